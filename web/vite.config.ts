@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import locales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// One origin in development too: whatever the page does not serve itself, the API does.
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+const proxied = ['/v1', '/services', '/media', '/docs', '/admin', '/health']
+
+export default defineConfig(({ command }) => ({
+  root: here('.'),
+  plugins: [
+    paraglideVitePlugin({
+      project: here('./project.inlang'),
+      outdir: here('./src/paraglide'),
+      // First visit is pt-BR whatever the browser speaks; after that, her own choice [GAP-96].
+      strategy: ['localStorage', 'baseLocale'],
+      localStorageKey: 'juntas:locale',
+      // One module per message, so that a screen's chunk carries only its own texts.
+      outputStructure: 'message-modules',
+      emitReadme: false,
+      emitPrettierIgnore: false,
+    }),
+    // Only our three languages of React Aria's thirty. The plugin forgets to say that it must run first.
+    { ...locales.vite({ locales: ['pt-BR', 'es-ES', 'en-US'] }), enforce: 'pre' } as Plugin,
+    react(),
+    preloadFonts(),
+    catalogue(),
+  ],
+  resolve: { alias: { '#paraglide': here('./src/paraglide') } },
+  css: {
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
+  },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    manifest: true,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // light-dark(), nesting and :has() are sent as written; older targets would double every colour.
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    // A data: address is refused by the content policy for scripts and fonts, and defeats caching for the rest.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: apiOrigin, changeOrigin: false }])),
+  },
+}))
+
+// Fonts get their hashed names only while bundling, so the links are written into the page at that moment.
+function preloadFonts(): Plugin {
+  return {
+    name: 'juntas:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => /latin-(opsz|wght)-normal.*\.woff2$/.test(file))
+        return fonts.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          injectTo: 'head-prepend',
+        }))
+      },
+    },
+  }
+}
+
+// `/ui` shows every part of the design system in every state; it exists in the development server only.
+function catalogue(): Plugin {
+  return {
+    name: 'juntas:catalogue',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/ui', async (request, response, next) => {
+        if (request.url !== '/' && !request.url?.startsWith('/?')) return next()
+        const page = await readFile(here('./src/dev/index.html'), 'utf8')
+        response.setHeader('content-type', 'text/html')
+        response.end(await server.transformIndexHtml('/ui', page))
+      })
+    },
+  }
+}
