@@ -1,0 +1,128 @@
+// The embedded PostgreSQL: one call starts it, and it ends with the process that started it.
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureCluster, user } from './postgres/cluster.mjs'
+import { settle } from './postgres/home.mjs'
+import { end, launch } from './postgres/server.mjs'
+import { HeldLock, isAlive, takeLock } from './process/lock.mjs'
+import { freePort } from './process/ports.mjs'
+
+const database = 'juntas'
+
+// For a small server that somebody relies on; whoever can afford to lose the data passes { fsync: 'off' }.
+const defaults = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '1GB',
+  random_page_cost: 1.1,
+  jit: 'off',
+  huge_pages: 'off',
+  synchronous_commit: 'on',
+  fsync: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+}
+
+/**
+ * Starts PostgreSQL on 127.0.0.1 and makes the database juntas. Without dataDir it lives in a temporary folder that
+ * goes with it. `onExit` tells when the server ended without being asked; starting again with the same port is the
+ * caller's choice.
+ */
+export async function startPostgres({ dataDir, port, log = () => {}, settings = {} } = {}) {
+  const temporary = dataDir === undefined
+  const folder = temporary ? temporaryFolder() : resolve(dataDir)
+  mkdirSync(folder, { recursive: true })
+  const release = lockFolder(folder)
+  try {
+    const home = settle(folder, log)
+    const password = ensureCluster(home, folder)
+    const server = await launchPatiently(home, { port, settings: { ...defaults, ...settings }, folder })
+    const url = (name = database) => `postgres://${user}:${password}@127.0.0.1:${server.port}/${name}`
+    await createDatabase(url('postgres'), database)
+    return handleOf(server, url, () => {
+      release()
+      if (!temporary) return
+      rmSync(folder, { recursive: true, force: true })
+      rmSync(home.cluster, { recursive: true, force: true })
+    })
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function handleOf(server, url, afterwards) {
+  const listeners = []
+  let stopping
+  server.exited.then(() => {
+    if (!stopping) for (const listener of listeners) listener()
+  })
+  return {
+    url,
+    port: server.port,
+    pid: server.pid,
+    onExit: (listener) => listeners.push(listener),
+    stop() {
+      stopping ??= end(server).then(afterwards)
+      return stopping
+    },
+  }
+}
+
+// A port chosen by us may be taken between the choice and the start; a killed server's memory lingers for a moment.
+async function launchPatiently(home, { port, settings, folder }) {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const chosen = port ?? (await freePort())
+    try {
+      const server = await launch(home, { port: chosen, settings, logFile: join(folder, 'postgres.log') })
+      return { ...server, port: chosen }
+    } catch (error) {
+      const worthAnother = error.passing || (error.portTaken && port === undefined)
+      if (!worthAnother || Date.now() > deadline) throw error
+      await sleep(100)
+    }
+  }
+}
+
+// By now everything is installed: PostgreSQL's own client is the shortest honest proof that the server answers.
+async function createDatabase(url, name) {
+  const { Client } = createRequire(import.meta.url)('pg')
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function lockFolder(folder) {
+  try {
+    return takeLock(join(folder, 'lock'))
+  } catch (error) {
+    if (!(error instanceof HeldLock)) throw error
+    throw new Error(`The database in ${folder} is in use by process ${error.pid}.`, { cause: error })
+  }
+}
+
+// Named by our pid: what a killed run left behind is swept by the next one.
+function temporaryFolder() {
+  const prefix = 'juntas-postgres-'
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue
+    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  chmodSync(folder, 0o711)
+  return folder
+}
