@@ -1,0 +1,57 @@
+import type { Exchange } from '../http/exchange.ts'
+import { empty, fields, json, parsedJson, Refusal, seeOther } from '../http/exchange.ts'
+import { Routes } from '../http/routes.ts'
+import type { Partner } from '../partner.ts'
+import { FaultError } from './faults.ts'
+
+/** The same four verbs for every partner; what only one of them can do lives beside it. */
+export function controlRoutes(partners: readonly Partner[]): Routes {
+  const named = ({ params }: Exchange) => {
+    const partner = partners.find((each) => each.name === params.partner)
+    if (!partner) {
+      throw new Refusal(
+        json({ error: `no such partner; there are ${partners.map((each) => each.name).join(', ')}` }, 404),
+      )
+    }
+    return partner
+  }
+  const forget = async (partner: Partner) => {
+    partner.desk.reset()
+    await partner.reset()
+  }
+
+  return new Routes()
+    .own('POST', '/control/reset', async (exchange) => {
+      for (const partner of partners) await forget(partner)
+      return done(exchange)
+    })
+    .own('POST', '/control/:partner/reset', async (exchange) => {
+      await forget(named(exchange))
+      return done(exchange)
+    })
+    .own('GET', '/control/:partner/faults', (exchange) => json({ faults: named(exchange).desk.faults.list() }))
+    .own('POST', '/control/:partner/faults', (exchange) => {
+      const { faults } = named(exchange).desk
+      try {
+        return json({ fault: faults.add(parsedJson(exchange.body)) }, 201)
+      } catch (error) {
+        if (error instanceof FaultError) return json({ error: error.message }, 422)
+        throw error
+      }
+    })
+    .own('DELETE', '/control/:partner/faults', (exchange) => {
+      named(exchange).desk.faults.clear()
+      return empty()
+    })
+    .own('GET', '/control/:partner/calls', (exchange) => json({ calls: named(exchange).desk.calls.list() }))
+    .own('DELETE', '/control/:partner/calls', (exchange) => {
+      named(exchange).desk.calls.clear()
+      return empty()
+    })
+}
+
+/** A button on a page leads back to it; a program gets its plain answer. */
+export function done(exchange: Exchange, value: unknown = { ok: true }) {
+  const back = fields(exchange).back
+  return typeof back === 'string' && /^\/[\w/-]*$/.test(back) ? seeOther(back) : json(value)
+}

@@ -1,0 +1,25 @@
+/** Text that is already safe to stand in a page. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Piece = Html | string | number | false | null | undefined | Piece[]
+
+/** Every value is escaped unless it is Html itself. */
+export function html(strings: TemplateStringsArray, ...values: Piece[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + written(values[index - 1]) + string))
+}
+
+function written(piece: Piece): string {
+  if (piece === false || piece === null || piece === undefined) return ''
+  if (Array.isArray(piece)) return piece.map(written).join('')
+  return piece instanceof Html ? piece.text : escapeHtml(String(piece))
+}
+
+export function escapeHtml(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign)
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { indexPage } from './control/index-page.ts'
+import { controlRoutes } from './control/routes.ts'
+import { json } from './http/exchange.ts'
+import { Routes } from './http/routes.ts'
+import { type Site, serve } from './http/serve.ts'
+import type { Partner } from './partner.ts'
+import type { Settings } from './settings.ts'
+
+export interface Sandbox {
+  origin: string
+  port: number
+  smtpPort: number
+  close(): Promise<void>
+}
+
+export async function startSandbox(settings: Settings): Promise<Sandbox> {
+  let sites: Site[] = []
+  const server = createServer((req, res) => {
+    serve(sites, settings.appOrigin, req, res).catch((error) => {
+      console.error(error)
+      res.destroy()
+    })
+  })
+  // A hanging card keeps its caller for a minute, a signalling stream for hours.
+  server.requestTimeout = 0
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.port, settings.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const origin = settings.publicOrigin ?? `http://${reachable(settings.host)}:${port}`
+
+  const partners: Partner[] = []
+
+  const front = new Routes()
+    .own('GET', '/', () => indexPage(partners))
+    .own('GET', '/health', () => json({ status: 'ok', partners: partners.map(({ name }) => name) }))
+  sites = [
+    { routes: front, desk: undefined },
+    ...partners.map((partner) => ({ routes: partner.routes, desk: partner.desk })),
+    { routes: controlRoutes(partners), desk: undefined },
+  ]
+
+  return {
+    origin,
+    port,
+    smtpPort: 0,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const { desk } of partners) desk.reset()
+      for (const partner of partners) await partner.close?.()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
