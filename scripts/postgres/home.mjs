@@ -17,10 +17,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from '../process/root.mjs'
 import { installations, linkLibraries, versionOf } from './binaries.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const nobody = 65534
 const isRoot = process.getuid?.() === 0
 

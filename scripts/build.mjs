@@ -1,0 +1,95 @@
+// Builds the parts whose sources changed since they were last built. `npm run build` on its own; npm start calls it too.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { buildBrowser } from './build/browser.mjs'
+import { bundle } from './build/bundle.mjs'
+import { hashOf } from './build/sources.mjs'
+import { HeldLock, takeLock } from './process/lock.mjs'
+import { Refusal, runScript } from './process/refusal.mjs'
+import { fromRoot } from './process/root.mjs'
+
+const every = ['package-lock.json', 'tsconfig.base.json', 'scripts/build', 'scripts/build.mjs']
+const parts = [
+  {
+    name: 'web',
+    entry: 'web/index.html',
+    output: 'web/dist/index.html',
+    from: ['web', 'contract/src'],
+    make: buildBrowser,
+  },
+  {
+    name: 'office',
+    entry: 'office/index.html',
+    output: 'office/dist/index.html',
+    from: ['office', 'contract/src'],
+    make: buildBrowser,
+  },
+  {
+    name: 'api',
+    entry: 'api/src/main.ts',
+    output: 'api/dist/main.js',
+    from: ['api/src', 'contract/src', 'art'],
+    make: bundle,
+  },
+  {
+    name: 'sandbox',
+    entry: 'sandbox/src/main.ts',
+    output: 'sandbox/dist/main.js',
+    from: ['sandbox/src'],
+    make: bundle,
+  },
+]
+
+/** Builds what changed (or `only` those parts); returns the names of the parts that were built. */
+export async function buildChanged({ only, log = console.log } = {}) {
+  const release = await takePatiently()
+  try {
+    const stale = parts
+      .filter((part) => existsSync(fromRoot(part.entry)) && (!only || only.includes(part.name)))
+      .map((part) => ({ ...part, hash: hashOf([...every, ...part.from]) }))
+      .filter((part) => !isBuilt(part))
+    if (stale.length) log(`Building ${stale.map((part) => part.name).join(', ')}...`)
+    const outcomes = await Promise.allSettled(stale.map(build))
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+    if (failures.length)
+      throw new Refusal(failures.map((failure) => failure.reason?.message ?? failure.reason).join('\n\n'))
+    return stale.map((part) => part.name)
+  } finally {
+    release()
+  }
+}
+
+async function build({ name, make, hash }) {
+  await make(name)
+  writeFileSync(stampOf(name), hash)
+}
+
+// Kept in the output itself: whoever replaces the output by hand removes the stamp with it.
+const stampOf = (name) => fromRoot(name, 'dist', '.built-from')
+
+function isBuilt({ name, output, hash }) {
+  const stamp = stampOf(name)
+  return existsSync(fromRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+}
+
+// Two starts in one clone must not write the same output at once.
+async function takePatiently() {
+  mkdirSync(fromRoot('.cache'), { recursive: true })
+  for (const end = Date.now() + 300_000; ; await sleep(200)) {
+    try {
+      return takeLock(fromRoot('.cache', 'build.lock'))
+    } catch (error) {
+      if (!(error instanceof HeldLock)) throw error
+      if (Date.now() > end) throw new Refusal(`Another build (process ${error.pid}) does not end.`)
+    }
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runScript(async () => {
+    const started = performance.now()
+    const built = await buildChanged()
+    console.log(built.length ? `Built in ${((performance.now() - started) / 1000).toFixed(1)} s.` : 'Nothing changed.')
+  })
+}

@@ -1,0 +1,54 @@
+// The browser apps: built by Vite in a process of its own, then compressed once so that no request pays for it.
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fromRoot, root } from '../process/root.mjs'
+
+const compressible = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|wasm|vtt)$/
+const leastBytes = 1024
+
+export async function buildBrowser(part) {
+  await vite(part)
+  await precompress(fromRoot(part, 'dist'), part === 'web' ? 11 : 9)
+}
+
+function vite(part) {
+  return new Promise((resolve, reject) => {
+    const args = [fromRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', part, '--logLevel', 'warn']
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`vite build ${part} failed:\n${said.trim()}`))
+    })
+  })
+}
+
+async function precompress(folder, quality) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.includes('/.vite'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  // zlib compresses on the thread pool: asking for all at once keeps both cores busy.
+  await Promise.all(files.map((file) => compress(file, quality)))
+}
+
+async function compress(file, quality) {
+  const content = await readFile(file)
+  if (content.length < leastBytes) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}

@@ -1,0 +1,44 @@
+// Installs the dependencies when the lockfile asks for others than those in node_modules.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Refusal } from '../process/refusal.mjs'
+import { fromRoot, root } from '../process/root.mjs'
+
+const stamp = fromRoot('node_modules', '.juntas-stamp')
+
+export async function ensureInstalled(log = console.log) {
+  const lockfile = readFileSync(fromRoot('package-lock.json'), 'utf8')
+  const hash = createHash('sha256').update(lockfile).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (!holdsWhatItAsks(JSON.parse(lockfile))) {
+    log('Installing dependencies (about a minute the first time)...')
+    await npm('ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error')
+  }
+  mkdirSync(fromRoot('node_modules'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+// npm keeps a list of what it installed. A person who ran `npm install` herself is not made to wait for it again.
+function holdsWhatItAsks({ packages }) {
+  const list = fromRoot('node_modules', '.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages
+  return Object.entries(packages).every(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/') || link) return true
+    return installed[path] ? installed[path].version === version : optional
+  })
+}
+
+function npm(...args) {
+  return new Promise((resolve, reject) => {
+    // The npm that runs us, when there is one: another one in PATH may be older.
+    const cli = process.env.npm_execpath
+    const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm']
+    const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', () => reject(new Refusal('npm was not found: it comes with Node, see https://nodejs.org.')))
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Refusal(`npm ${args[0]} failed; what it said stands above.`)),
+    )
+  })
+}
