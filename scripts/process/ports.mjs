@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Whether nobody listens there: tried by listening. */
-export function isPortFree(port, host = '127.0.0.1') {
+/** Why nobody can listen there ('EADDRINUSE', 'EACCES', ...), or undefined when it is free: tried by listening. */
+export function portProblem(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+    probe.once('error', (error) => resolve(error.code))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)))
   })
 }
 
@@ -15,13 +15,15 @@ export function isPortFree(port, host = '127.0.0.1') {
 export async function freePort(host = '127.0.0.1') {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(15_000, 32_000)
-    if (await isPortFree(port, host)) return port
+    if (!(await portProblem(port, host))) return port
   }
   throw new Error('No free port was found between 15000 and 32000.')
 }
 
-/** The first free port from `from` upwards. */
-export async function nextFreePort(from, host = '127.0.0.1') {
-  for (let port = from; port < from + 200; port++) if (await isPortFree(port, host)) return port
+/** The first free port from `from` upwards, leaving out those already promised. */
+export async function nextFreePort(from, host = '127.0.0.1', promised = []) {
+  for (let port = from; port < Math.min(from + 200, 65_536); port++) {
+    if (!promised.includes(port) && !(await portProblem(port, host))) return port
+  }
   return freePort(host)
 }

@@ -1,0 +1,39 @@
+// The data folder: ours alone while we run, with the secrets that a demo makes for itself.
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HeldLock, takeLock } from '../process/lock.mjs'
+import { Refusal } from '../process/refusal.mjs'
+
+/** Makes the folder and takes it for this start; returns the release. */
+export function claimFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return takeLock(join(folder, 'start.lock'))
+  } catch (error) {
+    if (error instanceof HeldLock) {
+      throw new Refusal(
+        `${folder} is in use by another start (process ${error.pid}): stop it, or choose another folder with DATA_DIR.`,
+      )
+    }
+    throw new Refusal(
+      `${folder} cannot be written (${error.code ?? error.message}): choose another folder with DATA_DIR.`,
+    )
+  }
+}
+
+/** Secrets that outlive a restart; what the environment already sets is left alone. */
+export function demoSecretsOf(folder, env = process.env) {
+  const file = join(folder, 'secrets.json')
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const made = {
+    JWT_SECRET: kept.JWT_SECRET ?? randomBytes(48).toString('base64'),
+    DATA_KEY: kept.DATA_KEY ?? randomBytes(32).toString('base64'),
+    MEDIA_SECRET: kept.MEDIA_SECRET ?? randomBytes(48).toString('base64'),
+  }
+  if (Object.keys(made).some((name) => !kept[name])) {
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  }
+  return Object.fromEntries(Object.entries(made).filter(([name]) => !env[name]))
+}
