@@ -5,6 +5,7 @@ import { controlRoutes } from './control/routes.ts'
 import { json } from './http/exchange.ts'
 import { Routes } from './http/routes.ts'
 import { type Site, serve } from './http/serve.ts'
+import { createMail } from './mail/mail.ts'
 import type { Partner } from './partner.ts'
 import type { Settings } from './settings.ts'
 
@@ -32,7 +33,8 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const { port } = server.address() as AddressInfo
   const origin = settings.publicOrigin ?? `http://${reachable(settings.host)}:${port}`
 
-  const partners: Partner[] = []
+  const mail = await createMail(settings.host, settings.smtpPort)
+  const partners: Partner[] = [mail]
 
   const front = new Routes()
     .own('GET', '/', () => indexPage(partners))
@@ -46,7 +48,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   return {
     origin,
     port,
-    smtpPort: 0,
+    smtpPort: mail.smtpPort,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const { desk } of partners) desk.reset()
