@@ -41,7 +41,7 @@ export function page({
 <body>
 ${!isBare && html`<header class="bar"><a class="home" href="/">${brand}<span>Juntas sandbox</span></a></header>`}
 <main>${body}</main>
-${script !== undefined && html`<script>${new Html(script)}</script>`}
+${script !== undefined && scriptElement(script)}
 </body>
 </html>`
   return {
@@ -64,6 +64,11 @@ ${script !== undefined && html`<script>${new Html(script)}</script>`}
     },
     body: document.text,
   }
+}
+
+// Not a tagged template: the bundler rewrites those that close a script, and needs a package of its own for it.
+function scriptElement(script: string): Html {
+  return new Html(`<script>${script}</script>`)
 }
 
 const brand = html`<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
