@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconSize } from '../icon/icon.tsx'
+import styles from './icon-button.module.css'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: LucideIcon
+  /** What it does, in words: an icon alone is never a name. */
+  label: string
+  iconSize?: IconSize
+  /** On-states (star, heart) are filled; give `aria-pressed` with it. */
+  filled?: boolean
+  kind?: 'plain' | 'line' | 'primary'
+  /** Something unread: shown as a count on the corner, and part of the name. */
+  count?: number
+  countLabel?: string
+}
+
+export function IconButton({
+  icon,
+  label,
+  iconSize = 20,
+  filled,
+  kind = 'plain',
+  count = 0,
+  countLabel,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, className)}
+      data-kind={kind}
+      aria-label={count > 0 && countLabel ? `${label}, ${countLabel}` : label}
+    >
+      <Icon of={icon} size={iconSize} filled={filled} />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import hidden from '../hidden/hidden.module.css'
+import { Icon } from '../icon/icon.tsx'
+import styles from './field.module.css'
+
+/** What every field says around its control. */
+export type FieldText = {
+  label: ReactNode
+  /** Below the control, until an error takes its place. */
+  hint?: ReactNode
+  /** What is wrong and how to fix it. */
+  error?: string
+  required?: boolean
+  /** At the right of the label: a link such as "Esqueci minha senha". */
+  aside?: ReactNode
+  /** The label is read but not seen; only where the place itself says it (a search, a reply). */
+  hideLabel?: boolean
+  className?: string
+}
+
+/** What ties the control to its words. Spread it on the input. */
+export type FieldControl = {
+  id: string
+  required?: boolean
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+type FieldProps = FieldText & { id?: string; children: (control: FieldControl) => ReactNode }
+
+/** Label above, control, then the hint or the error that replaces it. */
+export function Field({ label, hint, error, required, aside, hideLabel, className, id, children }: FieldProps) {
+  const own = useId()
+  const control = id ?? own
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
+      <div className={classNames(styles.head, hideLabel && hidden.hidden)}>
+        <label className={styles.label} htmlFor={control}>
+          {label}
+          <RequiredMark shown={required && Boolean(error)} />
+        </label>
+        {aside}
+      </div>
+      {children({
+        id: control,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': hint || error ? `${control}-note` : undefined,
+      })}
+      <FieldNote id={`${control}-note`} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The marker of VALID-29: a required field says so by a star once it is found empty or wrong. */
+export function RequiredMark({ shown }: { shown?: boolean }) {
+  return shown ? (
+    <span className={styles.mark} aria-hidden="true" data-required-mark="">
+      {' *'}
+    </span>
+  ) : null
+}
+
+/** The line under a control. It is always in the page, so that a screen reader hears the error when it comes. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+  return (
+    <div id={id} className={styles.note} aria-live="polite">
+      {error ? (
+        <p className={styles.error}>
+          <Icon of={CircleAlert} size={16} />
+          {error}
+        </p>
+      ) : (
+        hint && <div className={styles.hint}>{hint}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import styles from './field.module.css'
+import { Field, type FieldText } from './field.tsx'
+
+/** Fields speak values, not events: `onChange` gets the text itself. */
+export type TextFieldProps = FieldText &
+  Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'defaultValue' | 'required' | 'className'> & {
+    value?: string
+    onChange?: (value: string) => void
+    /** Inside the frame, before and after what is typed. */
+    leading?: ReactNode
+    trailing?: ReactNode
+    /** E-mails and passwords hold no spaces: they are not typed, and are taken out of what is pasted [VALID-16]. */
+    withoutSpaces?: boolean
+  }
+
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  aside,
+  hideLabel,
+  className,
+  id,
+  type = 'text',
+  value = '',
+  onChange,
+  leading,
+  trailing,
+  withoutSpaces = type === 'email',
+  ...rest
+}: TextFieldProps) {
+  const spaceRules = withoutSpaces ? { onBeforeInput: refuseSpaces } : {}
+  return (
+    <Field {...{ label, hint, error, required, aside, hideLabel, className, id }}>
+      {(control) => (
+        <div className={styles.frame}>
+          {leading && <span className={styles.leading}>{leading}</span>}
+          <input
+            {...spaceRules}
+            {...rest}
+            {...control}
+            type={type}
+            className={styles.control}
+            value={value}
+            onChange={(event) => {
+              const typed = event.currentTarget.value
+              onChange?.(withoutSpaces ? typed.replace(/\s/g, '') : typed)
+            }}
+          />
+          {trailing && <span className={styles.trailing}>{trailing}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+// Stopped before it is typed, so that the cursor stays where it was.
+function refuseSpaces(event: FormEvent<HTMLInputElement> & { data?: string | null }) {
+  if (event.data && /^\s+$/.test(event.data)) event.preventDefault()
+}

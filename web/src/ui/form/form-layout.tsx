@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './form.module.css'
+
+/** Fields side by side where there is room, one below the other where there is not. */
+export function FieldColumns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
+}
+
+/** The buttons at the end of a form. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

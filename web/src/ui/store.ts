@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that lives outside the tree and that any part of it can follow. */
+export function createStore<Value>(initial: Value) {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set: (next: Value) => {
+      current = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<Value>(store: ReturnType<typeof createStore<Value>>): Value {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
