@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import jwt from '@fastify/jwt'
+import rateLimit from '@fastify/rate-limit'
+import { Failure } from '@juntas/contract/errors'
+import type { Access } from '@juntas/contract/route'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { openDatabase, openPool } from './db/client.ts'
+import { serveDocumentation } from './http/documentation.ts'
+import { answerFailures } from './http/failures.ts'
+import { serveHealth } from './http/health.ts'
+import { openLive, serveLive } from './http/live.ts'
+import { logging } from './http/logging.ts'
+import { servePages } from './http/pages.ts'
+import { serveReference } from './http/reference.ts'
+import { secure } from './http/security.ts'
+import { sessions as openSessions } from './http/session.ts'
+import { openPartners, type Partners } from './integrations/partners.ts'
+import { serveModules } from './modules/modules.ts'
+import type { Parts } from './parts.ts'
+
+export interface RouteRow {
+  method: string
+  url: string
+  access: Access | undefined
+}
+
+export interface App {
+  /** Every address this app answers, with the word that says to whom. */
+  routes: RouteRow[]
+  server: FastifyInstance
+  parts: Parts
+  pool: pg.Pool
+}
+
+/** The whole app on one page: the parts, the plugins in their order, then every module. */
+export async function buildApp(config: Config, given: { partners?: Partners; now?: () => Date } = {}): Promise<App> {
+  const server = Fastify({
+    ...logging(config),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    ajv: { customOptions: { strict: false } },
+  })
+  const routes: RouteRow[] = []
+  server.addHook('onRoute', ({ method, url, config: own }) => {
+    const isFile = url.startsWith('/docs')
+    routes.push({ method: String(method), url, access: own?.access ?? (isFile ? 'public' : undefined) })
+  })
+  const pool = openPool(config.databaseUrl, config.databasePool, (error) =>
+    server.log.warn({ err: error }, 'database connection lost'),
+  )
+  const db = openDatabase(pool)
+  const sessions = openSessions(db)
+  const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
+  const partners = given.partners ?? openPartners(config)
+  const parts: Parts = { config, db, live, sessions, partners, log: server.log, now: given.now ?? (() => new Date()) }
+
+  server.decorateRequest('viewer', null)
+  answerFailures(server)
+  for (const type of ['application/ld+json', 'application/merge-patch+json'])
+    server.addContentTypeParser(type, { parseAs: 'string' }, server.getDefaultJsonParser('error', 'error'))
+  await secure(server, config)
+  await server.register(cookie)
+  await server.register(jwt, {
+    secret: config.jwtSecret,
+    sign: { algorithm: 'HS256', iss: 'juntas', aud: 'juntas', expiresIn: 86_400 },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: 'juntas',
+      allowedAud: 'juntas',
+      requiredClaims: ['exp', 'email', 'sub', 'sid'],
+    },
+  })
+  await server.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new Failure('too_many_requests', {
+        detail: 'Too many requests.',
+        retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
+      }),
+  })
+  await serveReference(server, config.origin)
+  serveHealth(server, parts)
+  const shapes = serveModules(server, parts)
+  serveLive(server, parts)
+  serveDocumentation(server, config.origin, shapes)
+  await servePages(server, config)
+
+  server.addHook('onClose', async () => {
+    await live.close()
+    partners.mail.close()
+    await db.destroy()
+  })
+  return { server, parts, pool, routes }
+}

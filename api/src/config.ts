@@ -1,0 +1,141 @@
+import path from 'node:path'
+
+/** The only reader of process.env. Everything configurable stands here once, with its default and its meaning. */
+export type Config = ReturnType<typeof readConfig>
+
+type Env = Record<string, string | undefined>
+
+/** Secrets that may be seen in the repository or in a demo: live refuses them. */
+const knownSecrets = new Set([
+  '',
+  'change-me',
+  'sandbox-webhook',
+  'demo-public-key',
+  'demo-private-key',
+  'juntas-demo-secret',
+])
+
+export function readConfig(env: Env = process.env) {
+  const mode = env.APP_MODE ?? 'demo'
+  if (mode !== 'demo' && mode !== 'live') throw new Error(`APP_MODE is '${mode}': it must be demo or live`)
+  const host = env.HOST ?? '127.0.0.1'
+  const port = Number(env.PORT ?? 3000)
+  const origin = (env.APP_ORIGIN ?? `http://${host}:${port}`).replace(/\/$/, '')
+  const config = {
+    mode: mode as 'demo' | 'live',
+    host,
+    port,
+    origin,
+    dataDir: path.resolve(env.DATA_DIR ?? 'data'),
+    databaseUrl: env.DATABASE_URL ?? '',
+    databasePool: Number(env.DATABASE_POOL ?? 12),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustProxy: env.TRUST_PROXY === 'true',
+    /** Multiplies every rate limit; tests that log in hundreds of times from one address raise it. */
+    rateLimitFactor: Number(env.RATE_LIMIT_FACTOR ?? 1),
+    runsTasks: env.RUN_TASKS !== 'false',
+    /** Where the built browser apps are; empty serves the API alone. */
+    webDir: env.WEB_DIR ?? 'web/dist',
+    officeDir: env.OFFICE_DIR ?? 'office/dist',
+    jwtSecret: env.JWT_SECRET ?? '',
+    /** 32 bytes in base64: seals refresh children, anonymous authors and mentoring answers at rest. */
+    dataKey: env.DATA_KEY ?? '',
+    /** Signs addresses of media that need access. */
+    mediaSecret: env.MEDIA_SECRET ?? '',
+    sharedCookieDomain: env.SHARED_COOKIE_DOMAIN ?? '',
+    /** The fixed parent customer id that marks the special group; empty: nobody is in it. */
+    specialParentCustomer: env.SPECIAL_PARENT_CUSTOMER
+      ? Number(env.SPECIAL_PARENT_CUSTOMER)
+      : mode === 'demo'
+        ? 4107
+        : null,
+    /** Where a mobile viewer hands back to the app. */
+    mobileAppUrl: env.MOBILE_APP_URL ?? 'juntas://app',
+    services: { user: env.SERVICES_USER ?? '', password: env.SERVICES_PASSWORD ?? '' },
+    mail: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? 'Juntas <oi@juntas.test>' },
+    microsoft: {
+      issuer: env.MICROSOFT_ISSUER ?? '',
+      clientId: env.MICROSOFT_CLIENT_ID ?? '',
+      clientSecret: env.MICROSOFT_CLIENT_SECRET ?? '',
+      /** Customer tenants that may sign in; empty: any. */
+      tenants: (env.MICROSOFT_TENANTS ?? '')
+        .split(',')
+        .map((tenant) => tenant.trim())
+        .filter(Boolean),
+    },
+    payments: {
+      apiUrl: env.VINDI_API_URL ?? '',
+      publicKey: env.VINDI_PUBLIC_KEY ?? '',
+      privateKey: env.VINDI_PRIVATE_KEY ?? '',
+      webhookToken: env.VINDI_WEBHOOK_TOKEN ?? '',
+    },
+    video: {
+      apiUrl: env.VIMEO_API_URL ?? '',
+      token: env.VIMEO_TOKEN ?? '',
+      playerUrl: env.VIMEO_PLAYER_URL ?? 'https://player.vimeo.com',
+    },
+    meetings: {
+      apiUrl: env.ZOOM_API_URL ?? '',
+      oauthUrl: env.ZOOM_OAUTH_URL ?? '',
+      accountId: env.ZOOM_ACCOUNT_ID ?? '',
+      clientId: env.ZOOM_CLIENT_ID ?? '',
+      clientSecret: env.ZOOM_CLIENT_SECRET ?? '',
+      sdkKey: env.ZOOM_SDK_KEY ?? '',
+      sdkSecret: env.ZOOM_SDK_SECRET ?? '',
+      /** A local room with the same interface, used where no SDK key is configured. */
+      roomUrl: env.MEETING_ROOM_URL ?? '',
+    },
+    marketing: {
+      eventUrl: env.ACTIVE_CAMPAIGN_EVENT_URL ?? '',
+      apiUrl: env.ACTIVE_CAMPAIGN_API_URL ?? '',
+      key: env.ACTIVE_CAMPAIGN_KEY ?? '',
+      accountId: env.ACTIVE_CAMPAIGN_ACTID ?? '',
+      token: env.ACTIVE_CAMPAIGN_TOKEN ?? '',
+    },
+    storage: {
+      endpoint: env.S3_ENDPOINT ?? '',
+      bucket: env.S3_BUCKET ?? '',
+      key: env.S3_KEY ?? '',
+      secret: env.S3_SECRET ?? '',
+      region: env.S3_REGION ?? 'us-east-1',
+    },
+    recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY ?? '', secret: env.RECAPTCHA_SECRET ?? '' },
+    ga4Id: env.GA4_ID ?? '',
+  }
+  refuseUnfit(config)
+  return config
+}
+
+/** Says which setting is missing, all of them at once, before anything listens. */
+function refuseUnfit(config: {
+  mode: string
+  origin: string
+  databaseUrl: string
+  jwtSecret: string
+  dataKey: string
+  mediaSecret: string
+  mail: { url: string }
+  payments: Record<string, string>
+  microsoft: { issuer: string; clientSecret: string }
+}) {
+  const missing: string[] = []
+  if (!config.databaseUrl) missing.push('DATABASE_URL')
+  if (config.jwtSecret.length < 32) missing.push('JWT_SECRET (32 characters or more)')
+  if (Buffer.from(config.dataKey, 'base64').length !== 32) missing.push('DATA_KEY (32 bytes in base64)')
+  if (config.mediaSecret.length < 32) missing.push('MEDIA_SECRET (32 characters or more)')
+  if (config.mode === 'live') {
+    if (!config.origin.startsWith('https://')) missing.push('APP_ORIGIN (https)')
+    if (!config.mail.url || isStandIn(config.mail.url)) missing.push('SMTP_URL (a real server)')
+    if (!config.payments.apiUrl || isStandIn(config.payments.apiUrl)) missing.push('VINDI_API_URL (the real gateway)')
+    for (const [name, value] of [
+      ['VINDI_PUBLIC_KEY', config.payments.publicKey],
+      ['VINDI_PRIVATE_KEY', config.payments.privateKey],
+      ['VINDI_WEBHOOK_TOKEN', config.payments.webhookToken],
+    ] as const)
+      if (knownSecrets.has(value ?? '')) missing.push(name)
+    if (config.microsoft.issuer && isStandIn(config.microsoft.issuer)) missing.push('MICROSOFT_ISSUER (a real tenant)')
+  }
+  if (missing.length) throw new Error(`cannot start in ${config.mode} mode, missing or unfit: ${missing.join(', ')}`)
+}
+
+const isStandIn = (url: string) => /^(?:\w+:)?\/\/(?:[^/@]*@)?(?:127\.|localhost|\[::1\])/.test(url)

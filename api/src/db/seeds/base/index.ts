@@ -1,0 +1,3 @@
+import type { Seed } from '../seed.ts'
+
+export const baseSeeds: Seed[] = []

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Parts } from '../../parts.ts'
+import type { DB } from '../types.ts'
+import { baseSeeds } from './base/index.ts'
+import { demoSeeds } from './demo/index.ts'
+
+export type Trx = Transaction<DB>
+
+export interface Seed {
+  name: string
+  /** Base data is the product's own and follows its releases; demo data is laid once and then belongs to the demo. */
+  run(trx: Trx, parts: Parts): Promise<void>
+  /** What the data is made of; when it changes, a base seed runs again. */
+  source?: unknown
+}
+
+/** Base data always, the demo community in demo mode. Running it twice changes nothing. */
+export async function seed(parts: Parts) {
+  for (const one of baseSeeds) await apply(parts, one, true)
+  if (parts.config.mode === 'demo') for (const one of demoSeeds) await apply(parts, one, false)
+}
+
+async function apply(parts: Parts, one: Seed, isRepeatable: boolean) {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(one.source ?? one.name))
+    .digest('hex')
+  await parts.db.transaction().execute(async (trx) => {
+    // Two processes may start together; the row is the lock.
+    await trx
+      .insertInto('seeds')
+      .values({ name: one.name, digest: '' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { digest: had } = await trx
+      .selectFrom('seeds')
+      .select('digest')
+      .where('name', '=', one.name)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (had === digest || (had !== '' && !isRepeatable)) return
+    await one.run(trx, parts)
+    await trx.updateTable('seeds').set({ digest, appliedAt: new Date() }).where('name', '=', one.name).execute()
+  })
+}

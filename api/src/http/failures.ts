@@ -1,0 +1,123 @@
+import { type ErrorBody, type ErrorCode, errors, Failure, type Violation } from '@juntas/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The one place that answers a refusal and logs a fault. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = error instanceof Failure ? error : translate(error)
+    if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'failed')
+    return sendFailure(request, reply, failure)
+  })
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
+  // An answer about one viewer's rights must not be kept for the next.
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body) => JSON.stringify(body))
+    .send(bodyOf(failure, request.id))
+}
+
+export function bodyOf(failure: Failure, requestId: string): ErrorBody {
+  const violations = failure.violations
+  const detail = violations
+    ? violations.map((violation) => `${violation.propertyPath}: ${violation.message}`).join('\n')
+    : failure.status >= 500 && failure.code === 'internal'
+      ? 'Something went wrong on our side.'
+      : failure.message
+  const title = titles[failure.code] ?? 'An error occurred'
+  return {
+    '@context': violations ? '/v1/contexts/ConstraintViolationList' : '/v1/contexts/Error',
+    '@id': `/v1/errors/${failure.code}`,
+    '@type': violations ? 'ConstraintViolationList' : 'hydra:Error',
+    'hydra:title': title,
+    'hydra:description': detail,
+    type: `/v1/errors/${failure.code}`,
+    title,
+    detail,
+    status: failure.status,
+    code: failure.code,
+    requestId,
+    ...(violations ? { violations } : {}),
+  }
+}
+
+const titles: Partial<Record<ErrorCode, string>> = {
+  unauthenticated: 'Sign in first',
+  forbidden: 'Not allowed',
+  not_found: 'Not found',
+  invalid_input: 'The input is not valid',
+  too_many_requests: 'Too many requests',
+  unavailable: 'Unavailable for a moment',
+}
+
+interface Outsider {
+  code?: string
+  statusCode?: number
+  message?: string
+  issues?: ZodIssue[]
+}
+interface ZodIssue {
+  path?: readonly (PropertyKey | { key: PropertyKey })[]
+  message: string
+  code?: string
+}
+
+/** A fault of a library in our words. What nobody foresaw is `internal`. */
+function translate(error: unknown): Failure {
+  const outsider = error as Outsider
+  if (outsider.issues) return invalid(outsider.issues, error)
+  const cause = { cause: error }
+  if (isDatabaseAway(outsider))
+    return new Failure('unavailable', { detail: 'The database is not reachable.', retryAfterSeconds: 1, ...cause })
+  switch (outsider.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Failure('broken_json', { detail: 'Syntax error', ...cause })
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Failure('too_large', { detail: 'The body is too large.', ...cause })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Failure('unsupported_media_type', { detail: 'This media type is not accepted here.', ...cause })
+    // Deadlock and serialisation: the work is undone whole, and the same call may be made again.
+    case '40P01':
+    case '40001':
+      return new Failure('unavailable', { detail: 'Try again.', retryAfterSeconds: 1, ...cause })
+    // A text PostgreSQL cannot hold (NUL, a lone surrogate) or a number out of its range: the caller's, not ours.
+    case '22021':
+    case '22P05':
+    case '22003':
+      return new Failure('bad_request', { detail: 'The input holds a value that cannot be stored.', ...cause })
+  }
+  const status = outsider.statusCode ?? 500
+  if (status === 429)
+    return new Failure('too_many_requests', { detail: outsider.message ?? 'Too many requests', ...cause })
+  if (status === 408) return new Failure('timeout', cause)
+  if (status >= 400 && status < 500) {
+    const code = (Object.keys(errors) as ErrorCode[]).find((key) => errors[key] === status) ?? 'bad_request'
+    return new Failure(code, { detail: 'The request could not be read.', ...cause })
+  }
+  return new Failure('internal', cause)
+}
+
+function invalid(issues: ZodIssue[], cause: unknown) {
+  const violations: Violation[] = issues.slice(0, 50).map((issue) => ({
+    propertyPath: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message: wordOf(issue),
+    code: wordOf(issue),
+  }))
+  return new Failure('invalid_input', { violations, cause })
+}
+
+// zod/mini says only "Invalid input"; our own checks carry a code as their message, and the browser has words for each.
+const wordOf = (issue: ZodIssue) => (/^[a-z_]+$/.test(issue.message) ? issue.message : (issue.code ?? 'invalid'))
+
+const awayCodes = /^(08|57P0[1-5]|53[123]00)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$/
+const isDatabaseAway = (error: Outsider) =>
+  (typeof error.code === 'string' && awayCodes.test(error.code)) ||
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message ?? '',
+  )

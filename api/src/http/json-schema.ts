@@ -1,0 +1,29 @@
+import type { Schema } from '@juntas/contract/route'
+import { toJSONSchema } from 'zod/v4/core'
+
+type Json = Record<string, unknown>
+
+/** A contract schema as JSON Schema: `input` for what arrives, `output` for what leaves. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const json = toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' }) as Json
+  delete json.$schema
+  return io === 'output' ? lighten(json) : json
+}
+
+/**
+ * For the serialiser: `anyOf [X, null]` becomes a nullable X, since an anyOf is decided by a validator on every value;
+ * and formats and bounds go, since nothing that leaves is checked again.
+ */
+function lighten(node: unknown): Json {
+  if (Array.isArray(node)) return node.map(lighten) as unknown as Json
+  if (typeof node !== 'object' || node === null) return node as unknown as Json
+  const { format, pattern, minimum, maximum, minLength, maxLength, exclusiveMinimum, ...rest } = node as Json
+  const options = rest.anyOf as Json[] | undefined
+  if (options?.length === 2 && options.some((option) => option.type === 'null')) {
+    const other = options.find((option) => option.type !== 'null') as Json
+    if (other && !other.anyOf) return { ...lighten(other), nullable: true }
+  }
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, key === 'enum' || key === 'required' ? value : lighten(value)]),
+  )
+}

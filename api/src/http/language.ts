@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language } from '../db/types.ts'
+import type { Machine } from './access.ts'
+import type { Viewer } from './session.ts'
+
+const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
+
+/** The language of an answer: what the screen asks for, else what the member chose, else Portuguese. */
+export function languageOf(request: FastifyRequest, viewer: Viewer | Machine | null): Language {
+  const wanted = request.headers['accept-language']?.split(/[,;]/, 1)[0]?.trim()
+  const exact = languages.find((language) => language === wanted)
+  if (exact) return exact
+  return viewer && 'language' in viewer ? viewer.language : 'pt-BR'
+}
+
+export type Translations = Partial<Record<Language, Record<string, string>>>
+
+/** A row's own texts with those of another language laid over; a missing one stays Portuguese. */
+export function translated<T extends object>(row: T & { translations?: unknown }, language: Language): T {
+  const over = (row.translations as Translations | undefined)?.[language]
+  return over ? { ...row, ...over } : row
+}

@@ -1,0 +1,126 @@
+import { type Answer, memberOf, type Page } from '@juntas/contract/hydra'
+import type { Access, HandlerInput, RouteShape, Routes, Schema } from '@juntas/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { admit, type Machine } from './access.ts'
+import { frame, typeOf } from './hydra.ts'
+import { jsonSchema } from './json-schema.ts'
+import type { Viewer } from './session.ts'
+
+type ViewerOf<A extends Access> = A extends 'public' | 'webhook'
+  ? Viewer | null
+  : A extends 'service'
+    ? Viewer | Machine
+    : Viewer
+
+export type Context<R extends RouteShape> = HandlerInput<R> &
+  Parts & { viewer: ViewerOf<R['access']>; request: FastifyRequest; reply: FastifyReply }
+
+export type Handler<R extends RouteShape> = (context: Context<R>) => Promise<Answer<R>> | Answer<R>
+
+/** One handler for each verb of a contract module. */
+export type Handlers<M extends Routes> = { [K in keyof M]: Handler<M[K]> }
+
+/** How often one caller may use a route: by address, or by a value of the body such as an e-mail. */
+export interface Limit {
+  max: number
+  seconds: number
+  by?: (request: FastifyRequest) => string
+}
+
+export function serve<M extends Routes>(
+  app: FastifyInstance,
+  parts: Parts,
+  routes: M,
+  handlers: Handlers<M>,
+  limits: Partial<Record<keyof M, Limit>> = {},
+) {
+  for (const name of Object.keys(routes) as (keyof M & string)[]) {
+    // biome-ignore lint/suspicious/noExplicitAny: the handler's own type was checked above; here all routes are served alike.
+    serveOne(app, parts, routes[name] as RouteShape, handlers[name] as Handler<any>, limits[name])
+  }
+}
+
+function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler: Handler<RouteShape>, limit?: Limit) {
+  const status = shape.status ?? 200
+  const answer = answerOf(shape)
+  const options: RouteOptions = {
+    method: shape.method,
+    url: shape.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: shape.access, ...(limit ? { rateLimit: limitOf(limit, parts.config.rateLimitFactor) } : {}) },
+    schema: {
+      summary: shape.title,
+      tags: [shape.path.split('/')[2] ?? 'root'],
+      ...(shape.params ? { params: jsonSchema(shape.params, 'input') } : {}),
+      ...(shape.query ? { querystring: jsonSchema(shape.query, 'input') } : {}),
+      ...(shape.body ? { body: jsonSchema(shape.body, 'input') } : {}),
+      response: { [status]: status === 204 ? { type: 'null' } : jsonSchema(shape.reply, 'output') },
+    },
+    validatorCompiler: ({ httpPart }) => validator(partOf(shape, httpPart)),
+    // Who may call is decided before a body is read: a stranger's gigabyte is refused at its header.
+    onRequest: async (request) => {
+      request.viewer = await admit(app, parts, request, shape.access)
+    },
+    handler: async (request, reply) => {
+      const result = await handler({
+        ...parts,
+        viewer: request.viewer,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as unknown as Context<RouteShape>)
+      if (reply.sent) return reply
+      if (status === 204) return reply.code(204).send()
+      if (reply.statusCode === 200) reply.code(status)
+      return answer(request, reply, result)
+    },
+  }
+  app.route(options)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | Machine | null
+  }
+}
+
+const hydraType = 'application/ld+json; charset=utf-8'
+
+function answerOf(shape: RouteShape) {
+  const member = memberOf(shape.reply)
+  if (member) {
+    const type = typeOf(member)
+    return (request: FastifyRequest, reply: FastifyReply, result: unknown) =>
+      reply.type(hydraType).send(frame(request, type, result as Page<unknown>, shape.query))
+  }
+  const type = typeOf(shape.reply)
+  if (!type) return (_: FastifyRequest, reply: FastifyReply, result: unknown) => reply.send(result)
+  return (_: FastifyRequest, reply: FastifyReply, result: unknown) => {
+    const item = result as { '@id': string }
+    if (shape.status === 201) reply.header('location', item['@id']).header('content-location', item['@id'])
+    return reply.type(hydraType).send({ '@context': `/v1/contexts/${type}`, ...item })
+  }
+}
+
+const partOf = (shape: RouteShape, part: string | undefined) =>
+  part === 'querystring' ? shape.query : part === 'body' ? shape.body : part === 'params' ? shape.params : undefined
+
+function validator(schema: Schema | undefined) {
+  return (data: unknown) => {
+    if (!schema) return { value: data }
+    const result = schema['~standard'].validate(data)
+    if (result instanceof Promise) throw new Error('contract schemas are synchronous')
+    if (!result.issues) return { value: result.value }
+    return { error: Object.assign(new Error('invalid input'), { statusCode: 422, issues: result.issues }) }
+  }
+}
+
+function limitOf({ max, seconds, by }: Limit, factor: number) {
+  return {
+    max: Math.ceil(max * factor),
+    timeWindow: seconds * 1000,
+    ...(by ? { keyGenerator: by, hook: 'preHandler' as const } : {}),
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../db/client.ts'
+import type { Language, MemberGroup, MemberRole } from '../db/types.ts'
+
+export type Role = MemberRole | 'mentee' | 'manager'
+
+/** The signed-in member as every handler knows her. */
+export interface Viewer {
+  id: number
+  signInId: string
+  email: string
+  name: string
+  language: Language
+  group: MemberGroup | null
+  roles: ReadonlySet<Role>
+}
+
+export interface Claims {
+  sub: string
+  sid: string
+  email: string
+  exp: number
+}
+
+export interface Sessions {
+  viewerOf(claims: Claims): Promise<Viewer | null>
+  /** Ends what is remembered of a member, here at once and in the other processes by notification. */
+  forget(db: Db, memberId: number): Promise<void>
+  forgetHere(memberId: number): void
+}
+
+// Long enough to spare most requests their lookup, short enough that even a lost notification ends a sign-in within a second.
+const rememberMs = 1000
+const mostRemembered = 20_000
+
+export function sessions(db: Database): Sessions {
+  const remembered = new Map<string, { viewer: Viewer; until: number }>()
+  const forgetHere = (memberId: number) => {
+    for (const [signInId, { viewer }] of remembered) if (viewer.id === memberId) remembered.delete(signInId)
+  }
+  return {
+    async viewerOf({ sid, sub }) {
+      const known = remembered.get(sid)
+      if (known && known.until > Date.now()) return known.viewer
+      remembered.delete(sid)
+      const viewer = await loadViewer(db, sid, Number(sub))
+      if (viewer) {
+        if (remembered.size >= mostRemembered) remembered.clear()
+        remembered.set(sid, { viewer, until: Date.now() + rememberMs })
+      }
+      return viewer
+    },
+    async forget(target, memberId) {
+      forgetHere(memberId)
+      await sql`select pg_notify('sessions', ${String(memberId)})`.execute(target)
+    },
+    forgetHere,
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+async function loadViewer(db: Database, signInId: string, memberId: number): Promise<Viewer | null> {
+  if (!uuid.test(signInId) || !Number.isInteger(memberId)) return null
+  const row = await db
+    .selectFrom('signIns as s')
+    .innerJoin('members as m', 'm.id', 's.memberId')
+    .where('s.id', '=', signInId)
+    .where('m.id', '=', memberId)
+    .where('s.endedAt', 'is', null)
+    .where('m.blockedAt', 'is', null)
+    .select((eb) => [
+      'm.id',
+      'm.email',
+      'm.name',
+      'm.language',
+      'm.group',
+      sql<string[]>`array(select role::text from member_roles where member_id = m.id)`.as('roles'),
+      eb.exists(eb.selectFrom('mentees').whereRef('mentees.email', '=', 'm.email').select('mentees.id')).as('isMentee'),
+      eb
+        .exists(
+          eb
+            .selectFrom('companyMembers as c')
+            .whereRef('c.memberId', '=', 'm.id')
+            .where('c.isManager', '=', true)
+            .select('c.memberId'),
+        )
+        .as('isManager'),
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const roles = new Set<Role>(row.roles as Role[])
+  if (row.isMentee) roles.add('mentee')
+  if (row.isManager) roles.add('manager')
+  return { id: row.id, signInId, email: row.email, name: row.name, language: row.language, group: row.group, roles }
+}

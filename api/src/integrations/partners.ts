@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts'
+import type { Mail } from './mail/mail.ts'
+import { smtp } from './mail/smtp.ts'
+import { activeCampaign } from './marketing/active-campaign.ts'
+import type { Marketing } from './marketing/marketing.ts'
+
+/** The outside world, one interface a role. Only addresses and keys differ between a demo and a live system. */
+export interface Partners {
+  mail: Mail
+  marketing: Marketing
+}
+
+export function openPartners(config: Config): Partners {
+  return {
+    mail: smtp(config.mail),
+    marketing: activeCampaign(config.marketing),
+  }
+}

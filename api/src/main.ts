@@ -1,0 +1,39 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seeds/seed.ts'
+import { schedules, tasks } from './modules/modules.ts'
+import { migrateTasks, startTasks } from './tasks/runner.ts'
+
+/** The process: read config, bring the database up to date, listen, and close with grace. */
+async function main() {
+  const config = readConfig()
+  await migrate(config.databaseUrl)
+  const { server, parts, pool } = await buildApp(config)
+  await migrateTasks(pool)
+  await seed(parts)
+  const runner = config.runsTasks ? await startTasks(pool, parts, tasks, schedules) : undefined
+
+  let closing = false
+  const close = async (code = 0) => {
+    if (closing) return
+    closing = true
+    // What is under way has ten seconds; then the process goes all the same.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await runner?.stop().catch(() => undefined)
+    await server.close().catch(() => undefined)
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close())
+  // The supervisor that started this process is gone: so is the reason to run.
+  process.on('disconnect', () => void close())
+  process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'))
+
+  await server.listen({ host: config.host, port: config.port })
+  process.send?.({ type: 'ready', port: (server.server.address() as { port: number }).port })
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

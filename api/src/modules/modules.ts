@@ -1,0 +1,24 @@
+import type { RouteShape, Routes } from '@juntas/contract/route'
+import { site } from '@juntas/contract/site'
+import type { FastifyInstance } from 'fastify'
+import { type Handlers, type Limit, serve } from '../http/serve.ts'
+import type { Parts } from '../parts.ts'
+import type { Schedule } from '../tasks/runner.ts'
+import type { Tasks } from '../tasks/tasks.ts'
+import * as siteModule from './site/site.ts'
+import * as siteTasks from './site/tasks.ts'
+
+/** Every module, by name: its contract and its handlers. A new room is one line here. */
+export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
+  const shapes: RouteShape[] = []
+  const add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Partial<Record<keyof M, Limit>>) => {
+    serve(app, parts, routes, handlers, limits)
+    shapes.push(...Object.values(routes))
+  }
+  add(site, siteModule.handlers, siteModule.limits)
+  return shapes
+}
+
+export const tasks: Tasks = { ...siteTasks.tasks }
+
+export const schedules: Schedule[] = []

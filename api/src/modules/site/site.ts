@@ -1,0 +1,135 @@
+import { Failure } from '@juntas/contract/errors'
+import type { site } from '@juntas/contract/site'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers, Limit } from '../../http/serve.ts'
+import { record } from '../../tasks/tasks.ts'
+
+export const handlers: Handlers<typeof site> = {
+  async menu({ db, params, request, viewer }) {
+    const menu = await db.selectFrom('menus').selectAll().where('slug', '=', params.slug).executeTakeFirst()
+    if (!menu) throw new Failure('not_found')
+    const items = await db
+      .selectFrom('menuItems')
+      .selectAll()
+      .where('menuId', '=', menu.id)
+      .orderBy('position')
+      .execute()
+    const language = languageOf(request, viewer)
+    return {
+      '@id': `/v1/menus/${menu.id}`,
+      '@type': 'Menu',
+      id: menu.id,
+      slug: menu.slug,
+      title: menu.title,
+      menuItems: items.map((row) => {
+        const { id, title, position, target, url, icon, nickname } = translated(row, language)
+        return {
+          '@id': `/v1/menu_items/${id}`,
+          '@type': 'MenuItem' as const,
+          id,
+          title,
+          position,
+          target,
+          url,
+          icon: icon ? { name: icon } : null,
+          nickname,
+        }
+      }),
+    }
+  },
+
+  async page({ db, params, request, viewer }) {
+    const row = await db.selectFrom('pages').selectAll().where('slug', '=', params.slug).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    // Only what visitors may read (the terms) is shown without a sign-in.
+    if (!row.isPublic && !viewer) throw new Failure('unauthenticated')
+    const language = languageOf(request, viewer)
+    const page = translated(row, language)
+    const blocks = await db
+      .selectFrom('blockPages as bp')
+      .innerJoin('blocks as b', 'b.id', 'bp.blockId')
+      .selectAll('b')
+      .select(['bp.position', 'bp.container'])
+      .where('bp.pageId', '=', row.id)
+      .orderBy('bp.position')
+      .execute()
+    return {
+      '@id': `/v1/pages/${page.id}`,
+      '@type': 'Page',
+      id: page.id,
+      title: page.title,
+      hideTitle: page.hideTitle,
+      content: page.content,
+      slug: page.slug,
+      version: page.version,
+      blockPages: blocks.map((block) => {
+        const { id, title, description, endpoint, component } = translated(block, language)
+        return {
+          position: block.position,
+          container: { name: block.container },
+          block: {
+            '@id': `/v1/blocks/${id}`,
+            '@type': 'Block' as const,
+            id,
+            title,
+            description,
+            endpoint,
+            component: { name: component },
+          },
+        }
+      }),
+    }
+  },
+
+  async settings({ db, config }) {
+    const rows = await db.selectFrom('settings').select(['id', 'name', 'value']).orderBy('id').execute()
+    // What configuration knows better than the table: keys and addresses of partners that differ between systems.
+    const configured: Record<string, string> = {
+      recaptcha_site_key: config.recaptcha.siteKey,
+      vindi_api_url: config.payments.apiUrl,
+      vindi_public_key: config.payments.publicKey,
+    }
+    const items = rows.map(({ id, name, value }) => ({
+      '@id': `/v1/settings/${id}`,
+      '@type': 'Setting' as const,
+      id,
+      name,
+      value: configured[name] || value,
+    }))
+    return { items, total: items.length }
+  },
+
+  async faqs({ db }) {
+    const rows = await db.selectFrom('faqs').selectAll().orderBy('position').execute()
+    const items = rows.map(({ id, position }) => ({ '@id': `/v1/faqs/${id}`, '@type': 'Faq' as const, id, position }))
+    return { items, total: items.length }
+  },
+
+  async countView({ db, body, now }) {
+    await db
+      .insertInto('pageViews')
+      .values({ day: now().toISOString().slice(0, 10), path: body.path, language: body.language })
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'path', 'language']).doUpdateSet((eb) => ({ views: eb('pageViews.views', '+', 1) })),
+      )
+      .execute()
+    return null
+  },
+
+  async recordEvent({ db, body, viewer }) {
+    await db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('campaignEvents')
+        .values({ memberId: viewer.id, event: body.event, body: JSON.stringify(body.data) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await record(trx, 'site.campaignEvent', { id }, { queue: 'marketing' })
+    })
+    return body
+  },
+}
+
+export const limits: Partial<Record<keyof typeof site, Limit>> = {
+  countView: { max: 120, seconds: 60 },
+  recordEvent: { max: 60, seconds: 60 },
+}

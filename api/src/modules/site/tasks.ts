@@ -1,0 +1,28 @@
+import type { Tasks } from '../../tasks/tasks.ts'
+
+// ActiveCampaign takes 5 requests a second for a whole account; one queue and a breath after each keep below it.
+const breathMs = 220
+
+export const tasks: Tasks = {
+  async 'site.campaignEvent'({ db, partners }, { id }) {
+    if (!partners.marketing.isConfigured) return
+    const event = await db
+      .selectFrom('campaignEvents as e')
+      .innerJoin('members as m', 'm.id', 'e.memberId')
+      .select(['e.event', 'e.body', 'm.email', 'e.sentAt', 'm.id as memberId'])
+      .where('e.id', '=', id)
+      .executeTakeFirst()
+    if (!event || event.sentAt) return
+    const consent = await db
+      .selectFrom('consents')
+      .select('given')
+      .where('memberId', '=', event.memberId)
+      .where('purpose', '=', 'marketing')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!consent?.given) return
+    await partners.marketing.track({ name: event.event, data: JSON.stringify(event.body), email: event.email })
+    await db.updateTable('campaignEvents').set({ sentAt: new Date() }).where('id', '=', id).execute()
+    await new Promise((resolve) => setTimeout(resolve, breathMs))
+  },
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import type { Live } from './http/live.ts'
+import type { Sessions } from './http/session.ts'
+import type { Partners } from './integrations/partners.ts'
+
+/** What a running app is made of. Every handler and every task gets these; there is no container behind them. */
+export interface Parts {
+  config: Config
+  db: Database
+  live: Live
+  sessions: Sessions
+  partners: Partners
+  log: FastifyBaseLogger
+  /** Tests set the clock; nothing else does. */
+  now: () => Date
+}

@@ -1,0 +1,46 @@
+import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import type { Parts } from '../parts.ts'
+import type { Task, TaskName, Tasks } from './tasks.ts'
+
+export interface Schedule {
+  task: TaskName
+  /** Cron, in UTC. */
+  at: string
+}
+
+/** The worker's own tables; made before anything records a task. */
+export const migrateTasks = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
+
+export function startTasks(pool: pg.Pool, parts: Parts, tasks: Tasks, schedules: readonly Schedule[]): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    concurrency: 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    logger: quiet,
+    parsedCronItems: parseCronItems(
+      schedules.map(({ task, at }) => ({ task, match: at, identifier: task, options: { backfillPeriod: 0 } })),
+    ),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        async (payload: unknown, helpers) => {
+          const { attempts, max_attempts: most } = helpers.job
+          try {
+            await (task as Task<TaskName>)(parts, payload as never, {
+              attempt: attempts,
+              lastAttempt: attempts >= most,
+            })
+          } catch (error) {
+            // The payload stays out of the log: it may name a person.
+            parts.log.warn({ err: error, task: name, attempt: attempts }, 'task failed')
+            throw error
+          }
+        },
+      ]),
+    ),
+  })
+}
+
+const quiet = new Logger(() => () => undefined)

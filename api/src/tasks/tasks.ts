@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import type { Parts } from '../parts.ts'
+
+/**
+ * Background work. A task is recorded in the transaction that causes it, so it is gone with a rollback and done at
+ * least once after a commit. Every module lists its tasks by name; each says what it needs.
+ */
+export interface TaskPayloads {
+  'account.mail': { memberId: number; template: string; values: Record<string, string>; language?: string; to?: string }
+  'site.campaignEvent': { id: number }
+}
+
+export type TaskName = keyof TaskPayloads
+export type Task<N extends TaskName> = (
+  parts: Parts,
+  payload: TaskPayloads[N],
+  meta: { attempt: number; lastAttempt: boolean },
+) => Promise<void>
+export type Tasks = { [N in TaskName]?: Task<N> }
+
+export interface Recording {
+  /** At most one waiting task has this key: a second recording replaces the first. */
+  key?: string
+  runAt?: Date
+  /** Tasks of one queue run one after the other. */
+  queue?: string
+  attempts?: number
+}
+
+export async function record<N extends TaskName>(db: Db, name: N, payload: TaskPayloads[N], options: Recording = {}) {
+  await sql`select graphile_worker.add_job(
+    ${name},
+    payload := ${JSON.stringify(payload)}::json,
+    queue_name := ${options.queue ?? null},
+    run_at := ${options.runAt ?? null}::timestamptz,
+    max_attempts := ${options.attempts ?? 15},
+    job_key := ${options.key ?? null}
+  )`.execute(db)
+}

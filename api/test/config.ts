@@ -1,0 +1,22 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '../src/config.ts'
+
+/** A test's configuration: real parts, quiet, with room in the rate limits (their own tests lower it again). */
+export const testConfig = (env: Record<string, string>) =>
+  readConfig({
+    APP_MODE: 'demo',
+    PORT: '0',
+    APP_ORIGIN: 'http://127.0.0.1:3000',
+    LOG_LEVEL: 'silent',
+    WEB_DIR: '',
+    OFFICE_DIR: '',
+    DATA_DIR: path.join(tmpdir(), `juntas-test-${process.pid}`),
+    JWT_SECRET: 'test-secret-test-secret-test-secret-1',
+    DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MEDIA_SECRET: 'media-secret-media-secret-media-sec-1',
+    DATABASE_POOL: '6',
+    RATE_LIMIT_FACTOR: '1000',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...env,
+  })

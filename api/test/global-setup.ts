@@ -1,0 +1,40 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { prepareTemplate } from './template.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    adminUrl: string
+    template: string
+  }
+}
+
+/** One server for the whole run; one migrated and seeded template; each test file takes a copy of it. */
+export default async function setup(project: TestProject) {
+  const given = process.env.DATABASE_URL
+  const server = given
+    ? undefined
+    : await startPostgres({
+        settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 },
+      })
+  const adminUrl = given ?? server?.url('postgres') ?? ''
+  const template = `juntas_template_${process.pid}`
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  const address = new URL(adminUrl)
+  address.pathname = `/${template}`
+  await prepareTemplate(address.href)
+  project.provide('adminUrl', adminUrl)
+  project.provide('template', template)
+  return async () => {
+    const { rows } = await admin.query(`select datname from pg_database where datname like $1`, [
+      `juntas_test_${process.pid}_%`,
+    ])
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+    await server?.stop()
+  }
+}

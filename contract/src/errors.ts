@@ -1,0 +1,76 @@
+/** The closed list: every refusal of the API has one of these codes, and each code one status. */
+export const errors = {
+  bad_request: 400,
+  broken_json: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  payment_required: 402,
+  forbidden: 403,
+  user_not_verified: 403,
+  password_update_required: 403,
+  invalid_refresh_token: 403,
+  subscription_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  timeout: 408,
+  conflict: 409,
+  email_already_registered: 409,
+  document_already_registered: 409,
+  gone: 410,
+  code_expired: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  code_wrong: 422,
+  activation_code_unknown: 422,
+  activation_code_used_up: 409,
+  too_many_requests: 429,
+  internal: 500,
+  partner_failed: 502,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+export interface Violation {
+  propertyPath: string
+  message: string
+  code: string
+}
+
+/** The body of every refusal: the Hydra keys and those of RFC 9457 together, so that either kind of client reads it. */
+export interface ErrorBody {
+  '@context': string
+  '@id': string
+  '@type': 'hydra:Error' | 'ConstraintViolationList'
+  'hydra:title': string
+  'hydra:description': string
+  type: string
+  title: string
+  detail: string
+  status: number
+  code: ErrorCode
+  requestId?: string
+  violations?: Violation[]
+}
+
+/** A refusal on purpose. Thrown early; the one error handler turns it into its body. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly violations: Violation[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { detail?: string; violations?: Violation[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(options.detail ?? code, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'Failure'
+    this.code = code
+    this.status = errors[code]
+    this.violations = options.violations
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call a route. The word stands in the contract, so that a walk over all routes finds one without it.
+ * `public` may still know its viewer; `service` takes a member's bearer or the services' own Basic credentials.
+ */
+export type Access =
+  | 'public'
+  | 'member'
+  | 'service'
+  | 'staff'
+  | 'moderator'
+  | 'specialist'
+  | 'coach'
+  | 'mentee'
+  | 'manager'
+  | 'webhook'
+
+export type Schema = z.ZodMiniType
+
+export interface RouteShape {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  /** One sentence for the API reference; also the operation's title for Hydra clients. */
+  title: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  reply: Schema
+  status?: 200 | 201 | 202 | 204
+}
+
+export const route = <const R extends RouteShape>(shape: R): R => shape
+
+export type Routes = Record<string, RouteShape>
+
+type In<T> = T extends Schema ? z.input<T> : undefined
+type Out<T> = T extends Schema ? z.output<T> : undefined
+type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [key in K]: T }
+
+/** What a caller sends. */
+export type CallInput<R extends RouteShape> = Given<'params', In<R['params']>> &
+  Given<'query', In<R['query']>> &
+  Given<'body', In<R['body']>>
+
+/** What a handler gets: parsed, trimmed, defaults filled in. */
+export type HandlerInput<R extends RouteShape> = Given<'params', Out<R['params']>> &
+  Given<'query', Out<R['query']>> &
+  Given<'body', Out<R['body']>>
+
+/** What travels back, and what the browser reads. */
+export type Reply<R extends RouteShape> = z.output<R['reply']>
+
+/** All routes of some modules under their address, so that `api('POST /v1/notes', …)` is typed without a value import. */
+export type ByAddress<M extends Routes> = {
+  [K in keyof M as `${M[K]['method']} ${M[K]['path']}`]: M[K]
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { BySlug, collection, Id, item, text } from './hydra.ts'
+import { route } from './route.ts'
+
+export const Language = z.enum(['pt-BR', 'es-ES', 'en-US'])
+
+export const MenuItem = item('MenuItem', {
+  id: Id,
+  title: z.string(),
+  position: z.int(),
+  target: z.string(),
+  url: z.string(),
+  icon: z.nullable(z.object({ name: z.string() })),
+  nickname: z.nullable(z.string()),
+})
+export const Menu = item('Menu', { id: Id, slug: z.string(), title: z.string(), menuItems: z.array(MenuItem) })
+
+export const Block = item('Block', {
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  /** One address, or several with commas between them; each under /v1/. */
+  endpoint: z.string(),
+  component: z.object({ name: z.string() }),
+})
+export const Page = item('Page', {
+  id: Id,
+  title: z.string(),
+  hideTitle: z.boolean(),
+  content: z.string(),
+  slug: z.string(),
+  version: z.string(),
+  blockPages: z.array(z.object({ position: z.int(), container: z.object({ name: z.string() }), block: Block })),
+})
+
+export const Setting = item('Setting', { id: Id, name: z.string(), value: z.string() })
+export const Faq = item('Faq', { id: Id, position: z.int() })
+
+const PageView = z.object({
+  path: z.string().check(z.maxLength(200), z.regex(/^\/[^?#]*$/, 'invalid_path')),
+  language: Language,
+})
+const CampaignEvent = z.object({
+  event: text(32),
+  data: z._default(
+    z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
+    {},
+  ),
+})
+
+export const site = {
+  menu: route({
+    method: 'GET',
+    path: '/v1/menus/slug/{slug}',
+    access: 'public',
+    title: 'A menu by its slug',
+    params: BySlug,
+    reply: Menu,
+  }),
+  page: route({
+    method: 'GET',
+    path: '/v1/pages/slug/{slug}',
+    access: 'public',
+    title: 'A page by its slug',
+    params: BySlug,
+    reply: Page,
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/v1/settings',
+    access: 'public',
+    title: 'Settings of the site',
+    reply: collection(Setting),
+  }),
+  faqs: route({
+    method: 'GET',
+    path: '/v1/faqs',
+    access: 'public',
+    title: 'Frequent questions',
+    reply: collection(Faq),
+  }),
+  countView: route({
+    method: 'POST',
+    path: '/v1/page_views',
+    access: 'public',
+    title: 'Count a page view',
+    body: PageView,
+    reply: z.null(),
+    status: 204,
+  }),
+  recordEvent: route({
+    method: 'POST',
+    path: '/v1/active_campaign/events',
+    access: 'member',
+    title: 'Record an event for marketing',
+    body: CampaignEvent,
+    reply: CampaignEvent,
+    status: 201,
+  }),
+}
