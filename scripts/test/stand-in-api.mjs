@@ -1,0 +1,10 @@
+// As little of an API as the supervisor needs to see: it answers with its pid and ends with its parent.
+import { createServer } from 'node:http'
+
+createServer((request, response) => {
+  if (request.url === '/settings') response.end(JSON.stringify(process.env))
+  else response.end(String(process.pid))
+}).listen(Number(process.env.PORT), process.env.HOST)
+
+process.on('disconnect', () => process.exit(0))
+process.on('SIGTERM', () => process.exit(0))
