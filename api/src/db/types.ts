@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type CodePurpose = "link" | "recover" | "verify";
 
+export type ContentType = "AudioContent" | "Skill" | "TextContent" | "VimeoContent";
+
 export type FolderType = "Folder" | "Skill";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -55,6 +57,16 @@ export interface ActivationRedemptions {
   redeemedAt: Generated<Timestamp>;
 }
 
+export interface Authors {
+  avatarUrl: string | null;
+  bio: Generated<string>;
+  companyJobRole: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  translations: Generated<Json>;
+}
+
 export interface BlockPages {
   blockId: number;
   container: string;
@@ -79,6 +91,20 @@ export interface CampaignEvents {
   id: Generated<number>;
   memberId: number | null;
   sentAt: Timestamp | null;
+}
+
+export interface Certificates {
+  code: string;
+  finishedAt: Timestamp;
+  folderId: number;
+  id: Generated<number>;
+  issuedAt: Generated<Timestamp>;
+  memberId: number;
+  memberName: string;
+  showsName: Generated<boolean>;
+  signature: string;
+  totalMs: number;
+  trailTitle: string;
 }
 
 export interface Companies {
@@ -110,6 +136,91 @@ export interface Consents {
   purpose: string;
   textHash: string;
   version: string;
+}
+
+export interface ContentCues {
+  contentId: number;
+  document: string;
+  endsMs: number;
+  id: Generated<number>;
+  language: Language;
+  startsMs: number;
+  text: string;
+}
+
+export interface ContentFavorites {
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  memberId: number;
+}
+
+export interface ContentJobRoles {
+  contentId: number;
+  jobRoleId: number;
+}
+
+export interface ContentLikes {
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  memberId: number;
+}
+
+export interface ContentRatings {
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  memberId: number;
+  rating: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ContentRegistrations {
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  memberId: number;
+}
+
+export interface Contents {
+  audioFile: string | null;
+  authorId: number | null;
+  content: Generated<string>;
+  contentReference: string | null;
+  downloadLink: string | null;
+  downloadType: string | null;
+  durationMs: Generated<number>;
+  folderId: number;
+  id: Generated<number>;
+  isFree: Generated<boolean>;
+  likes: Generated<number>;
+  previewReference: string | null;
+  publishAt: Generated<Timestamp>;
+  seasonId: number | null;
+  slug: string;
+  startsAt: Timestamp | null;
+  summary: Generated<string>;
+  thumbUrl: string | null;
+  title: string;
+  translations: Generated<Json>;
+  type: ContentType;
+}
+
+export interface ContentTexts {
+  contentId: number;
+  document: string;
+  language: Language;
+  title: string;
+  words: string;
+}
+
+export interface ContentViews {
+  contentId: number;
+  furthestMs: Generated<number>;
+  memberId: number;
+  positionMs: Generated<number>;
+  reportedAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+  viewing: string | null;
+  viewingSince: Generated<Timestamp>;
+  watchedAt: Timestamp | null;
 }
 
 export interface Customers {
@@ -183,6 +294,14 @@ export interface Folders {
 export interface HeldFolders {
   folderId: number | null;
   memberId: number | null;
+}
+
+export interface JobRoles {
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  title: string;
+  translations: Generated<Json>;
 }
 
 export interface LinkedRecords {
@@ -269,6 +388,12 @@ export interface PageViews {
   views: Generated<number>;
 }
 
+export interface PastViewings {
+  contentId: number;
+  memberId: number;
+  viewing: string;
+}
+
 export interface PotenciasRecords {
   linkedRecordId: number;
 }
@@ -289,6 +414,16 @@ export interface Registrations {
   expiresAt: Timestamp;
   id: Generated<string>;
   memberId: number;
+}
+
+export interface Seasons {
+  description: Generated<string>;
+  folderId: number;
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  title: string;
+  translations: Generated<Json>;
 }
 
 export interface Seeds {
@@ -323,21 +458,38 @@ export interface Subscriptions {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface TrailAddresses {
+  folderId: number;
+  slug: string;
+}
+
 export interface DB {
   activationCodes: ActivationCodes;
   activationRedemptions: ActivationRedemptions;
+  authors: Authors;
   blockPages: BlockPages;
   blocks: Blocks;
   campaignEvents: CampaignEvents;
+  certificates: Certificates;
   companies: Companies;
   companyMembers: CompanyMembers;
   consents: Consents;
+  contentCues: ContentCues;
+  contentFavorites: ContentFavorites;
+  contentJobRoles: ContentJobRoles;
+  contentLikes: ContentLikes;
+  contentRatings: ContentRatings;
+  contentRegistrations: ContentRegistrations;
+  contents: Contents;
+  contentTexts: ContentTexts;
+  contentViews: ContentViews;
   customers: Customers;
   emailedCodes: EmailedCodes;
   faqs: Faqs;
   folderGrants: FolderGrants;
   folders: Folders;
   heldFolders: HeldFolders;
+  jobRoles: JobRoles;
   linkedRecords: LinkedRecords;
   memberRoles: MemberRoles;
   members: Members;
@@ -347,11 +499,14 @@ export interface DB {
   microsoftIdentities: MicrosoftIdentities;
   pages: Pages;
   pageViews: PageViews;
+  pastViewings: PastViewings;
   potenciasRecords: PotenciasRecords;
   refreshTokens: RefreshTokens;
   registrations: Registrations;
+  seasons: Seasons;
   seeds: Seeds;
   settings: Settings;
   signIns: SignIns;
   subscriptions: Subscriptions;
+  trailAddresses: TrailAddresses;
 }

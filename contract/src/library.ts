@@ -1,0 +1,328 @@
+import * as z from 'zod/mini'
+import { ById, BySlug, collection, Direction, Id, iri, item, paging } from './hydra.ts'
+import { route } from './route.ts'
+
+export const contentTypes = ['VimeoContent', 'Skill', 'AudioContent', 'TextContent'] as const
+
+export const Author = z.object({ name: z.string(), avatar: z.nullable(z.string()), companyJobRole: z.string() })
+export const FolderRef = z.object({ id: Id, slug: z.string(), title: z.string(), type: z.enum(['Skill', 'Folder']) })
+export const SeasonRef = z.object({ slug: z.string(), title: z.string() })
+export const JobRole = item('JobRole', { id: Id, slug: z.string(), title: z.string() })
+
+/** What the viewer herself did with a content. */
+export const UserCollection = z.object({
+  favorite: z.boolean(),
+  registration: z.boolean(),
+  like: z.boolean(),
+  rating: z.nullable(z.int()),
+  view: z.nullable(
+    z.object({
+      /** Where to go on, in milliseconds. */
+      progress: z.int(),
+      /** How far she has ever been; feeds bars, never falls. */
+      furthest: z.int(),
+      watched: z.boolean(),
+    }),
+  ),
+})
+
+const card = {
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  thumb: z.nullable(z.string()),
+  /** Milliseconds, everywhere. */
+  duration: z.int(),
+  publishAt: z.string(),
+  startsAt: z.nullable(z.string()),
+  author: z.nullable(Author),
+  folder: FolderRef,
+  season: z.nullable(SeasonRef),
+  hasAccess: z.boolean(),
+  likes: z.int(),
+  currentContentUserCollection: UserCollection,
+}
+/** A content in a list. */
+export const ContentCard = item(contentTypes, card)
+
+/** A content as its own page reads it. Without access the references, the text and the download stay on the server. */
+export const Content = item(contentTypes, {
+  ...card,
+  content: z.nullable(z.string()),
+  download: z.array(z.object({ link: z.string(), type: z.string() })),
+  contentReference: z.nullable(z.string()),
+  previewReference: z.nullable(z.string()),
+  audioFile: z.nullable(z.string()),
+  companyJobRoles: z.array(JobRole),
+  /** Signed, expiring addresses of what plays; empty without access. */
+  media: z.array(z.object({ url: z.string(), type: z.string() })),
+  poster: z.nullable(z.string()),
+  rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
+  /** The episode that follows in the trail, across seasons. */
+  next: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+})
+
+export const Season = item('Season', {
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  position: z.int(),
+  folder: z.string(),
+})
+
+export const Skill = item('Skill', {
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  hasAccess: z.boolean(),
+  /** Whole per cent of the trail's time. */
+  progress: z.int(),
+  watchedCount: z.int(),
+  episodeCount: z.int(),
+  duration: z.int(),
+  authors: z.array(Author),
+  seasons: z.array(
+    z.object({ slug: z.string(), title: z.string(), description: z.string(), contents: z.array(ContentCard) }),
+  ),
+})
+
+export const Folder = item('Folder', {
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  type: z.enum(['Skill', 'Folder']),
+  hasAccess: z.boolean(),
+})
+
+export const Certificate = item('Certificate', {
+  id: Id,
+  code: z.string(),
+  trail: z.object({ id: Id, title: z.string() }),
+  finishedAt: z.string(),
+  issuedAt: z.string(),
+  showsName: z.boolean(),
+  verificationUrl: z.string(),
+})
+
+export const SearchHit = item('SearchHit', {
+  content: ContentCard,
+  /** Where it was found; a cue carries its second. */
+  in: z.enum(['title', 'summary', 'author', 'content', 'subtitle']),
+  /** Plain text around the words, with the words between the two marks. */
+  excerpt: z.string(),
+  atSeconds: z.nullable(z.int()),
+})
+
+const contentIri = iri('contents')
+const ContentBody = z.object({ content: contentIri })
+
+/** Either a position while playing, or 100 per cent when finished (GAP-54, GAP-100). */
+export const ViewReport = z.object({
+  content: contentIri,
+  progress: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),
+  percent: z.optional(z.literal(100)),
+  viewing: z.optional(z.uuid()),
+  at: z.optional(z.iso.datetime()),
+})
+
+const ContentList = z.object({
+  ...paging,
+  'folder.slug': z.optional(z.string()),
+  'season.slug': z.optional(z.string()),
+  'author.slug': z.optional(z.string()),
+  type: z.optional(z.enum(contentTypes)),
+  'order[publishAt]': z._default(Direction, 'desc'),
+})
+const Paged = z.object(paging)
+const View = item('ContentView', { content: z.string(), progress: z.int(), furthest: z.int(), watched: z.boolean() })
+const Mark = z.object({ content: z.string(), createdAt: z.optional(z.string()) })
+
+export const library = {
+  list: route({
+    method: 'GET',
+    path: '/v1/contents',
+    access: 'member',
+    title: 'Contents',
+    query: ContentList,
+    reply: collection(ContentCard),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/v1/contents/{id}',
+    access: 'member',
+    title: 'A content',
+    params: ById,
+    reply: Content,
+  }),
+  getBySlug: route({
+    method: 'GET',
+    path: '/v1/contents/slug/{slug}',
+    access: 'member',
+    title: 'A content by its slug',
+    params: BySlug,
+    reply: Content,
+  }),
+  watched: route({
+    method: 'GET',
+    path: '/v1/watched_contents',
+    access: 'member',
+    title: 'Contents the viewer finished',
+    query: Paged,
+    reply: collection(ContentCard),
+  }),
+  inProgress: route({
+    method: 'GET',
+    path: '/v1/in_progress_contents',
+    access: 'member',
+    title: 'Contents the viewer began',
+    query: Paged,
+    reply: collection(ContentCard),
+  }),
+  favorites: route({
+    method: 'GET',
+    path: '/v1/favorite_contents',
+    access: 'member',
+    title: 'Contents the viewer starred',
+    query: Paged,
+    reply: collection(ContentCard),
+  }),
+  folders: route({
+    method: 'GET',
+    path: '/v1/folders',
+    access: 'member',
+    title: 'Folders',
+    query: z.object({ ...paging, slug: z.optional(z.string()), type: z.optional(z.enum(['Skill', 'Folder'])) }),
+    reply: collection(Folder),
+  }),
+  skills: route({
+    method: 'GET',
+    path: '/v1/skills',
+    access: 'member',
+    title: 'Skill trails with the viewer’s progress',
+    query: Paged,
+    reply: collection(Skill),
+  }),
+  skill: route({
+    method: 'GET',
+    path: '/v1/skills/{id}',
+    access: 'member',
+    title: 'A skill trail with its seasons and episodes',
+    params: ById,
+    reply: Skill,
+  }),
+  seasons: route({
+    method: 'GET',
+    path: '/v1/seasons',
+    access: 'member',
+    title: 'Seasons',
+    query: z.object({ ...paging, folder: z.optional(z.string()) }),
+    reply: collection(Season),
+  }),
+  jobRoles: route({
+    method: 'GET',
+    path: '/v1/job_roles',
+    access: 'member',
+    title: 'Job roles',
+    query: Paged,
+    reply: collection(JobRole),
+  }),
+  favorite: route({
+    method: 'POST',
+    path: '/v1/content_user_collection_favorites',
+    access: 'member',
+    title: 'Star or unstar a content',
+    body: ContentBody,
+    reply: Mark,
+    status: 201,
+  }),
+  like: route({
+    method: 'POST',
+    path: '/v1/content_user_collection_likes',
+    access: 'member',
+    title: 'Like or unlike a content',
+    body: ContentBody,
+    reply: z.object({ ...Mark.shape, likes: z.int() }),
+    status: 201,
+  }),
+  rate: route({
+    method: 'POST',
+    path: '/v1/content_user_collection_ratings',
+    access: 'member',
+    title: 'Rate a content',
+    body: z.object({ content: contentIri, rating: z.int().check(z.gte(1), z.lte(5)) }),
+    reply: z.object({ content: z.string(), rating: z.int() }),
+    status: 201,
+  }),
+  report: route({
+    method: 'POST',
+    path: '/v1/content_user_collection_views',
+    access: 'member',
+    title: 'Report watch progress',
+    body: ViewReport,
+    reply: View,
+    status: 201,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/v1/content_registrations',
+    access: 'member',
+    title: 'Register for a live event, or take it back',
+    body: ContentBody,
+    reply: Mark,
+    status: 201,
+  }),
+  search: route({
+    method: 'GET',
+    path: '/v1/search',
+    access: 'member',
+    title: 'Search the library',
+    query: z.object({ ...paging, q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
+    reply: collection(SearchHit),
+  }),
+  suggest: route({
+    method: 'GET',
+    path: '/v1/search/suggestions',
+    access: 'member',
+    title: 'Suggestions while typing',
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+    reply: z.object({ suggestions: z.array(z.string()) }),
+  }),
+  certificates: route({
+    method: 'GET',
+    path: '/v1/certificates',
+    access: 'member',
+    title: 'The viewer’s certificates',
+    query: Paged,
+    reply: collection(Certificate),
+  }),
+  issueCertificate: route({
+    method: 'POST',
+    path: '/v1/certificates',
+    access: 'member',
+    title: 'Issue the certificate of a finished trail',
+    body: z.object({ skill: iri('skills') }),
+    reply: Certificate,
+    status: 201,
+  }),
+  updateCertificate: route({
+    method: 'PUT',
+    path: '/v1/certificates/{id}',
+    access: 'member',
+    title: 'Choose what the public page shows',
+    params: ById,
+    body: z.object({ showsName: z.boolean() }),
+    reply: Certificate,
+  }),
+  verifyCertificate: route({
+    method: 'GET',
+    path: '/v1/certificates/verify/{code}',
+    access: 'public',
+    title: 'Verify a certificate',
+    params: z.object({ code: z.string().check(z.maxLength(20)) }),
+    reply: z.object({ isValid: z.boolean(), trail: z.string(), finishedAt: z.string(), name: z.nullable(z.string()) }),
+  }),
+}
