@@ -126,4 +126,7 @@ function trace(points) {
   return `${d}z`
 }
 
-const step = (dx, dy) => (dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx} ${dy}`)
+function step(dx, dy) {
+  if (dy === 0) return `h${dx}`
+  return dx === 0 ? `v${dy}` : `l${dx} ${dy}`
+}
