@@ -1,0 +1,40 @@
+import type { Rule } from './rule-error.ts'
+import { lengthOf, stripSpaces, textOf } from './text.ts'
+
+/**
+ * The specification speaks of a numeric code, a token of at most 5 and an activation code of at least 6. E-mailed codes
+ * have exactly 5 digits, so that the first two hold for them, and never look like an activation code (GAP-44).
+ */
+export const EMAILED_CODE_LENGTH = 5
+export const ACTIVATION_CODE_MIN = 6
+
+/** Codes are often pasted with a space around or within them. */
+export function cleanCode(text: string): string {
+  return stripSpaces(text)
+}
+
+export const numbers: Rule = (value) => {
+  const text = cleanCode(textOf(value))
+  if (text === '') return 'required'
+  return /^\d+$/.test(text) ? null : 'not_numeric'
+}
+
+/** A code from an e-mail: recovery, confirmation. */
+export const code: Rule = (value) => {
+  const error = numbers(value)
+  if (error) return error
+  return cleanCode(textOf(value)).length < EMAILED_CODE_LENGTH ? 'code_short' : token(value)
+}
+
+export const token: Rule = (value) => {
+  const text = cleanCode(textOf(value))
+  if (text === '') return 'required'
+  return lengthOf(text) > EMAILED_CODE_LENGTH ? 'code_long' : null
+}
+
+/** What a company hands to its members; whether it exists is for the server to say. */
+export const activationCode: Rule = (value) => {
+  const error = numbers(value)
+  if (error) return error
+  return cleanCode(textOf(value)).length < ACTIVATION_CODE_MIN ? 'activation_code_short' : null
+}

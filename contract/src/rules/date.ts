@@ -1,0 +1,64 @@
+import type { Rule } from './rule-error.ts'
+import { isBlank, textOf } from './text.ts'
+
+/** Days are written `yyyy-MM-dd` everywhere: as text they sort, compare and cross time zones unchanged. */
+export const PRODUCT_TIME_ZONE = 'America/Sao_Paulo'
+const EARLIEST = '1900-01-01'
+
+/** A day that exists: no 30 February, no 29 February in a common year. */
+export const date: Rule = (value) => {
+  const text = textOf(value).trim()
+  if (isBlank(text)) return 'required'
+  return isDate(text) ? null : 'invalid_date'
+}
+
+/** Born before `today` (`yyyy-MM-dd`) and not longer ago than anyone lives. */
+export const birthDate: Rule<{ today: string }> = (value, { today }) => {
+  const error = date(value)
+  if (error) return error
+  const day = textOf(value).trim()
+  if (day > today) return 'date_in_future'
+  return day < EARLIEST ? 'invalid_date' : null
+}
+
+/** The end of an experience, not before its start. An empty end means that it lasts: wrap it in `optional`. */
+export const endDate: Rule<{ startAt: string }> = (value, { startAt }) => {
+  const error = date(value)
+  if (error) return error
+  return textOf(value).trim() < startAt ? 'date_before_start' : null
+}
+
+export function isDate(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number)
+  if (!year || !month || !day || month > 12) return false
+  return day <= daysInMonth(year, month)
+}
+
+/** The day it is at an instant, on the calendar of the product's own time zone unless another is named. */
+export function dateIn(instant: Date, timeZone: string = PRODUCT_TIME_ZONE): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: 'year' | 'month' | 'day') => parts.find((found) => found.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** The same day some months later, or that month's last day: a year's charge of 31 January renews, February included. */
+export function addMonths(day: string, months: number): string {
+  if (!isDate(day)) throw new RangeError(`Not a day: ${day}`)
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  const count = year * 12 + month - 1 + months
+  const [toYear, toMonth] = [Math.floor(count / 12), (count % 12) + 1]
+  return [toYear, toMonth, Math.min(dayOfMonth, daysInMonth(toYear, toMonth))]
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+    .join('-')
+}
+
+function daysInMonth(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  if (month === 2) return isLeap ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}

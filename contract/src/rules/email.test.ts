@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanEmail, email, emailKey } from './email.ts'
+
+test.each(['a@b.co', 'ana@demo.juntas.test', "ana.o'neil+curso@sub.exemplo.com.br", 'A_1-2@x-y.io', 'a@1.b2'])(
+  '%s is an address [VALID-02]',
+  (text) => expect(email(text)).toBeNull(),
+)
+
+test.each([
+  'abc',
+  'a@b',
+  '@b.co',
+  'a@',
+  'a@b.',
+  'a@.co',
+  'a@@b.co',
+  'a@b..co',
+  '.a@b.co',
+  'a.@b.co',
+  'a..b@c.co',
+  'a@-b.co',
+  'a@b-.co',
+  'a@10.0.0.1',
+  'a,b@c.co',
+  'ana@b.co;bia@b.co',
+  '<a@b.co>',
+  `${'a'.repeat(65)}@b.co`,
+  `a@${'b'.repeat(64)}.co`,
+  `a@${'bcd.'.repeat(70)}co`,
+])('%s is none [VALID-02]', (text) => expect(email(text)).toBe('invalid_email'))
+
+test.each(['', '  ', undefined, null, 7])('%s is nothing given [VALID-01] [VALID-02]', (value) =>
+  expect(email(value)).toBe('required'),
+)
+
+test('the field strips spaces [VALID-16]', () => {
+  expect(cleanEmail('a b@c.co')).toBe('ab@c.co')
+  expect(email(' a@b.co ')).toBeNull()
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(cleanEmail(text)).not.toMatch(/\s/)
+    }),
+  )
+})
+
+test('every ordinary address is taken, and none without its @ [VALID-02]', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      expect(email(address)).toBeNull()
+      expect(email(address.replaceAll('@', ''))).toBe('invalid_email')
+      expect(email(`${address}@b.co`)).toBe('invalid_email')
+    }),
+  )
+})
+
+test('whatever is typed gets an answer at once [VALID-02]', () => {
+  const started = performance.now()
+  for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'a-'.repeat(50_000)}`, `a@${'a.'.repeat(50_000)}!`]) {
+    expect(email(text)).toBe('invalid_email')
+  }
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('case tells no two members apart [VALID-02]', () => {
+  expect(emailKey(' Ana@Demo.Juntas.TEST ')).toBe('ana@demo.juntas.test')
+})

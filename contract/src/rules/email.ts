@@ -1,0 +1,26 @@
+import type { Rule } from './rule-error.ts'
+import { stripSpaces, textOf } from './text.ts'
+
+// The grammar browsers use for input type=email, and a dot in the domain: `ana@localhost` reaches nobody.
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+${LABEL}$`, 'i')
+const LOCAL_MAX = 64
+const ADDRESS_MAX = 254
+
+export const email: Rule = (value) => {
+  const address = cleanEmail(textOf(value))
+  if (address === '') return 'required'
+  const fits = address.length <= ADDRESS_MAX && address.indexOf('@') <= LOCAL_MAX
+  return fits && ADDRESS.test(address) && !/\.\d+$/.test(address) ? null : 'invalid_email'
+}
+
+/** The input drops spaces as she types. */
+export function cleanEmail(text: string): string {
+  return stripSpaces(text)
+}
+
+/** Two addresses are the same member's when their keys are equal: case never tells people apart. */
+export function emailKey(text: string): string {
+  return cleanEmail(text).toLowerCase()
+}

@@ -1,0 +1,73 @@
+/** Money is whole cents; a decimal number appears only where the specification's payloads carry one (`price`). */
+
+const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** `R$ 2.600,00`, with a no-break space, whatever the language of the screen: it is a Brazilian price. */
+export function formatBrl(cents: number): string {
+  return BRL.format(toReais(cents)).replace(/\s/g, '\u00a0')
+}
+
+/** For the wire's `price: 2600.00`. */
+export function toReais(cents: number): number {
+  return cents / 100
+}
+
+export function toCents(reais: number): number {
+  return Math.round(reais * 100)
+}
+
+/** Equal parts of a total; cents that cannot be shared go to the first (GAP-105). */
+export function splitInstalments(totalCents: number, count: number): number[] {
+  demandWhole('total', totalCents, 0)
+  demandWhole('number of instalments', count, 1)
+  const each = Math.floor(totalCents / count)
+  return Array.from({ length: count }, (_, index) => (index === 0 ? totalCents - each * (count - 1) : each))
+}
+
+export function totalOf(cents: readonly number[]): number {
+  return cents.reduce((sum, amount) => sum + amount, 0)
+}
+
+export type Coupon = { kind: 'percentage'; percentage: number } | { kind: 'fixed'; amountCents: number }
+
+/** What a coupon takes off: never more than the price. Half a cent is rounded in her favour. */
+export function discountOf(priceCents: number, coupon: Coupon): number {
+  demandWhole('price', priceCents, 0)
+  // Hundredths of a percent, so that 12.5 or 33.33 per cent stay whole numbers.
+  const wanted =
+    coupon.kind === 'fixed'
+      ? coupon.amountCents
+      : Math.round((priceCents * Math.round(coupon.percentage * 100)) / 10000)
+  if (!(wanted >= 0)) throw new RangeError('A coupon cannot raise a price')
+  return Math.min(wanted, priceCents)
+}
+
+export type Quote = {
+  priceCents: number
+  discountCents: number
+  totalCents: number
+  instalmentsCents: number[]
+  renewalCents: number
+  renewalInstalmentsCents: number[]
+}
+
+/**
+ * What a year costs. The coupon covers the first period; the renewal is at the full price with as many instalments
+ * (GAP-105), and both are shown before she buys.
+ */
+export function quote(priceCents: number, installments: number, coupon?: Coupon): Quote {
+  const discountCents = coupon ? discountOf(priceCents, coupon) : 0
+  const totalCents = priceCents - discountCents
+  return {
+    priceCents,
+    discountCents,
+    totalCents,
+    instalmentsCents: splitInstalments(totalCents, installments),
+    renewalCents: priceCents,
+    renewalInstalmentsCents: splitInstalments(priceCents, installments),
+  }
+}
+
+function demandWhole(what: string, value: number, least: number): void {
+  if (!Number.isSafeInteger(value) || value < least) throw new RangeError(`Not a ${what}: ${value}`)
+}

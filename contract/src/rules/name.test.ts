@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanName, NAME_MAX, name } from './name.ts'
+
+test('a name has at least two characters [VALID-12]', () => {
+  expect(name('A')).toBe('name_short')
+  expect(name('Al')).toBeNull()
+  expect(name('')).toBe('required')
+  expect(name('   ')).toBe('required')
+})
+
+test.each(["Joana D'Arc", 'Maria-Flor da Conceição', 'Ñusta Qori', '李娜', 'Øy', 'Zoë'])(
+  '%s is a name [VALID-12]',
+  (text) => expect(name(text)).toBeNull(),
+)
+
+test('spaces, accents of their own and characters without ink make no name [VALID-12]', () => {
+  expect(name(' A ')).toBe('name_short')
+  expect(name('e\u0301')).toBe('name_short')
+  expect(name('\u200b\u200b\u200b')).toBe('required')
+  expect(name('A\u200b')).toBe('name_short')
+})
+
+test('any letters from two up are taken, to an end [VALID-12]', () => {
+  const letter = fc.constantFrom(...'abcçãéíñõüABCÇÃÉÍÑÕÜ李娜')
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 0, maxLength: 130 }), (letters) => {
+      const expected =
+        letters.length === 0
+          ? 'required'
+          : letters.length < 2
+            ? 'name_short'
+            : letters.length > NAME_MAX
+              ? 'name_long'
+              : null
+      expect(name(letters.join(''))).toBe(expected)
+    }),
+  )
+})
+
+test('a name is kept without spaces around it and with one between words [VALID-12]', () => {
+  expect(cleanName('  Ana   Lúcia\tSouza ')).toBe('Ana Lúcia Souza')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(cleanName(cleanName(text))).toBe(cleanName(text))
+    }),
+  )
+})

@@ -1,0 +1,81 @@
+import { DEFAULT_DIAL_CODE, DIAL_CODES, type DialCode } from './dial-codes.ts'
+import { applyMask, digitsOf, maskLength } from './mask.ts'
+import type { Rule } from './rule-error.ts'
+import { isBlank, textOf } from './text.ts'
+
+export type Phone = { countryCode: string; number: string }
+
+/** Where the specification keeps the stakeholders' telephones to 11 characters, with no country code. */
+export const STAKEHOLDER_PHONE_MAX = 11
+
+/** Non-word characters are stripped, as the specification says; letters stay, and the rule refuses them. */
+export function sanitizePhone(text: string): string {
+  return text.replace(/\W/g, '')
+}
+
+/** A telephone in its field, masked or not, under the country code chosen beside it. */
+export const phone: Rule<{ countryCode: string }> = (value, { countryCode }) => {
+  const text = textOf(value)
+  if (isBlank(text)) return 'required'
+  const dial = dialCode(countryCode)
+  const number = sanitizePhone(text)
+  return dial && /^\d+$/.test(number) && fits(dial, nationalDigits(dial, number)) ? null : 'invalid_phone'
+}
+
+/** A telephone in one piece, as it travels: country code, then number. */
+export const fullPhone: Rule = (value) => {
+  const text = textOf(value)
+  if (isBlank(text)) return 'required'
+  const { countryCode, number } = splitPhone(text)
+  return phone(number, { countryCode })
+}
+
+export function phoneMask(countryCode: string): string {
+  return (dialCode(countryCode) ?? defaultDial).mask
+}
+
+/** `(11) 98765-4321`, also while it is being typed or after a whole number was pasted. */
+export function formatPhone(countryCode: string, text: string): string {
+  const dial = dialCode(countryCode) ?? defaultDial
+  return applyMask(dial.mask, nationalDigits(dial, digitsOf(text)))
+}
+
+/** `5511987654321`: what travels and is stored. */
+export function joinPhone({ countryCode, number }: Phone): string {
+  const dial = dialCode(countryCode) ?? defaultDial
+  return dial.code + nationalDigits(dial, sanitizePhone(number))
+}
+
+/** The reverse of `joinPhone`. A number that fits no country of the table is taken as a national one of Brazil. */
+export function splitPhone(text: string): Phone {
+  const full = sanitizePhone(text)
+  const dial = DIAL_CODES.find(({ code }) => full.startsWith(code))
+  const number = dial ? full.slice(dial.code.length) : full
+  return dial && fits(dial, number)
+    ? { countryCode: dial.code, number }
+    : { countryCode: DEFAULT_DIAL_CODE, number: full }
+}
+
+/** Another country code has another mask, so the digits typed for the first one are cleared. */
+export function chooseCountry(current: Phone, countryCode: string): Phone {
+  return countryCode === current.countryCode ? current : { countryCode, number: '' }
+}
+
+const defaultDial = DIAL_CODES[0] as DialCode
+
+function dialCode(code: string): DialCode | undefined {
+  return DIAL_CODES.find((dial) => dial.code === code)
+}
+
+function fits(dial: DialCode, number: string): boolean {
+  const longest = maskLength(dial.mask)
+  return number.length >= (dial.shortest ?? longest) && number.length <= longest
+}
+
+/** Drops a country code pasted along with the number, and the zeros dialled before it at home: no mobile starts with 0. */
+function nationalDigits(dial: DialCode, typed: string): string {
+  const digits = typed.replace(/^0+/, '')
+  const rest = digits.slice(dial.code.length).replace(/^0+/, '')
+  const hasCode = digits.startsWith(dial.code) && digits.length > maskLength(dial.mask) && fits(dial, rest)
+  return hasCode ? rest : digits
+}

@@ -1,0 +1,39 @@
+/**
+ * Every way a value can be refused. The list is closed: the web app has one text per code and language, and the API
+ * sends the same codes in its violations, so no sentence a member reads lives in the contract.
+ */
+export const RULE_ERRORS = [
+  'required',
+  'invalid_email',
+  'password_short',
+  'password_long',
+  'password_mismatch',
+  'invalid_cpf',
+  'invalid_cnpj',
+  'invalid_card_number',
+  'invalid_card_expiry',
+  'card_expired',
+  'card_expires_this_month',
+  'invalid_cvv',
+  'not_numeric',
+  'code_short',
+  'code_long',
+  'activation_code_short',
+  'name_short',
+  'name_long',
+  'invalid_phone',
+  'invalid_date',
+  'date_in_future',
+  'date_before_start',
+  'invalid_slug',
+  'reserved_slug',
+  'invalid_rating',
+] as const
+
+export type RuleError = (typeof RULE_ERRORS)[number]
+
+/**
+ * Says what is wrong with a value, or null. Every rule refuses a blank value with `required`; a field that may stay
+ * empty wraps its rule in `optional`. Rules that need to know more than the value name it in `Context`.
+ */
+export type Rule<Context = void> = (value: unknown, context: Context) => RuleError | null

@@ -1,0 +1,69 @@
+import type { Rule } from './rule-error.ts'
+import { isBlank, textOf } from './text.ts'
+
+export const SLUG_MAX = 100
+export type SlugOwner = 'folder' | 'page' | 'content' | 'season'
+
+/** Screens that show the folder, or the server's page, of the same slug: theirs alone. */
+const CONTENT_AREAS = [
+  'talks',
+  'todaspro',
+  'livros',
+  'aconteceu-na-live',
+  'masterclass',
+  'habilidades',
+  'eventos-ao-vivo',
+]
+const SCREENS_OF_A_PAGE = ['termos']
+
+const MOUNTS = 'v1 services media assets admin mobile docs health'
+const PUBLIC_SCREENS =
+  'login sair criar-nova-senha cadastre-se cadastre-se-b2c confirmar-usuario esqueci-minha-senha recuperar-senha ' +
+  'nova-senha ingressar verify-email update-user opt-in complete-perfil verificar'
+const MEMBER_SCREENS =
+  'planos comprar-plano parabens atualizar-cartao pagamento trocar-senha editar-perfil meu-curriculo meu-plano ' +
+  'favoritos conteudos busca progresso-habilidade faq networks todas-juntas jobs notas conquistas mentoria live-video ' +
+  'pesquisa-impacto-inicial pesquisa-impacto-final pesquisa-potencia-inicial pesquisa-potencia-final ' +
+  'resultado-perfil-inicial resultado-perfil-final atualiza-perfil agenda-b2c privacidade notificacoes dispositivos ' +
+  'especialista empresa o-que-minha-empresa-ve'
+
+/** First segments of addresses that no slug may take, since static routes are matched first (GAP-20, GAP-21). */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  ...`${MOUNTS} ${PUBLIC_SCREENS} ${MEMBER_SCREENS}`.split(' '),
+  ...CONTENT_AREAS,
+  ...SCREENS_OF_A_PAGE,
+]
+
+/** Reserved for this owner. Status numbers are the error pages: /403, /404, /5xx and any of 500 to 599. */
+export function isReserved(slug: string, owner: SlugOwner): boolean {
+  if (/^(?:403|404|5xx|5\d\d)$/.test(slug)) return true
+  const ownScreens = {
+    folder: CONTENT_AREAS,
+    page: [...CONTENT_AREAS, ...SCREENS_OF_A_PAGE],
+    content: [],
+    season: [],
+  }[owner] as readonly string[]
+  return RESERVED_SEGMENTS.includes(slug) && !ownScreens.includes(slug)
+}
+
+/** Small letters, digits and single hyphens, free for its owner. */
+export const slug: Rule<{ owner: SlugOwner }> = (value, { owner }) => {
+  const text = textOf(value)
+  if (isBlank(text)) return 'required'
+  if (!isSlug(text)) return 'invalid_slug'
+  return isReserved(text, owner) ? 'reserved_slug' : null
+}
+
+export function isSlug(text: string): boolean {
+  return text.length <= SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+}
+
+/** A title as an address: `Negociação sem medo!` is `negociacao-sem-medo`. Empty when nothing of it can be written so. */
+export function slugify(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, SLUG_MAX)
+    .replace(/-+$/, '')
+}
