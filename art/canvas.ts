@@ -1,0 +1,28 @@
+import { type Ink, pairs } from './palette.ts'
+import { at, type Random } from './random.ts'
+import type { Pen } from './svg.ts'
+
+/** What every grammar draws on: a size, a chance, and inks in the order this content took them. */
+export interface Canvas {
+  width: number
+  height: number
+  roll: Random
+  inks: readonly Ink[]
+  /** Fill folded from the n-th ink. */
+  paint(index: number, angle?: number): string
+  /** The light side of the n-th ink, for lines and dots. */
+  flat(index: number): string
+}
+
+export type Grammar = (canvas: Canvas) => string
+
+export function canvas(width: number, height: number, roll: Random, inks: readonly Ink[], pen: Pen): Canvas {
+  return {
+    width,
+    height,
+    roll,
+    inks,
+    paint: (index, angle = 0) => pen.fold(pairs[at(inks, index)], angle),
+    flat: (index) => pairs[at(inks, index)][0],
+  }
+}
