@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const secrets = {
+  DATABASE_URL: 'postgres://x',
+  JWT_SECRET: 'x'.repeat(32),
+  DATA_KEY: Buffer.alloc(32).toString('base64'),
+  MEDIA_SECRET: 'y'.repeat(32),
+}
+
+test('live refuses stand-ins and default secrets, and names every setting that is missing', () => {
+  const live = {
+    ...secrets,
+    APP_MODE: 'live',
+    APP_ORIGIN: 'http://juntas.example',
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    VINDI_API_URL: 'http://localhost:3001/vindi',
+    VINDI_PRIVATE_KEY: 'demo-private-key',
+  }
+  expect(() => readConfig(live)).toThrow(
+    /APP_ORIGIN \(https\).*SMTP_URL.*VINDI_API_URL.*VINDI_PUBLIC_KEY.*VINDI_PRIVATE_KEY.*VINDI_WEBHOOK_TOKEN/,
+  )
+})
+
+test('live starts when everything is real', () => {
+  const live = {
+    ...secrets,
+    APP_MODE: 'live',
+    APP_ORIGIN: 'https://juntas.example',
+    SMTP_URL: 'smtps://mail.example',
+    VINDI_API_URL: 'https://app.vindi.com.br/api/v1',
+    VINDI_PUBLIC_KEY: 'a1',
+    VINDI_PRIVATE_KEY: 'b2',
+    VINDI_WEBHOOK_TOKEN: 'c3',
+  }
+  expect(readConfig(live).mode).toBe('live')
+})
+
+test('no mode starts without secrets of its own', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://x' })).toThrow(/JWT_SECRET.*DATA_KEY.*MEDIA_SECRET/)
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../test/world.ts'
+
+let one: World
+let address: string
+beforeAll(async () => {
+  one = await world()
+  address = await one.server.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => one.close())
+
+async function* eventsOf(response: Response) {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    rest += decoder.decode(chunk, { stream: true })
+    const parts = rest.split('\n\n')
+    rest = parts.pop() ?? ''
+    for (const part of parts) if (part.startsWith('data: ')) yield JSON.parse(part.slice(6))
+  }
+}
+
+test('an event reaches its member within a second and nobody else, and is gone with a rollback', async () => {
+  const [ana, bia] = [await one.as('ana'), await one.as('bia')]
+  const open = (token: string | null) =>
+    fetch(`${address}/v1/events`, { headers: { authorization: `Bearer ${token}` } })
+  const [hers, other] = [eventsOf(await open(ana.token)), eventsOf(await open(bia.token))]
+  const first = hers.next()
+  const others: unknown[] = []
+  void (async () => {
+    for await (const event of other) others.push(event)
+  })()
+  await one.parts.db
+    .transaction()
+    .execute(async (trx) => {
+      await one.parts.live.publish(trx, [ana.id, bia.id], { kind: 'counts' })
+      throw new Error('changed our mind')
+    })
+    .catch(() => undefined)
+  const started = Date.now()
+  await one.parts.live.publish(one.parts.db, [ana.id], { kind: 'notification', id: 7 })
+  expect((await first).value).toEqual({ kind: 'notification', id: 7 })
+  expect(Date.now() - started).toBeLessThan(1000)
+  expect(others).toEqual([])
+})
+
+test('a visitor hears nothing', async () => {
+  expect((await fetch(`${address}/v1/events`)).status).toBe(401)
+})
