@@ -5,6 +5,7 @@ import { controlRoutes } from './control/routes.ts'
 import { json } from './http/exchange.ts'
 import { Routes } from './http/routes.ts'
 import { type Site, serve } from './http/serve.ts'
+import { createIdentity } from './identity/identity.ts'
 import { createMail } from './mail/mail.ts'
 import type { Partner } from './partner.ts'
 import type { Settings } from './settings.ts'
@@ -34,7 +35,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const origin = settings.publicOrigin ?? `http://${reachable(settings.host)}:${port}`
 
   const mail = await createMail(settings.host, settings.smtpPort)
-  const partners: Partner[] = [mail]
+  const partners: Partner[] = [mail, createIdentity(origin, { ...settings.oidc, appOrigin: settings.appOrigin })]
 
   const front = new Routes()
     .own('GET', '/', () => indexPage(partners))

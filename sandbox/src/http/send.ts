@@ -31,9 +31,9 @@ function bodyless(res: ServerResponse, reply: Reply): boolean {
  * Wraps a handler that writes to the response itself (a mounted Koa application), so that its answer
  * comes back as a Reply and faults can break it like any other.
  */
-export function captured(run: (exchange: Exchange) => void): Handler {
+export function captured(run: (exchange: Exchange) => Promise<unknown>): Handler {
   return ({ res, ...rest }) =>
-    new Promise<Reply>((resolve) => {
+    new Promise<Reply>((resolve, reject) => {
       const chunks: Buffer[] = []
       const keep = (chunk: unknown) => {
         if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
@@ -52,6 +52,6 @@ export function captured(run: (exchange: Exchange) => void): Handler {
         resolve({ status: res.statusCode, headers: {}, body: Buffer.concat(chunks) })
         return res
       }) as typeof res.end
-      run({ res, ...rest })
+      run({ res, ...rest }).catch(reject)
     })
 }

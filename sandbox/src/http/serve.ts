@@ -4,7 +4,7 @@ import { readableBody, safeHeaders } from '../control/calls.ts'
 import type { Desk } from '../control/desk.ts'
 import { allowOrigin, allowPreflight, isAppOrigin } from './cors.ts'
 import { type Exchange, json, Refusal, type Reply, readBody } from './exchange.ts'
-import { type Match, matching, type Routes } from './routes.ts'
+import { type Match, matching, type Route, type Routes } from './routes.ts'
 import { send, sendHalf } from './send.ts'
 
 export interface Site {
@@ -64,7 +64,7 @@ async function exchangeOf(
   let outcome: Outcome
   try {
     if (!route.isRaw) exchange.body = await readBody(req, route.bodyLimit)
-    const run = () => attempt(() => route.handler(exchange))
+    const run = runner(route, exchange)
     outcome =
       fault && site.desk
         ? await applyFault(fault, site.desk.faults, exchange, run)
@@ -91,6 +91,13 @@ async function exchangeOf(
   }
   deliver(res, outcome)
   if (fault?.kind !== 'reorder') site.desk?.faults.behind.release()
+}
+
+// A request read by its handler can be read only once, however often a fault asks.
+function runner(route: Route, exchange: Exchange) {
+  const run = () => attempt(() => route.handler(exchange))
+  let first: Promise<Reply | undefined> | undefined
+  return route.isRaw ? () => (first ??= run()) : run
 }
 
 async function attempt(handler: () => Promise<Reply | undefined> | Reply | undefined): Promise<Reply | undefined> {

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import { Desk } from '../control/desk.ts'
+import { type Exchange, fields, json, Refusal } from '../http/exchange.ts'
+import { Routes } from '../http/routes.ts'
+import { captured } from '../http/send.ts'
+import type { Partner } from '../partner.ts'
+import { directoryPage, expiredPage, signInPage } from './pages.ts'
+import { people, subjectOf } from './people.ts'
+import { type ClientSettings, createProvider } from './provider.ts'
+import { languageOf } from './texts.ts'
+
+const mount = '/identity/v2.0'
+
+export function createIdentity(origin: string, settings: ClientSettings): Partner {
+  const desk = new Desk()
+  const issuer = `${origin}${mount}`
+  const { provider, store } = createProvider(issuer, settings)
+  const serveProvider = provider.callback()
+
+  const details = async ({ req, res, headers }: Exchange) => {
+    try {
+      return await provider.interactionDetails(req, res)
+    } catch {
+      throw new Refusal(expiredPage(languageOf(headers['accept-language'])))
+    }
+  }
+  const finish = async (exchange: Exchange, result: Parameters<typeof provider.interactionFinished>[2]) => {
+    await details(exchange)
+    return captured(({ req, res }) =>
+      provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false }),
+    )(exchange)
+  }
+
+  const protocol = captured(async ({ req, res }) => {
+    // How oidc-provider learns where it is mounted.
+    const mounted = req as IncomingMessage & { originalUrl?: string }
+    mounted.originalUrl = req.url
+    mounted.url = req.url?.slice(mount.length) || '/'
+    await serveProvider(mounted, res)
+  })
+
+  const routes = new Routes()
+    .own('GET', '/identity', () => directoryPage(issuer, settings.clientId))
+    .own('GET', '/identity/interaction/:uid', async (exchange) => {
+      const { uid, params } = await details(exchange)
+      const language = languageOf(String(params.ui_locales ?? ''), exchange.headers['accept-language'])
+      return signInPage(uid, language, new URL(String(params.redirect_uri)).origin)
+    })
+    .own('POST', '/identity/interaction/:uid', async (exchange) => {
+      const person = people.find(({ oid }) => oid === fields(exchange).person)
+      if (!person) return json({ error: 'no such person' }, 422)
+      return finish(exchange, { login: { accountId: subjectOf(person, settings.clientId), remember: false } })
+    })
+    .own('POST', '/identity/interaction/:uid/cancel', (exchange) =>
+      finish(exchange, { error: 'access_denied', error_description: 'the person cancelled the sign-in' }),
+    )
+    .call('*', `${mount}/*rest`, protocol, { isRaw: true })
+
+  return {
+    name: 'identity',
+    vendor: 'Microsoft Entra ID',
+    about: 'An OpenID Connect directory with three people to sign in as.',
+    page: '/identity',
+    address: issuer,
+    routes,
+    desk,
+    reset: () => store.clear(),
+  }
+}
