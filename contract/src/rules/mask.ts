@@ -13,7 +13,7 @@ export function maskLength(mask: string): number {
  * that follows it, so that the backspace key never meets a character she did not type.
  */
 export function applyMask(mask: string, text: string): string {
-  const digits = digitsOf(text)
+  const digits = digitsOf(text).slice(0, maskLength(mask))
   let masked = ''
   let next = 0
   for (const symbol of mask) {

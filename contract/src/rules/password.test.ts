@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { cleanPassword, confirmPassword, PASSWORD_MAX, PASSWORD_MIN, password } from './password.ts'
 import { required } from './required.ts'
 
+/** Spaces of all widths, characters without ink, accents of their own, letters and marks. */
+const oddText = fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\u3000\ufeff\u200b\u0000\u0301aZ9_-.@/çé李🌷') })
+
 test('a new password has 8 to 24 characters [VALID-03] [GAP-01]', () => {
   expect(password('a'.repeat(7))).toBe('password_short')
   expect(password('a'.repeat(8))).toBeNull()
@@ -52,7 +55,7 @@ test('the repeated password must be the same [VALID-04]', () => {
 test('the field strips spaces of every kind, and cleaning twice changes nothing [VALID-16]', () => {
   expect(cleanPassword(' Jun tas\t#20\u00a026\n')).toBe('Juntas#2026')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(oddText, (text) => {
       expect(cleanPassword(text)).not.toMatch(/\s/)
       expect(cleanPassword(cleanPassword(text))).toBe(cleanPassword(text))
     }),

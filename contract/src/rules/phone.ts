@@ -26,8 +26,7 @@ export const phone: Rule<{ countryCode: string }> = (value, { countryCode }) => 
 export const fullPhone: Rule = (value) => {
   const text = textOf(value)
   if (isBlank(text)) return 'required'
-  const { countryCode, number } = splitPhone(text)
-  return phone(number, { countryCode })
+  return partsOf(sanitizePhone(text)) ? null : 'invalid_phone'
 }
 
 export function phoneMask(countryCode: string): string {
@@ -49,11 +48,7 @@ export function joinPhone({ countryCode, number }: Phone): string {
 /** The reverse of `joinPhone`. A number that fits no country of the table is taken as a national one of Brazil. */
 export function splitPhone(text: string): Phone {
   const full = sanitizePhone(text)
-  const dial = DIAL_CODES.find(({ code }) => full.startsWith(code))
-  const number = dial ? full.slice(dial.code.length) : full
-  return dial && fits(dial, number)
-    ? { countryCode: dial.code, number }
-    : { countryCode: DEFAULT_DIAL_CODE, number: full }
+  return partsOf(full) ?? { countryCode: DEFAULT_DIAL_CODE, number: full }
 }
 
 /** Another country code has another mask, so the digits typed for the first one are cleared. */
@@ -65,6 +60,13 @@ const defaultDial = DIAL_CODES[0] as DialCode
 
 function dialCode(code: string): DialCode | undefined {
   return DIAL_CODES.find((dial) => dial.code === code)
+}
+
+function partsOf(full: string): Phone | null {
+  const dial = /^\d+$/.test(full) && DIAL_CODES.find(({ code }) => full.startsWith(code))
+  if (!dial) return null
+  const number = full.slice(dial.code.length)
+  return fits(dial, number) ? { countryCode: dial.code, number } : null
 }
 
 function fits(dial: DialCode, number: string): boolean {

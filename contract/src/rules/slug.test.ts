@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isReserved, isSlug, RESERVED_SEGMENTS, SLUG_MAX, slug, slugify } from './slug.ts'
+
+/** Spaces of all widths, characters without ink, accents of their own, letters and marks. */
+const oddText = fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\u3000\ufeff\u200b\u0000\u0301aZ9_-.@/çé李🌷') })
+
+const content = { owner: 'content' } as const
+
+describe('slugs', () => {
+  test.each(['v1', 'services', 'media', 'assets', 'admin', 'mobile', 'docs', 'health', 'networks', 'jobs', 'opt-in'])(
+    '%s is reserved for everyone [GAP-21]',
+    (text) => {
+      for (const owner of ['folder', 'page', 'content', 'season'] as const) {
+        expect(slug(text, { owner })).toBe('reserved_slug')
+      }
+    },
+  )
+
+  test.each([
+    'privacidade',
+    'notificacoes',
+    'dispositivos',
+    'verificar',
+    'especialista',
+    'empresa',
+    'o-que-minha-empresa-ve',
+  ])('our own screen /%s is reserved too [GAP-21]', (text) => expect(slug(text, content)).toBe('reserved_slug'))
+
+  test.each(['403', '404', '503', '5xx', '500', '502', '599'])(
+    'the error page /%s is reserved [GAP-21] [SHELL-34]',
+    (text) => expect(slug(text, { owner: 'page' })).toBe('reserved_slug'),
+  )
+
+  test('a number that is no error page may be a slug [GAP-21]', () => expect(slug('2026', content)).toBeNull())
+
+  test('a content area belongs to its own folder and page, and to no content [GAP-20] [GAP-21]', () => {
+    for (const area of [
+      'talks',
+      'todaspro',
+      'livros',
+      'aconteceu-na-live',
+      'masterclass',
+      'habilidades',
+      'eventos-ao-vivo',
+    ]) {
+      expect(isReserved(area, 'folder')).toBe(false)
+      expect(isReserved(area, 'page')).toBe(false)
+      expect(isReserved(area, 'content')).toBe(true)
+      expect(isReserved(area, 'season')).toBe(true)
+    }
+    expect(isReserved('termos', 'page')).toBe(false)
+    expect(isReserved('termos', 'folder')).toBe(true)
+  })
+
+  test('every reserved segment has the shape of a slug, once [GAP-21]', () => {
+    expect(RESERVED_SEGMENTS.filter((segment) => !isSlug(segment))).toEqual([])
+    expect(new Set(RESERVED_SEGMENTS).size).toBe(RESERVED_SEGMENTS.length)
+  })
+
+  test.each(['Talks', 'a b', 'a--b', '-a', 'a-', 'ação', 'a/b', 'a.b', 'a_b', '%41', 'a'.repeat(SLUG_MAX + 1)])(
+    '%s has not the shape of one [GAP-20]',
+    (text) => expect(slug(text, content)).toBe('invalid_slug'),
+  )
+
+  test('an empty slug is required [GAP-20]', () => expect(slug(' ', content)).toBe('required'))
+
+  test('a title becomes its address [GAP-20]', () => {
+    expect(slugify('Negociação sem medo!')).toBe('negociacao-sem-medo')
+    expect(slugify('  É hora: 7 passos  ')).toBe('e-hora-7-passos')
+    expect(slugify('🌷')).toBe('')
+    fc.assert(
+      fc.property(oddText, (title) => {
+        const address = slugify(title)
+        expect(address === '' || isSlug(address)).toBe(true)
+        expect(slugify(address)).toBe(address)
+      }),
+    )
+  })
+})
