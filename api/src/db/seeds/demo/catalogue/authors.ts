@@ -1,13 +1,14 @@
-import type { DemoAuthor, PortraitTraits, Words } from './types.ts'
+import { portraits } from './portraits.ts'
+import type { DemoAuthor, Words } from './types.ts'
 import { words } from './words.ts'
 
-const author = (
-  slug: string,
-  name: string,
-  companyJobRole: Words,
-  bio: Words,
-  portrait: Omit<PortraitTraits, 'seed'>,
-): DemoAuthor => ({ slug, name, companyJobRole, bio, portrait: { seed: slug, ...portrait } })
+const author = (slug: string, name: string, companyJobRole: Words, bio: Words): DemoAuthor => ({
+  slug,
+  name,
+  companyJobRole,
+  bio,
+  portrait: { seed: slug, ...portraits[slug]! },
+})
 
 export const authors: readonly DemoAuthor[] = [
   author(
@@ -19,17 +20,6 @@ export const authors: readonly DemoAuthor[] = [
       'Empezó en atención al cliente, dirigió tres productos y pidió mal un aumento cuatro veces. Enseña lo que funcionó a la quinta.',
       'She started in customer support, has run three products and asked for a raise the wrong way four times. She teaches what worked the fifth.',
     ),
-    {
-      skin: 1,
-      style: 'afro',
-      hair: 0,
-      garment: 'blazer',
-      cloth: 'ipe',
-      glasses: false,
-      earring: 'hoop',
-      smile: 0.9,
-      ground: 'goiaba',
-    },
   ),
   author(
     'yara-nunes',
@@ -40,17 +30,6 @@ export const authors: readonly DemoAuthor[] = [
       'Dirige obras de plantas solares en el noreste de Brasil. Paró una obra de 300 personas por un tornillo, y tenía razón.',
       'She runs the building of solar plants in northeast Brazil. She once stopped a site of 300 people over one bolt, and was right.',
     ),
-    {
-      skin: 1,
-      style: 'braids',
-      hair: 0,
-      garment: 'crew',
-      cloth: 'mata',
-      glasses: false,
-      earring: 'none',
-      smile: 0.3,
-      ground: 'jabuticaba',
-    },
   ),
   author(
     'teresa-vidal',
@@ -61,17 +40,6 @@ export const authors: readonly DemoAuthor[] = [
       'Lleva 19 años escuchando lo que nadie dice en la reunión. Trabaja con equipos tras fusiones, recortes y ascensos.',
       'For 19 years she has listened to what people leave unsaid in meetings. She works with teams after mergers, layoffs and promotions.',
     ),
-    {
-      skin: 7,
-      style: 'long',
-      hair: 4,
-      garment: 'crew',
-      cloth: 'jabuticaba',
-      glasses: false,
-      earring: 'none',
-      smile: 0.3,
-      ground: 'anil',
-    },
   ),
   author(
     'helena-prado',
@@ -82,17 +50,6 @@ export const authors: readonly DemoAuthor[] = [
       'Firma el balance de un banco con 4 millones de clientes. Cree que los números no son difíciles: se presentan mal.',
       'She signs the accounts of a bank with 4 million customers. Numbers are not hard, she says: they are badly introduced.',
     ),
-    {
-      skin: 6,
-      style: 'bob',
-      hair: 5,
-      garment: 'blazer',
-      cloth: 'jabuticaba',
-      glasses: true,
-      earring: 'none',
-      smile: 0.3,
-      ground: 'ipe',
-    },
   ),
   author(
     'lucia-ferraz',
@@ -103,17 +60,6 @@ export const authors: readonly DemoAuthor[] = [
       'Ocupa un asiento en cuatro consejos. Antes pasó 22 años en operaciones y dos oyendo que no daba el perfil.',
       'She sits on four boards. Before that, 22 years in operations and two being told she was not the right fit.',
     ),
-    {
-      skin: 5,
-      style: 'bun',
-      hair: 6,
-      garment: 'shirt',
-      cloth: 'mata',
-      glasses: true,
-      earring: 'dot',
-      smile: 0.8,
-      ground: 'lilas',
-    },
   ),
   author(
     'rosa-albuquerque',
@@ -124,18 +70,6 @@ export const authors: readonly DemoAuthor[] = [
       'Defiende a trabajadoras desde hace 15 años. Lee el contrato en voz alta con sus clientas, cláusula por cláusula.',
       'She has defended working women for 15 years, and reads contracts aloud with her clients, clause by clause.',
     ),
-    {
-      skin: 0,
-      style: 'turban',
-      hair: 0,
-      garment: 'scoop',
-      cloth: 'lilas',
-      wrap: 'ipe',
-      glasses: false,
-      earring: 'half',
-      smile: 0.8,
-      ground: 'areia',
-    },
   ),
   author(
     'ines-caldas',
@@ -146,17 +80,6 @@ export const authors: readonly DemoAuthor[] = [
       'Fue profesora de historia hasta los 42. Hoy prepara a mujeres para entrevistas técnicas y también se sienta al otro lado de la mesa.',
       'She taught history until she was 42. Now she prepares women for technical interviews, and sits on the other side of the table too.',
     ),
-    {
-      skin: 1,
-      style: 'buzz',
-      hair: 0,
-      garment: 'turtle',
-      cloth: 'anil',
-      glasses: true,
-      earring: 'hoop',
-      smile: 0.8,
-      ground: 'lilas',
-    },
   ),
   author(
     'joana-quaresma',
@@ -167,17 +90,6 @@ export const authors: readonly DemoAuthor[] = [
       'Fundó Ponte, que publica bandas salariales de 900 empresas. Sabe cuánto deberías ganar y prefiere que tú también lo sepas.',
       'She founded Ponte, which publishes the pay bands of 900 companies. She knows what you should earn and would rather you knew too.',
     ),
-    {
-      skin: 4,
-      style: 'pixie',
-      hair: 2,
-      garment: 'shirt',
-      cloth: 'barro',
-      glasses: false,
-      earring: 'half',
-      smile: 0.8,
-      ground: 'lilas',
-    },
   ),
   author(
     'camila-okada',
@@ -188,17 +100,6 @@ export const authors: readonly DemoAuthor[] = [
       'Creó el área de datos de una red de hospitales con dos personas y una hoja de cálculo. Hoy son 60, y la hoja sigue ahí.',
       'She built the data team of a hospital network with two people and a spreadsheet. Now they are 60, and the spreadsheet is still there.',
     ),
-    {
-      skin: 7,
-      style: 'bob',
-      hair: 0,
-      garment: 'turtle',
-      cloth: 'goiaba',
-      glasses: false,
-      earring: 'none',
-      smile: 0.7,
-      ground: 'anil',
-    },
   ),
   author(
     'dora-sampaio',
@@ -209,17 +110,6 @@ export const authors: readonly DemoAuthor[] = [
       'Opera, enseña a residentes y cría a dos niñas. Volvió de dos bajas y escribió el acuerdo que le habría gustado recibir.',
       'She operates, teaches residents and raises two girls. She came back from two leaves and wrote the agreement she wished she had been given.',
     ),
-    {
-      skin: 3,
-      style: 'pony',
-      hair: 0,
-      garment: 'turtle',
-      cloth: 'jabuticaba',
-      glasses: false,
-      earring: 'dot',
-      smile: 0.6,
-      ground: 'anil',
-    },
   ),
   author(
     'nair-pacheco',
@@ -234,17 +124,6 @@ export const authors: readonly DemoAuthor[] = [
       'Dirige a 40 músicos y dice que manda poco. Lleva ensayos a empresas que quieren aprender a escuchar.',
       'She conducts 40 musicians and says she gives few orders. She brings rehearsals into companies that want to learn to listen.',
     ),
-    {
-      skin: 3,
-      style: 'curly',
-      hair: 5,
-      garment: 'vneck',
-      cloth: 'anil',
-      glasses: false,
-      earring: 'none',
-      smile: 0.8,
-      ground: 'ipe',
-    },
   ),
   author(
     'elza-monteiro',
@@ -255,17 +134,6 @@ export const authors: readonly DemoAuthor[] = [
       'Lleva 11 fábricas y una agenda sin reuniones los viernes. Rechazó una dirección antes de aceptar la correcta.',
       'She runs 11 factories and a calendar with no meetings on Fridays. She turned down one directorship before taking the right one.',
     ),
-    {
-      skin: 2,
-      style: 'curly',
-      hair: 0,
-      garment: 'blazer',
-      cloth: 'mata',
-      glasses: false,
-      earring: 'none',
-      smile: 0.9,
-      ground: 'barro',
-    },
   ),
   author(
     'vitoria-sales',
@@ -276,17 +144,6 @@ export const authors: readonly DemoAuthor[] = [
       'Presentó un informativo durante 12 años. Hoy entrena voz, pausa y postura de quien necesita que la oigan sin gritar.',
       'She presented the evening news for 12 years. Now she trains the voice, pauses and stance of women who need to be heard without shouting.',
     ),
-    {
-      skin: 5,
-      style: 'wavy',
-      hair: 3,
-      garment: 'vneck',
-      cloth: 'pitanga',
-      glasses: false,
-      earring: 'none',
-      smile: 0.9,
-      ground: 'mata',
-    },
   ),
   author(
     'aline-kaimbe',
@@ -297,16 +154,5 @@ export const authors: readonly DemoAuthor[] = [
       'Ingeniera forestal del pueblo Kaimbé, del interior de Bahía. Negocia con comunidades y con accionistas, y prefiere a las primeras.',
       'A forest engineer of the Kaimbé people of inland Bahia. She negotiates with communities and shareholders, and prefers the former.',
     ),
-    {
-      skin: 4,
-      style: 'long',
-      hair: 0,
-      garment: 'scoop',
-      cloth: 'barro',
-      glasses: false,
-      earring: 'none',
-      smile: 0.6,
-      ground: 'mata',
-    },
   ),
 ]

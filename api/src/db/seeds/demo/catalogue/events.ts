@@ -23,9 +23,21 @@ export const events: readonly ContentDraft[] = [
         'Una hora con Lúcia: veinte minutos sobre cómo se llega a un consejo asesor y cuarenta de preguntas. Las cámaras quedan abiertas para quien quiera hablar.',
         'One hour with Lúcia: twenty minutes on how one reaches an advisory board and forty of questions. Cameras are open for whoever wants to be heard.',
       ],
-      ['Envie a sua pergunta até a véspera', 'Envía tu pregunta hasta el día anterior', 'Send your question by the day before'],
-      ['Três currículos serão lidos ao vivo', 'Se leerán tres currículums en directo', 'Three résumés will be read live'],
-      ['A gravação fica em Aconteceu na live', 'La grabación queda en Pasó en el directo', 'The recording goes to It happened live'],
+      [
+        'Envie a sua pergunta até a véspera',
+        'Envía tu pregunta hasta el día anterior',
+        'Send your question by the day before',
+      ],
+      [
+        'Três currículos serão lidos ao vivo',
+        'Se leerán tres currículums en directo',
+        'Three résumés will be read live',
+      ],
+      [
+        'A gravação fica em Aconteceu na live',
+        'La grabación queda en Pasó en el directo',
+        'The recording goes to It happened live',
+      ],
     ),
     author: 'lucia-ferraz',
     folder: 'eventos-ao-vivo',
@@ -38,7 +50,11 @@ export const events: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'oficina-sua-faixa-salarial-em-uma-hora',
-    title: words('Oficina: sua faixa salarial em uma hora', 'Taller: tu banda salarial en una hora', 'Workshop: your pay band in an hour'),
+    title: words(
+      'Oficina: sua faixa salarial em uma hora',
+      'Taller: tu banda salarial en una hora',
+      'Workshop: your pay band in an hour',
+    ),
     summary: words(
       'Você chega com o cargo e sai com a faixa, a fonte e a primeira frase.',
       'Llegas con el puesto y sales con la banda, la fuente y la primera frase.',
@@ -50,9 +66,17 @@ export const events: readonly ContentDraft[] = [
         'Joana abre la base de Ponte e investiga junto con las participantes, puesto por puesto. Al final, cada una escribe la frase de su próxima conversación.',
         'Joana opens Ponte’s database and searches with the participants, role by role. At the end each writes the sentence for her next conversation.',
       ],
-      ['Tenha à mão cargo, cidade e setor', 'Ten a mano puesto, ciudad y sector', 'Have your role, city and sector at hand'],
+      [
+        'Tenha à mão cargo, cidade e setor',
+        'Ten a mano puesto, ciudad y sector',
+        'Have your role, city and sector at hand',
+      ],
       ['Turma de até 40 participantes', 'Grupo de hasta 40 participantes', 'Up to 40 participants'],
-      ['Sem gravação, para falar de número', 'Sin grabación, para hablar de cifras', 'Not recorded, so that figures can be spoken'],
+      [
+        'Sem gravação, para falar de número',
+        'Sin grabación, para hablar de cifras',
+        'Not recorded, so that figures can be spoken',
+      ],
     ),
     author: 'joana-quaresma',
     folder: 'eventos-ao-vivo',

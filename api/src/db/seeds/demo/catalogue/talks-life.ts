@@ -7,7 +7,11 @@ export const talksAboutLife: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'voltar-da-licenca-sem-pedir-licenca',
-    title: words('Voltar da licença sem pedir licença', 'Volver de la baja sin pedir permiso', 'Back from leave without asking leave'),
+    title: words(
+      'Voltar da licença sem pedir licença',
+      'Volver de la baja sin pedir permiso',
+      'Back from leave without asking leave',
+    ),
     summary: words(
       'O acordo de uma página que Dora levou para o primeiro dia de volta.',
       'El acuerdo de una página que Dora llevó a su primer día de vuelta.',
@@ -20,7 +24,11 @@ export const talksAboutLife: readonly ContentDraft[] = [
         'Coming back is not starting over. Dora agrees on calendar, pumping, night shifts and goals before her badge works again, and in writing.',
       ],
       ['Marque a conversa antes da volta', 'Fija la conversación antes de volver', 'Set the talk before you return'],
-      ['Peça metas proporcionais aos meses que faltam', 'Pide objetivos proporcionales a los meses que quedan', 'Ask for goals in proportion to the months left'],
+      [
+        'Peça metas proporcionais aos meses que faltam',
+        'Pide objetivos proporcionales a los meses que quedan',
+        'Ask for goals in proportion to the months left',
+      ],
       ['Revise o acordo em 30 dias', 'Revisa el acuerdo a los 30 días', 'Review the agreement after 30 days'],
     ),
     author: 'dora-sampaio',
@@ -49,9 +57,21 @@ export const talksAboutLife: readonly ContentDraft[] = [
         'Teresa acompaña a mujeres ascendidas en sus primeros 90 días. Separa el miedo que avisa del que bloquea, y da una tarea para cada uno.',
         'Teresa works with women in the first 90 days of a promotion. She tells the fear that warns from the fear that freezes, and gives each a task.',
       ],
-      ['Escreva o que você ainda não sabe fazer', 'Escribe lo que todavía no sabes hacer', 'Write down what you cannot do yet'],
-      ['Escolha duas pessoas para perguntar sem pose', 'Elige a dos personas a quienes preguntar sin pose', 'Choose two people to ask without posing'],
-      ['Marque uma entrega pequena na segunda semana', 'Marca una entrega pequeña en la segunda semana', 'Set a small delivery in the second week'],
+      [
+        'Escreva o que você ainda não sabe fazer',
+        'Escribe lo que todavía no sabes hacer',
+        'Write down what you cannot do yet',
+      ],
+      [
+        'Escolha duas pessoas para perguntar sem pose',
+        'Elige a dos personas a quienes preguntar sin pose',
+        'Choose two people to ask without posing',
+      ],
+      [
+        'Marque uma entrega pequena na segunda semana',
+        'Marca una entrega pequeña en la segunda semana',
+        'Set a small delivery in the second week',
+      ],
     ),
     author: 'teresa-vidal',
     folder: 'talks',
@@ -74,9 +94,17 @@ export const talksAboutLife: readonly ContentDraft[] = [
         'Aline es la única indígena y casi siempre la única mujer en las reuniones de Vereda con inversores. Cuenta cómo rechaza el papel de portavoz y se queda con el de ingeniera.',
         'Aline is the only Indigenous person, and nearly always the only woman, in Vereda’s meetings with investors. She tells how she declines the part of spokeswoman and keeps that of engineer.',
       ],
-      ['Responda pela técnica, não pelo grupo', 'Responde por la técnica, no por el grupo', 'Answer for the craft, not for the group'],
+      [
+        'Responda pela técnica, não pelo grupo',
+        'Responde por la técnica, no por el grupo',
+        'Answer for the craft, not for the group',
+      ],
       ['Chegue com uma aliada avisada', 'Llega con una aliada avisada', 'Arrive with an ally who knows the plan'],
-      ['Traga a segunda: indique uma mulher por trimestre', 'Trae a la segunda: propón a una mujer por trimestre', 'Bring the second: put forward one woman a quarter'],
+      [
+        'Traga a segunda: indique uma mulher por trimestre',
+        'Trae a la segunda: propón a una mujer por trimestre',
+        'Bring the second: put forward one woman a quarter',
+      ],
     ),
     author: 'aline-kaimbe',
     folder: 'talks',
@@ -87,7 +115,11 @@ export const talksAboutLife: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'o-feedback-que-chega-na-terca',
-    title: words('O feedback que chega na terça', 'El feedback que llega el martes', 'The feedback that comes on Tuesday'),
+    title: words(
+      'O feedback que chega na terça',
+      'El feedback que llega el martes',
+      'The feedback that comes on Tuesday',
+    ),
     summary: words(
       'Depois de dez dias o feedback vira julgamento. No dia seguinte, ainda é ajuda.',
       'Después de diez días el feedback se vuelve juicio. Al día siguiente todavía es ayuda.',
@@ -112,7 +144,11 @@ export const talksAboutLife: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'menopausa-na-agenda-do-trabalho',
-    title: words('Menopausa na agenda do trabalho', 'La menopausia en la agenda del trabajo', 'Menopause on the work agenda'),
+    title: words(
+      'Menopausa na agenda do trabalho',
+      'La menopausia en la agenda del trabajo',
+      'Menopause on the work agenda',
+    ),
     summary: words(
       'Não é assunto íntimo quando muda o sono, a memória e a escala de plantão.',
       'No es un tema íntimo cuando cambia el sueño, la memoria y el turno de guardia.',
@@ -124,8 +160,16 @@ export const talksAboutLife: readonly ContentDraft[] = [
         'Dora operaba con sofocos y no se lo decía a nadie. Hoy su hospital ajusta turnos y temperatura. Cuenta cómo llevó el tema a la agenda.',
         'Dora operated through hot flushes and told nobody. Today her hospital adjusts rosters and temperature. She tells how she put it on the agenda.',
       ],
-      ['Descreva o efeito no trabalho, não o sintoma', 'Describe el efecto en el trabajo, no el síntoma', 'Describe the effect on work, not the symptom'],
-      ['Leve um pedido que sirva a mais de uma', 'Lleva una petición que sirva a más de una', 'Bring a request that serves more than one woman'],
+      [
+        'Descreva o efeito no trabalho, não o sintoma',
+        'Describe el efecto en el trabajo, no el síntoma',
+        'Describe the effect on work, not the symptom',
+      ],
+      [
+        'Leve um pedido que sirva a mais de uma',
+        'Lleva una petición que sirva a más de una',
+        'Bring a request that serves more than one woman',
+      ],
       ['Combine um teste de 60 dias', 'Acuerda una prueba de 60 días', 'Agree on a 60-day trial'],
     ),
     author: 'dora-sampaio',
@@ -138,7 +182,11 @@ export const talksAboutLife: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'o-ano-em-que-recusei-uma-diretoria',
-    title: words('O ano em que recusei uma diretoria', 'El año en que rechacé una dirección', 'The year I turned down a directorship'),
+    title: words(
+      'O ano em que recusei uma diretoria',
+      'El año en que rechacé una dirección',
+      'The year I turned down a directorship',
+    ),
     summary: words(
       'Recusar não fechou a porta. Explicar o motivo abriu outra.',
       'Rechazar no cerró la puerta. Explicar el motivo abrió otra.',
@@ -150,9 +198,17 @@ export const talksAboutLife: readonly ContentDraft[] = [
         'El cargo venía sin presupuesto y con el equipo de otra persona. Elza dijo que no, por escrito, con tres condiciones. Ocho meses después, dos estaban en la nueva propuesta.',
         'The post came without a budget and with someone else’s team. Elza said no, in writing, with three conditions. Eight months later, two of them were in the new offer.',
       ],
-      ['Pergunte o que o cargo decide sozinho', 'Pregunta qué decide el cargo por sí solo', 'Ask what the post decides on its own'],
+      [
+        'Pergunte o que o cargo decide sozinho',
+        'Pregunta qué decide el cargo por sí solo',
+        'Ask what the post decides on its own',
+      ],
       ['Recuse a condição, não a pessoa', 'Rechaza la condición, no a la persona', 'Refuse the terms, not the person'],
-      ['Deixe escrito o que faria você aceitar', 'Deja escrito qué te haría aceptar', 'Leave in writing what would make you accept'],
+      [
+        'Deixe escrito o que faria você aceitar',
+        'Deja escrito qué te haría aceptar',
+        'Leave in writing what would make you accept',
+      ],
     ),
     author: 'elza-monteiro',
     folder: 'talks',

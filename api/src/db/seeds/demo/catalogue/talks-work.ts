@@ -28,7 +28,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
         'Ofrece tu dato antes de pedir el suyo',
         'Offer your figure before asking for hers',
       ],
-      ['Anote a fonte e a data de cada valor', 'Anota la fuente y la fecha de cada valor', 'Write down the source and date of each figure'],
+      [
+        'Anote a fonte e a data de cada valor',
+        'Anota la fuente y la fecha de cada valor',
+        'Write down the source and date of each figure',
+      ],
     ),
     author: 'joana-quaresma',
     folder: 'talks',
@@ -40,7 +44,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'o-que-aprendi-demitindo-gente-boa',
-    title: words('O que aprendi demitindo gente boa', 'Lo que aprendí despidiendo a gente buena', 'What I learned laying off good people'),
+    title: words(
+      'O que aprendi demitindo gente boa',
+      'Lo que aprendí despidiendo a gente buena',
+      'What I learned laying off good people',
+    ),
     summary: words(
       'O corte não foi escolha dela. O jeito de contar foi.',
       'El recorte no fue decisión suya. La manera de contarlo, sí.',
@@ -54,7 +62,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
       ],
       ['A notícia vem na primeira frase', 'La noticia va en la primera frase', 'The news goes in the first sentence'],
       ['Motivo verdadeiro, em uma linha', 'El motivo verdadero, en una línea', 'The true reason, in one line'],
-      ['Conversa com quem ficou no mesmo dia', 'Conversación con quienes se quedan el mismo día', 'Talk to those who stay on the same day'],
+      [
+        'Conversa com quem ficou no mesmo dia',
+        'Conversación con quienes se quedan el mismo día',
+        'Talk to those who stay on the same day',
+      ],
     ),
     author: 'camila-okada',
     folder: 'talks',
@@ -65,7 +77,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'quanto-custa-a-reuniao-de-uma-hora',
-    title: words('Quanto custa a reunião de uma hora', 'Cuánto cuesta la reunión de una hora', 'What a one-hour meeting costs'),
+    title: words(
+      'Quanto custa a reunião de uma hora',
+      'Cuánto cuesta la reunión de una hora',
+      'What a one-hour meeting costs',
+    ),
     summary: words(
       'A conta é simples e ninguém faz: pessoas, hora, salário. Depois dela, metade some.',
       'La cuenta es simple y nadie la hace: personas, hora, salario. Después de ella, la mitad desaparece.',
@@ -77,7 +93,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
         'Elza sumó el coste de todas las reuniones fijas de Laço y canceló el 41 % en un trimestre. La entrega no bajó. Muestra la hoja y la conversación difícil que vino después.',
         'Elza added up the cost of every standing meeting at Laço and cancelled 41 % of them in a quarter. Output did not fall. She shows the sheet, and the hard talk that came with it.',
       ],
-      ['Convite sem decisão vira documento', 'Una invitación sin decisión pasa a documento', 'An invite without a decision becomes a document'],
+      [
+        'Convite sem decisão vira documento',
+        'Una invitación sin decisión pasa a documento',
+        'An invite without a decision becomes a document',
+      ],
       ['Vinte e cinco minutos por padrão', 'Veinticinco minutos por defecto', 'Twenty-five minutes by default'],
       ['Quem só ouve recebe a ata', 'Quien solo escucha recibe el acta', 'Those who only listen get the minutes'],
     ),
@@ -90,7 +110,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'trocar-de-area-aos-quarenta-e-dois',
-    title: words('Trocar de área aos quarenta e dois', 'Cambiar de sector a los cuarenta y dos', 'Changing fields at forty-two'),
+    title: words(
+      'Trocar de área aos quarenta e dois',
+      'Cambiar de sector a los cuarenta y dos',
+      'Changing fields at forty-two',
+    ),
     summary: words(
       'Da sala de aula para a tecnologia, com boleto, filho e sem começar do zero.',
       'Del aula a la tecnología, con facturas, un hijo y sin empezar de cero.',
@@ -102,9 +126,17 @@ export const talksAboutWork: readonly ContentDraft[] = [
         'Inês dio clases de historia durante 18 años. Explica qué se llevó, qué tuvo que aprender y por qué dijo su edad en la primera entrevista.',
         'Inês taught history for 18 years. She explains what she took with her, what she had to learn and why she gave her age in the first interview.',
       ],
-      ['Liste o que você já faz, com outro nome', 'Haz una lista de lo que ya haces, con otro nombre', 'List what you already do, under another name'],
+      [
+        'Liste o que você já faz, com outro nome',
+        'Haz una lista de lo que ya haces, con otro nombre',
+        'List what you already do, under another name',
+      ],
       ['Dez horas por semana, por dez meses', 'Diez horas por semana, diez meses', 'Ten hours a week, for ten months'],
-      ['Uma reserva de seis meses antes do salto', 'Una reserva de seis meses antes del salto', 'Six months of savings before the jump'],
+      [
+        'Uma reserva de seis meses antes do salto',
+        'Una reserva de seis meses antes del salto',
+        'Six months of savings before the jump',
+      ],
     ),
     author: 'ines-caldas',
     folder: 'talks',
@@ -115,7 +147,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'assedio-o-que-escrever-no-mesmo-dia',
-    title: words('Assédio: o que escrever no mesmo dia', 'Acoso: qué escribir el mismo día', 'Harassment: what to write the same day'),
+    title: words(
+      'Assédio: o que escrever no mesmo dia',
+      'Acoso: qué escribir el mismo día',
+      'Harassment: what to write the same day',
+    ),
     summary: words(
       'Data, hora, lugar, palavras exatas, quem viu. Antes de decidir qualquer coisa, registre.',
       'Fecha, hora, lugar, palabras exactas, quién lo vio. Antes de decidir nada, regístralo.',
@@ -127,9 +163,21 @@ export const talksAboutWork: readonly ContentDraft[] = [
         'Rosa atiende a mujeres que llegan sin pruebas porque nadie les dijo qué guardar. Este es el registro que ayuda en RR. HH., en los tribunales y en la propia memoria.',
         'Rosa sees women who arrive without proof because nobody told them what to keep. This is the record that helps with HR, in court and with your own memory.',
       ],
-      ['Escreva no mesmo dia, fora do computador da empresa', 'Escribe el mismo día, fuera del ordenador de la empresa', 'Write the same day, not on the company’s computer'],
-      ['As palavras dele entre aspas, sem adjetivo', 'Sus palabras entre comillas, sin adjetivos', 'His words in quotes, no adjectives'],
-      ['Conte a uma pessoa de confiança e anote que contou', 'Cuéntaselo a alguien de confianza y anota que lo hiciste', 'Tell someone you trust, and note that you did'],
+      [
+        'Escreva no mesmo dia, fora do computador da empresa',
+        'Escribe el mismo día, fuera del ordenador de la empresa',
+        'Write the same day, not on the company’s computer',
+      ],
+      [
+        'As palavras dele entre aspas, sem adjetivo',
+        'Sus palabras entre comillas, sin adjetivos',
+        'His words in quotes, no adjectives',
+      ],
+      [
+        'Conte a uma pessoa de confiança e anote que contou',
+        'Cuéntaselo a alguien de confianza y anota que lo hiciste',
+        'Tell someone you trust, and note that you did',
+      ],
     ),
     author: 'rosa-albuquerque',
     folder: 'talks',
@@ -141,7 +189,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'pedir-indicacao-sem-constrangimento',
-    title: words('Pedir indicação sem constrangimento', 'Pedir una recomendación sin apuro', 'Asking for a referral without awkwardness'),
+    title: words(
+      'Pedir indicação sem constrangimento',
+      'Pedir una recomendación sin apuro',
+      'Asking for a referral without awkwardness',
+    ),
     summary: words(
       'O pedido vago constrange. O pedido pronto para encaminhar, não.',
       'La petición vaga incomoda. La que está lista para reenviar, no.',
@@ -154,7 +206,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
         'Vitória gets ten referral requests a week and answers three. She opens the messages that worked and shows what they share.',
       ],
       ['Uma vaga, um link, um motivo', 'Una vacante, un enlace, un motivo', 'One opening, one link, one reason'],
-      ['Cinco linhas que ela possa encaminhar', 'Cinco líneas que pueda reenviar', 'Five lines she can forward as they are'],
+      [
+        'Cinco linhas que ela possa encaminhar',
+        'Cinco líneas que pueda reenviar',
+        'Five lines she can forward as they are',
+      ],
       ['A saída fácil escrita por você', 'La salida fácil, escrita por ti', 'The easy way out, written by you'],
     ),
     author: 'vitoria-sales',
@@ -166,7 +222,11 @@ export const talksAboutWork: readonly ContentDraft[] = [
   {
     type: 'AudioContent',
     slug: 'dados-para-quem-nao-e-de-dados',
-    title: words('Dados para quem não é de dados', 'Datos para quien no es de datos', 'Data for people who are not data people'),
+    title: words(
+      'Dados para quem não é de dados',
+      'Datos para quien no es de datos',
+      'Data for people who are not data people',
+    ),
     summary: words(
       'Quatro perguntas que fazem qualquer gráfico confessar. Para ouvir no caminho.',
       'Cuatro preguntas que hacen confesar a cualquier gráfico. Para escuchar de camino.',

@@ -7,7 +7,11 @@ export const todasPro: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'ler-um-balanco-em-quarenta-minutos',
-    title: words('Ler um balanço em quarenta minutos', 'Leer un balance en cuarenta minutos', 'Reading a balance sheet in forty minutes'),
+    title: words(
+      'Ler um balanço em quarenta minutos',
+      'Leer un balance en cuarenta minutos',
+      'Reading a balance sheet in forty minutes',
+    ),
     summary: words(
       'Caixa, dívida, margem, nota explicativa. Nesta ordem, com relógio na mesa.',
       'Caja, deuda, margen, notas. En este orden y con el reloj en la mesa.',
@@ -20,8 +24,16 @@ export const todasPro: readonly ContentDraft[] = [
         'Helena reads the accounts of a made-up company from start to finish and says aloud what she looks for on each page. The PDF guide is for your next reading.',
       ],
       ['Comece pelo caixa: dez minutos', 'Empieza por la caja: diez minutos', 'Start with cash: ten minutes'],
-      ['Compare a dívida com o que vence em doze meses', 'Compara la deuda con lo que vence en doce meses', 'Compare debt with what falls due in twelve months'],
-      ['Leia a nota mais longa: ela esconde a pergunta', 'Lee la nota más larga: esconde la pregunta', 'Read the longest note: it hides the question'],
+      [
+        'Compare a dívida com o que vence em doze meses',
+        'Compara la deuda con lo que vence en doce meses',
+        'Compare debt with what falls due in twelve months',
+      ],
+      [
+        'Leia a nota mais longa: ela esconde a pergunta',
+        'Lee la nota más larga: esconde la pregunta',
+        'Read the longest note: it hides the question',
+      ],
     ),
     author: 'helena-prado',
     folder: 'todaspro',
@@ -39,7 +51,11 @@ export const todasPro: readonly ContentDraft[] = [
   {
     type: 'TextContent',
     slug: 'contratos-as-clausulas-que-ninguem-le',
-    title: words('Contratos: as cláusulas que ninguém lê', 'Contratos: las cláusulas que nadie lee', 'Contracts: the clauses nobody reads'),
+    title: words(
+      'Contratos: as cláusulas que ninguém lê',
+      'Contratos: las cláusulas que nadie lee',
+      'Contracts: the clauses nobody reads',
+    ),
     summary: words(
       'Exclusividade, não concorrência, metas, multa e foro: o que cada uma tira de você.',
       'Exclusividad, no competencia, objetivos, penalización y fuero: qué te quita cada una.',
@@ -55,7 +71,11 @@ export const todasPro: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'montar-a-area-de-dados-do-zero',
-    title: words('Montar a área de dados do zero', 'Montar el área de datos desde cero', 'Building a data team from nothing'),
+    title: words(
+      'Montar a área de dados do zero',
+      'Montar el área de datos desde cero',
+      'Building a data team from nothing',
+    ),
     summary: words(
       'A primeira contratação não é cientista. É quem arruma a casa.',
       'La primera contratación no es científica de datos. Es quien ordena la casa.',
@@ -67,9 +87,17 @@ export const todasPro: readonly ContentDraft[] = [
         'Camila reconstruye el primer año del área de datos de Rede Cais, con errores y precios. Qué compró demasiado pronto, qué debió comprar antes y a quién contrató en tercer lugar.',
         'Camila rebuilds the first year of the data team at Rede Cais, mistakes and prices included: what she bought too early, too late, and whom she hired third.',
       ],
-      ['Um indicador que a diretoria já discute', 'Un indicador que la dirección ya discute', 'One figure the board already argues about'],
+      [
+        'Um indicador que a diretoria já discute',
+        'Un indicador que la dirección ya discute',
+        'One figure the board already argues about',
+      ],
       ['Uma fonte só para cada número', 'Una sola fuente para cada número', 'One source for each number'],
-      ['Contrate na ordem: engenharia, análise, ciência', 'Contrata en orden: ingeniería, análisis, ciencia', 'Hire in order: engineering, analysis, science'],
+      [
+        'Contrate na ordem: engenharia, análise, ciência',
+        'Contrata en orden: ingeniería, análisis, ciencia',
+        'Hire in order: engineering, analysis, science',
+      ],
     ),
     author: 'camila-okada',
     folder: 'todaspro',
@@ -80,7 +108,11 @@ export const todasPro: readonly ContentDraft[] = [
   {
     type: 'AudioContent',
     slug: 'participacao-na-empresa-antes-de-aceitar',
-    title: words('Participação na empresa: antes de aceitar', 'Acciones de la empresa: antes de aceptar', 'Equity: before you accept'),
+    title: words(
+      'Participação na empresa: antes de aceitar',
+      'Acciones de la empresa: antes de aceptar',
+      'Equity: before you accept',
+    ),
     summary: words(
       'Sete perguntas para uma oferta com ações, opções ou promessa de sociedade.',
       'Siete preguntas para una oferta con acciones, opciones o promesa de sociedad.',
@@ -92,9 +124,21 @@ export const todasPro: readonly ContentDraft[] = [
         '¿Un uno por ciento de qué? Joana ha ofrecido y ha recibido participación, y hace en voz alta las preguntas que una oferta seria aguanta.',
         'One per cent of what? Joana has given and received equity, and asks aloud the questions a serious offer can stand.',
       ],
-      ['Quantas ações existem hoje, somando as prometidas', 'Cuántas acciones existen hoy, contando las prometidas', 'How many shares exist today, promised ones included'],
-      ['O que acontece se você sair no segundo ano', 'Qué pasa si te vas en el segundo año', 'What happens if you leave in year two'],
-      ['Quem pode vender, quando e por qual preço', 'Quién puede vender, cuándo y a qué precio', 'Who may sell, when and at what price'],
+      [
+        'Quantas ações existem hoje, somando as prometidas',
+        'Cuántas acciones existen hoy, contando las prometidas',
+        'How many shares exist today, promised ones included',
+      ],
+      [
+        'O que acontece se você sair no segundo ano',
+        'Qué pasa si te vas en el segundo año',
+        'What happens if you leave in year two',
+      ],
+      [
+        'Quem pode vender, quando e por qual preço',
+        'Quién puede vender, cuándo y a qué precio',
+        'Who may sell, when and at what price',
+      ],
     ),
     author: 'joana-quaresma',
     folder: 'todaspro',

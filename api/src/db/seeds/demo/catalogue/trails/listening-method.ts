@@ -6,7 +6,11 @@ export const listeningMethod: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'um-a-um-de-vinte-e-cinco-minutos',
-    title: words('Um a um de vinte e cinco minutos', 'Uno a uno de veinticinco minutos', 'A one-to-one in twenty-five minutes'),
+    title: words(
+      'Um a um de vinte e cinco minutos',
+      'Uno a uno de veinticinco minutos',
+      'A one-to-one in twenty-five minutes',
+    ),
     summary: words(
       'A pauta é dela. Os últimos cinco minutos também.',
       'La agenda es suya. Los últimos cinco minutos también.',
@@ -18,9 +22,21 @@ export const listeningMethod: readonly ContentDraft[] = [
         'Elza tiene catorce conversaciones individuales cada quincena y ninguna es un informe de tareas. Su guion tiene tres bloques y una pregunta que solo vale al final.',
         'Elza holds fourteen one-to-ones a fortnight and none is a task report. Her script has three blocks and one question that only works at the end.',
       ],
-      ['Dez minutos: o que pesa esta semana', 'Diez minutos: qué pesa esta semana', 'Ten minutes: what weighs this week'],
-      ['Dez minutos: uma coisa que ela quer aprender', 'Diez minutos: algo que quiere aprender', 'Ten minutes: one thing she wants to learn'],
-      ['Cinco minutos: o que eu posso tirar do caminho', 'Cinco minutos: qué puedo quitar del camino', 'Five minutes: what can I clear from your way'],
+      [
+        'Dez minutos: o que pesa esta semana',
+        'Diez minutos: qué pesa esta semana',
+        'Ten minutes: what weighs this week',
+      ],
+      [
+        'Dez minutos: uma coisa que ela quer aprender',
+        'Diez minutos: algo que quiere aprender',
+        'Ten minutes: one thing she wants to learn',
+      ],
+      [
+        'Cinco minutos: o que eu posso tirar do caminho',
+        'Cinco minutos: qué puedo quitar del camino',
+        'Five minutes: what can I clear from your way',
+      ],
     ),
     author: 'elza-monteiro',
     folder: 'lideranca-que-escuta',
@@ -102,7 +118,11 @@ export const listeningMethod: readonly ContentDraft[] = [
       ],
       ['Uma rodada de um minuto para cada uma', 'Una ronda de un minuto para cada una', 'A round of one minute each'],
       ['“Ela ainda estava na frase”', '«Ella aún estaba en la frase»', '“She was still in her sentence”'],
-      ['Quem mais fala abre a próxima por último', 'Quien más habla abre la próxima al final', 'Whoever talks most goes last next time'],
+      [
+        'Quem mais fala abre a próxima por último',
+        'Quien más habla abre la próxima al final',
+        'Whoever talks most goes last next time',
+      ],
     ),
     author: 'yara-nunes',
     folder: 'lideranca-que-escuta',

@@ -6,7 +6,11 @@ export const listeningModelling: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'quarenta-musicos-uma-respiracao',
-    title: words('Quarenta músicos, uma respiração', 'Cuarenta músicos, una respiración', 'Forty musicians, one breath'),
+    title: words(
+      'Quarenta músicos, uma respiração',
+      'Cuarenta músicos, una respiración',
+      'Forty musicians, one breath',
+    ),
     summary: words(
       'O gesto que começa um concerto não é ordem. É convite com hora certa.',
       'El gesto que abre un concierto no es una orden. Es una invitación con hora exacta.',
@@ -32,7 +36,11 @@ export const listeningModelling: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'plantao-decidir-em-trinta-segundos',
-    title: words('Plantão: decidir em trinta segundos', 'Guardia: decidir en treinta segundos', 'On call: deciding in thirty seconds'),
+    title: words(
+      'Plantão: decidir em trinta segundos',
+      'Guardia: decidir en treinta segundos',
+      'On call: deciding in thirty seconds',
+    ),
     summary: words(
       'Na urgência ainda dá tempo de ouvir. Desde que todas saibam o que dizer.',
       'En la urgencia todavía hay tiempo de escuchar. Siempre que todas sepan qué decir.',
@@ -44,7 +52,11 @@ export const listeningModelling: readonly ContentDraft[] = [
         'Dora relata una madrugada de guardia minuto a minuto: quién habló, en qué orden, y la frase que cualquiera en la sala puede usar para parar todo.',
         'Dora retells one night on call minute by minute: who spoke, in what order, and the sentence anyone in the room may use to stop everything.',
       ],
-      ['Situação, histórico, risco, pedido', 'Situación, historial, riesgo, petición', 'Situation, background, risk, request'],
+      [
+        'Situação, histórico, risco, pedido',
+        'Situación, historial, riesgo, petición',
+        'Situation, background, risk, request',
+      ],
       ['Quem recebe a ordem repete a ordem', 'Quien recibe la orden la repite', 'Whoever gets the order repeats it'],
       ['Qualquer uma pode dizer “parem”', 'Cualquiera puede decir «parad»', 'Anyone may say “stop”'],
     ),

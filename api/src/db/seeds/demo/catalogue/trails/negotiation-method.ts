@@ -18,8 +18,16 @@ export const negotiationMethod: readonly ContentDraft[] = [
         'El guion de Marina para la conversación de salario: apertura por el impacto, cifra, pausa y fecha de la próxima conversación. Muestra su propio discurso, con los tropiezos.',
         'Marina’s script for the pay conversation: open with impact, figure, pause and the date of the next talk. She shows her own attempt, stumbles included.',
       ],
-      ['Comece pelo impacto, não pelo cargo', 'Empieza por el impacto, no por el puesto', 'Start with impact, not with the job title'],
-      ['Fale o número, feche a boca, conte até sete', 'Di la cifra, cierra la boca, cuenta hasta siete', 'Say the figure, close your mouth, count to seven'],
+      [
+        'Comece pelo impacto, não pelo cargo',
+        'Empieza por el impacto, no por el puesto',
+        'Start with impact, not with the job title',
+      ],
+      [
+        'Fale o número, feche a boca, conte até sete',
+        'Di la cifra, cierra la boca, cuenta hasta siete',
+        'Say the figure, close your mouth, count to seven',
+      ],
       ['Saia com dia e hora marcados', 'Sal con día y hora fijados', 'Leave with a day and a time set'],
     ),
     author: 'marina-tavares',
@@ -32,7 +40,11 @@ export const negotiationMethod: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'dizer-nao-e-continuar-na-sala',
-    title: words('Dizer não e continuar na sala', 'Decir que no y seguir en la sala', 'Saying no and staying in the room'),
+    title: words(
+      'Dizer não e continuar na sala',
+      'Decir que no y seguir en la sala',
+      'Saying no and staying in the room',
+    ),
     summary: words(
       'Não à tarefa, sim ao problema: a frase de Yara em três partes.',
       'No a la tarea, sí al problema: la frase de Yara en tres partes.',
@@ -44,7 +56,11 @@ export const negotiationMethod: readonly ContentDraft[] = [
         'En la obra, un sí equivocado cuesta una grúa parada. Yara rechaza plazos imposibles sin salir de la conversación y enseña la frase que usa.',
         'On site, a wrong yes costs an idle crane. Yara turns down impossible deadlines without leaving the conversation, and teaches the sentence she uses.',
       ],
-      ['Reconheça o problema antes de recusar', 'Reconoce el problema antes de rechazar', 'Acknowledge the problem before refusing'],
+      [
+        'Reconheça o problema antes de recusar',
+        'Reconoce el problema antes de rechazar',
+        'Acknowledge the problem before refusing',
+      ],
       ['Diga o que cabe e até quando', 'Di qué cabe y hasta cuándo', 'Say what fits and by when'],
       ['Peça que escolham o que sai', 'Pide que elijan qué sale', 'Ask them to choose what goes'],
     ),
@@ -58,7 +74,11 @@ export const negotiationMethod: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'pedir-aumento-em-quatro-frases',
-    title: words('Pedir aumento em quatro frases', 'Pedir un aumento en cuatro frases', 'Asking for a raise in four sentences'),
+    title: words(
+      'Pedir aumento em quatro frases',
+      'Pedir un aumento en cuatro frases',
+      'Asking for a raise in four sentences',
+    ),
     summary: words(
       'Resultado, mercado, pedido, data. Cabe em um minuto e não treme.',
       'Resultado, mercado, petición, fecha. Cabe en un minuto y no tiembla.',
@@ -72,7 +92,11 @@ export const negotiationMethod: readonly ContentDraft[] = [
       ],
       ['Um resultado com número', 'Un resultado con cifra', 'One result with a figure'],
       ['A faixa do mercado, com a fonte', 'La banda del mercado, con su fuente', 'The market band, with its source'],
-      ['O pedido e a data, na mesma respiração', 'La petición y la fecha, en la misma respiración', 'The request and the date, in the same breath'],
+      [
+        'O pedido e a data, na mesma respiração',
+        'La petición y la fecha, en la misma respiración',
+        'The request and the date, in the same breath',
+      ],
     ),
     author: 'joana-quaresma',
     folder: 'negociacao',

@@ -6,7 +6,11 @@ export const negotiationMind: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'a-conversa-antes-da-conversa',
-    title: words('A conversa antes da conversa', 'La conversación antes de la conversación', 'The talk before the talk'),
+    title: words(
+      'A conversa antes da conversa',
+      'La conversación antes de la conversación',
+      'The talk before the talk',
+    ),
     summary: words(
       'Você já negociou sozinha antes de entrar na sala, e costuma perder para si mesma.',
       'Ya negociaste sola antes de entrar en la sala, y sueles perder contra ti misma.',
@@ -18,9 +22,21 @@ export const negotiationMind: readonly ContentDraft[] = [
         'Marina muestra las tres frases que rebajan la petición antes de que exista y el ejercicio de diez minutos que hace la víspera.',
         'Marina shows the three sentences that shrink a request before it exists, and the ten-minute exercise she does the day before.',
       ],
-      ['Escreva o pedido antes de escrever a desculpa', 'Escribe la petición antes que la disculpa', 'Write the request before the apology'],
-      ['Separe o fato do medo em duas listas', 'Separa hecho y miedo en dos listas', 'Split fact and fear into two lists'],
-      ['Diga o número em voz alta dez vezes', 'Di la cifra en voz alta diez veces', 'Say the figure out loud ten times'],
+      [
+        'Escreva o pedido antes de escrever a desculpa',
+        'Escribe la petición antes que la disculpa',
+        'Write the request before the apology',
+      ],
+      [
+        'Separe o fato do medo em duas listas',
+        'Separa hecho y miedo en dos listas',
+        'Split fact and fear into two lists',
+      ],
+      [
+        'Diga o número em voz alta dez vezes',
+        'Di la cifra en voz alta diez veces',
+        'Say the figure out loud ten times',
+      ],
     ),
     author: 'marina-tavares',
     folder: 'negociacao',
@@ -45,7 +61,11 @@ export const negotiationMind: readonly ContentDraft[] = [
         'Helena toma tres tareas corrientes y calcula el valor de cada una con la cuenta que entiende un CFO. Sin hoja de cálculo, solo papel.',
         'Helena takes three everyday tasks and works out the worth of each with sums a CFO understands. No spreadsheet, just paper.',
       ],
-      ['Receita, economia, risco: escolha uma gaveta', 'Ingresos, ahorro, riesgo: elige un cajón', 'Revenue, savings, risk: choose a drawer'],
+      [
+        'Receita, economia, risco: escolha uma gaveta',
+        'Ingresos, ahorro, riesgo: elige un cajón',
+        'Revenue, savings, risk: choose a drawer',
+      ],
       ['Horas vezes pessoas vezes meses', 'Horas por personas por meses', 'Hours times people times months'],
       ['Um número com a fonte ao lado', 'Una cifra con la fuente al lado', 'One figure with its source beside it'],
     ),
@@ -72,7 +92,11 @@ export const negotiationMind: readonly ContentDraft[] = [
         'Rosa learned to keep quiet in court. She teaches where to stop, what to do with your hands and how to speak again without giving ground.',
       ],
       ['Pare depois do número, não antes', 'Para después de la cifra, no antes', 'Stop after the figure, not before'],
-      ['Conte até sete com os pés no chão', 'Cuenta hasta siete con los pies en el suelo', 'Count to seven with both feet on the floor'],
+      [
+        'Conte até sete com os pés no chão',
+        'Cuenta hasta siete con los pies en el suelo',
+        'Count to seven with both feet on the floor',
+      ],
       ['Volte com uma pergunta', 'Vuelve con una pregunta', 'Come back with a question'],
     ),
     author: 'rosa-albuquerque',

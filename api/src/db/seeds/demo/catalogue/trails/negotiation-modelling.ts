@@ -20,7 +20,11 @@ export const negotiationModelling: readonly ContentDraft[] = [
       ],
       ['Uma voz fala, as outras anotam', 'Una voz habla, las demás anotan', 'One voice speaks, the others take notes'],
       ['Defina o limite antes da proposta', 'Fija el límite antes que la propuesta', 'Set the limit before the offer'],
-      ['Discordância se pede em intervalo', 'El desacuerdo se pide en el receso', 'Disagreement is asked for in the break'],
+      [
+        'Discordância se pede em intervalo',
+        'El desacuerdo se pide en el receso',
+        'Disagreement is asked for in the break',
+      ],
     ),
     author: 'aline-kaimbe',
     folder: 'negociacao',
@@ -32,7 +36,11 @@ export const negotiationModelling: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'quando-a-resposta-e-agora-nao',
-    title: words('Quando a resposta é “agora não”', 'Cuando la respuesta es «ahora no»', 'When the answer is “not now”'),
+    title: words(
+      'Quando a resposta é “agora não”',
+      'Cuando la respuesta es «ahora no»',
+      'When the answer is “not now”',
+    ),
     summary: words(
       'O não de hoje é o roteiro do sim de março, se você sair com três respostas.',
       'El no de hoy es el guion del sí de marzo, si sales con tres respuestas.',

@@ -22,8 +22,16 @@ export const presenceMind: readonly ContentDraft[] = [
         'Vitória cronometró reuniones de ocho empresas. A quienes les decían que hablaban demasiado ocupaban, de media, el 18 % del tiempo. Enseña a medir el tuyo.',
         'Vitória timed meetings at eight companies. Those told that they talked too much took, on average, 18 % of the time. She teaches you to measure yours.',
       ],
-      ['Meça três reuniões antes de mudar qualquer coisa', 'Mide tres reuniones antes de cambiar nada', 'Measure three meetings before you change anything'],
-      ['Anote quem disse e o que essa pessoa ganha', 'Anota quién lo dijo y qué gana', 'Note who said it and what that person gains'],
+      [
+        'Meça três reuniões antes de mudar qualquer coisa',
+        'Mide tres reuniones antes de cambiar nada',
+        'Measure three meetings before you change anything',
+      ],
+      [
+        'Anote quem disse e o que essa pessoa ganha',
+        'Anota quién lo dijo y qué gana',
+        'Note who said it and what that person gains',
+      ],
       ['Troque a dúvida por um dado', 'Cambia la duda por un dato', 'Swap the doubt for a fact'],
     ),
     author: 'vitoria-sales',
@@ -50,7 +58,11 @@ export const presenceMind: readonly ContentDraft[] = [
         'Aline spent a year sitting near the door. The day she changed chairs, the first technical question came to her. It is not magic, it is line of sight.',
       ],
       ['Sente de frente para quem decide', 'Siéntate frente a quien decide', 'Sit facing whoever decides'],
-      ['Em vídeo, entre antes e abra a câmera na altura dos olhos', 'En vídeo, entra antes y pon la cámara a la altura de los ojos', 'On video, join early with the camera at eye level'],
+      [
+        'Em vídeo, entre antes e abra a câmera na altura dos olhos',
+        'En vídeo, entra antes y pon la cámara a la altura de los ojos',
+        'On video, join early with the camera at eye level',
+      ],
       ['Fale nos primeiros cinco minutos', 'Habla en los primeros cinco minutos', 'Speak in the first five minutes'],
     ),
     author: 'aline-kaimbe',
@@ -63,7 +75,11 @@ export const presenceMind: readonly ContentDraft[] = [
   {
     type: 'AudioContent',
     slug: 'duvida-nao-e-falta-de-preparo',
-    title: words('Dúvida não é falta de preparo', 'Dudar no es falta de preparación', 'Doubt is not lack of preparation'),
+    title: words(
+      'Dúvida não é falta de preparo',
+      'Dudar no es falta de preparación',
+      'Doubt is not lack of preparation',
+    ),
     summary: words(
       'Para ouvir na véspera: o que fazer com a voz que diz que vão descobrir você.',
       'Para escuchar la víspera: qué hacer con la voz que dice que te van a descubrir.',
@@ -76,7 +92,11 @@ export const presenceMind: readonly ContentDraft[] = [
         'Teresa does not promise to silence the voice. She shows how to question it: what proof you have, who said it first, and what someone with no doubts would get wrong.',
       ],
       ['Escreva a acusação e a prova', 'Escribe la acusación y la prueba', 'Write down the charge and the proof'],
-      ['Lembre de um dia em que a dúvida ajudou', 'Recuerda un día en que la duda ayudó', 'Recall a day when doubt helped'],
+      [
+        'Lembre de um dia em que a dúvida ajudou',
+        'Recuerda un día en que la duda ayudó',
+        'Recall a day when doubt helped',
+      ],
       ['Vá com ela, não depois dela', 'Ve con ella, no después de ella', 'Go with it, not after it'],
     ),
     author: 'teresa-vidal',

@@ -1,0 +1,2 @@
+// Written by scripts/demo-media/make.mjs: the exact length of each recording, as ffprobe measures it.
+export const durations: Readonly<Record<string, number>> = {}
