@@ -1,0 +1,185 @@
+import { Failure } from '@juntas/contract/errors'
+import type { library } from '@juntas/contract/library'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
+import { accessOf } from './access.ts'
+import { cards, type IdQuery } from './cards.ts'
+
+type Trails = Pick<typeof library, 'folders' | 'skills' | 'skill' | 'seasons' | 'jobRoles'>
+
+export const trails: Handlers<Trails> = {
+  async folders({ db, viewer, query, request }) {
+    let found = db.selectFrom('folders')
+    if (query.slug) found = found.where('slug', '=', query.slug)
+    if (query.type) found = found.where('type', '=', query.type)
+    const [access, rows, { total }] = await Promise.all([
+      accessOf(db, viewer),
+      found
+        .selectAll()
+        .orderBy('position')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    const items = rows.map((row) => {
+      const { id, slug, title, summary, type } = translated(row, language)
+      return {
+        '@id': `/v1/folders/${id}`,
+        '@type': 'Folder' as const,
+        id,
+        slug,
+        title,
+        summary,
+        type,
+        hasAccess: access.folderIds.has(id),
+      }
+    })
+    return { items, total }
+  },
+
+  async skills({ db, viewer, query, request }) {
+    const found = db.selectFrom('folders').where('type', '=', 'Skill')
+    const [rows, { total }] = await Promise.all([
+      found
+        .selectAll()
+        .orderBy('position')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    const items = await Promise.all(rows.map((row) => trailOf(db, viewer, language, row)))
+    return { items, total }
+  },
+
+  async skill({ db, viewer, params, request }) {
+    const row = await db
+      .selectFrom('folders')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('type', '=', 'Skill')
+      .executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    return trailOf(db, viewer, languageOf(request, viewer), row)
+  },
+
+  async seasons({ db, viewer, query, request }) {
+    let found = db.selectFrom('seasons')
+    if (query.folder) found = found.where('folderId', '=', Number(query.folder.split('/').pop()) || 0)
+    const [rows, { total }] = await Promise.all([
+      found
+        .selectAll()
+        .orderBy('folderId')
+        .orderBy('position')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    const items = rows.map((row) => {
+      const { id, slug, title, description, position } = translated(row, language)
+      return {
+        '@id': `/v1/seasons/${id}`,
+        '@type': 'Season' as const,
+        id,
+        slug,
+        title,
+        description,
+        position,
+        folder: `/v1/folders/${row.folderId}`,
+      }
+    })
+    return { items, total }
+  },
+
+  async jobRoles({ db, viewer, query, request }) {
+    const [rows, { total }] = await Promise.all([
+      db
+        .selectFrom('jobRoles')
+        .selectAll()
+        .orderBy('position')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      db
+        .selectFrom('jobRoles')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    const items = rows.map((row) => ({
+      '@id': `/v1/job_roles/${row.id}`,
+      '@type': 'JobRole' as const,
+      id: row.id,
+      slug: row.slug,
+      title: translated(row, language).title,
+    }))
+    return { items, total }
+  },
+}
+
+interface TrailRow {
+  id: number
+  slug: string
+  title: string
+  summary: string
+  translations: unknown
+}
+
+/** A trail whole: its seasons in order, the episodes in each, and how far the viewer is, derived from what she watched. */
+export async function trailOf(db: Db, viewer: Viewer, language: Language, row: TrailRow) {
+  const ids = db
+    .selectFrom('contents as c')
+    .leftJoin('seasons as s', 's.id', 'c.seasonId')
+    .select('c.id')
+    .where('c.folderId', '=', row.id)
+    .where('c.type', '<>', 'Skill')
+    .where('c.publishAt', '<=', new Date())
+    .orderBy('s.position')
+    .orderBy('c.publishAt')
+    .orderBy('c.id')
+  const [access, seasons, episodes] = await Promise.all([
+    accessOf(db, viewer),
+    db.selectFrom('seasons').selectAll().where('folderId', '=', row.id).orderBy('position').execute(),
+    cards(db, viewer, language, ids as unknown as IdQuery),
+  ])
+  const { title, summary } = translated(row, language)
+  const duration = episodes.reduce((sum, episode) => sum + episode.duration, 0)
+  const seen = episodes.reduce(
+    (sum, { duration: whole, currentContentUserCollection: { view } }) =>
+      sum + (view?.watched ? whole : Math.min(view?.furthest ?? 0, whole)),
+    0,
+  )
+  const authors = new Map(episodes.flatMap(({ author }) => (author ? [[author.name, author] as const] : [])))
+  return {
+    '@id': `/v1/skills/${row.id}`,
+    '@type': 'Skill' as const,
+    id: row.id,
+    slug: row.slug,
+    title,
+    summary,
+    hasAccess: access.folderIds.has(row.id),
+    // Never 100 before the last episode is really finished.
+    progress: duration === 0 ? 0 : Math.floor((seen / duration) * 100),
+    watchedCount: episodes.filter((episode) => episode.currentContentUserCollection.view?.watched).length,
+    episodeCount: episodes.length,
+    duration,
+    authors: [...authors.values()],
+    seasons: seasons.map((season) => {
+      const words = translated(season, language)
+      return {
+        slug: season.slug,
+        title: words.title,
+        description: words.description,
+        contents: episodes.filter((episode) => episode.season?.slug === season.slug),
+      }
+    }),
+  }
+}
