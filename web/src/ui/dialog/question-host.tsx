@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../button/button.tsx'
+import { useStore } from '../store.ts'
+import { Dialog } from './dialog.tsx'
+import { type Question, questions } from './questions.ts'
+
+/** Mounted once in each layout: shows what `confirm` and `showMessage` ask. */
+export function QuestionHost() {
+  const current = useStore(questions)[0]
+  // The last words stay on the window while it leaves.
+  const last = useRef<Question>(undefined)
+  if (current) last.current = current
+  const shown = current ?? last.current
+  const close = (isYes: boolean) => current?.answer(isYes)
+
+  return (
+    <Dialog
+      isOpen={Boolean(current)}
+      onClose={() => close(false)}
+      role="alertdialog"
+      title={shown?.title}
+      actions={
+        shown?.action ? (
+          <>
+            <Button onClick={() => close(false)}>{shown.cancel ?? m.ui_cancel()}</Button>
+            <Button kind={shown.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
+              {shown.action}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" autoFocus onClick={() => close(true)}>
+            {m.ui_ok()}
+          </Button>
+        )
+      }
+    >
+      {shown?.text && <p>{shown.text}</p>}
+    </Dialog>
+  )
+}

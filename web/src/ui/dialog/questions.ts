@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { createStore } from '../store.ts'
+
+export type Question = {
+  title: string
+  text?: ReactNode
+  /** The verb of the action: "Excluir", "Sair". Without it there is only `Ok`. */
+  action?: string
+  cancel?: string
+  /** What cannot be undone is crimson. */
+  danger?: boolean
+  answer: (isYes: boolean) => void
+}
+
+/** Questions wait in line: one window at a time. */
+export const questions = createStore<readonly Question[]>([])
+
+function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked: Question = {
+      ...question,
+      answer: (isYes) => {
+        questions.set(questions.get().filter((one) => one !== asked))
+        resolve(isYes)
+      },
+    }
+    questions.set([...questions.get(), asked])
+  })
+}
+
+/** `if (await confirm({ title: m.jobs_remove_question(), action: m.ui_remove(), danger: true })) ...` */
+export function confirm(question: Omit<Question, 'answer' | 'action'> & { action: string }): Promise<boolean> {
+  return ask(question)
+}
+
+/** The shared message window with one `Ok` [SHELL-27]. */
+export async function showMessage(message: { title: string; text?: ReactNode }): Promise<void> {
+  await ask(message)
+}

@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './disclosure.module.css'
+
+type DisclosureProps = {
+  title: ReactNode
+  /** Under the title, seen open or closed: a bar, a time. */
+  summary?: ReactNode
+  children: ReactNode
+  startsOpen?: boolean
+  /** Give both to steer it from outside. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
+  /** `line` in a list of questions, `panel` as a card of its own. */
+  kind?: 'line' | 'panel'
+  headingLevel?: 2 | 3 | 4
+}
+
+/** A title that opens what is under it. Closed content can still be found by the browser's search, which opens it. */
+export function Disclosure({
+  title,
+  summary,
+  children,
+  startsOpen = false,
+  isOpen,
+  onToggle,
+  kind = 'line',
+  headingLevel = 3,
+}: DisclosureProps) {
+  const id = useId()
+  const [ownOpen, setOwnOpen] = useState(startsOpen)
+  const open = isOpen ?? ownOpen
+  const Heading = `h${headingLevel}` as const
+  const toggle = (next: boolean) => {
+    setOwnOpen(next)
+    onToggle?.(next)
+  }
+  return (
+    <div className={styles.disclosure} data-kind={kind} data-open={open || undefined}>
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => toggle(!open)}
+        >
+          <span className={styles.title}>{title}</span>
+          <span className={styles.chevron}>
+            <Icon of={ChevronDown} />
+          </span>
+        </button>
+      </Heading>
+      {summary && <div className={styles.summary}>{summary}</div>}
+      <div
+        id={id}
+        className={styles.content}
+        hidden={!open}
+        ref={(element) => {
+          if (!element) return
+          // React writes `hidden` as a boolean only; the searchable form has to be set by hand.
+          if (!open) element.setAttribute('hidden', 'until-found')
+          const found = () => toggle(true)
+          element.addEventListener('beforematch', found)
+          return () => element.removeEventListener('beforematch', found)
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './state.module.css'
+
+type EmptyStateProps = {
+  /** A small drawing from the part itself; without it, the two halves as dotted outlines. */
+  drawing?: ReactNode
+  title: string
+  /** One sentence on what to do. */
+  children?: ReactNode
+  /** One action. */
+  action?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={styles.empty}>
+      {drawing ?? <DottedHalves />}
+      <Heading className={styles.emptyTitle}>{title}</Heading>
+      {children && <p className={styles.emptyText}>{children}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  )
+}
+
+function DottedHalves() {
+  return (
+    <svg className={styles.dotted} viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
+      <path d="M59 21a32 32 0 0 0 0 64z" />
+      <path d="M61 11a32 32 0 0 1 0 64z" />
+    </svg>
+  )
+}

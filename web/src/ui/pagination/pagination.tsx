@@ -1,0 +1,53 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { pageList } from './page-list.ts'
+import styles from './pagination.module.css'
+
+/** Pages by number, counted from 1. Nothing is shown for a single page. */
+export function Pagination({
+  page,
+  pages,
+  onChange,
+}: {
+  page: number
+  pages: number
+  onChange: (page: number) => void
+}) {
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.pagination} aria-label={m.ui_pages()}>
+      <Button kind="quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        <Icon of={ArrowLeft} size={18} />
+        <span className={styles.word}>{m.ui_page_previous()}</span>
+      </Button>
+      <ol className={styles.pages}>
+        {pageList(page, pages).map((item) => (
+          <li key={item}>
+            {typeof item === 'number' ? (
+              <button
+                type="button"
+                className={styles.page}
+                aria-label={m.ui_page({ page: item })}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => onChange(item)}
+              >
+                {item}
+              </button>
+            ) : (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button kind="quiet" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        <span className={styles.word}>{m.ui_page_next()}</span>
+        <Icon of={ArrowRight} size={18} />
+      </Button>
+    </nav>
+  )
+}

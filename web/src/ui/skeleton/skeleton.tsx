@@ -1,0 +1,38 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
+import styles from './skeleton.module.css'
+
+type SkeletonProps = {
+  /** Copy the shape of what comes. */
+  shape?: 'line' | 'title' | 'block' | 'art' | 'disc' | 'button'
+  width?: CSSProperties['width']
+  height?: CSSProperties['height']
+}
+
+/** One grey piece. Put them inside `SkeletonGroup`, which says once that something is loading. */
+export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
+  return <span className={styles.piece} data-shape={shape} style={{ width, height }} />
+}
+
+/** The shape of what comes, after 200 ms: a fast answer never flashes. */
+export function SkeletonGroup({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <div className={styles.group} role="status">
+      <VisuallyHidden>{label ?? m.ui_loading()}</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+/** Several lines of text, the last one short. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className={styles.text}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey lines have no other name than their place
+        <Skeleton key={line} width={line === lines - 1 ? '62%' : '100%'} />
+      ))}
+    </span>
+  )
+}
