@@ -1,13 +1,12 @@
-import { portraits } from './portraits.ts'
 import type { DemoAuthor, Words } from './types.ts'
 import { words } from './words.ts'
 
-const author = (slug: string, name: string, companyJobRole: Words, bio: Words): DemoAuthor => ({
+const author = (slug: string, name: string, companyJobRole: Words, bio: Words, portrait = slug): DemoAuthor => ({
   slug,
   name,
   companyJobRole,
   bio,
-  portrait: { seed: slug, ...portraits[slug]! },
+  portrait,
 })
 
 export const authors: readonly DemoAuthor[] = [
@@ -124,6 +123,7 @@ export const authors: readonly DemoAuthor[] = [
       'Dirige a 40 músicos y dice que manda poco. Lleva ensayos a empresas que quieren aprender a escuchar.',
       'She conducts 40 musicians and says she gives few orders. She brings rehearsals into companies that want to learn to listen.',
     ),
+    't.3-curly-5-vneck-anil-none-open-ipe-round-almond',
   ),
   author(
     'elza-monteiro',
@@ -134,6 +134,7 @@ export const authors: readonly DemoAuthor[] = [
       'Lleva 11 fábricas y una agenda sin reuniones los viernes. Rechazó una dirección antes de aceptar la correcta.',
       'She runs 11 factories and a calendar with no meetings on Fridays. She turned down one directorship before taking the right one.',
     ),
+    't.2-bun-0-blazer-mata-hoop-open-areia-oval-round',
   ),
   author(
     'vitoria-sales',
@@ -144,6 +145,7 @@ export const authors: readonly DemoAuthor[] = [
       'Presentó un informativo durante 12 años. Hoy entrena voz, pausa y postura de quien necesita que la oigan sin gritar.',
       'She presented the evening news for 12 years. Now she trains the voice, pauses and stance of women who need to be heard without shouting.',
     ),
+    't.5-wavy-3-vneck-pitanga-none-open-mata-oval-round',
   ),
   author(
     'aline-kaimbe',
@@ -154,5 +156,6 @@ export const authors: readonly DemoAuthor[] = [
       'Ingeniera forestal del pueblo Kaimbé, del interior de Bahía. Negocia con comunidades y con accionistas, y prefiere a las primeras.',
       'A forest engineer of the Kaimbé people of inland Bahia. She negotiates with communities and shareholders, and prefers the former.',
     ),
+    't.4-long-0-scoop-ipe-none-soft-mata-round-narrow',
   ),
 ]

@@ -16,27 +16,13 @@ export interface DemoJobRole {
   name: Words
 }
 
-/** What stays the same in every drawing of one author; the rest comes from the seed. */
-export interface PortraitTraits {
-  seed: string
-  skin: number
-  style: string
-  hair: number
-  garment: string
-  cloth: string
-  glasses: boolean
-  earring: string
-  smile: number
-  ground: string
-  wrap?: string
-}
-
 export interface DemoAuthor {
   slug: string
   name: string
   companyJobRole: Words
   bio: Words
-  portrait: PortraitTraits
+  /** Seed of her drawing: a name of the art's cast, or her traits written out. */
+  portrait: string
 }
 
 export interface DemoSeason {
