@@ -410,10 +410,12 @@ export interface RefreshTokens {
 
 export interface Registrations {
   activationCodeId: number | null;
+  businessUnit: string | null;
   completedAt: Timestamp | null;
   expiresAt: Timestamp;
   id: Generated<string>;
   memberId: number;
+  vicePresidency: string | null;
 }
 
 export interface Seasons {
