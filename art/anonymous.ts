@@ -1,0 +1,11 @@
+import { pen, svg } from './svg.ts'
+
+/** Never seeded: every anonymous voice looks the same, so that two posts cannot be tied to one woman. */
+export function anonymous(): string {
+  return svg(
+    { width: 200, height: 200 },
+    pen('anonymous'),
+    '<rect width="200" height="200" fill="#DCC7EA"/>' +
+      '<path d="M100 62a46 46 0 0 0 0 92z" fill="#4B1D57"/><path d="M100 40a46 46 0 0 1 0 92z" fill="#8A66A3"/>',
+  )
+}

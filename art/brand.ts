@@ -1,0 +1,64 @@
+import { lettering } from './lettering.ts'
+import { pairs } from './palette.ts'
+import { type DrawingOptions, path, pen, placed, svg } from './svg.ts'
+import { type Theme, type Themed, themed } from './theme.ts'
+
+/** Two half-discs on one seam, the right one 7/32 higher, 1/32 apart; on a 32-unit square. */
+export const markHalves = ['M15.500 9.500a10 10 0 0 0 0 20z', 'M16.500 2.500a10 10 0 0 1 0 20z'] as const
+
+const cream = '#FBF3EA'
+const coral = '#FF7455'
+const night = pairs.jabuticaba[1]
+
+/** The mark in given colours, for drawings that carry it. */
+export const markBody = (left: string, right: string): string => path(markHalves[0], left) + path(markHalves[1], right)
+
+const markIn = (colours: Themed) =>
+  `<path d="${markHalves[0]}" ${colours.use('fill', '--ink')}/><path d="${markHalves[1]}" ${colours.use('fill', '--accent')}/>`
+
+interface BrandOptions extends DrawingOptions {
+  theme?: Theme | undefined
+}
+
+export function mark(options: BrandOptions = {}): string {
+  const theme = options.theme ?? 'auto'
+  const sheet = pen(options.prefix ?? `mark/${theme}`)
+  const colours = themed(theme, sheet.id())
+  const body = markIn(colours)
+  return svg({ width: 32, height: 32, label: options.label, style: colours.style }, sheet, body)
+}
+
+/** A browser's tab has its own light and dark; the icon follows it. */
+export const favicon = (): string => mark({ theme: 'auto' })
+
+/** Mark and name, 32 units high: the name's baseline stands on the foot of the left half. */
+export function wordmark(options: BrandOptions = {}): string {
+  const theme = options.theme ?? 'auto'
+  const sheet = pen(options.prefix ?? `wordmark/${theme}`)
+  const colours = themed(theme, sheet.id())
+  const name = lettering('juntas', 27)
+  const body = `${markIn(colours)}<path transform="translate(33 25)" d="${name.d}" ${colours.use('fill', '--ink')}/>`
+  const width = Math.ceil(33 + name.width + 1)
+  return svg({ width, height: 34, label: options.label ?? 'Juntas', style: colours.style }, sheet, body)
+}
+
+/** Icon of the installed app. Maskable icons may lose everything outside the middle four fifths. */
+export function appIcon({ isMaskable = false }: { isMaskable?: boolean } = {}): string {
+  const scale = isMaskable ? 10.5 : 13
+  const offset = 256 - 16 * scale
+  const corner = isMaskable ? 0 : 112
+  return svg(
+    { width: 512, height: 512 },
+    pen('app-icon'),
+    `<rect width="512" height="512" rx="${corner}" fill="${night}"/>${placed(offset, offset, scale, markBody(cream, coral))}`,
+  )
+}
+
+/** Apple rounds the icon itself, and shows transparency as black. */
+export function touchIcon(): string {
+  return svg(
+    { width: 180, height: 180 },
+    pen('touch-icon'),
+    `<rect width="180" height="180" fill="${night}"/>${placed(90 - 16 * 4.6, 90 - 16 * 4.6, 4.6, markBody(cream, coral))}`,
+  )
+}

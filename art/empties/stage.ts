@@ -1,0 +1,20 @@
+import type { Pair } from '../palette.ts'
+import type { Pen } from '../svg.ts'
+import type { Token } from '../theme.ts'
+
+/** What an empty-state drawing is made with: the tokens of the theme and the pairs of the house, on 360x180. */
+export interface Stage {
+  pen: Pen
+  fill(token: Token): string
+  stroke(token: Token): string
+  fold(pair: Pair, angle?: number): string
+}
+
+export type EmptyDrawing = (stage: Stage) => string
+
+/** The dotted outline of what will stand there. */
+export const dotted = ({ stroke }: Stage, d: string): string =>
+  `<g fill="none"><path d="${d}" ${stroke('--ink-faint')} stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round"/></g>`
+
+export const line = (d: string, stroke: string, width: number): string =>
+  `<path d="${d}" fill="none" ${stroke} stroke-width="${width}" stroke-linecap="round"/>`

@@ -1,0 +1,34 @@
+import { markBody } from './brand.ts'
+import { grain } from './grain.ts'
+import { lettering, wrapped } from './lettering.ts'
+import { pairs } from './palette.ts'
+import { portraitBody } from './portrait.ts'
+import { halfDisc, path, pen, placed, svg } from './svg.ts'
+
+const cream = '#FBF3EA'
+const coral = '#FF7455'
+
+/** The card that stands for an address shared elsewhere: 1200x630, words at the left, four tiles at the right. */
+export function ogImage(title: string): string {
+  const sheet = pen(`og/${title}`)
+  const tile = (x: number, y: number, body: string) =>
+    `<svg x="${x}" y="${y}" width="315" height="315" viewBox="0 0 200 200">${body}</svg>`
+  const halves =
+    path(halfDisc(100, 120, 80, -1), sheet.fold(pairs.ipe, Math.PI)) +
+    path(halfDisc(100, 80, 80, 1), sheet.fold(pairs.areia))
+  const quarter = path('M0 0h200a200 200 0 0 1-200 200z', sheet.fold(pairs.goiaba), 'transform="rotate(180 100 100)"')
+  const lines = wrapped(title, 74, 486).map((line, i) => path(line.d, cream, `transform="translate(72 ${i * 78})"`))
+  return svg(
+    { width: 1200, height: 630, label: `Juntas. ${title}` },
+    sheet,
+    `<rect width="1200" height="630" fill="${pairs.jabuticaba[1]}"/>` +
+      tile(570, 0, portraitBody('marina-tavares', sheet)) +
+      tile(885, 0, halves) +
+      tile(570, 315, quarter) +
+      tile(885, 315, portraitBody('lucia-ferraz', sheet)) +
+      grain(1200, 630, sheet) +
+      placed(62, 62, 2.1, markBody(cream, coral)) +
+      path(lettering('juntas', 57).d, cream, 'transform="translate(132 115)"') +
+      `<g transform="translate(0 ${558 - (lines.length - 1) * 78})">${lines.join('')}</g>`,
+  )
+}

@@ -1,0 +1,80 @@
+import { type Ink, pairs } from './palette.ts'
+import { at } from './random.ts'
+import { type DrawingOptions, halfDisc, type Pen, path, pen, svg } from './svg.ts'
+import { type Theme, type Themed, themed } from './theme.ts'
+
+/** More rings than this would be thinner than the gap between them. */
+export const maxRings = 6
+
+const size = 120
+const seam = 60
+/** How far each half has slid along the seam. */
+const slide = 9
+const inks: readonly Ink[] = ['jabuticaba', 'goiaba', 'ipe', 'areia', 'anil']
+
+export interface SealOptions extends DrawingOptions {
+  theme?: Theme | undefined
+}
+
+/** A seal grows: step n has n + 1 rings on each side of the seam, their colours shifted by one so that they interlock. */
+export const seal = (step: number, options: SealOptions = {}): string =>
+  framed(`seal/${step}`, options, (sheet, colours) => sealBody(step, sheet, colours))
+
+/** Where every challenge begins: the plain pair. */
+export const startSeal = (options: SealOptions = {}): string => seal(0, options)
+
+/** Where it ends: all rings, and the echo of everything that was said on the way. */
+export const lastSeal = (options: SealOptions = {}): string => framed('seal/last', options, lastSealBody)
+
+export const ringsAt = (step: number): number => Math.min(Math.max(Math.trunc(step), 0) + 1, maxRings)
+
+export const sealBody = (step: number, sheet: Pen, colours: Themed): string => rings(ringsAt(step), 46, sheet, colours)
+
+export function lastSealBody(sheet: Pen, colours: Themed): string {
+  const echo = (radius: number, opacity: number) =>
+    path(
+      halfDisc(seam, seam + slide, radius, -1).slice(0, -1) + halfDisc(seam, seam - slide, radius, 1).slice(0, -1),
+      'none',
+      `stroke="${pairs.ipe[1]}" stroke-width="1.600" opacity="${opacity}"`,
+    )
+  return rings(maxRings, 40, sheet, colours) + echo(44.5, 0.9) + echo(49, 0.5)
+}
+
+/** Not earned yet: the silhouette, dotted. */
+export function lockedSeal(options: SealOptions = {}): string {
+  const d = halfDisc(seam, seam + slide, 46, -1) + halfDisc(seam, seam - slide, 46, 1)
+  return framed(
+    'seal/locked',
+    options,
+    (_, colours) =>
+      `<g fill="none"><path d="${d}" ${colours.use('stroke', '--ink-faint')} stroke-width="1.750" stroke-dasharray="1 5" stroke-linecap="round"/></g>`,
+  )
+}
+
+function rings(count: number, outer: number, sheet: Pen, colours: Themed): string {
+  const half = (side: 1 | -1) =>
+    Array.from({ length: count }, (_, i) => {
+      const ink = at(inks, i + (side > 0 ? 1 : 0))
+      const paint = ink === 'jabuticaba' ? deep(sheet, colours, side) : sheet.fold(pairs[ink], side > 0 ? 0 : Math.PI)
+      return path(halfDisc(seam, seam - side * slide, outer * (1 - i / count), side), paint)
+    }).join('')
+  return half(-1) + half(1)
+}
+
+/** The one colour of a seal that follows the theme: aubergine would vanish at night. */
+function deep(sheet: Pen, colours: Themed, side: 1 | -1): string {
+  const [from, to] = side > 0 ? [0, 1] : [1, 0]
+  return sheet.define(
+    (id) =>
+      `<linearGradient id="${id}" x1="${from}" x2="${to}"><stop ${colours.use('stop-color', '--seal-deep')}/>` +
+      `<stop offset="1" ${colours.use('stop-color', '--seal-deep-2')}/></linearGradient>`,
+  )
+}
+
+function framed(key: string, options: SealOptions, body: (sheet: Pen, colours: Themed) => string): string {
+  const theme = options.theme ?? 'auto'
+  const sheet = pen(options.prefix ?? `${key}/${theme}`)
+  const colours = themed(theme, sheet.id())
+  const drawn = body(sheet, colours)
+  return svg({ width: size, height: size, label: options.label, style: colours.style }, sheet, drawn)
+}

@@ -1,0 +1,66 @@
+import { grain } from './grain.ts'
+import { type Ink, pairs } from './palette.ts'
+import { portraitBody } from './portrait.ts'
+import { type DrawingOptions, halfDisc, type Pen, path, pen, svg } from './svg.ts'
+
+const side = 200
+
+/** A quarter-disc turned by some quarter turns, or two half-discs, or somebody. */
+type Tile = { woman: string } | { quarter: Ink; turns: number } | { left: Ink; right: Ink }
+
+const quarter = (ink: Ink, turns: number): Tile => ({ quarter: ink, turns })
+const halves = (left: Ink, right: Ink): Tile => ({ left, right })
+const face = (seed: string): Tile => ({ woman: seed })
+
+/** The panel of tiles beside the sign-in: faces and geometry take turns, as on a wall of azulejos. */
+const desktop: readonly Tile[][] = [
+  [face('marina-tavares'), quarter('ipe', 1), face('rosa-albuquerque'), halves('ipe', 'areia')],
+  [halves('goiaba', 'lilas'), face('camila-okada'), quarter('anil', 2), face('lucia-ferraz')],
+  [face('yara-nunes'), halves('ipe', 'areia'), face('beatriz-lemos'), quarter('mata', 3)],
+  [quarter('anil', 0), face('helena-prado'), halves('anil', 'goiaba'), face('ines-caldas')],
+  [face('joana-quaresma'), quarter('mata', 1), face('dora-sampaio'), halves('mata', 'ipe')],
+]
+
+/** Beside the sign-up: other women, since she has not met them yet. */
+const welcome: readonly Tile[][] = [
+  [quarter('mata', 2), face('ana-ribeiro'), halves('goiaba', 'ipe')],
+  [face('teresa-vidal'), halves('anil', 'lilas'), face('ines-caldas')],
+  [halves('areia', 'goiaba'), face('dora-sampaio'), quarter('ipe', 3)],
+  [face('yara-nunes'), quarter('goiaba', 0), face('joana-quaresma')],
+]
+
+const nights = pairs.jabuticaba[1]
+
+/** Four columns, five rows: 800x1000. */
+export const loginWall = (options: DrawingOptions = {}): string => wall('login', desktop, options)
+
+/** The first three rows, for phones: 800x600. */
+export const loginStrip = (options: DrawingOptions = {}): string => wall('strip', desktop.slice(0, 3), options)
+
+/** Three columns, four rows: 600x800. */
+export const signupWall = (options: DrawingOptions = {}): string => wall('signup', welcome, options)
+
+function wall(name: string, rows: readonly Tile[][], { prefix, label }: DrawingOptions): string {
+  const width = side * Math.max(...rows.map((row) => row.length))
+  const height = side * rows.length
+  const sheet = pen(prefix ?? `wall/${name}`)
+  const tiles = rows.flatMap((row, y) => row.map((tile, x) => at(x * side, y * side, tileBody(tile, sheet))))
+  const body = `<rect width="${width}" height="${height}" fill="${nights}"/>${tiles.join('')}`
+  return svg({ width, height, label }, sheet, body + grain(width, height, sheet))
+}
+
+/** A nested viewport, so that nothing leaves its tile. */
+const at = (x: number, y: number, body: string) =>
+  `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${body}</svg>`
+
+function tileBody(tile: Tile, sheet: Pen): string {
+  if ('woman' in tile) return portraitBody(tile.woman, sheet)
+  if ('quarter' in tile) {
+    const turn = `transform="rotate(${90 * tile.turns} 100 100)"`
+    return path('M0 0h200a200 200 0 0 1-200 200z', sheet.fold(pairs[tile.quarter]), turn)
+  }
+  return (
+    path(halfDisc(100, 120, 80, -1), sheet.fold(pairs[tile.left], Math.PI)) +
+    path(halfDisc(100, 80, 80, 1), sheet.fold(pairs[tile.right]))
+  )
+}
