@@ -9,6 +9,7 @@ export const errors = {
   user_not_verified: 403,
   password_update_required: 403,
   invalid_refresh_token: 403,
+  member_blocked: 403,
   subscription_required: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -19,10 +20,13 @@ export const errors = {
   document_already_registered: 409,
   gone: 410,
   code_expired: 410,
+  registration_expired: 410,
+  ticket_expired: 410,
   too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,
   code_wrong: 422,
+  password_wrong: 422,
   activation_code_unknown: 422,
   activation_code_used_up: 409,
   too_many_requests: 429,
@@ -53,6 +57,8 @@ export interface ErrorBody {
   code: ErrorCode
   requestId?: string
   violations?: Violation[]
+  /** Only where the specification names it: `INVALID_CREDENTIALS` and its like. */
+  message?: string
 }
 
 /** A refusal on purpose. Thrown early; the one error handler turns it into its body. */
@@ -61,10 +67,18 @@ export class Failure extends Error {
   readonly status: number
   readonly violations: Violation[] | undefined
   readonly retryAfterSeconds: number | undefined
+  /** Keys that the specification's own clients read, beside ours. */
+  readonly also: Record<string, unknown> | undefined
 
   constructor(
     code: ErrorCode,
-    options: { detail?: string; violations?: Violation[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      detail?: string
+      violations?: Violation[]
+      retryAfterSeconds?: number
+      also?: Record<string, unknown>
+      cause?: unknown
+    } = {},
   ) {
     super(options.detail ?? code, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'Failure'
@@ -72,5 +86,6 @@ export class Failure extends Error {
     this.status = errors[code]
     this.violations = options.violations
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.also = options.also
   }
 }
