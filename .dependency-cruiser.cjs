@@ -1,0 +1,109 @@
+// The direction of the house: web and api meet only in the contract; the sandbox knows nobody; in web, app reaches
+// screens, screens reach features, features reach ui and lib, and features never reach each other.
+const ours = '^(contract|api|web|office|sandbox|art|e2e|bench|scripts)/'
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule(
+      'resolvable',
+      'An import that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '#paraglide|/paraglide/' },
+    ),
+    rule(
+      'no-tests-in-product',
+      'The product must not need its tests.',
+      { pathNot: testFiles() },
+      { path: testFiles() },
+    ),
+
+    rule(
+      'contract-alone',
+      'The contract depends on nobody of ours.',
+      { path: '^contract/' },
+      { path: ours, pathNot: '^contract/' },
+    ),
+    rule('art-alone', 'Drawing is pure.', { path: '^art/', pathNot: testFiles() }, { path: ours, pathNot: '^art/' }),
+    rule('sandbox-alone', 'The stand-ins know nobody.', { path: '^sandbox/' }, { path: ours, pathNot: '^sandbox/' }),
+    rule(
+      'web-to-contract',
+      'The browser reaches only the contract.',
+      { path: '^web/' },
+      { path: ours, pathNot: '^(web|contract)/' },
+    ),
+    rule(
+      'office-to-contract',
+      'The back office reaches only the contract.',
+      { path: '^office/' },
+      { path: ours, pathNot: '^(office|contract)/' },
+    ),
+    rule(
+      'api-to-contract',
+      'The API reaches only the contract and the drawings.',
+      { path: '^api/src/', pathNot: testFiles() },
+      { path: ours, pathNot: '^(api|contract|art)/' },
+    ),
+
+    rule(
+      'web-app-last',
+      'Nothing in web imports app.',
+      { path: '^web/src/(screens|features|ui|lib)/' },
+      { path: '^web/src/app/' },
+    ),
+    rule(
+      'web-screens-meet',
+      'Only app imports screens.',
+      { path: '^web/src/(features|ui|lib)/' },
+      { path: '^web/src/screens/' },
+    ),
+    rule(
+      'web-features-apart',
+      'Features never import features; screens are where they meet.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    rule('web-ground', 'ui and lib know no feature.', { path: '^web/src/(ui|lib)/' }, { path: '^web/src/features/' }),
+    rule(
+      'web-ui-plain',
+      'The design system knows no contract and no lib.',
+      { path: '^web/src/ui/', pathNot: testFiles() },
+      { path: '^contract/|^web/src/lib/' },
+    ),
+
+    rule(
+      'api-app-last',
+      'Only main imports app.',
+      { path: '^api/src/', pathNot: ['^api/src/main\\.ts$', testFiles()] },
+      { path: '^api/src/app\\.ts$' },
+    ),
+    rule(
+      'api-modules-last',
+      'Only app imports modules; what lies below knows none.',
+      { path: '^api/src/(db|http|integrations|tasks)/', pathNot: [testFiles(), '^api/src/db/(seeds|factories)/'] },
+      { path: '^api/src/modules/' },
+    ),
+    rule(
+      'api-integrations-plain',
+      'A vendor client knows no table and no request.',
+      { path: '^api/src/integrations/', pathNot: testFiles() },
+      { path: '^api/src/(db|http|tasks|modules)/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|paraglide|node_modules/\\.cache)/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    moduleSystems: ['es6', 'cjs'],
+  },
+}
+
+function testFiles() {
+  return '\\.(test|spec)\\.[jt]sx?$|/test/|^e2e/'
+}

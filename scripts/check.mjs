@@ -1,0 +1,84 @@
+// npm run check: everything that can be told without running the product. One line a step, all failures at the end.
+import './start/node-version.mjs'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { buildChanged } from './build.mjs'
+import { checkBundleSecrets } from './check/bundle-secrets.mjs'
+import { toolStep } from './check/command.mjs'
+import { checkCircles, checkDirection } from './check/direction.mjs'
+import { checkLockfile } from './check/lockfile.mjs'
+import { checkMessages } from './check/messages.mjs'
+import { checkContrast } from './contrast.mjs'
+import { checkTypes } from './db-types.mjs'
+import { filesUnder } from './process/files.mjs'
+import { runScript } from './process/refusal.mjs'
+import { fromRoot } from './process/root.mjs'
+import { checkSizes } from './size.mjs'
+import { ensureInstalled } from './start/install.mjs'
+
+const packages = ['web', 'api', 'contract', 'office', 'sandbox', 'art', 'e2e', 'scripts']
+
+// The slow ones first, so that the cores stay busy to the end.
+const steps = [
+  ['table types', async () => ({ problems: await asProblems(checkTypes()) })],
+  ...packages
+    .filter((name) => existsSync(fromRoot(name, 'tsconfig.json')) && holdsCode(name))
+    .map((name) => [`types of ${name}`, () => toolStep('tsc', '-p', name)]),
+  ['import direction', checkDirection],
+  ['unused code', () => toolStep('knip', '--no-progress', '--no-config-hints')],
+  ['lint and format', () => toolStep('biome', 'ci', '--colors=off', '--max-diagnostics=200', '.')],
+  ['import circles', checkCircles],
+  ['messages', checkMessages],
+  ['contrast', checkContrast],
+  ['sizes', checkSizes],
+  ['no secret in bundles', checkBundleSecrets],
+  ['lockfile and licences', checkLockfile],
+]
+
+await runScript(async () => {
+  await ensureInstalled()
+  // The texts are compiled and the sizes measured by the build.
+  await buildChanged()
+  const only = process.argv.slice(2)
+  const chosen = only.length ? steps.filter(([name]) => only.some((word) => name.includes(word))) : steps
+  const failures = await inParallel(chosen, Math.max(2, availableParallelism()))
+  for (const { name, problems } of failures)
+    console.error(`\n${name}:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  console.log(
+    failures.length ? `\n${failures.length} of ${chosen.length} checks failed` : `\n${chosen.length} checks passed`,
+  )
+  process.exitCode = failures.length ? 1 : 0
+})
+
+async function inParallel(list, width) {
+  const waiting = [...list]
+  const failures = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, run] = next
+      const startedAt = performance.now()
+      const { problems, note } = await Promise.resolve()
+        .then(run)
+        .catch((error) => ({ problems: [error.stack ?? String(error)] }))
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      const mark = problems.length ? 'FAIL' : 'ok  '
+      console.log(`${mark} ${name.padEnd(24)}${seconds.padStart(6)} s${note ? `  ${note}` : ''}`)
+      if (problems.length) failures.push({ name, problems })
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return failures
+}
+
+async function asProblems(promise) {
+  try {
+    await promise
+    return []
+  } catch (error) {
+    return [error.message]
+  }
+}
+
+function holdsCode(name) {
+  return filesUnder(name).some((file) => /\.(ts|tsx|mjs)$/.test(file))
+}

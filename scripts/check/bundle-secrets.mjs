@@ -1,0 +1,40 @@
+// Nothing secret in what a browser downloads: no server-side authorization, none of the secrets this machine knows.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoSecrets } from '../demo-settings.mjs'
+import { fromRoot } from '../process/root.mjs'
+
+const secretSetting = /(SECRET|TOKEN|PRIVATE_KEY|PASSWORD|DATA_KEY|_KEY|DATABASE_URL|SMTP_URL)$/
+const publicSetting = /^(VINDI_PUBLIC_KEY|RECAPTCHA_SITE_KEY|ZOOM_SDK_KEY)$/
+const ours = /^(JWT|DATA|MEDIA|SMTP|MICROSOFT|VINDI|VIMEO|ZOOM|ACTIVE_CAMPAIGN|S3|RECAPTCHA|DATABASE)_/
+
+export function checkBundleSecrets(env = process.env) {
+  const configured = Object.entries(env)
+    .filter(
+      ([name, value]) => ours.test(name) && secretSetting.test(name) && !publicSetting.test(name) && value?.length >= 8,
+    )
+    .map(([, value]) => value)
+  const secrets = [...demoSecrets, ...configured]
+  let files = 0
+  const problems = []
+  for (const part of ['web/dist', 'office/dist']) {
+    for (const file of textsUnder(part)) {
+      files++
+      const text = readFileSync(fromRoot(file), 'utf8')
+      if (/["'`]Basic\s/.test(text)) problems.push(`${file} holds a Basic authorization`)
+      if (secrets.some((secret) => text.includes(secret))) problems.push(`${file} holds a secret`)
+    }
+  }
+  if (files === 0) problems.push('no built file was found to look into')
+  return { problems, note: `${files} files` }
+}
+
+function textsUnder(part) {
+  try {
+    return readdirSync(fromRoot(part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|css|html|json|map)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(fromRoot().length + 1))
+  } catch {
+    return []
+  }
+}

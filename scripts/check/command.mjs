@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { fromRoot, root } from '../process/root.mjs'
+
+/** Runs a program of node_modules/.bin and resolves with its exit code and all it said. */
+export function runTool(name, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(fromRoot('node_modules', '.bin', name), args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (errors += text))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output, errors }))
+  })
+}
+
+/** A step that is one program: what it says is the problem when it does not end with 0. */
+export async function toolStep(name, ...args) {
+  const { code, output, errors } = await runTool(name, ...args)
+  return { problems: code === 0 ? [] : [`${output}${errors}`.trim() || `${name} ended with ${code}`] }
+}

@@ -1,0 +1,56 @@
+// Which way imports point, by dependency-cruiser, and whether files need each other in a circle when they run.
+import { existsSync } from 'node:fs'
+import { bundleOptions } from '../build/bundle.mjs'
+import { filesUnder } from '../process/files.mjs'
+import { fromRoot } from '../process/root.mjs'
+import { runTool } from './command.mjs'
+
+const folders = ['contract/src', 'api/src', 'api/test', 'web/src', 'office/src', 'sandbox/src', 'art', 'e2e']
+
+export async function checkDirection() {
+  const present = folders.filter((folder) => existsSync(fromRoot(folder)))
+  const { output, errors } = await runTool('depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'json', ...present)
+  let result
+  try {
+    result = JSON.parse(output)
+  } catch {
+    return { problems: [`dependency-cruiser said no JSON: ${errors.slice(0, 500)}`] }
+  }
+  const seen = new Set(result.modules.map((module) => module.source))
+  const unseen = present
+    .flatMap(filesUnder)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file) && !seen.has(file))
+  const problems = result.summary.violations
+    .filter(({ rule }) => rule.severity === 'error')
+    .map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)
+  // Without a parser for TypeScript the tool looks at nothing, finds nothing and is content.
+  if (unseen.length) problems.push(`${unseen.length} files were not looked at, among them ${unseen[0]}`)
+  return { problems, note: `${seen.size} modules` }
+}
+
+/** Circles that exist at run time; imports of types and imports on first use make none. */
+export async function checkCircles() {
+  const { rolldown } = await import('rolldown')
+  const problems = []
+  for (const [part, entry] of [
+    ['api', 'main.ts'],
+    ['sandbox', 'main.ts'],
+    ['web', 'main.tsx'],
+    ['office', 'main.tsx'],
+  ]) {
+    if (!existsSync(fromRoot(part, 'src', entry))) continue
+    const { output: _, ...input } = bundleOptions(part)
+    const build = await rolldown({
+      ...input,
+      input: fromRoot(part, 'src', entry),
+      external: (id) => !/^[./]|^@juntas\//.test(id) || /\.(css|svg|woff2)$|paraglide/.test(id),
+      checks: { circularDependency: true },
+      onLog(_level, log) {
+        if (log.code === 'CIRCULAR_DEPENDENCY') problems.push(`${part}: ${log.ids?.join(' imports ') ?? log.message}`)
+      },
+    })
+    await build.generate({ format: 'esm' })
+    await build.close()
+  }
+  return { problems }
+}
