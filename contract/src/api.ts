@@ -1,5 +1,11 @@
+import type { comments } from './comments.ts'
+import type { library } from './library.ts'
+import type { notes } from './notes.ts'
 import type { ByAddress } from './route.ts'
 import type { site } from './site.ts'
 
 /** Every address of the API, for the browser's typed caller. Types only: nothing of a contract file reaches the bundle. */
-export type Api = ByAddress<typeof site>
+export type Api = ByAddress<typeof comments> &
+  ByAddress<typeof library> &
+  ByAddress<typeof notes> &
+  ByAddress<typeof site>

@@ -35,6 +35,8 @@ export type MemberGroup = "b2c";
 
 export type MemberRole = "coach" | "mentor" | "moderator" | "specialist" | "staff";
 
+export type NoteTag = "inspirational_phrase" | "relevant" | "write_later";
+
 export type ProfileType = "corporate" | "entrepreneur" | "freelancer" | "healthcare" | "in_transition" | "legal" | "student";
 
 export type SubscriptionStatus = "active" | "canceled" | "created" | "expired" | "future";
@@ -105,6 +107,18 @@ export interface Certificates {
   signature: string;
   totalMs: number;
   trailTitle: string;
+}
+
+export interface Comments {
+  clientKey: string | null;
+  contentId: number | null;
+  createdAt: Generated<Timestamp>;
+  editedAt: Timestamp | null;
+  id: Generated<number>;
+  memberId: number | null;
+  parentId: number | null;
+  removedAt: Timestamp | null;
+  text: string;
 }
 
 export interface Companies {
@@ -369,6 +383,19 @@ export interface MicrosoftIdentities {
   tenantId: string;
 }
 
+export interface Notes {
+  clientKey: string | null;
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  id: Generated<number>;
+  memberId: number;
+  tag: NoteTag;
+  timestampSeconds: number;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Pages {
   content: Generated<string>;
   hideTitle: Generated<boolean>;
@@ -473,6 +500,7 @@ export interface DB {
   blocks: Blocks;
   campaignEvents: CampaignEvents;
   certificates: Certificates;
+  comments: Comments;
   companies: Companies;
   companyMembers: CompanyMembers;
   consents: Consents;
@@ -499,6 +527,7 @@ export interface DB {
   menuItems: MenuItems;
   menus: Menus;
   microsoftIdentities: MicrosoftIdentities;
+  notes: Notes;
   pages: Pages;
   pageViews: PageViews;
   pastViewings: PastViewings;

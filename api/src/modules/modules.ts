@@ -1,3 +1,5 @@
+import { comments } from '@juntas/contract/comments'
+import { notes } from '@juntas/contract/notes'
 import type { RouteShape, Routes } from '@juntas/contract/route'
 import { site } from '@juntas/contract/site'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +7,8 @@ import { type Handlers, type Limit, serve } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import * as commentsModule from './comments/comments.ts'
+import * as notesModule from './notes/notes.ts'
 import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
 
@@ -16,6 +20,8 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
     shapes.push(...Object.values(routes))
   }
   add(site, siteModule.handlers, siteModule.limits)
+  add(comments, commentsModule.handlers)
+  add(notes, notesModule.handlers)
   return shapes
 }
 

@@ -1,0 +1,110 @@
+import { Failure } from '@juntas/contract/errors'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Viewer } from '../../http/session.ts'
+
+/** Comments that are to be seen: a removed one only while replies hang under it. */
+export const rows = (db: Db) =>
+  db
+    .selectFrom('comments as c')
+    .leftJoin('contents as ct', 'ct.id', 'c.contentId')
+    .leftJoin('members as m', 'm.id', 'c.memberId')
+    .where((eb) =>
+      eb.or([
+        eb('c.removedAt', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('comments as r')
+            .whereRef('r.parentId', '=', 'c.id')
+            .where('r.removedAt', 'is', null)
+            .select('r.id'),
+        ),
+      ]),
+    )
+
+const isSpecialist = sql<boolean>`exists (select from member_roles mr where mr.member_id = c.member_id and mr.role = 'specialist')`
+
+const full = (found: ReturnType<typeof rows>) =>
+  found.select((eb) => [
+    'c.id',
+    'c.text',
+    'c.createdAt',
+    'c.editedAt',
+    'c.removedAt',
+    'c.memberId',
+    'c.contentId',
+    'c.parentId',
+    'm.name',
+    'm.nickname',
+    'm.avatarUrl',
+    isSpecialist.as('isSpecialist'),
+    eb
+      .selectFrom('customers as cu')
+      .whereRef('cu.memberId', '=', 'c.memberId')
+      .select('cu.companyJobRole')
+      .as('companyJobRole'),
+    eb
+      .selectFrom('comments as r')
+      .whereRef('r.parentId', '=', 'c.id')
+      .where('r.removedAt', 'is', null)
+      .select((sub) => sub.fn.countAll<number>().as('n'))
+      .as('replies'),
+  ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof full>['execute']>>[number]
+
+interface Order {
+  page: number
+  perPage: number
+  'order[createdAt]': 'asc' | 'desc'
+}
+
+/** Specialists first in both orders; the toggle turns only the time (GAP-86). */
+export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, query: Order) {
+  const direction = query['order[createdAt]']
+  const [page, { total }] = await Promise.all([
+    full(found)
+      .orderBy(isSpecialist, 'desc')
+      .orderBy('c.createdAt', direction)
+      .orderBy('c.id', direction)
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: page.map((row) => commentOf(row, viewer)), total }
+}
+
+export async function find(db: Db, id: number) {
+  const row = await full(rows(db).where('c.id', '=', id)).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+export function commentOf(row: Row, viewer: Viewer) {
+  const isRemoved = row.removedAt !== null
+  const isMine = row.memberId === viewer.id && !isRemoved
+  return {
+    '@id': `/v1/comments/${row.id}`,
+    '@type': 'Comment' as const,
+    id: row.id,
+    text: isRemoved ? '' : row.text,
+    createdAt: row.createdAt.toISOString(),
+    isEdited: row.editedAt !== null,
+    isRemoved,
+    user: isRemoved
+      ? { '@id': '', name: '', avatar: null, companyJobRole: null, specialist: false }
+      : {
+          '@id': `/v1/users/${row.memberId}`,
+          name: row.nickname ?? row.name ?? '',
+          avatar: row.avatarUrl,
+          companyJobRole: row.companyJobRole,
+          specialist: row.isSpecialist,
+        },
+    parent: row.parentId === null ? null : `/v1/comments/${row.parentId}`,
+    content: `/v1/contents/${row.contentId}`,
+    replies: row.replies ?? 0,
+    canEdit: isMine,
+    canRemove: isMine,
+  }
+}

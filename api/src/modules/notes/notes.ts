@@ -1,0 +1,145 @@
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import type { notes } from '@juntas/contract/notes'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
+import { accessOf, mayOpen } from '../library/access.ts'
+
+/** A note is its author's alone: every query is bound to her, and another's does not exist (GAP-59). */
+export const handlers: Handlers<typeof notes> = {
+  async list({ db, viewer, query, request }) {
+    let mine = db.selectFrom('notes as n').where('n.memberId', '=', viewer.id)
+    if (query.content) mine = mine.where('n.contentId', '=', idOf(query.content))
+    if (query.tag) mine = mine.where('n.tag', '=', query.tag)
+    // Accents and capitals do not hide a word.
+    if (query.q)
+      mine = mine.where(
+        sql<boolean>`unaccent(n.title || ' ' || n.description) ilike '%' || unaccent(${escaped(query.q)}) || '%'`,
+      )
+    const direction = query['order[createdAt]']
+    const [rows, { total }] = await Promise.all([
+      withContent(mine, viewer.id)
+        .orderBy('n.createdAt', direction)
+        .orderBy('n.id', direction)
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    return { items: rows.map((row) => noteOf(row, language)), total }
+  },
+
+  get: async ({ db, viewer, params, request }) =>
+    noteOf(await find(db, viewer, params.id), languageOf(request, viewer)),
+
+  async create({ db, viewer, body, request }) {
+    const contentId = idOf(body.content)
+    const content = await db
+      .selectFrom('contents')
+      .select(['folderId', 'isFree', 'durationMs'])
+      .where('id', '=', contentId)
+      .executeTakeFirst()
+    if (!content) throw new Failure('not_found')
+    if (!mayOpen(await accessOf(db, viewer), content)) throw new Failure('forbidden')
+    const seconds = Math.floor(body.timestamp)
+    const added = await db
+      .insertInto('notes')
+      .values({
+        memberId: viewer.id,
+        contentId,
+        title: body.title,
+        description: body.description,
+        tag: body.tag,
+        timestampSeconds: content.durationMs ? Math.min(seconds, Math.floor(content.durationMs / 1000)) : seconds,
+        clientKey: body.clientKey ?? null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['memberId', 'clientKey']).doUpdateSet({ clientKey: body.clientKey ?? null }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return noteOf(await find(db, viewer, added.id), languageOf(request, viewer))
+  },
+
+  async update({ db, viewer, params, body, request, now }) {
+    const { tag, ...words } = body
+    await db
+      .updateTable('notes')
+      .set({ ...words, ...(tag ? { tag } : {}), updatedAt: now() })
+      .where('id', '=', params.id)
+      .where('memberId', '=', viewer.id)
+      .execute()
+    return noteOf(await find(db, viewer, params.id), languageOf(request, viewer))
+  },
+
+  async remove({ db, viewer, params }) {
+    const gone = await db
+      .deleteFrom('notes')
+      .where('id', '=', params.id)
+      .where('memberId', '=', viewer.id)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw new Failure('not_found')
+    return null
+  },
+}
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+
+const mineOf = (db: Db, memberId: number) => db.selectFrom('notes as n').where('n.memberId', '=', memberId)
+
+const withContent = (mine: ReturnType<typeof mineOf>, memberId: number) =>
+  mine
+    .innerJoin('contents as c', 'c.id', 'n.contentId')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .selectAll('n')
+    .select([
+      'c.title as contentTitle',
+      'c.slug as contentSlug',
+      'c.translations',
+      'f.slug as folderSlug',
+      'f.type as folderType',
+      'f.id as folderId',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('notes as o')
+        .where('o.memberId', '=', memberId)
+        .whereRef('o.contentId', '=', 'n.contentId')
+        .whereRef('o.id', '<=', 'n.id')
+        .select((sub) => sub.fn.countAll<number>().as('number'))
+        .as('number'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof withContent>['execute']>>[number]
+
+async function find(db: Db, viewer: Viewer, id: number) {
+  const row = await withContent(mineOf(db, viewer.id).where('n.id', '=', id), viewer.id).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+function noteOf(row: Row, language: Language) {
+  return {
+    '@id': `/v1/notes/${row.id}`,
+    '@type': 'Note' as const,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    tag: row.tag,
+    timestamp: row.timestampSeconds,
+    content: `/v1/contents/${row.contentId}`,
+    contentTitle: translated({ title: row.contentTitle, translations: row.translations }, language).title,
+    contentUrl:
+      row.folderType === 'Skill'
+        ? `/habilidades/${row.folderId}/${row.contentSlug}`
+        : `/${row.folderSlug}/${row.contentSlug}`,
+    number: row.number ?? 1,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

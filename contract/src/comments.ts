@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { ById, collection, Direction, Id, item, paging, text } from './hydra.ts'
+import { route } from './route.ts'
+
+/** Under a content or a post (GAP-56). */
+const Subject = z.string().check(z.regex(/^\/v1\/(contents|posts)\/[0-9]+$/, 'iri'))
+const CommentIri = z.string().check(z.regex(/^\/v1\/comments\/[0-9]+$/, 'iri'))
+
+export const Comment = item('Comment', {
+  id: Id,
+  text: z.string(),
+  createdAt: z.string(),
+  isEdited: z.boolean(),
+  isRemoved: z.boolean(),
+  user: z.object({
+    '@id': z.string(),
+    name: z.string(),
+    avatar: z.nullable(z.string()),
+    companyJobRole: z.nullable(z.string()),
+    specialist: z.boolean(),
+  }),
+  parent: z.nullable(z.string()),
+  content: z.string(),
+  replies: z.int(),
+  canEdit: z.boolean(),
+  canRemove: z.boolean(),
+})
+
+const order = { 'order[createdAt]': z._default(Direction, 'desc') }
+const CommentList = z.object({
+  ...paging,
+  ...order,
+  content: z.optional(Subject),
+  'content.slug': z.optional(z.string()),
+  parent: z.optional(CommentIri),
+})
+const Replies = z.object({ ...paging, ...order })
+const NewComment = z.object({
+  content: Subject,
+  text: text(4000),
+  parent: z.optional(z.nullable(CommentIri)),
+  /** The browser's own key for this sending: a retry makes no second comment. */
+  clientKey: z.optional(z.uuid()),
+})
+
+export const comments = {
+  list: route({
+    method: 'GET',
+    path: '/v1/comments',
+    access: 'member',
+    title: 'Comments',
+    query: CommentList,
+    reply: collection(Comment),
+  }),
+  repliesOfContent: route({
+    method: 'GET',
+    path: '/v1/contents/{id}/comments/{commentId}/childrens',
+    access: 'member',
+    title: 'Replies to a comment under a content',
+    params: z.object({ id: Id, commentId: Id }),
+    query: Replies,
+    reply: collection(Comment),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/v1/comments',
+    access: 'member',
+    title: 'Write a comment or a reply',
+    body: NewComment,
+    reply: Comment,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/v1/comments/{id}',
+    access: 'member',
+    title: 'Edit a comment',
+    params: ById,
+    body: z.object({ text: text(4000) }),
+    reply: Comment,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/v1/comments/{id}',
+    access: 'member',
+    title: 'Remove a comment',
+    params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
+}
