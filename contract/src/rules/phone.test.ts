@@ -106,6 +106,11 @@ describe('the table of country codes', () => {
     for (const { code, mask } of DIAL_CODES) expect(code.length + maskLength(mask)).toBeLessThanOrEqual(15)
   })
 
+  test('numbers differ in length only where the numbering plan says so [DATA-22]', () => {
+    const shorter = DIAL_CODES.filter(({ shortest }) => shortest).map(({ code, shortest }) => [code, shortest])
+    expect(Object.fromEntries(shorter)).toEqual({ 54: 10, 39: 9, 49: 10, 961: 7, 82: 9, 64: 8 })
+  })
+
   test.each(DIAL_CODES.map(({ code }) => code))(
     '+%s writes its numbers as people there do [DATA-22] [VALID-18]',
     (code) => {
@@ -160,6 +165,7 @@ describe('a telephone', () => {
     expect(formatPhone('55', '0055 (011) 98765-4321')).toBe('(11) 98765-4321')
     expect(formatPhone('44', '07400 123456')).toBe('7400 123456')
     expect(phone('+44 7400 123456', { countryCode: '44' })).toBeNull()
+    expect(formatPhone('64', '6421123456')).toBe('64 211 23456')
     expect(joinPhone({ countryCode: '44', number: '07400 123456' })).toBe('447400123456')
   })
 

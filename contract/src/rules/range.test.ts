@@ -10,7 +10,7 @@ test('speeds go from 0.25 to 2 by quarters, volume from 0 to 10 [CONST-04] [PLAY
 
 test('the avatar zooms from 1 to 5 by tenths and turns once around [VALID-27]', () => {
   expect(stepsOf(AVATAR_ZOOM)).toHaveLength(41)
-  expect(stepsOf(AVATAR_ZOOM).slice(0, 4)).toEqual([1, 1.1, 1.2, 1.3])
+  expect(stepsOf(AVATAR_ZOOM).slice(0, 8)).toEqual([1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7])
   expect(stepsOf(AVATAR_ROTATION).at(-1)).toBe(360)
 })
 

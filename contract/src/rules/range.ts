@@ -29,7 +29,7 @@ function countOf({ min, max, step }: Range): number {
   return Math.round((max - min) / step)
 }
 
-/** Rounded, because 1 + 3 × 0.1 is not 1.3 in binary. */
+/** Rounded, because 1 + 7 × 0.1 is not 1.7 in binary. */
 function atStep({ min, step }: Range, index: number): number {
   return Math.round((min + index * step) * 100) / 100
 }
