@@ -1,5 +1,8 @@
+import type { account } from './account.ts'
 import type { comments } from './comments.ts'
 import type { library } from './library.ts'
+import type { members } from './members.ts'
+import type { microsoft } from './microsoft.ts'
 import type { notes } from './notes.ts'
 import type { ByAddress } from './route.ts'
 import type { site } from './site.ts'
@@ -8,4 +11,7 @@ import type { site } from './site.ts'
 export type Api = ByAddress<typeof comments> &
   ByAddress<typeof library> &
   ByAddress<typeof notes> &
-  ByAddress<typeof site>
+  ByAddress<typeof site> &
+  ByAddress<typeof account> &
+  ByAddress<typeof members> &
+  ByAddress<typeof microsoft>

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { CpfField, EmailField, KnownPassword, NameField, NewPassword, PhoneField, ruled, ticked } from './fields.ts'
+import { collection, item, text } from './hydra.ts'
+import { route } from './route.ts'
+import { activationCode, cleanCode, code } from './rules/code.ts'
+import { emailKey } from './rules/email.ts'
+import { optional } from './rules/optional.ts'
+
+/** The pair of a sign-in. It stands twice: the specification reads it at both places (GAP-22). */
+const Pair = z.object({ token: z.string(), refreshToken: z.string() })
+const Success = z.literal('SUCCESS')
+export const SignedIn = z.extend(Pair, { message: Success, data: z.extend(Pair, { message: Success }) })
+export const Renewed = z.extend(Pair, { data: Pair })
+export const Registered = z.extend(SignedIn, { status: z.literal(201) })
+
+const Done = z.object({ success: z.literal(true), message: Success })
+const Told = z.object({ data: z.object({ status: z.literal(200), message: z.string() }) })
+
+const EmailedCode = ruled(code, cleanCode)
+const ActivationCode = ruled(activationCode, cleanCode)
+/** Whoever asks about an address gets the same refusal for a malformed one as for an unknown one. */
+const AnyEmail = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(254, 'invalid_email'), z.overwrite(emailKey))
+/** Left out, null or empty: all three mean that she said nothing. */
+const OptionalCode = z.nullish(ruled(optional(activationCode), cleanCode))
+const optionalText = (max: number) => z.nullish(z.string().check(z.trim(), z.maxLength(max, 'too_long')))
+
+/** What signing up asks everyone. The language of the consent and of the e-mails is the request's own. */
+const person = {
+  name: NameField,
+  email: EmailField,
+  phone: PhoneField,
+  password: NewPassword,
+  woman: ticked,
+  terms: ticked,
+}
+export const Registration = z.object({
+  ...person,
+  document: CpfField,
+  /** Sent by /cadastre-se-b2c alone. */
+  group: z.optional(z.literal('b2c')),
+})
+export const OptIn = z.object({
+  ...person,
+  activationCode: OptionalCode,
+})
+const RegistrationId = z.uuid('registration')
+export const OptInProfile = z.object({
+  registration: RegistrationId,
+  company: optionalText(120),
+  vicePresidency: optionalText(120),
+  businessUnit: optionalText(120),
+  position: text(120),
+  profileLink: z.nullish(
+    z.string().check(z.trim(), z.maxLength(300, 'too_long'), z.regex(/^(https?:\/\/[^\s/]+\.\S+)?$/i, 'invalid_link')),
+  ),
+  document: CpfField,
+})
+export const OptInPlan = z.object({
+  registration: RegistrationId,
+  choice: z.enum(['corporate', 'individual']),
+  activationCode: OptionalCode,
+})
+/** What a code opens: enough to fill in the form, nothing about who else holds it. */
+export const CompanyOfCode = z.object({
+  name: z.string(),
+  vicePresidencies: z.array(z.string()),
+  businessUnits: z.array(z.string()),
+})
+
+export const SignIn = item('SignIn', {
+  id: z.string(),
+  /** Browser and system as far as they say so: `Chrome, Windows`. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+
+export const account = {
+  login: route({
+    method: 'POST',
+    path: '/v1/academy/service-login',
+    access: 'public',
+    title: 'Sign in',
+    body: z.object({ email: AnyEmail, password: KnownPassword }),
+    reply: SignedIn,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/v1/academy/refresh-token',
+    access: 'public',
+    title: 'Renew both tokens; false without a refresh token',
+    body: z.nullish(z.object({ refreshToken: z.nullish(z.string().check(z.maxLength(200))) })),
+    reply: z.union([z.literal(false), Renewed]),
+  }),
+  signOut: route({
+    method: 'POST',
+    path: '/v1/academy/sign-out',
+    access: 'public',
+    title: 'Sign out on this device',
+    reply: z.null(),
+    status: 204,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/v1/academy/service/create-user/by-register',
+    access: 'public',
+    title: 'Register',
+    body: Registration,
+    reply: Registered,
+    status: 201,
+  }),
+  emailExists: route({
+    method: 'GET',
+    path: '/v1/b2c/getEmailExists/{email}',
+    access: 'public',
+    title: 'Whether an address is registered',
+    params: z.object({ email: AnyEmail }),
+    reply: z.object({ exists: z.boolean() }),
+  }),
+  verifyToken: route({
+    method: 'POST',
+    path: '/v1/academy/service-verify-token',
+    access: 'public',
+    title: 'Confirm an address with the e-mailed code; without an address, the one of who is signed in',
+    body: z.object({ email: z.optional(AnyEmail), token: EmailedCode }),
+    reply: Done,
+  }),
+  verifyByEmail: route({
+    method: 'POST',
+    path: '/v1/academy/service/config/verify-by-email',
+    access: 'public',
+    title: 'Confirm an address with the e-mailed code',
+    body: z.object({ email: AnyEmail, token: EmailedCode }),
+    reply: Told,
+  }),
+  resign: route({
+    method: 'POST',
+    path: '/v1/academy/service/resign',
+    access: 'public',
+    title: 'Send the confirmation code again',
+    body: z.object({ email: AnyEmail }),
+    reply: Told,
+  }),
+  forgot: route({
+    method: 'POST',
+    path: '/v1/academy/service-forgot',
+    access: 'public',
+    title: 'Send a recovery code',
+    body: z.object({ email: AnyEmail }),
+    reply: z.object({ message: Success }),
+  }),
+  updatePassword: route({
+    method: 'POST',
+    path: '/v1/academy/service-update-password',
+    access: 'public',
+    title: 'Set a new password with a recovery code or with the old one',
+    body: z
+      .object({
+        email: AnyEmail,
+        code: z.optional(EmailedCode),
+        oldPassword: z.optional(KnownPassword),
+        password: NewPassword,
+      })
+      .check(z.refine((body) => (body.code ?? body.oldPassword) !== undefined, { path: ['code'], error: 'required' })),
+    reply: Done,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/v1/change_password',
+    access: 'member',
+    title: 'Change the own password; ends the other sign-ins',
+    body: z.object({ oldPassword: KnownPassword, password: NewPassword }),
+    reply: Done,
+  }),
+  signIns: route({
+    method: 'GET',
+    path: '/v1/sign_ins',
+    access: 'member',
+    title: 'Signed-in devices',
+    reply: collection(SignIn),
+  }),
+  endSignIn: route({
+    method: 'DELETE',
+    path: '/v1/sign_ins/{id}',
+    access: 'member',
+    title: 'Sign out one device',
+    params: z.object({ id: z.uuid('invalid_id') }),
+    reply: z.null(),
+    status: 204,
+  }),
+  endSignIns: route({
+    method: 'DELETE',
+    path: '/v1/sign_ins',
+    access: 'member',
+    title: 'Sign out everywhere',
+    reply: z.null(),
+    status: 204,
+  }),
+  optIn: route({
+    method: 'POST',
+    path: '/v1/academy/opt-in',
+    access: 'public',
+    title: 'Opt-in, step 1: who she is',
+    body: OptIn,
+    reply: z.object({ registration: z.string(), company: z.nullable(CompanyOfCode) }),
+    status: 201,
+  }),
+  optInProfile: route({
+    method: 'POST',
+    path: '/v1/academy/opt-in/profile',
+    access: 'public',
+    title: 'Opt-in, step 2: where she works',
+    body: OptInProfile,
+    reply: z.object({ registration: z.string() }),
+  }),
+  optInPlan: route({
+    method: 'POST',
+    path: '/v1/academy/opt-in/plan',
+    access: 'public',
+    title: "Opt-in, step 3: her company's plan or her own; signs her in",
+    body: OptInPlan,
+    reply: z.extend(SignedIn, { choice: z.enum(['corporate', 'individual']), company: z.nullable(z.string()) }),
+  }),
+  companyByCode: route({
+    method: 'GET',
+    path: '/v1/companies/by-code/{code}',
+    access: 'public',
+    title: 'The company of an activation code',
+    params: z.object({ code: ActivationCode }),
+    reply: CompanyOfCode,
+  }),
+}

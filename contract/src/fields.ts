@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { cpf, cpfDigits } from './rules/cpf.ts'
+import { email, emailKey } from './rules/email.ts'
+import { cleanName, name } from './rules/name.ts'
+import { cleanPassword, password } from './rules/password.ts'
+import { fullPhone, joinPhone, splitPhone } from './rules/phone.ts'
+import type { Rule } from './rules/rule-error.ts'
+
+/** A text field checked by one of the rules both sides apply; its code becomes the violation's. */
+export const ruled = (rule: Rule, clean: (text: string) => string) =>
+  z.string('required').check(
+    z.check<string>(({ value, issues }) => {
+      const error = rule(value)
+      if (error) issues.push({ code: 'custom', message: error, input: value })
+    }),
+    z.overwrite(clean),
+  )
+
+/** A box that must be ticked. */
+export const ticked = z.literal(true, 'required')
+
+export const NameField = ruled(name, cleanName)
+export const EmailField = ruled(email, emailKey)
+export const NewPassword = ruled(password, cleanPassword)
+export const CpfField = ruled(cpf, cpfDigits)
+export const PhoneField = ruled(fullPhone, (text) => joinPhone(splitPhone(text)))
+
+/** A password as she knows it, whatever rules held when it was made (GAP-01). */
+export const KnownPassword = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.maxLength(200, 'password_long'), z.overwrite(cleanPassword))

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { collection, Id, item } from './hydra.ts'
+import { route } from './route.ts'
+import { Language } from './site.ts'
+
+/** The eight facts that drive the guard (GAP-102). */
+export const SessionInfo = z.object({
+  hasActiveSubscription: z.boolean(),
+  hasCustomerFolders: z.boolean(),
+  hasSubscription: z.boolean(),
+  hasTrialSubscription: z.boolean(),
+  hasMinimumAddress: z.boolean(),
+  hasMinimumCurriculum: z.boolean(),
+  unreadNetworks: z.int(),
+  unreadPosts: z.int(),
+})
+
+export const User = item('User', {
+  id: Id,
+  name: z.string(),
+  nickname: z.nullable(z.string()),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  accessFreeContent: z.boolean(),
+  language: Language,
+  group: z.nullable(z.literal('b2c')),
+  roles: z.array(z.enum(['specialist', 'coach', 'mentor', 'moderator', 'staff', 'mentee', 'manager'])),
+  isMentee: z.boolean(),
+  hasPotenciasLink: z.boolean(),
+  isSpecialGroup: z.boolean(),
+  customer: z.nullable(z.string()),
+  /** In the order she joined them. */
+  companies: z.array(z.object({ id: Id, name: z.string() })),
+  sessionInfo: SessionInfo,
+})
+
+export const members = {
+  me: route({
+    method: 'GET',
+    path: '/v1/me',
+    access: 'member',
+    title: 'The viewer, as a list of one',
+    reply: collection(User),
+  }),
+  setLanguage: route({
+    method: 'PUT',
+    path: '/v1/me/language',
+    access: 'member',
+    title: 'Choose the language of screens and e-mails',
+    body: z.object({ language: Language }),
+    reply: z.object({ language: Language }),
+  }),
+}
