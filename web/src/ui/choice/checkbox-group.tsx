@@ -1,3 +1,4 @@
+import { SELECTION_MAX, toggleSelection } from '@juntas/contract/rules/selection'
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { FieldNote, RequiredMark } from '../field/field.tsx'
@@ -30,17 +31,17 @@ export function CheckboxGroup<Value extends string>({
   value = [],
   onChange,
   onBlur,
-  max = 3,
+  max = SELECTION_MAX,
   columns = 1,
 }: CheckboxGroupProps<Value>) {
   const id = useId()
   const [refused, setRefused] = useState(false)
 
   const toggle = (option: Value) => {
-    const isTicked = value.includes(option)
-    const isOneTooMany = !isTicked && value.length >= max
-    setRefused(isOneTooMany)
-    if (!isOneTooMany) onChange?.(isTicked ? value.filter((one) => one !== option) : [...value, option])
+    const next = toggleSelection(value, option, max)
+    const isRefused = !value.includes(option) && !next.includes(option)
+    setRefused(isRefused)
+    if (!isRefused) onChange?.(next)
   }
 
   const limit = Number.isFinite(max) ? m.ui_choose_up_to({ max }) : undefined

@@ -1,3 +1,4 @@
+import { checkboxValue } from '@juntas/contract/rules/selection'
 import Check from 'lucide-react/icons/check'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNote, RequiredMark } from '../field/field.tsx'
@@ -26,7 +27,7 @@ export function Checkbox({ label, description, error, value = '', onChange, id, 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${control}-note` : undefined}
           checked={value === true}
-          onChange={(event) => onChange?.(event.currentTarget.checked || '')}
+          onChange={(event) => onChange?.(checkboxValue(event.currentTarget.checked))}
         />
         <span className={styles.words}>
           {label}

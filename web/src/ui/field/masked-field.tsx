@@ -1,13 +1,14 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
+import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { Field } from './field.tsx'
-import { type MaskName, masks, pattern } from './masks.ts'
+import { maskOf } from './masks.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'withoutSpaces' | 'ref'> & {
-  /** One of the house's masks, or a pattern such as `99999`. */
-  mask: MaskName | (string & {})
+  /** `cpfMask` and the others of masks.ts, or a pattern such as `99999`. */
+  mask: MaskitoOptions | string
 }
 
 /** Numbers written the way people read them. The value is the text on the screen, punctuation and all; bare digits given
@@ -39,35 +40,26 @@ export function MaskedField({
   )
 }
 
-// Patterns become options once: a new object on each render would tear the mask down while she types.
-const known = new Map<string, MaskitoOptions>(Object.entries(masks))
-export function optionsOf(mask: string): MaskitoOptions {
-  const options = known.get(mask) ?? pattern(mask)
-  known.set(mask, options)
-  return options
-}
-
-type MaskedInputProps = Omit<React.ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> & {
-  mask: string
+type MaskedInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> & {
+  mask: MaskitoOptions | string
   value?: string
   onChange?: (value: string) => void
 }
 
-export function MaskedInput({ mask, value = '', onChange, className, ...rest }: MaskedInputProps) {
-  const options = optionsOf(mask)
+/** The input alone, for fields that are made of more than one. */
+export function MaskedInput({ mask, value = '', onChange, ...rest }: MaskedInputProps) {
+  const options = typeof mask === 'string' ? maskOf(mask) : mask
   const ref = useMaskito({ options })
   return (
     <input
       inputMode="numeric"
       autoComplete="off"
+      className={styles.control}
       {...rest}
       ref={ref}
-      className={className ?? styles.control}
       data-numeric=""
       value={maskitoTransform(value, options)}
-      // Maskito listens to the native input event; React's onChange would come before it.
-      onInput={(event) => onChange?.(event.currentTarget.value)}
-      onChange={() => {}}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
     />
   )
 }

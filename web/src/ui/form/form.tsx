@@ -1,16 +1,17 @@
+import { submitState } from '@juntas/contract/rules/form'
 import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 import styles from './form.module.css'
-import type { SchemaForm } from './use-schema-form.ts'
+import type { Form as FormOf } from './use-form.ts'
 
 type FormState = { isValid: boolean; isDirty: boolean; isSubmitting: boolean; failure?: string }
 
 const FormContext = createContext<FormState>({ isValid: true, isDirty: true, isSubmitting: false })
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-  form: SchemaForm<Input, Output>
+  form: FormOf<Input, Output>
   onSubmit: (values: Output) => unknown
 }
 
@@ -61,14 +62,14 @@ type SubmitButtonProps = ComponentProps<typeof Button> & {
 /** Disabled until the form is valid and something changed; while it sends, it says so [VALID-26]. */
 export function SubmitButton({ always = false, kind = 'primary', disabled, ...rest }: SubmitButtonProps) {
   const { isValid, isDirty, isSubmitting } = useContext(FormContext)
-  const isReady = always || (isValid && isDirty)
+  const state = submitState({ isValid: isValid || always, isChanged: isDirty || always, isSubmitting })
   return (
     <Button
       {...rest}
       kind={kind}
       type="submit"
-      working={isSubmitting}
-      disabled={disabled || !(isReady || isSubmitting)}
+      working={state === 'submitting'}
+      disabled={disabled || state === 'disabled'}
     />
   )
 }

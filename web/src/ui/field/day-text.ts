@@ -1,0 +1,24 @@
+import { isDate } from '@juntas/contract/rules/date'
+import type { Locale } from '../language/locale.ts'
+
+// Only American English puts the month first.
+const order = (locale: Locale) =>
+  locale === 'en-US' ? (['month', 'day', 'year'] as const) : (['day', 'month', 'year'] as const)
+
+/** `2026-03-09` as her language writes it: `09/03/2026`. What is no day yet is shown as it was typed. */
+export function dayText(value: string, locale: Locale): string {
+  if (!isDate(value)) return value
+  const [year, month, day] = value.split('-') as [string, string, string]
+  const parts = { year, month, day }
+  return order(locale)
+    .map((part) => parts[part])
+    .join('/')
+}
+
+/** The reverse. What is no day yet stays as it was typed, so that the rule can refuse it and nothing is lost. */
+export function dayValue(text: string, locale: Locale): string {
+  const typed = text.split('/')
+  const part = (name: 'day' | 'month' | 'year') => typed[order(locale).indexOf(name)] ?? ''
+  const value = `${part('year')}-${part('month')}-${part('day')}`
+  return isDate(value) ? value : text
+}
