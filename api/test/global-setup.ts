@@ -25,7 +25,11 @@ export default async function setup(project: TestProject) {
   await admin.query(`create database ${template}`)
   const address = new URL(adminUrl)
   address.pathname = `/${template}`
-  await prepareTemplate(address.href)
+  await prepareTemplate(address.href).catch(async (error: unknown) => {
+    await admin.end()
+    await server?.stop()
+    throw error
+  })
   project.provide('adminUrl', adminUrl)
   project.provide('template', template)
   return async () => {

@@ -98,25 +98,6 @@ export const Folder = item('Folder', {
   hasAccess: z.boolean(),
 })
 
-export const Certificate = item('Certificate', {
-  id: Id,
-  code: z.string(),
-  trail: z.object({ id: Id, title: z.string() }),
-  finishedAt: z.string(),
-  issuedAt: z.string(),
-  showsName: z.boolean(),
-  verificationUrl: z.string(),
-})
-
-export const SearchHit = item('SearchHit', {
-  content: ContentCard,
-  /** Where it was found; a cue carries its second. */
-  in: z.enum(['title', 'summary', 'author', 'content', 'subtitle']),
-  /** Plain text around the words, with the words between the two marks. */
-  excerpt: z.string(),
-  atSeconds: z.nullable(z.int()),
-})
-
 const contentIri = iri('contents')
 const ContentBody = z.object({ content: contentIri })
 
@@ -274,55 +255,5 @@ export const library = {
     body: ContentBody,
     reply: Mark,
     status: 201,
-  }),
-  search: route({
-    method: 'GET',
-    path: '/v1/search',
-    access: 'member',
-    title: 'Search the library',
-    query: z.object({ ...paging, q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
-    reply: collection(SearchHit),
-  }),
-  suggest: route({
-    method: 'GET',
-    path: '/v1/search/suggestions',
-    access: 'member',
-    title: 'Suggestions while typing',
-    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
-    reply: z.object({ suggestions: z.array(z.string()) }),
-  }),
-  certificates: route({
-    method: 'GET',
-    path: '/v1/certificates',
-    access: 'member',
-    title: 'The viewer’s certificates',
-    query: Paged,
-    reply: collection(Certificate),
-  }),
-  issueCertificate: route({
-    method: 'POST',
-    path: '/v1/certificates',
-    access: 'member',
-    title: 'Issue the certificate of a finished trail',
-    body: z.object({ skill: iri('skills') }),
-    reply: Certificate,
-    status: 201,
-  }),
-  updateCertificate: route({
-    method: 'PUT',
-    path: '/v1/certificates/{id}',
-    access: 'member',
-    title: 'Choose what the public page shows',
-    params: ById,
-    body: z.object({ showsName: z.boolean() }),
-    reply: Certificate,
-  }),
-  verifyCertificate: route({
-    method: 'GET',
-    path: '/v1/certificates/verify/{code}',
-    access: 'public',
-    title: 'Verify a certificate',
-    params: z.object({ code: z.string().check(z.maxLength(20)) }),
-    reply: z.object({ isValid: z.boolean(), trail: z.string(), finishedAt: z.string(), name: z.nullable(z.string()) }),
   }),
 }

@@ -1,4 +1,5 @@
 import { comments } from '@juntas/contract/comments'
+import { library } from '@juntas/contract/library'
 import { notes } from '@juntas/contract/notes'
 import type { RouteShape, Routes } from '@juntas/contract/route'
 import { site } from '@juntas/contract/site'
@@ -8,6 +9,7 @@ import type { Parts } from '../parts.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import * as commentsModule from './comments/comments.ts'
+import * as libraryModule from './library/library.ts'
 import * as notesModule from './notes/notes.ts'
 import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
@@ -21,6 +23,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   }
   add(site, siteModule.handlers, siteModule.limits)
   add(comments, commentsModule.handlers)
+  add(library, libraryModule.handlers)
   add(notes, notesModule.handlers)
   return shapes
 }

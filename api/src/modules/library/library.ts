@@ -3,6 +3,10 @@ import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { cards, type IdQuery } from './cards.ts'
+import { contents } from './contents.ts'
+import { engagement } from './engagement.ts'
+import { progress } from './progress.ts'
+import { trails } from './trails.ts'
 
 type Lists = Pick<typeof library, 'list' | 'watched' | 'inProgress' | 'favorites'>
 interface Paging {
@@ -11,7 +15,7 @@ interface Paging {
 }
 const slice = ({ page, perPage }: Paging) => ({ limit: perPage, offset: (page - 1) * perPage })
 
-export const lists: Handlers<Lists> = {
+const lists: Handlers<Lists> = {
   async list({ db, viewer, query, request }) {
     const direction = query['order[publishAt]']
     let found = db
@@ -69,3 +73,5 @@ async function viewed(
   ])
   return { items, total }
 }
+
+export const handlers: Handlers<typeof library> = { ...lists, ...contents, ...trails, ...engagement, ...progress }

@@ -1,6 +1,6 @@
 import type { Seed } from '../seed.ts'
 import { accountsSeed } from './accounts.ts'
-import { foldersSeed } from './folders.ts'
+import { foldersSeed, librarySeed } from './library.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
-export const demoSeeds: Seed[] = [foldersSeed, accountsSeed]
+export const demoSeeds: Seed[] = [foldersSeed, accountsSeed, librarySeed]

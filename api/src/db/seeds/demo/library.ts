@@ -1,0 +1,140 @@
+import type { Seed, Trx } from '../seed.ts'
+import { authors, contents, type DemoContent, folders, jobRoles, type Words } from './catalogue/index.ts'
+
+const day = 86_400_000
+
+/** The texts of the other two languages, as rows keep them beside their Portuguese. */
+const translations = (fields: Record<string, Partial<Words>>) => {
+  const inLanguage = (language: 'es-ES' | 'en-US') =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([field, text]) => (text[language] ? [[field, text[language]]] : [])),
+    )
+  return JSON.stringify({ 'es-ES': inLanguage('es-ES'), 'en-US': inLanguage('en-US') })
+}
+
+/** Folders come first: the accounts that hold them are laid next. */
+export const foldersSeed: Seed = {
+  name: 'demo/folders',
+  async run(trx) {
+    for (const { slug, type, title, description, position, seasons } of folders) {
+      const { id } = await trx
+        .insertInto('folders')
+        .values({
+          slug,
+          type,
+          position,
+          title: title['pt-BR'],
+          summary: description['pt-BR'],
+          translations: translations({ title, summary: description }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const season of seasons)
+        await trx
+          .insertInto('seasons')
+          .values({
+            folderId: id,
+            slug: season.slug,
+            position: season.position,
+            title: season.title['pt-BR'],
+            description: season.description['pt-BR'],
+            translations: translations({ title: season.title, description: season.description }),
+          })
+          .execute()
+    }
+  },
+}
+
+export const librarySeed: Seed = {
+  name: 'demo/library',
+  async run(trx) {
+    await trx
+      .insertInto('authors')
+      .values(
+        authors.map(({ slug, name, companyJobRole, bio, portrait }) => ({
+          slug,
+          name,
+          avatarUrl: `/media/drawn/portraits/${portrait}.svg`,
+          companyJobRole: companyJobRole['pt-BR'],
+          bio: bio['pt-BR'],
+          translations: translations({ companyJobRole, bio }),
+        })),
+      )
+      .execute()
+    await trx
+      .insertInto('jobRoles')
+      .values(
+        jobRoles.map(({ slug, name }, position) => ({
+          slug,
+          position,
+          title: name['pt-BR'],
+          translations: translations({ title: name }),
+        })),
+      )
+      .execute()
+    const known = await idsOf(trx)
+    for (const content of contents) await insertContent(trx, content, known)
+  },
+}
+
+type Known = Awaited<ReturnType<typeof idsOf>>
+
+async function idsOf(trx: Trx) {
+  const bySlug = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]))
+  return {
+    authors: new Map(
+      (await trx.selectFrom('authors').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
+    ),
+    folders: bySlug(await trx.selectFrom('folders').select(['id', 'slug']).execute()),
+    jobRoles: bySlug(await trx.selectFrom('jobRoles').select(['id', 'slug']).execute()),
+    seasons: new Map(
+      (await trx.selectFrom('seasons').select(['id', 'slug', 'folderId']).execute()).map(({ id, slug, folderId }) => [
+        `${folderId}/${slug}`,
+        id,
+      ]),
+    ),
+    grammars: new Map(folders.map(({ slug, grammar }) => [slug, grammar])),
+    portraits: new Map(authors.map(({ slug, portrait }) => [slug, portrait])),
+  }
+}
+
+async function insertContent(trx: Trx, content: DemoContent, known: Known) {
+  const folderId = known.folders.get(content.folder)!
+  const startsAt = content.event ? new Date(Date.now() + content.event.startsInDays * day) : null
+  const [download] = content.download
+  const { id } = await trx
+    .insertInto('contents')
+    .values({
+      type: content.type,
+      slug: content.slug,
+      title: content.title['pt-BR'],
+      summary: content.summary['pt-BR'],
+      content: content.content['pt-BR'],
+      thumbUrl: content.hasThumb ? thumbOf(content, known) : null,
+      durationMs: content.durationMs,
+      authorId: known.authors.get(content.author) ?? null,
+      folderId,
+      seasonId: content.season ? known.seasons.get(`${folderId}/${content.season}`)! : null,
+      isFree: content.isFree,
+      publishAt: new Date(Date.now() - content.publishedDaysAgo * day),
+      startsAt,
+      downloadLink: download?.link ?? null,
+      downloadType: download?.type ?? null,
+      contentReference: content.type === 'AudioContent' ? null : content.contentReference,
+      previewReference: content.previewReference,
+      audioFile: content.audioFile,
+      translations: translations({ title: content.title, summary: content.summary, content: content.content }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (content.companyJobRoles.length)
+    await trx
+      .insertInto('contentJobRoles')
+      .values(
+        [...new Set(content.companyJobRoles)].map((slug) => ({ contentId: id, jobRoleId: known.jobRoles.get(slug)! })),
+      )
+      .execute()
+}
+
+const thumbOf = ({ folder, slug, author }: DemoContent, { grammars, portraits }: Known) =>
+  `/media/drawn/thumbs/${grammars.get(folder)}/${slug}.svg?author=${portraits.get(author) ?? author}`

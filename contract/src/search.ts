@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { collection, item, paging } from './hydra.ts'
+import { ContentCard } from './library.ts'
+import { route } from './route.ts'
+
+export const SearchHit = item('SearchHit', {
+  content: ContentCard,
+  /** Where it was found; a cue carries its second. */
+  in: z.enum(['title', 'summary', 'author', 'content', 'subtitle']),
+  /** Plain text around the words, with the words between the two marks. */
+  excerpt: z.string(),
+  atSeconds: z.nullable(z.int()),
+})
+
+export const search = {
+  search: route({
+    method: 'GET',
+    path: '/v1/search',
+    access: 'member',
+    title: 'Search the library',
+    query: z.object({ ...paging, q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
+    reply: collection(SearchHit),
+  }),
+  suggest: route({
+    method: 'GET',
+    path: '/v1/search/suggestions',
+    access: 'member',
+    title: 'Suggestions while typing',
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+    reply: z.object({ suggestions: z.array(z.string()) }),
+  }),
+}
