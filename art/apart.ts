@@ -12,7 +12,7 @@ export function apart(options: DrawingOptions & { theme?: Theme } = {}): string 
       `<linearGradient id="${id}" x1="1" x2="0"><stop ${colours.use('stop-color', '--seal-deep')}/>` +
       `<stop offset="1" ${colours.use('stop-color', '--seal-deep-2')}/></linearGradient>`,
   )
-  const dots = 'fill="none" stroke-width="2.500" stroke-dasharray="1 9" stroke-linecap="round"'
+  const dots = 'fill="none" stroke-width="2.5" stroke-dasharray="1 9" stroke-linecap="round"'
   const body =
     path(halfDisc(250, 330, 180, -1), deep) +
     path(halfDisc(360, 220, 180, 1), sheet.fold(pairs.goiaba)) +

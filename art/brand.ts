@@ -4,7 +4,7 @@ import { type DrawingOptions, path, pen, placed, svg } from './svg.ts'
 import { type Theme, type Themed, themed } from './theme.ts'
 
 /** Two half-discs on one seam, the right one 7/32 higher, 1/32 apart; on a 32-unit square. */
-export const markHalves = ['M15.500 9.500a10 10 0 0 0 0 20z', 'M16.500 2.500a10 10 0 0 1 0 20z'] as const
+export const markHalves = ['M15.5 9.5a10 10 0 0 0 0 20z', 'M16.5 2.5a10 10 0 0 1 0 20z'] as const
 
 const cream = '#FBF3EA'
 const coral = '#FF7455'

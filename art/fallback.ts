@@ -9,7 +9,7 @@ export function fallback(options: DrawingOptions = {}): string {
     path(
       halfDisc(159, 104, radius, -1).slice(0, -1) + halfDisc(161, 76, radius, 1).slice(0, -1),
       'none',
-      `stroke="${pairs.lilas[1]}" stroke-width="1.500" opacity="${n(0.75 - radius / 180)}"`,
+      `stroke="${pairs.lilas[1]}" stroke-width="1.5" opacity="${n(0.75 - radius / 180)}"`,
     )
   const body =
     `<rect width="320" height="180" fill="${sheet.fold(pairs.areia, 0.6)}"/>${[60, 76, 92, 108].map(echo).join('')}` +

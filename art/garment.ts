@@ -15,14 +15,14 @@ export function garmentOf({ garment, cloth }: Traits, skin: Skin): string {
     case 'scoop':
       return (
         path('M70 153c6 32 54 32 60 0-8-2-12-4-14-6-6 10-26 10-32 0-2 2-6 4-14 6z', skin.base) +
-        path('M100 177c15 0 27-8 30-24-8-2-12-4-14-6-3 5-9 7.500-16 7.500z', skin.shade, 'opacity=".55"') +
+        path('M100 177c15 0 27-8 30-24-8-2-12-4-14-6-3 5-9 7.5-16 7.5z', skin.shade, 'opacity=".55"') +
         line('M80 152c6 18 34 18 40 0', pairs.ipe[0], 1.8) +
         path('M95 166h10a5 5 0 0 1-10 0z', pairs.ipe[0])
       )
     case 'turtle':
       return (
         path('M81 130c8 9 30 9 38 0v26c-8 8-30 8-38 0z', light) +
-        path('M100 136.500c7 0 14-2 19-6.500v26c-5 5-12 6-19 6z', deep, 'opacity=".55"') +
+        path('M100 136.5c7 0 14-2 19-6.5v26c-5 5-12 6-19 6z', deep, 'opacity=".55"') +
         line('M81 138c8 8 30 8 38 0', deep, 2.5, '.7')
       )
     case 'shirt':

@@ -10,7 +10,7 @@ export function grain(width: number, height: number, pen: Pen): string {
       `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
       '<feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="7" stitchTiles="stitch" ' +
       'x="0" y="0" width="96" height="96"/>' +
-      '<feColorMatrix values="1.800 0 0 0 -.4 1.800 0 0 0 -.4 1.800 0 0 0 -.4 0 0 0 0 1" x="0" y="0" width="96" height="96"/>' +
+      '<feColorMatrix values="1.8 0 0 0 -.4 1.8 0 0 0 -.4 1.8 0 0 0 -.4 0 0 0 0 1" x="0" y="0" width="96" height="96"/>' +
       '<feTile/></filter>',
   )
   return `<rect width="${width}" height="${height}" filter="${filter}" style="mix-blend-mode:soft-light" opacity=".34"/>`

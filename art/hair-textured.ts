@@ -52,13 +52,13 @@ export function braids({ base, lit, deep }: Hair, paint: string): Layers {
   const cord = ([x, swing, end]: Cord) => {
     const line = `M${x} 70C${x + swing * 0.7} 96 ${x + swing} 120 ${x + swing} ${end}`
     return (
-      `<path d="${line}" stroke="${base}" stroke-width="7.600" stroke-linecap="round"/>` +
-      `<path d="${line}" stroke="${deep}" stroke-width="6.400" stroke-dasharray="1.400 4.600"/>`
+      `<path d="${line}" stroke="${base}" stroke-width="7.6" stroke-linecap="round"/>` +
+      `<path d="${line}" stroke="${deep}" stroke-width="6.4" stroke-dasharray="1.4 4.6"/>`
     )
   }
   const cords = (list: readonly Cord[]) => `<g fill="none">${list.map(cord).join('')}</g>`
   const gold = ([x, swing, end]: Cord) =>
-    `<rect x="${n(x + swing - 4)}" y="${end - 10}" width="8" height="5" rx="1.500" fill="${pairs.ipe[0]}"/>`
+    `<rect x="${n(x + swing - 4)}" y="${end - 10}" width="8" height="5" rx="1.5" fill="${pairs.ipe[0]}"/>`
   const part = 'M96 29C80 36 68 54 65 84M90 29C74 36 64 52 61 74M104 29c16 7 28 25 31 55M110 29c16 7 26 23 29 45'
   return {
     back: path('M58 90C54 46 76 26 100 26s46 20 42 64l3 74H55z', deep) + cords(behind),
@@ -68,8 +68,8 @@ export function braids({ base, lit, deep }: Hair, paint: string): Layers {
         'M100 35C82 38 72 58 68 98c-11-12-12-38-2-54 8-11 21-17 34-17s26 6 34 17c10 16 9 42-2 54-4-40-14-60-32-63z',
         paint,
       ) +
-      `<path d="${part}" stroke="${deep}" stroke-width="1.800" fill="none" opacity=".9"/>` +
-      `<path d="M93 29.500C77 37 66 53 63.500 79" stroke="${lit}" stroke-width="1.500" fill="none"/>`,
+      `<path d="${part}" stroke="${deep}" stroke-width="1.8" fill="none" opacity=".9"/>` +
+      `<path d="M93 29.5C77 37 66 53 63.5 79" stroke="${lit}" stroke-width="1.5" fill="none"/>`,
   }
 }
 
@@ -80,13 +80,13 @@ export function turban([light, deep]: Pair): Layers {
     front:
       path('M62 76C52 38 76 16 104 17c30 1 44 29 34 59-10-15-24-21-38-21-15 0-29 7-38 21z', light) +
       path('M104 17c30 1 44 29 34 59-8-12-18-18-30-20 12-12 10-28-4-39z', deep) +
-      '<path d="M66 60c14-18 32-26 56-28M72 38c10-8 24-12 38-10M64 69c8-10 19-16 32-17.500" ' +
-      `stroke="${deep}" stroke-width="2.400" fill="none"/>` +
+      '<path d="M66 60c14-18 32-26 56-28M72 38c10-8 24-12 38-10M64 69c8-10 19-16 32-17.5" ' +
+      `stroke="${deep}" stroke-width="2.4" fill="none"/>` +
       `<circle cx="116" cy="20" r="13" fill="${light}"/>${path('M116 7a13 13 0 0 1 0 26z', deep)}`,
   }
 }
 
-/** Circles set along an arc: the edge of curls. Angles in half turns: 1 is left, 1.500 top, 2 right. */
+/** Circles set along an arc: the edge of curls. Angles in half turns: 1 is left, 1.5 top, 2 right. */
 function curls(count: number, cx: number, cy: number, distance: number, size: number, from = 0, to = 2): string {
   const steps = to - from === 2 ? count : count - 1
   return Array.from({ length: count }, (_, i) => {

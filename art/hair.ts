@@ -3,11 +3,13 @@ import { afro, braids, curly, type Layers, turban } from './hair-textured.ts'
 import { hairs, type Ink, pairs } from './palette.ts'
 import { at } from './random.ts'
 import { type Pen, path } from './svg.ts'
-import type { Traits } from './traits.ts'
+import type { Style, Traits } from './traits.ts'
 
-/** Styles that cover the ears, and with them any earring. */
-const covering: readonly string[] = ['long', 'bob', 'wavy', 'curly', 'braids']
-export const showsEars = ({ style }: Traits): boolean => !covering.includes(style)
+/** Styles that fall over the lobes, and with them over any earring. */
+const falling: readonly Style[] = ['long', 'bob', 'wavy', 'curly', 'braids']
+export const showsJewels = ({ style }: Traits): boolean => !falling.includes(style)
+/** Between curls an ear would be a spike of skin. */
+export const showsEars = ({ style }: Traits): boolean => style !== 'curly'
 
 export function hairOf(traits: Traits, pen: Pen): Layers {
   const hair = at(hairs, traits.hair)
@@ -24,7 +26,7 @@ export function hairOf(traits: Traits, pen: Pen): Layers {
     default: {
       const { back, front, strand } = smooth[traits.style]
       const knot = traits.style === 'bun' ? bun(hair.deep, paint) : ''
-      const strands = `stroke="${hair.deep}" stroke-width="1.500" stroke-linecap="round" opacity=".5"`
+      const strands = `stroke="${hair.deep}" stroke-width="1.5" stroke-linecap="round" opacity=".5"`
       return {
         back: knot + (back && path(back, hair.deep)),
         over: '',

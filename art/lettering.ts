@@ -22,7 +22,7 @@ export function lettering(text: string, size: number): Lettering {
     pen += advance + (kern.get(base(character) + base(characters[i + 1] ?? '')) ?? 0) + tracking
     return placed
   })
-  return { d: d.join(''), width: Math.max(0, pen - tracking) * scale }
+  return { d: d.join(''), width: (characters.length ? pen - tracking : 0) * scale }
 }
 
 /** The largest size, not above the wished one, at which the text fits the width. */

@@ -1,6 +1,6 @@
 import { complexion, features, glasses } from './face.ts'
 import { garmentOf, shoulders } from './garment.ts'
-import { hairOf, showsEars } from './hair.ts'
+import { hairOf, showsEars, showsJewels } from './hair.ts'
 import { pairs, skins } from './palette.ts'
 import { at, random } from './random.ts'
 import { type DrawingOptions, halfDisc, type Pen, path, pen, placed, svg } from './svg.ts'
@@ -16,7 +16,7 @@ export function bust(traits: Traits, pen: Pen): string {
   return [
     hair.back,
     path('M84 108v46c0 12 32 12 32 0v-46z', skin.shade),
-    path('M100 120h16v34c0 6-8 9-16 9zM84 116v7c4 9 9 13.500 16 14.500V116z', skin.deep),
+    path('M100 120h16v34c0 6-8 9-16 9zM84 116v7c4 9 9 13.5 16 14.5V116z', skin.deep),
     path(shoulders, light),
     `<g clip-path="${body}">${path('M100 140h100v62H100z', deep, 'opacity=".55"')}`,
     `${garmentOf(traits, skin)}</g>`,
@@ -30,14 +30,15 @@ export function bust(traits: Traits, pen: Pen): string {
 }
 
 function ears(traits: Traits): string {
+  if (!showsEars(traits)) return ''
   const skin = at(skins, traits.skin)
   const ear = (x: number, fill: string, inner: string) =>
-    `<ellipse cx="${x}" cy="89" rx="5.500" ry="8.500" fill="${fill}"/>` +
-    `<ellipse cx="${x}" cy="89.500" rx="2.400" ry="4.600" fill="${inner}"/>`
+    `<ellipse cx="${x}" cy="89" rx="5.5" ry="8.5" fill="${fill}"/>` +
+    `<ellipse cx="${x}" cy="89.5" rx="2.4" ry="4.6" fill="${inner}"/>`
   return (
     ear(66, skin.base, skin.shade) +
     ear(134, skin.shade, skin.deep) +
-    (showsEars(traits) ? jewel(traits, 65) + jewel(traits, 135) : '')
+    (showsJewels(traits) ? jewel(traits, 65) + jewel(traits, 135) : '')
   )
 }
 
@@ -48,9 +49,9 @@ function jewel({ earring, ground, cloth }: Traits, x: number): string {
     case 'none':
       return ''
     case 'hoop':
-      return `<circle cx="${x}" cy="107" r="7" fill="none" stroke="${gold}" stroke-width="2.600"/>`
+      return `<circle cx="${x}" cy="107" r="7" fill="none" stroke="${gold}" stroke-width="2.6"/>`
     case 'dot':
-      return `<circle cx="${x}" cy="100" r="3.600" fill="${gold}"/>`
+      return `<circle cx="${x}" cy="100" r="3.6" fill="${gold}"/>`
     case 'half':
       return path(
         `M${x - 7} 101h14a7 7 0 0 1-14 0z`,

@@ -35,7 +35,7 @@ export function lastSealBody(sheet: Pen, colours: Themed): string {
     path(
       halfDisc(seam, seam + slide, radius, -1).slice(0, -1) + halfDisc(seam, seam - slide, radius, 1).slice(0, -1),
       'none',
-      `stroke="${pairs.ipe[1]}" stroke-width="1.600" opacity="${opacity}"`,
+      `stroke="${pairs.ipe[1]}" stroke-width="1.6" opacity="${opacity}"`,
     )
   return rings(maxRings, 40, sheet, colours) + echo(44.5, 0.9) + echo(49, 0.5)
 }
@@ -47,7 +47,7 @@ export function lockedSeal(options: SealOptions = {}): string {
     'seal/locked',
     options,
     (_, colours) =>
-      `<g fill="none"><path d="${d}" ${colours.use('stroke', '--ink-faint')} stroke-width="1.750" stroke-dasharray="1 5" stroke-linecap="round"/></g>`,
+      `<g fill="none"><path d="${d}" ${colours.use('stroke', '--ink-faint')} stroke-width="1.75" stroke-dasharray="1 5" stroke-linecap="round"/></g>`,
   )
 }
 

@@ -50,7 +50,7 @@ const echoes = () =>
     .map((i) => {
       const radius = 230 + i * 62
       const d = halfDisc(540, 451, radius, -1).slice(0, -1) + halfDisc(540, 361, radius, 1).slice(0, -1)
-      return path(d, 'none', `stroke="${pairs.lilas[1]}" stroke-width="2.500" opacity="${n(0.42 - i * 0.08)}"`)
+      return path(d, 'none', `stroke="${pairs.lilas[1]}" stroke-width="2.5" opacity="${n(0.42 - i * 0.08)}"`)
     })
     .join('')
 

@@ -27,9 +27,12 @@ const smoothInstead: Partial<Record<Style, Style>> = { braids: 'wavy', turban: '
  * (traits-text.ts): an author whose traits were stored stays herself whatever the draw below becomes.
  */
 export function woman(seed: string, given: Partial<Traits> = {}): Traits {
-  const traits = { ...(readTraits(seed) ?? cast[seed] ?? draw(random(seed))), ...given }
+  const traits = { ...(readTraits(seed) ?? castOf(seed) ?? draw(random(seed))), ...given }
   return { ...traits, cloth: traits.cloth === traits.ground ? counterpart[traits.ground] : traits.cloth }
 }
+
+// Own keys only: `constructor` is a seed like any other.
+const castOf = (seed: string): Traits | undefined => (Object.hasOwn(cast, seed) ? cast[seed] : undefined)
 
 /** Clothes never melt into the ground: where they would, they take the ground's counterpart. */
 const counterpart: Record<Ink, Ink> = {
