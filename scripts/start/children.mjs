@@ -1,5 +1,4 @@
 // The three processes behind one address, each kept running: the database, the partner stand-ins, the API.
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { partnerSettings, reachable, sandboxSettings } from '../demo-settings.mjs'
@@ -9,22 +8,23 @@ import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { demoSecretsOf } from './data-folder.mjs'
 import { keepRunning } from './keep.mjs'
+import { openLog } from './log-file.mjs'
 
 /** PostgreSQL, started again on the same port when it is killed. */
-export async function keepDatabase({ dataDir }, log) {
+export async function keepDatabase({ dataDir }) {
   const folder = join(dataDir, 'postgres')
-  let stopping = false
-  let server = await startPostgres({ dataDir: folder, log }).catch(refuse)
+  let isStopping = false
+  let server = await startPostgres({ dataDir: folder, log: console.log }).catch(refuse)
   const watch = () =>
     server.onExit(async () => {
-      while (!stopping) {
-        log('PostgreSQL stopped unexpectedly; starting it again.')
+      while (!isStopping) {
+        console.error('PostgreSQL stopped unexpectedly; starting it again.')
         try {
           server = await startPostgres({ dataDir: folder, port: server.port })
-          if (stopping) await server.stop()
+          if (isStopping) await server.stop()
           return watch()
         } catch (error) {
-          log(error.message)
+          console.error(error.message)
           await sleep(500)
         }
       }
@@ -32,40 +32,36 @@ export async function keepDatabase({ dataDir }, log) {
   watch()
   return {
     url: server.url(),
-    pid: () => server.pid,
     async stop() {
-      stopping = true
+      isStopping = true
       await server.stop()
     },
   }
 }
 
 /** The stand-ins for the outside world; resolves with what the API must know about them. */
-export async function keepSandbox(settings, log) {
+export async function keepSandbox(settings) {
   const { host, port: appPort, appOrigin, dataDir } = settings
   const port = settings.sandboxPort ?? (await nextFreePort(appPort + 1, host, [appPort]))
   const smtpPort = settings.smtpPort ?? (await nextFreePort(appPort + 25, host, [appPort, port]))
   const sandboxOrigin = settings.sandboxOrigin ?? `http://${new URL(appOrigin).hostname}:${port}`
-  const env = sandboxSettings({ host, port, smtpPort, sandboxOrigin, appOrigin, dataDir: join(dataDir, 'sandbox') })
-  const output = openLog(dataDir, 'sandbox')
+  const log = openLog(dataDir, 'sandbox')
   const child = await keepRunning({
     name: 'The sandbox',
     entry: settings.sandboxEntry ?? fromRoot('sandbox', 'dist', 'main.js'),
-    env,
-    output: output.descriptor,
-    log,
+    env: sandboxSettings({ host, port, smtpPort, sandboxOrigin, appOrigin, dataDir: join(dataDir, 'sandbox') }),
+    output: log.descriptor,
     until: (process) => within(20_000, 'The sandbox', readyMessage(process)),
-  }).catch(output.explain)
-  output.close()
+  }).catch(log.explain)
   return { ...child, origin: sandboxOrigin, partners: partnerSettings({ sandboxOrigin, smtpPort, host }) }
 }
 
-/** The API; ready when it says so. In the demo its log goes to a file, so that the terminal keeps the accounts in view. */
-export async function keepApi(settings, { databaseUrl, partners = {} }, log) {
+/** The API; ready when it says so. Live, its log goes where ours goes; in the demo, to a file. */
+export async function keepApi(settings, { databaseUrl, partners = {}, patient = false }) {
   const { host, port, mode, appOrigin, dataDir } = settings
   const isDemo = mode === 'demo'
-  const output = isDemo ? openLog(dataDir, 'api') : { descriptor: 'inherit', close() {}, explain: refuse }
-  const child = await keepRunning({
+  const log = isDemo && !patient ? openLog(dataDir, 'api') : { descriptor: 'inherit', explain: refuse }
+  return keepRunning({
     name: 'The API',
     entry: settings.apiEntry ?? fromRoot('api', 'dist', 'main.js'),
     env: {
@@ -78,12 +74,10 @@ export async function keepApi(settings, { databaseUrl, partners = {} }, log) {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
     },
-    output: output.descriptor,
-    log,
-    until: () => untilHealthy(`http://${hostInUrl(reachable(host))}:${port}/health/ready`),
-  }).catch(output.explain)
-  output.close()
-  return child
+    output: log.descriptor,
+    patient,
+    until: () => untilHealthy(`http://${inUrl(reachable(host))}:${port}/health/ready`),
+  }).catch(log.explain)
 }
 
 function readyMessage(process) {
@@ -116,48 +110,8 @@ async function within(ms, name, promise) {
   return Promise.race([promise, late])
 }
 
-function openLog(dataDir, name) {
-  const file = join(dataDir, 'logs', `${name}.log`)
-  mkdirSync(join(dataDir, 'logs'), { recursive: true })
-  const before = sizeOf(file)
-  if (before > 20_000_000) renameSync(file, `${file}.1`)
-  const from = sizeOf(file)
-  const descriptor = openSync(file, 'a', 0o600)
-  return {
-    descriptor,
-    // The descriptor stays open: a restarted child writes to the same file.
-    close() {},
-    explain(error) {
-      const said = lastError(readFileSync(file, 'utf8').slice(from))
-      closeSync(descriptor)
-      throw new Refusal(said ? `${error.message} ${said}` : `${error.message} See ${file}.`)
-    },
-  }
-}
-
-// The log is one JSON object a line: the last grave one tells why.
-function lastError(text) {
-  for (const line of text.trim().split('\n').reverse()) {
-    try {
-      const { level, msg, err } = JSON.parse(line)
-      if (level >= 50) return err?.message ?? msg
-    } catch {
-      if (line.trim()) return line.trim()
-    }
-  }
-  return undefined
-}
-
-function sizeOf(file) {
-  try {
-    return statSync(file).size
-  } catch {
-    return 0
-  }
-}
-
 function refuse(error) {
   throw new Refusal(error.message)
 }
 
-const hostInUrl = (host) => (host.includes(':') ? `[${host}]` : host)
+const inUrl = (host) => (host.includes(':') ? `[${host}]` : host)

@@ -9,12 +9,14 @@ const delaysMs = [50, 250, 1000, 2000, 5000]
 const steadyMs = 30_000
 
 /**
- * Starts `entry` and keeps it. `until(child)` resolves when it is ready; the first start rejects when it dies before.
- * `output` is where its standard output goes ('inherit' or a file descriptor).
+ * Starts `entry` and keeps it. `until(child)` resolves when it is ready. The first start rejects when it dies before
+ * that, unless it is `patient`. `output` is where what it says goes ('inherit' or a file descriptor).
  */
-export async function keepRunning({ name, entry, env, until, output = 'inherit', log = console.error }) {
+export async function keepRunning({ name, entry, env, until, output = 'inherit', patient = false }) {
   let child
-  let stopping = false
+  let gone
+  let isStopping = false
+  let isRenewing = false
   let failures = 0
 
   const begin = async () => {
@@ -22,56 +24,70 @@ export async function keepRunning({ name, entry, env, until, output = 'inherit',
     child = spawn(process.execPath, ['--enable-source-maps', entry], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', output, 'inherit', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       // Its own process group: Ctrl-C reaches us, and we end the children in order.
       detached: true,
     })
-    const dead = new Promise((resolve) => {
-      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
-      child.once('error', (error) => resolve(error.message))
-    })
-    child.gone = dead
-    const early = dead.then((how) => {
+    gone = ended(child)
+    const early = gone.then((how) => {
       throw new Error(`${name} stopped before it was ready (${how}).`)
     })
     await Promise.race([until(child), early])
-    dead.then((how) => {
-      if (stopping) return
+    gone.then((how) => {
+      if (isStopping) return
       if (Date.now() - startedAt > steadyMs) failures = 0
-      log(`${name} stopped unexpectedly (${how}); starting it again.`)
+      if (isRenewing) failures = 0
+      else console.error(`${name} stopped unexpectedly (${how}); starting it again.`)
+      isRenewing = false
       return again()
     })
   }
 
   const again = async () => {
-    while (!stopping) {
+    while (!isStopping) {
       await sleep(delaysMs[Math.min(failures++, delaysMs.length - 1)])
-      if (stopping) return
+      if (isStopping) return
       try {
-        await begin()
-        return
+        return await begin()
       } catch (error) {
-        if (!stopping) log(error.message)
+        if (!isStopping) console.error(error.message)
         child.kill('SIGKILL')
-        await child.gone
+        await gone
       }
     }
   }
 
   const stop = async (graceMs = 12_000) => {
-    stopping = true
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    isStopping = true
     child.kill('SIGTERM')
-    const ended = await Promise.race([child.gone.then(() => true), sleep(graceMs, false, { ref: false })])
-    if (!ended) child.kill('SIGKILL')
-    await child.gone
+    if (await Promise.race([gone.then(() => true), sleep(graceMs, false, { ref: false })])) return
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  /** Ends it so that it starts again, with what was built meanwhile. */
+  const renew = () => {
+    failures = 0
+    isRenewing = true
+    child.kill('SIGTERM')
   }
 
   try {
     await begin()
   } catch (error) {
-    await stop()
-    throw error
+    if (!patient) {
+      await stop()
+      throw error
+    }
+    console.error(error.message)
+    again()
   }
-  return { stop, pid: () => child.pid }
+  return { stop, renew, pid: () => child.pid }
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
 }

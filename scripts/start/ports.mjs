@@ -1,8 +1,15 @@
 import { portProblem } from '../process/ports.mjs'
 import { Refusal } from '../process/refusal.mjs'
 
-/** Refuses a port that was asked for by name and cannot be had. */
-export async function requirePort(name, port, host) {
+/** Refuses ports that were asked for by name and cannot be had. */
+export async function requirePorts({ host, port, mode, sandboxPort, smtpPort }) {
+  await requirePort('PORT', port, host)
+  if (mode !== 'demo') return
+  if (sandboxPort) await requirePort('SANDBOX_PORT', sandboxPort, host)
+  if (smtpPort) await requirePort('SANDBOX_SMTP_PORT', smtpPort, host)
+}
+
+async function requirePort(name, port, host) {
   const problem = await portProblem(port, host)
   if (!problem) return
   const why =

@@ -1,0 +1,6 @@
+// npm run dev: one address where every change is seen at once. Vite serves the web app; the API and the stand-ins are
+// bundled again and restarted when their sources change.
+import './start/node-version.mjs'
+
+const { develop } = await import('./start/develop.mjs')
+await develop()

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { existsSync, watch as watchFolder } from 'node:fs'
+import { bundleOptions, copyAssets } from '../build/bundle.mjs'
+import { buildChanged } from '../build.mjs'
+import { freePort } from '../process/ports.mjs'
+import { fromRoot, root } from '../process/root.mjs'
+import { banner } from './banner.mjs'
+import { keepApi, keepDatabase, keepSandbox } from './children.mjs'
+import { claimFolder } from './data-folder.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requirePorts } from './ports.mjs'
+import { readSettings } from './settings.mjs'
+import { supervise } from './supervise.mjs'
+
+export function develop() {
+  const startedAt = performance.now()
+  return supervise(async ({ onEnd, keep }) => {
+    const settings = readSettings()
+    onEnd(claimFolder(settings.dataDir))
+    await requirePorts(settings)
+    await ensureInstalled()
+    await buildChanged({ only: ['office', 'api', 'sandbox'] })
+
+    const databaseUrl = settings.databaseUrl ?? (await keep(keepDatabase(settings))).url
+    const sandbox = await keep(keepSandbox(settings))
+    // The address is Vite's; the API stands behind it on a port nobody needs to know.
+    const behind = { ...settings, port: await freePort(settings.host) }
+    const api = await keep(keepApi(behind, { databaseUrl, partners: sandbox.partners, patient: true }))
+    onEnd(await renewOnChange('api', api))
+    onEnd(await renewOnChange('sandbox', sandbox))
+    onEnd(vite(['web', '--host', settings.host, '--port', String(settings.port), '--strictPort'], behind))
+    if (existsSync(fromRoot('office/index.html'))) onEnd(vite(['build', 'office', '--watch'], behind))
+
+    const seconds = (performance.now() - startedAt) / 1000
+    const { appOrigin: origin, dataDir } = settings
+    console.log(banner({ origin, sandboxOrigin: sandbox.origin, isDemo: true, seconds, dataDir }))
+  })
+}
+
+/** Bundles the part again whenever a source changes, and renews the child; resolves with the way to stop watching. */
+async function renewOnChange(part, child) {
+  const { watch } = await import('rolldown')
+  const { output, ...input } = bundleOptions(part)
+  const watcher = watch({ ...input, output })
+  let isFirst = true
+  watcher.on('event', (event) => {
+    if (event.code === 'ERROR') console.error(event.error?.message ?? event.error)
+    if (event.code === 'BUNDLE_END') event.result.close()
+    if (event.code !== 'END') return
+    copyAssets(part)
+    // The first bundle is the one that already runs.
+    if (!isFirst) {
+      console.log(`${part} changed: starting it again.`)
+      child.renew()
+    }
+    isFirst = false
+  })
+  const migrations = fromRoot(part, 'src/db/migrations')
+  const tables = existsSync(migrations) ? watchFolder(migrations, () => copyAssets(part)) : undefined
+  return () => {
+    tables?.close()
+    return watcher.close()
+  }
+}
+
+function vite(args, { host, port }) {
+  const program = fromRoot('node_modules/vite/bin/vite.js')
+  const child = fork(
+    fromRoot('scripts/start/attached.mjs'),
+    [program, ...args, '--logLevel', 'warn', '--clearScreen', 'false'],
+    { cwd: root, env: { ...process.env, API_ORIGIN: `http://${host}:${port}` } },
+  )
+  const stopped = () => {
+    console.error('Vite stopped; what it said stands above.')
+    process.kill(process.pid, 'SIGTERM')
+  }
+  child.once('exit', stopped)
+  return () => {
+    child.off('exit', stopped)
+    child.kill('SIGTERM')
+  }
+}
