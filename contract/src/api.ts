@@ -5,12 +5,14 @@ import type { members } from './members.ts'
 import type { microsoft } from './microsoft.ts'
 import type { notes } from './notes.ts'
 import type { ByAddress } from './route.ts'
+import type { search } from './search.ts'
 import type { site } from './site.ts'
 
 /** Every address of the API, for the browser's typed caller. Types only: nothing of a contract file reaches the bundle. */
 export type Api = ByAddress<typeof comments> &
   ByAddress<typeof library> &
   ByAddress<typeof notes> &
+  ByAddress<typeof search> &
   ByAddress<typeof site> &
   ByAddress<typeof account> &
   ByAddress<typeof members> &

@@ -7,7 +7,7 @@ export const SearchHit = item('SearchHit', {
   content: ContentCard,
   /** Where it was found; a cue carries its second. */
   in: z.enum(['title', 'summary', 'author', 'content', 'subtitle']),
-  /** Plain text around the words, with the words between the two marks. */
+  /** Plain text around the words. */
   excerpt: z.string(),
   atSeconds: z.nullable(z.int()),
 })

@@ -2,6 +2,7 @@ import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library'
 import { notes } from '@juntas/contract/notes'
 import type { RouteShape, Routes } from '@juntas/contract/route'
+import { search } from '@juntas/contract/search'
 import { site } from '@juntas/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Limit, serve } from '../http/serve.ts'
@@ -10,6 +11,7 @@ import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import * as commentsModule from './comments/comments.ts'
 import * as libraryModule from './library/library.ts'
+import * as searchModule from './library/search.ts'
 import * as notesModule from './notes/notes.ts'
 import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
@@ -24,6 +26,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(site, siteModule.handlers, siteModule.limits)
   add(comments, commentsModule.handlers)
   add(library, libraryModule.handlers)
+  add(search, searchModule.handlers)
   add(notes, notesModule.handlers)
   return shapes
 }

@@ -1,3 +1,4 @@
+import { indexContent } from '../../../modules/library/indexing.ts'
 import type { Seed, Trx } from '../seed.ts'
 import { authors, contents, type DemoContent, folders, jobRoles, type Words } from './catalogue/index.ts'
 
@@ -73,7 +74,7 @@ export const librarySeed: Seed = {
       )
       .execute()
     const known = await idsOf(trx)
-    for (const content of contents) await insertContent(trx, content, known)
+    for (const content of contents) await indexContent(trx, await insertContent(trx, content, known))
   },
 }
 
@@ -134,6 +135,7 @@ async function insertContent(trx: Trx, content: DemoContent, known: Known) {
         [...new Set(content.companyJobRoles)].map((slug) => ({ contentId: id, jobRoleId: known.jobRoles.get(slug)! })),
       )
       .execute()
+  return id
 }
 
 const thumbOf = ({ folder, slug, author }: DemoContent, { grammars, portraits }: Known) =>

@@ -1,0 +1,121 @@
+import type { search } from '@juntas/contract/search'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { accessOf } from './access.ts'
+import { cardOf, cardRows, type IdQuery } from './cards.ts'
+import { plain } from './indexing.ts'
+
+interface Found {
+  contentId: number
+  rank: number
+  startsMs: number | null
+  cue: string | null
+  total: number
+}
+
+export const handlers: Handlers<typeof search> = {
+  async search({ db, viewer, query, request }) {
+    const language = languageOf(request, viewer)
+    const found = await find(db, language, query.q, query.perPage, (query.page - 1) * query.perPage)
+    if (found.length === 0) return { items: [], total: 0 }
+    const ids = found.map((hit) => hit.contentId)
+    const [access, rows, bodies] = await Promise.all([
+      accessOf(db, viewer),
+      cardRows(db, viewer.id, db.selectFrom('contents').select('id').where('id', 'in', ids) as unknown as IdQuery),
+      db.selectFrom('contents').select(['id', 'content', 'translations']).where('id', 'in', ids).execute(),
+    ])
+    const cards = new Map(rows.map((row) => [row.id, cardOf(row, access, language)]))
+    const contents = new Map(bodies.map((row) => [row.id, plain(translated(row, language).content)]))
+    const items = found.flatMap((hit) => {
+      const card = cards.get(hit.contentId)
+      return card ? [hitOf(hit, card, contents.get(hit.contentId) ?? '', query.q)] : []
+    })
+    return { items, total: found[0]?.total ?? 0 }
+  },
+
+  async suggest({ db, viewer, query, request }) {
+    const language = languageOf(request, viewer)
+    const { rows } = await sql<{ title: string }>`
+      select t.title from content_texts t join contents c on c.id = t.content_id
+      where t.language = ${language} and c.publish_at <= now()
+        and (t.words like '%' || unaccent(lower(${escaped(query.q)})) || '%' or unaccent(lower(${query.q})) <% t.words)
+      order by (t.words like unaccent(lower(${escaped(query.q)})) || '%') desc, word_similarity(unaccent(lower(${query.q})), t.words) desc, t.title
+      limit 6`.execute(db)
+    return { suggestions: rows.map((row) => row.title) }
+  },
+}
+
+/**
+ * One hit a content: by its written words, by what is said in it, or by likeness where a letter is wrong. Every word
+ * counts from its beginning, so that what is half typed finds too.
+ */
+async function find(db: Db, language: Language, q: string, limit: number, offset: number) {
+  const prefixes = q
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => `${word}:*`)
+    .join(' & ')
+  const { rows } = await sql<Found>`
+    with asked as (select to_tsquery(search_language(${language}), ${prefixes}) as query, unaccent(lower(${q})) as typed),
+    texts as (
+      select t.content_id, ts_rank_cd(t.document, asked.query) + 1 as rank, null::int as starts_ms, null::text as cue
+      from content_texts t, asked where t.language = ${language} and t.document @@ asked.query),
+    alike as (
+      select t.content_id, word_similarity(asked.typed, t.words) as rank, null::int, null::text
+      from content_texts t, asked where t.language = ${language} and asked.typed <% t.words
+        and not exists (select from texts)),
+    said as (
+      select distinct on (c.content_id) c.content_id, ts_rank_cd(c.document, asked.query) + 0.5 as rank, c.starts_ms, c.text as cue
+      from content_cues c, asked where c.language = ${language} and c.document @@ asked.query
+      order by c.content_id, ts_rank_cd(c.document, asked.query) desc, c.starts_ms),
+    best as (
+      select distinct on (content_id) * from (select * from texts union all select * from alike union all select * from said) hits
+      order by content_id, rank desc)
+    select b.content_id, b.rank, b.starts_ms, b.cue, (count(*) over ())::int as total
+    from best b join contents c on c.id = b.content_id and c.publish_at <= now()
+    order by b.rank desc, b.content_id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+type Card = ReturnType<typeof cardOf>
+
+function hitOf(hit: Found, card: Card, body: string, q: string) {
+  // What she may not open shows its title only (GAP-53).
+  const isCue = card.hasAccess && hit.startsMs !== null
+  const place = card.hasAccess ? placeOf(card, body, q, isCue) : ('title' as const)
+  const text = isCue ? (hit.cue ?? '') : place === 'content' ? body : place === 'summary' ? card.summary : ''
+  return {
+    '@id': `/v1/search/${card.id}`,
+    '@type': 'SearchHit' as const,
+    content: card.hasAccess ? card : { ...card, summary: '' },
+    in: place,
+    excerpt: around(text, q),
+    atSeconds: isCue ? Math.floor((hit.startsMs ?? 0) / 1000) : null,
+  }
+}
+
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function placeOf(card: Card, body: string, q: string, isCue: boolean) {
+  if (isCue) return 'subtitle' as const
+  const word = bare(q.split(/\s+/)[0] ?? '')
+  if (bare(card.title).includes(word)) return 'title' as const
+  if (bare(card.author?.name ?? '').includes(word)) return 'author' as const
+  if (bare(card.summary).includes(word)) return 'summary' as const
+  return bare(body).includes(word) ? ('content' as const) : ('title' as const)
+}
+
+/** About a line of text with the found words in the middle. */
+function around(text: string, q: string) {
+  const at = bare(text).indexOf(bare(q.split(/\s+/)[0] ?? ''))
+  const from = Math.max(0, at - 70)
+  const piece = text.slice(from, from + 180)
+  return `${from > 0 ? '…' : ''}${piece.trim()}${from + 180 < text.length ? '…' : ''}`
+}
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
