@@ -1,0 +1,43 @@
+import { safeRedirect } from '@juntas/contract/rules/redirect'
+import { loginPath } from '../../lib/redirect.ts'
+import type { Viewer } from '../../lib/viewer.ts'
+import type { GuardMeta } from './meta.ts'
+
+export interface Requested {
+  pathname: string
+  /** Path, query and hash as she asked for them. */
+  href: string
+  /** The `redirect` parameter, decoded once. */
+  redirect?: string | undefined
+  origin: string
+}
+
+/** What the guard knows of her: the session info and one flag. */
+export type Guarded = Pick<Viewer, 'accessFreeContent'> & {
+  sessionInfo: Pick<Viewer['sessionInfo'], 'hasActiveSubscription' | 'hasTrialSubscription' | 'hasCustomerFolders'>
+}
+
+/**
+ * Where she goes instead, or null to go on. The steps are the specification's, in its order [GUARD-03] to [GUARD-09];
+ * nobody is sent to the address she asked for [GAP-18].
+ */
+export function decide(meta: GuardMeta, viewer: Guarded | null, requested: Requested): string | null {
+  const target = targetOf(meta, viewer, requested)
+  return target === null || pathOf(target) === requested.pathname ? null : target
+}
+
+function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested): string | null {
+  if (!viewer) return meta.auth ? loginPath(requested.href) : null
+  const wished = requested.redirect === undefined ? null : safeRedirect(requested.redirect, requested.origin)
+  // A wish to be where she already is would only step around the rules below.
+  if (wished !== null && pathOf(wished) !== requested.pathname) return wished
+  if (!meta.auth || meta.openToAllMembers) return null
+  const { hasActiveSubscription, hasTrialSubscription, hasCustomerFolders } = viewer.sessionInfo
+  const isSubscribed = hasActiveSubscription || hasTrialSubscription
+  if (meta.subscriptionIsNotRequired && hasCustomerFolders) return '/'
+  if (isSubscribed && !hasCustomerFolders && meta.verifyActiveSubscritionAndNotHasAccess) return '/atualizar-cartao'
+  if (meta.subscriptionIsNotRequired || hasCustomerFolders || viewer.accessFreeContent) return null
+  return isSubscribed ? '/atualizar-cartao' : '/planos'
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '')

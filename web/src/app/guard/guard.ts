@@ -1,0 +1,65 @@
+import type { ParsedLocation } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { verdictOf } from '../../lib/failures.ts'
+import { house } from '../../lib/house.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { hasSessionHint } from '../../lib/stored-user.ts'
+import { knownViewer, type Viewer, viewerQuery } from '../../lib/viewer.ts'
+import { decide, type Requested } from './decide.ts'
+import type { GuardMeta } from './meta.ts'
+
+/** Runs before a route loads: the user first, then the decision [GUARD-03]. */
+export async function guard(meta: GuardMeta, location: ParsedLocation): Promise<void> {
+  const requested = requestedOf(location)
+  const viewer = await viewerFor(meta, requested)
+  const target = decide(meta, viewer, requested)
+  if (target !== null) lead(target)
+  if (viewer && meta.auth) void askAgain(meta, requested)
+}
+
+function requestedOf({ pathname, href, search }: ParsedLocation): Requested {
+  const { redirect: wish } = search as { redirect?: string }
+  return { pathname: pathname.replace(/(.)\/$/, '$1'), href, redirect: wish, origin: window.location.origin }
+}
+
+async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promise<Viewer | null> {
+  const known = knownViewer()
+  if (known) return known
+  // A screen for everybody asks who she is only where the answer leads somewhere else [GUARD-04].
+  if (!meta.auth && !(wish !== undefined && hasSessionHint())) return null
+  try {
+    return await queryClient.fetchQuery(viewerQuery)
+  } catch (error) {
+    if (meta.auth) refuse(error)
+    return null
+  }
+}
+
+/** No answer and a broken server have their own pages; whatever else went wrong, she signs in and comes back here. */
+function refuse(error: unknown) {
+  if (!(error instanceof ApiError)) return
+  if (error.lostSession === 'refused') house().say(error.message)
+  if (error.isOffline || error.status > 500) {
+    const { go } = verdictOf({ ...error, kind: 'page', client: 'main', method: 'GET' })
+    if (go) lead(go)
+  }
+}
+
+/** What is known may be half a minute old: it lets her through at once and is checked behind her. */
+async function askAgain(meta: GuardMeta, requested: Requested) {
+  if (!queryClient.getQueryCache().find({ queryKey: viewerQuery.queryKey })?.isStaleByTime(30_000)) return
+  try {
+    const viewer = await queryClient.fetchQuery(viewerQuery)
+    const target = decide(meta, viewer, requested)
+    if (target !== null && window.location.pathname === requested.pathname) house().go(target)
+  } catch (error) {
+    if (error instanceof ApiError && error.lostSession) house().sessionLost()
+  }
+}
+
+/** The back office and the API reference are other apps: they are reached by leaving this one. */
+function lead(target: string): never {
+  const isElsewhere = /^\/(?:admin|docs)(?:[/?#]|$)/.test(target)
+  throw redirect({ href: target, replace: true, ...(isElsewhere ? { reloadDocument: true } : {}) })
+}

@@ -1,0 +1,147 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { auth, member, open, purchase } from './guard/meta.ts'
+import { RootFrame } from './root-frame.tsx'
+import { screen, under } from './screen.ts'
+
+// Every address of the product, in the order of the specification's own list: static before dynamic, what matches
+// anything last. A line says where it is, who may open it, and which file shows it.
+// `open`: everybody; `auth`: members whom the guard lets through; `member`: signed in is enough; see guard/meta.ts.
+
+const root = createRootRoute({ component: RootFrame })
+const layout = <const Id extends string>(id: Id, load: Parameters<typeof lazyRouteComponent>[0]) =>
+  createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(load) })
+
+const mainLayout = layout('main', () => import('./shell/main-layout.tsx'))
+const stepLayout = layout('steps', () => import('./shell/step-layout.tsx'))
+const bareLayout = layout('bare', () => import('./shell/bare-layout.tsx'))
+const profileLayout = createRoute({
+  getParentRoute: () => mainLayout,
+  id: 'profile',
+  component: lazyRouteComponent(() => import('./shell/profile-layout.tsx')),
+})
+
+const main = under(mainLayout)
+const step = under(stepLayout)
+const bare = under(bareLayout)
+const profile = under(profileLayout)
+const alone = under(root)
+
+// Public and authentication
+const account = [
+  bare('/login', open, () => import('../screens/being-built.tsx')),
+  bare('/criar-nova-senha', open, () => import('../screens/being-built.tsx')),
+  bare('/confirmar-usuario', open, () => import('../screens/being-built.tsx')),
+  bare('/esqueci-minha-senha', open, () => import('../screens/being-built.tsx')),
+  bare('/recuperar-senha', open, () => import('../screens/being-built.tsx')),
+  bare('/nova-senha', open, () => import('../screens/being-built.tsx')),
+  bare('/sair', open, () => import('../screens/sign-out.tsx')),
+  bare('/ingressar', open, () => import('../screens/being-built.tsx')),
+  bare('/verify-email', open, () => import('../screens/being-built.tsx')),
+  bare('/update-user', open, () => import('../screens/being-built.tsx')),
+  bare('/opt-in', open, () => import('../screens/being-built.tsx')),
+  bare('/complete-perfil', open, () => import('../screens/being-built.tsx')),
+]
+
+// Signing up and buying: logo and 'Passo: X de 3'
+const buying = [
+  step('/cadastre-se', open, () => import('../screens/being-built.tsx'), { step: 1 }),
+  step('/cadastre-se-b2c', open, () => import('../screens/being-built.tsx'), { step: 1 }),
+  step('/planos', purchase, () => import('../screens/being-built.tsx'), { step: 2 }),
+  step('/comprar-plano/$planId', purchase, () => import('../screens/being-built.tsx'), { step: 3 }),
+  step('/parabens', member, () => import('../screens/being-built.tsx')),
+]
+
+// Her profile: side menu and a title by route
+const profileArea = [
+  profile('/editar-perfil', member, () => import('../screens/being-built.tsx')),
+  profile('/meu-curriculo', auth, () => import('../screens/being-built.tsx')),
+  profile('/meu-plano', member, () => import('../screens/being-built.tsx')),
+  profile('/atualizar-cartao', member, () => import('../screens/being-built.tsx')),
+  profile('/pagamento', member, () => import('../screens/being-built.tsx')),
+  profile('/trocar-senha', member, () => import('../screens/being-built.tsx')),
+  profile('/privacidade', member, () => import('../screens/being-built.tsx')),
+  profile('/notificacoes', member, () => import('../screens/being-built.tsx')),
+  profile('/dispositivos', member, () => import('../screens/being-built.tsx')),
+  profile('/o-que-minha-empresa-ve', member, () => import('../screens/being-built.tsx')),
+]
+
+// The main app
+const rooms = [
+  main('/', auth, () => import('../screens/home.tsx')),
+  main('/favoritos', auth, () => import('../screens/being-built.tsx')),
+
+  main('/talks', auth, () => import('../screens/being-built.tsx')),
+  main('/todaspro', auth, () => import('../screens/being-built.tsx')),
+  main('/livros', auth, () => import('../screens/being-built.tsx')),
+  main('/aconteceu-na-live', auth, () => import('../screens/being-built.tsx')),
+  main('/masterclass', auth, () => import('../screens/being-built.tsx')),
+  main('/habilidades', auth, () => import('../screens/being-built.tsx')),
+  main('/habilidades/$id', auth, () => import('../screens/being-built.tsx')),
+  main('/eventos-ao-vivo/$slug', auth, () => import('../screens/being-built.tsx')),
+  main('/conteudos', auth, () => import('../screens/being-built.tsx')),
+  main('/busca', auth, () => import('../screens/being-built.tsx')),
+  main('/progresso-habilidade', auth, () => import('../screens/being-built.tsx')),
+  main('/faq', member, () => import('../screens/faq.tsx')),
+
+  main('/networks', auth, () => import('../screens/being-built.tsx')),
+  main('/todas-juntas', auth, () => import('../screens/being-built.tsx')),
+  main('/todas-juntas/nova-publicacao', auth, () => import('../screens/being-built.tsx')),
+  main('/todas-juntas/$id', auth, () => import('../screens/being-built.tsx')),
+
+  main('/jobs', auth, () => import('../screens/being-built.tsx')),
+  main('/jobs/$slug', auth, () => import('../screens/being-built.tsx')),
+
+  main('/notas', auth, () => import('../screens/being-built.tsx')),
+  main('/notas/$noteId', auth, () => import('../screens/being-built.tsx')),
+
+  main('/conquistas', auth, () => import('../screens/being-built.tsx')),
+  main('/conquistas/$slug', auth, () => import('../screens/being-built.tsx')),
+
+  main('/mentoria', auth, () => import('../screens/being-built.tsx')),
+  main('/mentoria/acompanhamento', member, () => import('../screens/being-built.tsx')),
+  main('/live-video', auth, () => import('../screens/being-built.tsx')),
+  main('/pesquisa-impacto-inicial', auth, () => import('../screens/being-built.tsx')),
+  main('/pesquisa-impacto-final', auth, () => import('../screens/being-built.tsx')),
+  main('/pesquisa-potencia-inicial', auth, () => import('../screens/being-built.tsx')),
+  main('/pesquisa-potencia-final', auth, () => import('../screens/being-built.tsx')),
+  main('/resultado-perfil-inicial', auth, () => import('../screens/being-built.tsx')),
+  main('/resultado-perfil-final', auth, () => import('../screens/being-built.tsx')),
+  main('/atualiza-perfil', member, () => import('../screens/being-built.tsx')),
+  main('/agenda-b2c', auth, () => import('../screens/being-built.tsx')),
+
+  main('/especialista', member, () => import('../screens/being-built.tsx')),
+  main('/empresa', member, () => import('../screens/being-built.tsx')),
+  main('/verificar/$code', open, () => import('../screens/being-built.tsx')),
+  main('/termos', open, () => import('../screens/terms.tsx')),
+]
+
+// Outside the layouts
+const mobile = alone('/mobile/$reference/$content/$progress/$token', open, () => import('../screens/being-built.tsx'))
+
+// Error pages; `5xx` and 500 to 599 stand before `/{slug}` [GAP-07]
+const errors = [
+  main('/403', open, () => import('../screens/error-403.tsx')),
+  main('/404', open, () => import('../screens/error-404.tsx')),
+  main('/503', open, () => import('../screens/error-503.tsx')),
+  createRoute({
+    getParentRoute: () => mainLayout,
+    path: '/$status',
+    params: { parse: ({ status }) => /^5(?:\d\d|xx)$/.test(status) && { status }, priority: 1 },
+    ...screen(open, () => import('../screens/error-5xx.tsx')),
+  }),
+]
+
+// What matches anything: a trail's season or content, a folder's content, a page, and nothing at all
+const anything = [
+  main('/habilidades/$id/$seasonOrContent', auth, () => import('../screens/being-built.tsx')),
+  main('/$folderSlug/$contentSlug', auth, () => import('../screens/being-built.tsx')),
+  main('/$slug', auth, () => import('../screens/slug.tsx')),
+  main('/$', open, () => import('../screens/not-found.tsx')),
+]
+
+export const routeTree = root.addChildren([
+  bareLayout.addChildren(account),
+  stepLayout.addChildren(buying),
+  mainLayout.addChildren([profileLayout.addChildren(profileArea), ...rooms, ...errors, ...anything]),
+  mobile,
+])

@@ -1,0 +1,149 @@
+import { m } from '#paraglide/messages.js'
+import { currentLocale } from '../ui/language/locale.ts'
+import { ApiError, type SessionLoss } from './api-error.ts'
+import { type CallKind, type Client, type Text, verdictOf } from './failures.ts'
+import { house } from './house.ts'
+import { type Renewal, renew } from './renewal.ts'
+import { hasSessionHint } from './stored-user.ts'
+import { isFresh, readToken } from './token.ts'
+
+export interface CallOptions {
+  kind: CallKind
+  signal?: AbortSignal | undefined
+  /** Lets the request outlive the page (what is reported on leaving). */
+  keepalive?: boolean
+  /** For what visitors may read too: without any sign of a session, none is looked for. */
+  isPublic?: boolean
+  /** The caller decides herself what a failure does; nothing is said and nobody is moved. */
+  isQuiet?: boolean
+}
+
+interface Call extends CallOptions {
+  method: string
+  path: string
+  body?: unknown
+}
+
+interface Answer {
+  status: number
+  data: unknown
+  retryAfterSeconds?: number | undefined
+  isOffline?: boolean
+}
+
+/** One call of the API with its session: bearer, renewal before or after, one retry, and the verdict on a failure. */
+export async function call(request: Call): Promise<unknown> {
+  const startedAt = location.pathname
+  let token = readToken()
+  if (!isFresh(token) && (!request.isPublic || hasSessionHint())) {
+    const renewal = await renew(token)
+    if (renewal !== 'renewed') {
+      if (request.isPublic) return finish(request, await send(request, null), startedAt)
+      throw await lost(request, renewal, token, startedAt)
+    }
+    token = readToken()
+  }
+  let answer = await send(request, token)
+  if (answer.status === 401) {
+    const renewal = await renew(token)
+    if (renewal !== 'renewed') throw await lost(request, renewal, token, startedAt)
+    answer = await send(request, readToken())
+  }
+  return finish(request, answer, startedAt)
+}
+
+/** A call outside the session, for signing in, registering and the like: its screens have their own texts [GAP-43]. */
+export async function callWithoutSession(request: Omit<Call, 'kind'>): Promise<unknown> {
+  const answer = await send({ ...request, kind: 'action' }, readToken())
+  if (isGood(answer)) return answer.data
+  throw await errorOf({ ...request, kind: 'action' }, answer)
+}
+
+const isGood = ({ status, isOffline }: Answer) => !isOffline && status >= 200 && status < 300
+
+async function finish(request: Call, answer: Answer, startedAt: string) {
+  if (isGood(answer)) return answer.data
+  throw await fail(request, answer, startedAt)
+}
+
+async function send({ method, path, body, signal, keepalive }: Call, token: string | null): Promise<Answer> {
+  const isForm = body instanceof FormData
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/ld+json, application/json',
+        'accept-language': currentLocale(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    })
+    const retryAfter = Number(response.headers.get('retry-after'))
+    return { status: response.status, data: await read(response), retryAfterSeconds: retryAfter || undefined }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return { status: 500, data: '', isOffline: true }
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!response.headers.get('content-type')?.includes('json')) return text
+  return text === '' ? null : JSON.parse(text)
+}
+
+async function lost(request: Call, renewal: Exclude<Renewal, 'renewed'>, token: string | null, startedAt: string) {
+  if (typeof renewal === 'object') {
+    const isOffline = renewal.unreachable === 0
+    return fail(request, { status: isOffline ? 500 : renewal.unreachable, data: '', isOffline }, startedAt)
+  }
+  const lostSession: SessionLoss = renewal === 'refused' || token ? 'refused' : 'absent'
+  const error = new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession })
+  if (request.isQuiet || request.kind === 'background') return error
+  console.error(error.message)
+  house().sessionLost()
+  error.isHandled = true
+  return error
+}
+
+async function fail(request: Call, answer: Answer, startedAt: string) {
+  const { kind, method, isQuiet } = request
+  const error = await errorOf(request, answer)
+  const verdict = verdictOf({ ...answer, kind, method, client: clientOf(request) })
+  if (kind !== 'background') console.error(`${method} ${request.path}: ${error.status} ${error.message}`)
+  // She may have gone elsewhere meanwhile; what fails behind her back moves her no more.
+  if (isQuiet || location.pathname !== startedAt) return error
+  if (verdict.isSaid) house().say(error.message)
+  if (verdict.go) house().go(verdict.go, { from: location.pathname + location.search })
+  error.isHandled = Boolean(verdict.go || verdict.isSaid)
+  return error
+}
+
+const clientOf = ({ path }: { path: string }): Client => (path.startsWith('/services/') ? 'service' : 'main')
+
+async function errorOf(request: Call, answer: Answer) {
+  const { text } = verdictOf({ ...answer, ...request, client: clientOf(request) })
+  return new ApiError(await wordsOf(text, answer), { ...answer, isBackground: request.kind === 'background' })
+}
+
+async function wordsOf(text: Text, answer: Answer): Promise<string> {
+  switch (text) {
+    case 'unauthorised':
+      return m.errors_unauthorised()
+    case 'forbidden':
+      return m.errors_forbidden()
+    case 'offline':
+      return m.errors_offline()
+    case 'unexpected':
+      return m.errors_unexpected()
+    case 'by-code': {
+      // Thirty sentences nobody needs until something is refused.
+      const { failureText } = await import('./failure-text.ts')
+      return failureText(answer)
+    }
+  }
+}

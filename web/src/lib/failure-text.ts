@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@juntas/contract/errors'
+import { m } from '#paraglide/messages.js'
+import { bodyOf } from './api-error.ts'
+
+const texts: Partial<Record<ErrorCode, () => string>> = {
+  bad_request: m.errors_bad_request,
+  broken_json: m.errors_bad_request,
+  payment_required: m.errors_payment_required,
+  forbidden: m.errors_forbidden,
+  subscription_required: m.errors_subscription_required,
+  not_found: m.errors_not_found,
+  timeout: m.errors_timeout,
+  conflict: m.errors_conflict,
+  gone: m.errors_gone,
+  code_expired: m.errors_code_expired,
+  registration_expired: m.errors_registration_expired,
+  email_already_registered: m.errors_email_registered,
+  document_already_registered: m.errors_document_registered,
+  code_wrong: m.errors_code_wrong,
+  password_wrong: m.errors_password_wrong,
+  activation_code_unknown: m.errors_activation_code_unknown,
+  activation_code_used_up: m.errors_activation_code_used_up,
+  too_large: m.errors_too_large,
+  unsupported_media_type: m.errors_unsupported_media_type,
+  invalid_input: m.errors_invalid_input,
+}
+
+/** The server's message in her language: by its code, else in its own words, else the general sentence [GAP-06]. */
+export function failureText({ status, data, retryAfterSeconds }: Refused): string {
+  if (status === 429) return whenAgain(retryAfterSeconds)
+  const body = bodyOf(data)
+  const known = body?.code && texts[body.code]
+  if (known) return known()
+  return body?.['hydra:description'] || body?.detail || messageOf(data) || m.errors_unexpected()
+}
+
+interface Refused {
+  status: number
+  data: unknown
+  retryAfterSeconds?: number | undefined
+}
+
+/** The account routes answer `{status, message}`. */
+const messageOf = (data: unknown) => {
+  const message = (data as { message?: unknown } | null)?.message
+  return typeof message === 'string' ? message : ''
+}
+
+function whenAgain(seconds: number | undefined) {
+  if (!seconds) return m.errors_too_many()
+  if (seconds < 90) return m.errors_too_many_seconds({ count: seconds })
+  return m.errors_too_many_minutes({ count: Math.ceil(seconds / 60) })
+}

@@ -1,0 +1,18 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type Address, api, type Input, type ReplyOf } from './api.ts'
+
+type Readable = Extract<Address, `GET ${string}`>
+
+/**
+ * A read that a screen needs to show itself, for `useSuspenseQuery`. The first one is a `page` call, so a failure leads
+ * to its error page; once there is something to show, reading it again is `background` and moves nobody.
+ */
+export function pageRead<A extends Readable>(queryKey: QueryKey, address: A, input: Input<A>, isPublic = false) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }): Promise<ReplyOf<A>> => {
+      const kind = client.getQueryData(queryKey) === undefined ? 'page' : 'background'
+      return api(address, { ...input, kind, signal, isPublic })
+    },
+  })
+}

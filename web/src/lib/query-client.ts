@@ -1,0 +1,34 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { house } from './house.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the failure itself, beside what she typed; the alert box stays closed. */
+      inPlace?: boolean
+    }
+  }
+}
+
+/** The one cache. Reads that a screen needs suspend it; writes that fail speak in the alert box unless a screen does. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && isPassing(error),
+      retryDelay: (attempt) => 1000 * 2 ** attempt,
+    },
+    mutations: { retry: false },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => {
+      if (mutation.meta?.inPlace) return
+      if (error instanceof ApiError && !error.isHandled) house().say(error.message)
+    },
+  }),
+})
+
+/** A page that cannot be shown says so at once; only what was already shown is asked for again quietly. */
+const isPassing = ({ isHandled, isBackground, status }: ApiError) => !isHandled && isBackground && status >= 500

@@ -1,0 +1,3 @@
+/** The sign-in screen with the way back: `/login?redirect=%2Fnotas` [AUTH-01]. */
+export const loginPath = (from: string): string =>
+  from === '/' || from === '' ? '/login?redirect=%2F' : `/login?redirect=${encodeURIComponent(from)}`

@@ -1,0 +1,51 @@
+import { queryClient } from './query-client.ts'
+import { forgetUser } from './stored-user.ts'
+import { type Viewer, viewerQuery } from './viewer.ts'
+
+type Change = 'signed-in' | 'signed-out'
+
+// Tabs share cookies and storage, so they share the session: each hears when it begins or ends in another.
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:session')
+const listeners = new Set<(change: Change, isOtherTab: boolean) => void>()
+
+/** After a sign-in or a registration (the cookies are set by then): loads the member, stores her, tells the other tabs. */
+export async function beginSession(): Promise<Viewer> {
+  queryClient.clear()
+  const viewer = await queryClient.fetchQuery(viewerQuery)
+  tell('signed-in')
+  return viewer
+}
+
+/** Takes away all that this browser holds of a member: token, stored user, every cached answer. */
+export function endSession(): void {
+  forgetHere()
+  tell('signed-out')
+}
+
+/** The same for this tab only, when the server says that the session is over. */
+export function forgetHere(): void {
+  for (const name of ['jwtToken', 'sharedToken']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the target.
+    document.cookie = `${name}=; path=/; max-age=0`
+  }
+  forgetUser()
+  queryClient.clear()
+}
+
+export function onSessionChange(listener: (change: Change, isOtherTab: boolean) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell(change: Change) {
+  channel?.postMessage(change)
+  for (const listener of listeners) listener(change, false)
+}
+
+channel?.addEventListener('message', ({ data }) => {
+  if (data === 'signed-out') {
+    forgetUser()
+    queryClient.clear()
+  }
+  for (const listener of listeners) listener(data as Change, true)
+})

@@ -1,0 +1,27 @@
+/** The access token as the server left it: in the readable cookie `jwtToken` [GUARD-23]. */
+export function readToken(): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const [name, value] = pair.split('=', 2)
+    if (name === 'jwtToken' && value) return decodeURIComponent(value)
+  }
+  return null
+}
+
+// A token about to end would end on the way.
+const marginSeconds = 5
+
+/** Whether it can still be sent. What cannot be read counts as ended: the renewal decides. */
+export function isFresh(token: string | null, now = Date.now()): token is string {
+  const exp = token ? expiryOf(token) : null
+  return exp !== null && exp - marginSeconds > now / 1000
+}
+
+function expiryOf(token: string): number | null {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
+    return typeof exp === 'number' ? exp : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import { readStoredUser } from './stored-user.ts'
+
+/**
+ * What she typed must survive a session that ends under her, and a change of language. The fields of the page are
+ * written down for this tab, under the address they belong to, and filled in again when the same screen stands there.
+ * Passwords and cards are never written down.
+ */
+const key = 'juntas:typing'
+const forMs = 30 * 60_000
+
+interface Kept {
+  path: string
+  user: number | null
+  at: number
+  fields: Record<string, string>
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+export function keepTyping(path = location.pathname): void {
+  const fields: Kept['fields'] = {}
+  for (const field of fieldsOf(document))
+    if (field.value !== field.defaultValue || field.value) fields[nameOf(field)] = field.value
+  if (Object.keys(fields).length === 0) return
+  write({ path, user: readStoredUser()?.id ?? null, at: Date.now(), fields })
+}
+
+/** Watches the screen for a while and fills in each field that was kept, once, as soon as it stands there empty. */
+export function restoreTyping(root: HTMLElement, path = location.pathname, userId?: number): () => void {
+  const kept = read()
+  if (!kept || kept.path !== path) return () => undefined
+  sessionStorage.removeItem(key)
+  const isHers = kept.user === null || userId === undefined || kept.user === userId
+  if (!isHers || Date.now() - kept.at > forMs) return () => undefined
+  const left = { ...kept.fields }
+  const fill = () => {
+    for (const field of fieldsOf(root)) {
+      const value = left[nameOf(field)]
+      if (value === undefined) continue
+      delete left[nameOf(field)]
+      if (field.value === '' || field.value === field.defaultValue) typeInto(field, value)
+    }
+    if (Object.keys(left).length === 0) stop()
+  }
+  const watcher = new MutationObserver(fill)
+  const timer = setTimeout(() => stop(), 10_000)
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+  watcher.observe(root, { childList: true, subtree: true })
+  fill()
+  return stop
+}
+
+const typed = /^(?:text|search|email|tel|url|number|date)$/
+
+function fieldsOf(root: ParentNode): Field[] {
+  return [...root.querySelectorAll<Field>('input, textarea')].filter(
+    (field) =>
+      (field instanceof HTMLTextAreaElement || typed.test(field.type)) &&
+      !/^(?:cc-|new-password|current-password|one-time-code)/.test(field.autocomplete) &&
+      !field.closest('[data-private]'),
+  )
+}
+
+const nameOf = (field: Field) =>
+  field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent || field.id
+
+/** Sets a value the way a person would, so that React hears of it. */
+function typeInto(field: Field, value: string) {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  own?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function write(kept: Kept) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Full or closed storage: nothing more can be done for her.
+  }
+}
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
