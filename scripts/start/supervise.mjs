@@ -1,5 +1,8 @@
 // Brings things up in order; whatever fails or ends us takes them down again in the reverse order.
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { Refusal } from '../process/refusal.mjs'
+import { root } from '../process/root.mjs'
 
 /**
  * Runs `bringUp({ onEnd, keep })`. `onEnd(step)` adds a step to be taken at the end; `keep(promise)` does that for a
@@ -49,10 +52,22 @@ function endWith(end) {
   }
   // A terminal or pipe that went away is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  // A script that started us over IPC and died; npm that was killed, whose shell passes no signal on.
+  // A script that started us over IPC and died.
   if (process.send) process.on('disconnect', () => end(0))
   if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid
-    setInterval(() => process.ppid !== parent && end(0), 500).unref()
+    const before = npmAbove()
+    setInterval(() => npmAbove() !== before && end(0), 500).unref()
+  }
+}
+
+// npm runs us through a shell that passes no signal on and does not die with npm: both are watched, by their pids.
+function npmAbove() {
+  const parent = process.ppid
+  try {
+    const [command, stat] = ['cmdline', 'stat'].map((name) => readFileSync(`/proc/${parent}/${name}`, 'utf8'))
+    const isItsShell = command.includes(relative(root, process.argv[1]))
+    return isItsShell ? `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}` : String(parent)
+  } catch {
+    return String(parent)
   }
 }
