@@ -1,10 +1,7 @@
 /** The access token as the server left it: in the readable cookie `jwtToken` [GUARD-23]. */
 export function readToken(): string | null {
-  for (const pair of document.cookie.split('; ')) {
-    const [name, value] = pair.split('=', 2)
-    if (name === 'jwtToken' && value) return decodeURIComponent(value)
-  }
-  return null
+  const pair = document.cookie.split('; ').find((one) => one.startsWith('jwtToken='))
+  return pair ? decodeURIComponent(pair.slice('jwtToken='.length)) || null : null
 }
 
 // A token about to end would end on the way.

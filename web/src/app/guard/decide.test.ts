@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { decide, type Guarded, type Requested } from './decide.ts'
+import { auth, type GuardMeta, member, open, purchase } from './meta.ts'
+
+const origin = 'https://juntas.test'
+const at = (href: string, redirect?: string): Requested => ({
+  pathname: href.replace(/[?#].*$/, ''),
+  href,
+  redirect,
+  origin,
+})
+
+const account = (active: boolean, trial: boolean, folders: boolean, free = false): Guarded => ({
+  accessFreeContent: free,
+  sessionInfo: { hasActiveSubscription: active, hasTrialSubscription: trial, hasCustomerFolders: folders },
+})
+
+// The demo accounts by what GET /v1/me says of them.
+const ana = account(true, false, true)
+const carla = account(false, false, true)
+const dani = account(true, false, false)
+const duda = account(false, true, true)
+const elis = account(false, true, false)
+const eva = account(false, false, false)
+const fe = account(false, false, false, true)
+
+describe('a visitor', () => {
+  test('is sent to the sign-in with the encoded address she asked for [GUARD-01] [AUTH-01]', () => {
+    expect(decide(auth, null, at('/notas'))).toBe('/login?redirect=%2Fnotas')
+    expect(decide(auth, null, at('/conteudos?a=1#favoritos'))).toBe('/login?redirect=%2Fconteudos%3Fa%3D1%23favoritos')
+    expect(decide(member, null, at('/faq'))).toBe('/login?redirect=%2Ffaq')
+    expect(decide(purchase, null, at('/planos'))).toBe('/login?redirect=%2Fplanos')
+  })
+  test('stays on a public route, with or without a redirect parameter [GUARD-01]', () => {
+    expect(decide(open, null, at('/termos'))).toBeNull()
+    expect(decide(open, null, at('/login?redirect=%2Fnotas', '/notas'))).toBeNull()
+  })
+})
+
+describe('a signed-in member with a redirect parameter', () => {
+  test('goes there, decoded, from the sign-in and from guarded routes [GUARD-04] [AUTH-09]', () => {
+    expect(decide(open, ana, at('/login?redirect=%2Fconquistas', '/conquistas'))).toBe('/conquistas')
+    expect(decide(auth, ana, at('/jobs?redirect=%2Fnotas%3Fa%3D1', '/notas?a=1'))).toBe('/notas?a=1')
+  })
+  test('never leaves the site [GUARD-04]', () => {
+    for (const wish of ['https://evil.test/x', '//evil.test', '/\\evil.test', 'javascript:alert(1)', ''])
+      expect(decide(open, ana, at('/login', wish))).toBe('/')
+    expect(decide(open, ana, at('/login', `${origin}/notas`))).toBe('/notas')
+  })
+  test('does not step around the subscription by asking for the page she is on [GUARD-09]', () => {
+    expect(decide(auth, eva, at('/jobs?redirect=%2Fjobs', '/jobs'))).toBe('/planos')
+  })
+})
+
+// route meta, path -> for each account where she lands; null stays.
+const table: [string, GuardMeta, string, Record<string, string | null>][] = [
+  [
+    'a main route',
+    auth,
+    '/jobs',
+    {
+      ana: null,
+      carla: null,
+      duda: null,
+      fe: null,
+      dani: '/atualizar-cartao',
+      elis: '/atualizar-cartao',
+      eva: '/planos',
+    },
+  ],
+  ['home', auth, '/', { ana: null, fe: null, dani: '/atualizar-cartao', eva: '/planos' }],
+  [
+    'the plans',
+    purchase,
+    '/planos',
+    { ana: '/', carla: '/', duda: '/', dani: '/atualizar-cartao', elis: '/atualizar-cartao', eva: null, fe: null },
+  ],
+  ['a purchase', purchase, '/comprar-plano/1', { ana: '/', dani: '/atualizar-cartao', eva: null, fe: null }],
+  ['the card form', member, '/atualizar-cartao', { ana: null, dani: null, elis: null, eva: null, fe: null }],
+  ['a screen for all members', member, '/faq', { ana: null, carla: null, dani: null, elis: null, eva: null, fe: null }],
+  ['a public route', open, '/termos', { ana: null, dani: null, eva: null }],
+]
+const accounts: Record<string, Guarded> = { ana, carla, dani, duda, elis, eva, fe }
+
+describe.each(table)('%s', (_name, meta, path, expected) => {
+  test.each(Object.entries(expected))(
+    '%s lands on %s [GUARD-05] [GUARD-06] [GUARD-07] [GUARD-08] [GUARD-09] [GUARD-10]',
+    (name, target) => {
+      expect(decide(meta, accounts[name] as Guarded, at(path))).toBe(target)
+    },
+  )
+})
+
+test('nobody is sent to the address she asked for, whatever its meta says [GUARD-08]', () => {
+  expect(decide(auth, dani, at('/atualizar-cartao'))).toBeNull()
+  expect(decide(auth, eva, at('/planos'))).toBeNull()
+})
