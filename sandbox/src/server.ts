@@ -8,6 +8,7 @@ import { type Site, serve } from './http/serve.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createMail } from './mail/mail.ts'
 import type { Partner } from './partner.ts'
+import { createPayments } from './payments/payments.ts'
 import type { Settings } from './settings.ts'
 
 export interface Sandbox {
@@ -35,7 +36,11 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const origin = settings.publicOrigin ?? `http://${reachable(settings.host)}:${port}`
 
   const mail = await createMail(settings.host, settings.smtpPort)
-  const partners: Partner[] = [mail, createIdentity(origin, { ...settings.oidc, appOrigin: settings.appOrigin })]
+  const partners: Partner[] = [
+    mail,
+    createIdentity(origin, { ...settings.oidc, appOrigin: settings.appOrigin }),
+    createPayments(origin, settings),
+  ]
 
   const front = new Routes()
     .own('GET', '/', () => indexPage(partners))

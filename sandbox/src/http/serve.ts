@@ -60,7 +60,7 @@ async function exchangeOf(
   const { route, params } = match
   const method = req.method ?? 'GET'
   const exchange: Exchange = { method, path, query, params, headers: req.headers, body: Buffer.alloc(0), req, res }
-  const fault = route.isCall ? site.desk?.faults.take({ method, path }) : undefined
+  const fault = route.isCall ? site.desk?.faultForCall({ method, path }) : undefined
   let outcome: Outcome
   try {
     if (!route.isRaw) exchange.body = await readBody(req, route.bodyLimit)

@@ -1,0 +1,14 @@
+import type { Billing } from './billing.ts'
+import type { Charging } from './charging.ts'
+import type { Store } from './store.ts'
+import type { Views } from './views.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** The parts every group of calls leans on. */
+export interface Gateway {
+  store: Store
+  views: Views
+  webhooks: Webhooks
+  charging: Charging
+  billing: Billing
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { Desk } from '../control/desk.ts'
+import { Routes } from '../http/routes.ts'
+import type { Partner } from '../partner.ts'
+import type { Settings } from '../settings.ts'
+import { Api } from './api.ts'
+import { Billing } from './billing.ts'
+import { billCalls } from './bills.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { Charging } from './charging.ts'
+import { paymentControls } from './control.ts'
+import { customerCalls } from './customers.ts'
+import type { Gateway } from './gateway.ts'
+import { paymentsPage } from './page.ts'
+import { profileCalls } from './profiles.ts'
+import { Store } from './store.ts'
+import { subscriptionCalls } from './subscriptions.ts'
+import { Views } from './views.ts'
+import { Webhooks } from './webhooks.ts'
+
+const lookMs = 5_000
+
+export function createPayments(origin: string, { vindi, dataDir }: Pick<Settings, 'vindi' | 'dataDir'>): Partner {
+  const desk = new Desk({ sendsWebhooks: true })
+  const store = new Store(dataDir && join(dataDir, 'payments.json'))
+  const views = new Views(store, origin)
+  const webhooks = new Webhooks(store, desk, vindi.webhookUrl, vindi.webhookSpeed)
+  const charging = new Charging(store, views, webhooks, vindi.hangMs)
+  const billing = new Billing(store, views, webhooks, charging)
+  const gateway: Gateway = { store, views, webhooks, charging, billing }
+
+  const routes = new Routes().own('GET', '/payments', () => {
+    billing.catchUp()
+    return paymentsPage(gateway)
+  })
+  const api = new Api(routes, vindi, vindi.rateLimit, billing)
+  customerCalls(api, gateway)
+  profileCalls(api, gateway)
+  catalogueCalls(api, gateway)
+  subscriptionCalls(api, gateway)
+  billCalls(api, gateway)
+  paymentControls(routes, api, gateway)
+  // Renewals come due while nobody is asking, too.
+  const looking = setInterval(() => billing.catchUp(), lookMs)
+
+  return {
+    name: 'payments',
+    vendor: 'Vindi',
+    about: 'A recurring payments gateway: cards that pass, fail or hang, renewals by its own clock, webhooks.',
+    page: '/payments',
+    address: `${origin}/vindi/api/v1`,
+    routes,
+    desk,
+    reset() {
+      webhooks.stop()
+      webhooks.isHeld = false
+      charging.forget()
+      store.reset()
+      api.rateLimit = vindi.rateLimit
+      api.resetLimit()
+    },
+    close() {
+      clearInterval(looking)
+      webhooks.stop()
+      charging.close()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import type { Desk } from '../control/desk.ts'
+import { vendorTime } from './clock.ts'
+import type { Delivery } from './records.ts'
+import type { Store } from './store.ts'
+import type { View } from './views.ts'
+
+const answerWithinMs = 20_000
+const retries = 15
+const firstGapMs = 60_000
+const growth = 1.65
+const kept = 500
+const reorderMs = 2_000
+
+export type ReleaseOrder = 'first' | 'last' | 'shuffled'
+
+/**
+ * Tells the product what happened, as the vendor does: unsigned, without an id, in no promised order,
+ * again after growing gaps (15 of them, 48 hours in all at speed 1) until a 2xx comes within 20 seconds.
+ */
+export class Webhooks {
+  isHeld = false
+  private readonly store: Store
+  private readonly desk: Desk
+  private readonly url: string | undefined
+  private readonly speed: number
+  private readonly timers = new Set<NodeJS.Timeout>()
+  private stopped = new AbortController()
+
+  constructor(store: Store, desk: Desk, url: string | undefined, speed: number) {
+    this.store = store
+    this.desk = desk
+    this.url = url
+    this.speed = speed
+    // What was under way when the process ended goes on.
+    for (const delivery of this.list())
+      if (delivery.state === 'sending' || delivery.state === 'waiting') this.later(delivery, 0)
+  }
+
+  list(): Delivery[] {
+    return this.store.tables.deliveries.all()
+  }
+
+  emit(type: string, data: Record<string, View>): Delivery {
+    const { deliveries } = this.store.tables
+    const event = { type, created_at: vendorTime(this.store.clock.now()), data }
+    const delivery = deliveries.add({ type, body: JSON.stringify({ event }), state: 'held', attempts: [] })
+    for (const old of this.list().slice(0, -kept)) deliveries.remove(old)
+    if (!this.isHeld) this.dispatch(delivery)
+    return delivery
+  }
+
+  /** Sends what was held back, in the order somebody wants to see. */
+  async release(order: ReleaseOrder): Promise<void> {
+    this.isHeld = false
+    const held = this.list().filter(({ state }) => state === 'held')
+    if (order === 'last') held.reverse()
+    if (order === 'shuffled') shuffle(held)
+    for (const delivery of held) await this.send(delivery)
+  }
+
+  /** The same bytes once more. */
+  async repeat(delivery: Delivery, times = 1): Promise<void> {
+    for (let count = 0; count < times; count += 1) await this.post(delivery)
+  }
+
+  stop(): void {
+    this.stopped.abort()
+    this.stopped = new AbortController()
+    for (const timer of this.timers) clearTimeout(timer)
+    this.timers.clear()
+  }
+
+  private async dispatch(delivery: Delivery): Promise<void> {
+    const fault = this.desk.faultForWebhook(delivery.type)
+    if (fault?.kind === 'reorder') await this.desk.faults.behind.wait(fault.ms ?? reorderMs)
+    else if (fault?.ms) await this.desk.faults.hung.wait(fault.ms)
+    if (fault?.kind === 'hang' || fault?.kind === 'fail' || fault?.kind === 'reset')
+      this.retry(delivery, 'lost by the sandbox')
+    else await this.send(delivery)
+    if (fault?.kind === 'repeat') await this.post(delivery)
+    if (fault?.kind !== 'reorder') this.desk.faults.behind.release()
+  }
+
+  private async send(delivery: Delivery): Promise<void> {
+    const isFine = await this.post(delivery)
+    if (isFine === undefined) return
+    if (isFine) this.change(delivery, { state: 'delivered' })
+    else this.retry(delivery)
+  }
+
+  /** True for a 2xx, false for anything else, undefined when nobody may know. */
+  private async post(delivery: Delivery): Promise<boolean | undefined> {
+    // Forgotten meanwhile.
+    if (this.store.tables.deliveries.get(delivery.id) !== delivery) return undefined
+    if (!this.url) {
+      this.change(delivery, { state: 'no address' })
+      return undefined
+    }
+    const { signal } = this.stopped
+    if (delivery.state !== 'delivered') this.change(delivery, { state: 'sending' })
+    const at = this.store.clock.now()
+    try {
+      const reply = await fetch(this.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=UTF-8', 'user-agent': 'Vindi-Hookshot/1.0' },
+        body: delivery.body,
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+      })
+      await reply.arrayBuffer()
+      this.change(delivery, { attempts: [...delivery.attempts, { at, status: reply.status, error: undefined }] })
+      return reply.ok
+    } catch (error) {
+      if (signal.aborted) return undefined
+      const cause = error instanceof Error ? (error.cause ?? error) : error
+      this.change(delivery, { attempts: [...delivery.attempts, { at, status: undefined, error: String(cause) }] })
+      return false
+    }
+  }
+
+  private retry(delivery: Delivery, error?: string): void {
+    if (error)
+      this.change(delivery, {
+        attempts: [...delivery.attempts, { at: this.store.clock.now(), status: undefined, error }],
+      })
+    const failed = delivery.attempts.length
+    if (failed > retries) {
+      this.change(delivery, { state: 'dropped' })
+      return
+    }
+    this.change(delivery, { state: 'waiting' })
+    this.later(delivery, (firstGapMs * growth ** (failed - 1)) / this.speed)
+  }
+
+  private later(delivery: Delivery, ms: number): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      this.send(delivery)
+    }, ms)
+    this.timers.add(timer)
+  }
+
+  private change(delivery: Delivery, changes: Partial<Delivery>): void {
+    this.store.tables.deliveries.change(delivery, changes)
+  }
+}
+
+function shuffle(list: unknown[]): void {
+  for (let index = list.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(Math.random() * (index + 1))
+    ;[list[index], list[other]] = [list[other], list[index]]
+  }
+}
