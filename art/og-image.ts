@@ -1,5 +1,4 @@
 import { markBody } from './brand.ts'
-import { grain } from './grain.ts'
 import { lettering, wrapped } from './lettering.ts'
 import { pairs } from './palette.ts'
 import { portraitBody } from './portrait.ts'
@@ -8,7 +7,10 @@ import { halfDisc, path, pen, placed, svg } from './svg.ts'
 const cream = '#FBF3EA'
 const coral = '#FF7455'
 
-/** The card that stands for an address shared elsewhere: 1200x630, words at the left, four tiles at the right. */
+/**
+ * The card that stands for an address shared elsewhere: 1200x630, words at the left, four tiles at the right.
+ * Without grain: networks show it small, and noise would make the file six times as large.
+ */
 export function ogImage(title: string): string {
   const sheet = pen(`og/${title}`)
   const tile = (x: number, y: number, body: string) =>
@@ -26,7 +28,6 @@ export function ogImage(title: string): string {
       tile(885, 0, halves) +
       tile(570, 315, quarter) +
       tile(885, 315, portraitBody('lucia-ferraz', sheet)) +
-      grain(1200, 630, sheet) +
       placed(62, 62, 2.1, markBody(cream, coral)) +
       path(lettering('juntas', 57).d, cream, 'transform="translate(132 115)"') +
       `<g transform="translate(0 ${558 - (lines.length - 1) * 78})">${lines.join('')}</g>`,

@@ -70,9 +70,10 @@ export function portrait(seed: string, options: DrawingOptions & { traits?: Part
 export function portraitBody(seed: string, pen: Pen, given?: Partial<Traits>): string {
   const traits = woman(seed, given)
   const pair = pairs[traits.ground]
-  const behind = random(`${seed}/ground`)() < 0.5 ? 'M100 0h100v200H100z' : halfDisc(100, 100, 106, 1)
+  const behind = random(`${seed}/ground`)() < 0.5 ? 'M100-1h101v202H100z' : halfDisc(100, 100, 106, 1)
+  // One unit over each edge, so that neighbours on a wall leave no hairline between them.
   return (
-    `<rect width="200" height="200" fill="${pair[0]}"/>` +
+    `<rect x="-1" y="-1" width="202" height="202" fill="${pair[0]}"/>` +
     path(behind, pen.fold(pair), 'opacity=".6"') +
     placed(-25, -12, 1.25, bust(traits, pen))
   )

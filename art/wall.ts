@@ -29,7 +29,7 @@ const welcome: readonly Tile[][] = [
   [face('yara-nunes'), quarter('goiaba', 0), face('joana-quaresma')],
 ]
 
-const nights = pairs.jabuticaba[1]
+const night = pairs.jabuticaba[1]
 
 /** Four columns, five rows: 800x1000. */
 export const loginWall = (options: DrawingOptions = {}): string => wall('login', desktop, options)
@@ -44,14 +44,23 @@ function wall(name: string, rows: readonly Tile[][], { prefix, label }: DrawingO
   const width = side * Math.max(...rows.map((row) => row.length))
   const height = side * rows.length
   const sheet = pen(prefix ?? `wall/${name}`)
-  const tiles = rows.flatMap((row, y) => row.map((tile, x) => at(x * side, y * side, tileBody(tile, sheet))))
-  const body = `<rect width="${width}" height="${height}" fill="${nights}"/>${tiles.join('')}`
+  const placed = rows.flatMap((row, y) => row.map((tile, x) => ({ tile, x: x * side, y: y * side })))
+  const isFace = ({ tile }: { tile: Tile }) => 'woman' in tile
+  // Faces come last and reach half a unit over their neighbours: at odd sizes the night would show between tiles.
+  const geometry = placed.filter((one) => !isFace(one)).map(({ tile, x, y }) => framed(x, y, 0, tileBody(tile, sheet)))
+  const faces = placed.filter(isFace).map(({ tile, x, y }) => framed(x, y, 0.5, tileBody(tile, sheet)))
+  const body = `<rect width="${width}" height="${height}" fill="${night}"/>${geometry.join('')}${faces.join('')}`
   return svg({ width, height, label }, sheet, body + grain(width, height, sheet))
 }
 
-/** A nested viewport, so that nothing leaves its tile. */
-const at = (x: number, y: number, body: string) =>
-  `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${body}</svg>`
+/** A nested viewport, so that nothing leaves its tile further than it may. */
+function framed(x: number, y: number, bleed: number, body: string): string {
+  const size = side + 2 * bleed
+  return (
+    `<svg x="${x - bleed}" y="${y - bleed}" width="${size}" height="${size}" ` +
+    `viewBox="${-bleed} ${-bleed} ${size} ${size}">${body}</svg>`
+  )
+}
 
 function tileBody(tile: Tile, sheet: Pen): string {
   if ('woman' in tile) return portraitBody(tile.woman, sheet)

@@ -1,0 +1,23 @@
+import { apart } from './apart.ts'
+import { favicon, wordmark } from './brand.ts'
+import { empty, emptyNames } from './empty.ts'
+import { fallback } from './fallback.ts'
+import { loginStrip, loginWall, signupWall } from './wall.ts'
+
+/**
+ * The drawings that belong to the web app itself, by their place under web/public. They are committed there, and
+ * written again by `node scripts/draw-static.mjs`; a test fails when the two differ.
+ */
+export function staticDrawings(): Map<string, string> {
+  return new Map([
+    ['favicon.svg', favicon()],
+    ['art/logo.svg', wordmark()],
+    ['art/logo-on-dark.svg', wordmark({ theme: 'dark' })],
+    ['art/login-wall.svg', loginWall()],
+    ['art/login-strip.svg', loginStrip()],
+    ['art/signup-wall.svg', signupWall()],
+    ['art/apart.svg', apart()],
+    ['art/fallback.svg', fallback()],
+    ...emptyNames.map((name): [string, string] => [`art/empty-${name}.svg`, empty(name)]),
+  ])
+}
