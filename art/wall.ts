@@ -23,10 +23,14 @@ const desktop: readonly Tile[][] = [
 
 /** Beside the sign-up: other women, since she has not met them yet. */
 const welcome: readonly Tile[][] = [
-  [quarter('mata', 2), face('ana-ribeiro'), halves('goiaba', 'ipe')],
-  [face('teresa-vidal'), halves('anil', 'lilas'), face('ines-caldas')],
-  [halves('areia', 'goiaba'), face('dora-sampaio'), quarter('ipe', 3)],
-  [face('yara-nunes'), quarter('goiaba', 0), face('joana-quaresma')],
+  [quarter('goiaba', 2), face('ana-ribeiro'), halves('anil', 'ipe')],
+  [face('teresa-vidal'), halves('goiaba', 'areia'), face('t.3-curly-5-vneck-anil-none-open-ipe-round-almond')],
+  [halves('lilas', 'ipe'), face('t.4-long-0-scoop-ipe-none-soft-anil-round-narrow'), quarter('mata', 3)],
+  [
+    face('t.2-bun-0-blazer-mata-hoop-open-goiaba-oval-round'),
+    quarter('ipe', 0),
+    face('t.5-wavy-3-vneck-pitanga-none-open-lilas-oval-round'),
+  ],
 ]
 
 const night = pairs.jabuticaba[1]

@@ -21,10 +21,7 @@ write('art/icon-512.png', await png(icon, 512))
 write('art/icon-maskable-512.png', await png(art.appIcon({ isMaskable: true }), 512))
 write('art/apple-touch-icon.png', await png(art.touchIcon(), 180))
 write('favicon.ico', ico(await png(icon, 32), 32))
-write(
-  'art/og.png',
-  await png(art.ogImage('Duas metades, uma emenda.'), 1200, { palette: true, quality: 92, effort: 10 }),
-)
+write('art/og.png', await png(art.ogImage('Duas metades, uma emenda.'), 1200))
 write('art/grain.png', await grainTile())
 write('manifest.webmanifest', `${JSON.stringify(manifest(), null, 2)}\n`)
 
@@ -42,11 +39,11 @@ function write(file, content) {
 }
 
 /** Drawn at the size it is shown, not scaled from another. */
-function png(svg, width, options = { compressionLevel: 9 }) {
+function png(svg, width) {
   const natural = Number(/width="(\d+)"/.exec(svg)[1])
   return sharp(Buffer.from(svg), { density: (72 * width) / natural })
     .resize(width)
-    .png(options)
+    .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
