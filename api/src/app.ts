@@ -9,6 +9,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/client.ts'
 import { serveDocumentation } from './http/documentation.ts'
+import { drawings } from './http/drawings.ts'
 import { answerFailures } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { openLive, serveLive } from './http/live.ts'
@@ -87,6 +88,7 @@ export async function buildApp(config: Config, given: { partners?: Partners; now
   })
   await serveReference(server, config.origin)
   serveHealth(server, parts)
+  drawings(server)
   const shapes = serveModules(server, parts)
   serveLive(server, parts)
   serveDocumentation(server, config.origin, shapes)
