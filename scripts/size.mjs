@@ -3,43 +3,38 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { fromRoot } from './process/root.mjs'
+import { routeTable } from './web/route-table.mjs'
 
-const budgetsKib = { login: 115, home: 145, player: 155 }
+const player = 155
+const budgetsKib = {
+  '/login': 115,
+  '/': 145,
+  '/$folderSlug/$contentSlug': player,
+  '/habilidades/$id/$seasonOrContent': player,
+  '/mobile/$reference/$content/$progress/$token': player,
+}
 const anyOtherKib = 125
 const entry = 'index.html'
 
 export function checkSizes() {
   const manifest = JSON.parse(readFileSync(fromRoot('web/dist/.vite/manifest.json'), 'utf8'))
-  if (!manifest[entry]) return { problems: [`web's manifest has no ${entry}`] }
-  const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/') && manifest[key].isDynamicEntry)
-  const rows = (screens.length ? screens : [entry]).map((key) => {
-    const name = key === entry ? 'entry' : nameOf(key)
-    return { name, kib: cost(manifest, [entry, key]), budget: budgetsKib[name] ?? anyOtherKib }
+  const problems = []
+  const rows = routeTable().map(({ path, screen, layouts }) => {
+    const parts = [entry, ...layouts, screen]
+    const missing = parts.filter((part) => !manifest[part])
+    if (missing.length) problems.push(`${path}: ${missing.join(', ')} is not in the manifest`)
+    const kib = cost(
+      manifest,
+      parts.filter((part) => manifest[part]),
+    )
+    return { path, kib, budget: budgetsKib[path] ?? anyOtherKib }
   })
-  const problems = rows
-    .filter(({ kib, budget }) => kib > budget)
-    .map(({ name, kib, budget }) => `${name} costs ${kib.toFixed(1)} KiB, its budget is ${budget}`)
-  const heaviest = rows.reduce((most, row) => (row.kib / row.budget > most.kib / most.budget ? row : most))
-  const note = `${screens.length} screens, tightest ${heaviest.name} ${heaviest.kib.toFixed(1)} of ${heaviest.budget} KiB`
-  return { problems, note, rows }
-}
-
-const nameOf = (key) =>
-  key
-    .split('/')
-    .at(-1)
-    .replace(/\.\w+$/, '')
-
-const sizes = new Map()
-function sizeOf(file) {
-  if (!sizes.has(file)) {
-    const compressed = fromRoot('web/dist', `${file}.br`)
-    const bytes = existsSync(compressed)
-      ? readFileSync(compressed).length
-      : brotliCompressSync(readFileSync(fromRoot('web/dist', file))).length
-    sizes.set(file, bytes)
+  for (const { path, kib, budget } of rows) {
+    if (kib > budget) problems.push(`${path} costs ${kib.toFixed(1)} KiB, its budget is ${budget}`)
   }
-  return sizes.get(file)
+  const tightest = rows.reduce((most, row) => (row.kib / row.budget > most.kib / most.budget ? row : most))
+  const note = `${rows.length} screens, tightest ${tightest.path} ${tightest.kib.toFixed(1)} of ${tightest.budget} KiB`
+  return { problems, note, rows }
 }
 
 function cost(manifest, keys) {
@@ -54,10 +49,23 @@ function cost(manifest, keys) {
   return [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1024
 }
 
+const sizes = new Map()
+function sizeOf(file) {
+  if (!sizes.has(file)) {
+    const compressed = fromRoot('web/dist', `${file}.br`)
+    const bytes = existsSync(compressed)
+      ? readFileSync(compressed).length
+      : brotliCompressSync(readFileSync(fromRoot('web/dist', file))).length
+    sizes.set(file, bytes)
+  }
+  return sizes.get(file)
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows, problems } = checkSizes()
-  for (const { name, kib, budget } of rows.sort((a, b) => b.kib - a.kib)) {
-    console.log(`${name.padEnd(36)}${kib.toFixed(1).padStart(7)} of ${budget} KiB`)
+  for (const { path, kib, budget } of rows.sort((a, b) => b.kib - a.kib)) {
+    console.log(`${path.padEnd(48)}${kib.toFixed(1).padStart(7)} of ${budget} KiB`)
   }
+  for (const problem of problems) console.error(problem)
   process.exitCode = problems.length ? 1 : 0
 }

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from '../scripts/web/chromium.mjs'
+
+// `node scripts/e2e.mjs` starts the product and says where it is; these tests only look.
+const { APP_URL, CHROMIUM_PATH, CI } = process.env
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: CI === 'true',
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: APP_URL ?? 'http://127.0.0.1:3000',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArgs },
+  },
+})

@@ -1,0 +1,58 @@
+// The browser tests against the product as npm start runs it. On their own: node scripts/e2e.mjs [names of files].
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { Refusal, runScript } from './process/refusal.mjs'
+import { fromRoot, root } from './process/root.mjs'
+import { ensureChromium } from './web/chromium.mjs'
+import { startProduct } from './web/product.mjs'
+
+const report = fromRoot('.cache', 'e2e.json')
+
+/** Runs them; resolves with { passed, failed }. */
+export async function runE2e({ chromium, filters = [], env = {} }) {
+  const product = await startProduct({ env })
+  mkdirSync(fromRoot('.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const cli = fromRoot('node_modules/@playwright/test/cli.js')
+  const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...filters]
+  const code = await run(args, {
+    ...process.env,
+    ...env,
+    APP_URL: product.origin,
+    SANDBOX_URL: product.sandboxOrigin,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }).finally(() => product.stop())
+  return countsOf(code)
+}
+
+function run(args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+}
+
+function countsOf(code) {
+  let counts = { passed: 0, failed: 0 }
+  try {
+    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+    counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  } catch {
+    // No report: the exit code is all there is.
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return counts
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runScript(async () => {
+    const chromium = ensureChromium()
+    if (!chromium) throw new Refusal('No Chromium was found: install one, or name it with CHROMIUM_PATH.')
+    const { passed, failed } = await runE2e({ chromium, filters: process.argv.slice(2) })
+    console.log(`${passed} passed, ${failed} failed`)
+    process.exitCode = failed ? 1 : 0
+  })
+}

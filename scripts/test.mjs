@@ -1,0 +1,82 @@
+// npm test: everything that proves the product, with nothing installed but Node. The last line is the count.
+import './start/node-version.mjs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { runE2e } from './e2e.mjs'
+import { runScript } from './process/refusal.mjs'
+import { fromRoot, root } from './process/root.mjs'
+import { ensureInstalled } from './start/install.mjs'
+import { ensureChromium } from './web/chromium.mjs'
+
+const isFull = process.argv.includes('--full')
+const isCi = process.env.CI === 'true'
+// Kills, races and long journeys run at their full counts on request, at a twentieth otherwise.
+const scale = { COUNT_SCALE: isFull ? '1' : '0.05', ...(isFull && { FULL: '1' }) }
+
+await runScript(async () => {
+  const summary = []
+  const stage = async (name, run) => {
+    console.log(`\n== ${name}`)
+    const startedAt = performance.now()
+    const counts = await run().catch((error) => {
+      console.error(error.message)
+      return { passed: 0, failed: 1 }
+    })
+    summary.push({ name, ...counts, seconds: (performance.now() - startedAt) / 1000 })
+  }
+
+  await ensureInstalled()
+  const chromium = ensureChromium()
+  await stage('checks', check)
+  await stage('unit and API tests', vitest)
+  if (chromium) await stage('browser tests', () => runE2e({ chromium, env: scale }))
+  else summary.push({ name: 'browser tests', passed: 0, failed: isCi ? 1 : 0, isMissing: true })
+
+  const failed = summary.reduce((sum, row) => sum + row.failed, 0)
+  const passed = summary.reduce((sum, row) => sum + row.passed, 0)
+  console.log('')
+  for (const row of summary) console.log(describe(row))
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed ? 1 : 0
+})
+
+function describe({ name, passed, failed, seconds, isMissing }) {
+  if (isMissing) {
+    return `${name}: NOT RUN. No Chromium was found and none could be installed: install one, or name it with CHROMIUM_PATH.`
+  }
+  return `${name}: ${failed ? `${failed} failed` : 'ok'}${passed ? `, ${passed} passed` : ''} (${seconds.toFixed(0)} s)`
+}
+
+/** A check that fails counts as a failure; one that holds is no test that passed. */
+async function check() {
+  const code = await node(['scripts/check.mjs'])
+  return { passed: 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function vitest() {
+  const report = fromRoot('.cache', 'vitest.json')
+  mkdirSync(fromRoot('.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], scale)
+  let counts = { passed: 0, failed: 0 }
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    // A file that could not even be loaded has no test that failed.
+    const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    counts = { passed: numPassedTests, failed: numFailedTests + broken.length }
+  } catch {
+    // No report: the exit code is all there is.
+  }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return counts
+}
+
+function node(args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] }
+    const child = spawn(process.execPath, args, options)
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+}
