@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts'
+import { entra } from './identity/entra.ts'
+import type { Identity } from './identity/identity.ts'
 import type { Mail } from './mail/mail.ts'
 import { smtp } from './mail/smtp.ts'
 import { activeCampaign } from './marketing/active-campaign.ts'
@@ -6,12 +8,14 @@ import type { Marketing } from './marketing/marketing.ts'
 
 /** The outside world, one interface a role. Only addresses and keys differ between a demo and a live system. */
 export interface Partners {
+  identity: Identity
   mail: Mail
   marketing: Marketing
 }
 
 export function openPartners(config: Config): Partners {
   return {
+    identity: entra(config.microsoft),
     mail: smtp(config.mail),
     marketing: activeCampaign(config.marketing),
   }

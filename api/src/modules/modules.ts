@@ -1,5 +1,8 @@
+import { account } from '@juntas/contract/account'
 import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library'
+import { members } from '@juntas/contract/members'
+import { microsoft } from '@juntas/contract/microsoft'
 import { notes } from '@juntas/contract/notes'
 import type { RouteShape, Routes } from '@juntas/contract/route'
 import { search } from '@juntas/contract/search'
@@ -9,9 +12,13 @@ import { type Handlers, type Limit, serve } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import * as accountModule from './account/account.ts'
+import * as microsoftModule from './account/microsoft.ts'
+import * as accountTasks from './account/tasks.ts'
 import * as commentsModule from './comments/comments.ts'
 import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search.ts'
+import * as membersModule from './members/members.ts'
 import * as notesModule from './notes/notes.ts'
 import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
@@ -24,6 +31,9 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
     shapes.push(...Object.values(routes))
   }
   add(site, siteModule.handlers, siteModule.limits)
+  add(account, accountModule.handlers, accountModule.limits)
+  add(microsoft, microsoftModule.handlers, microsoftModule.limits)
+  add(members, membersModule.handlers)
   add(comments, commentsModule.handlers)
   add(library, libraryModule.handlers)
   add(search, searchModule.handlers)
@@ -31,6 +41,6 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   return shapes
 }
 
-export const tasks: Tasks = { ...siteTasks.tasks }
+export const tasks: Tasks = { ...accountTasks.tasks, ...siteTasks.tasks }
 
-export const schedules: Schedule[] = []
+export const schedules: Schedule[] = [...accountTasks.schedules]

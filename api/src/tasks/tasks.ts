@@ -7,7 +7,10 @@ import type { Parts } from '../parts.ts'
  * least once after a commit. Every module lists its tasks by name; each says what it needs.
  */
 export interface TaskPayloads {
-  'account.mail': { memberId: number; template: string; values: Record<string, string>; language?: string; to?: string }
+  /** Makes an e-mailed code and sends it; whether the address is known is found out here, out of the caller's sight. */
+  'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' }
+  'account.mail': { memberId: number; template: 'password_changed' | 'microsoft_linked' }
+  'account.sweep': Record<string, never>
   'site.campaignEvent': { id: number }
 }
 

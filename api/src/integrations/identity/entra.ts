@@ -1,0 +1,92 @@
+import * as oidc from 'openid-client'
+import type { Config } from '../../config.ts'
+import { type DirectoryPerson, type Identity, IdentityFailure, type Kept } from './identity.ts'
+
+const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Microsoft Entra ID by authorization code with PKCE. */
+export function entra({ issuer, clientId, clientSecret, tenants }: Config['microsoft']): Identity {
+  let known: Promise<oidc.Configuration> | undefined
+  // Found out at the first sign-in, not at the start: a directory that is away must not keep the product from starting.
+  const directory = () => {
+    known ??= discover(issuer, clientId, clientSecret).catch((error: unknown) => {
+      known = undefined
+      throw new IdentityFailure('failed', error)
+    })
+    return known
+  }
+  return {
+    isConfigured: Boolean(issuer && clientId && clientSecret),
+
+    async begin(redirectUri, language) {
+      const config = await directory()
+      const kept: Kept = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      }
+      const address = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state: kept.state,
+        nonce: kept.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(kept.verifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+      })
+      return { address: address.href, kept }
+    },
+
+    async finish(address, { state, nonce, verifier }) {
+      const config = await directory()
+      let claims: oidc.IDToken | undefined
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        claims = tokens.claims()
+      } catch (error) {
+        throw new IdentityFailure(problemOf(error), error)
+      }
+      const person = personOf(claims)
+      if (!person) throw new IdentityFailure('failed')
+      if (tenants.length && !tenants.includes(person.tenantId)) throw new IdentityFailure('tenant_not_allowed')
+      return person
+    },
+  }
+}
+
+function discover(issuer: string, clientId: string, clientSecret: string) {
+  const address = new URL(issuer)
+  return oidc.discovery(
+    address,
+    clientId,
+    { [oidc.clockTolerance]: 60 },
+    oidc.ClientSecretPost(clientSecret),
+    // The library refuses http unless told; an https issuer is never told.
+    { timeout: 10, ...(address.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}) },
+  )
+}
+
+/**
+ * The signature, audience, nonce and issuer were checked by the library. For an authority of many tenants its metadata
+ * name the issuer as a template; it fills in the token's own tenant, so that a tenant can only speak for itself.
+ */
+function personOf(claims: oidc.IDToken | undefined): DirectoryPerson | null {
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : null)
+  const tenantId = text(claims?.tid)?.toLowerCase()
+  const objectId = text(claims?.oid)?.toLowerCase()
+  if (!tenantId || !objectId || !guid.test(tenantId) || !guid.test(objectId)) return null
+  const email = text(claims?.email) ?? text(claims?.preferred_username)
+  return { tenantId, objectId, email: email?.includes('@') ? email : null, name: text(claims?.name) }
+}
+
+function problemOf(error: unknown) {
+  if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'failed'
+  // A code used twice, or an answer to a question that was not asked in this browser.
+  if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return 'expired'
+  return (error as { code?: string }).code === 'OAUTH_INVALID_RESPONSE' ? 'expired' : 'failed'
+}

@@ -1,0 +1,94 @@
+/** What a letter says. Everything is plain text; the two forms below make it look like ours. */
+export interface Letter {
+  language: string
+  subject: string
+  title: string
+  paragraphs: string[]
+  /** A short code to type, shown large. */
+  code?: string
+  button?: { label: string; url: string }
+  /** Small print: why she got it, what we never ask. */
+  footer: string[]
+}
+
+/** The two parts of a message. No picture, no tracking: nothing in it calls home. */
+export function render(letter: Letter): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+}
+
+function textOf({ title, paragraphs, code, button, footer }: Letter) {
+  return [
+    title,
+    ...paragraphs,
+    ...(code ? [`    ${code}`] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    '--',
+    ...footer,
+    'Juntas',
+  ].join('\n\n')
+}
+
+// Mail readers know tables and inline styles; the colours are those of the product's light theme.
+const colour = {
+  canvas: '#FAF5EE',
+  surface: '#FFFDFA',
+  sunken: '#F2E9DE',
+  ink: '#26102B',
+  soft: '#5C4961',
+  line: '#E9DDD0',
+  accent: '#FF7455',
+  accentInk: '#2A0D2C',
+}
+const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const display = `'Bricolage Grotesque', ${sans}`
+
+function htmlOf({ language, subject, title, paragraphs, code, button, footer }: Letter) {
+  return `<!doctype html>
+<html lang="${escaped(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colour.canvas};color:${colour.ink};font-family:${sans}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.canvas}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 24px">${brand}</td></tr>
+<tr><td style="background:${colour.surface};border:1px solid ${colour.line};border-radius:20px;padding:40px 36px">
+<h1 style="margin:0 0 20px;font-family:${display};font-size:28px;line-height:1.15;font-weight:700;letter-spacing:-.02em">${escaped(title)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${code ? codeBox(code) : ''}
+${button ? buttonOf(button) : ''}
+</td></tr>
+<tr><td style="padding:24px 8px 0">${footer.map(smallPrint).join('\n')}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+}
+
+/** Two halves on one seam, the right one higher: the mark, in shapes every reader draws. */
+const brand = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="padding-top:7px"><div style="width:14px;height:28px;background:${colour.ink};border-radius:14px 0 0 14px"></div></td>
+<td style="padding:0 0 7px 1px"><div style="width:14px;height:28px;background:${colour.accent};border-radius:0 14px 14px 0"></div></td>
+<td style="padding-left:12px;font-family:${display};font-size:22px;font-weight:700;letter-spacing:-.02em;color:${colour.ink}">Juntas</td>
+</tr></table>`
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${colour.ink}">${escaped(text)}</p>`
+
+const codeBox = (code: string) =>
+  `<p style="margin:24px 0;padding:20px 16px;background:${colour.sunken};border-radius:14px;text-align:center;font-family:${display};font-size:36px;line-height:1;font-weight:700;letter-spacing:.24em;font-variant-numeric:tabular-nums">${escaped(code)}</p>`
+
+const buttonOf = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0 0"><a href="${escaped(url)}" style="display:inline-block;padding:15px 28px;background:${colour.accent};color:${colour.accentInk};border-radius:999px;font-size:16px;font-weight:700;text-decoration:none">${escaped(label)}</a></p>`
+
+const smallPrint = (text: string) =>
+  `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${colour.soft}">${escaped(text)}</p>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

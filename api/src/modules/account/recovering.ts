@@ -1,0 +1,129 @@
+import type { account } from '@juntas/contract/account'
+import type { Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { record } from '../../tasks/tasks.ts'
+import { type CodeOutcome, tryCode } from './codes.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { codeRefusal, refusal } from './refusals.ts'
+import { endSignIns } from './sign-ins.ts'
+import { sendCode } from './tasks.ts'
+
+type Verbs = 'verifyToken' | 'verifyByEmail' | 'resign' | 'forgot' | 'updatePassword' | 'changePassword'
+
+const done = { success: true as const, message: 'SUCCESS' as const }
+const told = { data: { status: 200 as const, message: 'SUCCESS' } }
+
+/** Proving an address, and getting or choosing another password. */
+export const recovering: Pick<Handlers<typeof account>, Verbs> = {
+  async verifyToken({ body, viewer, ...parts }) {
+    const email = body.email ?? viewer?.email
+    const outcome = email ? await verifyEmail(parts, email, body.token) : 'wrong'
+    if (outcome !== 'right') throw codeRefusal(outcome)
+    return done
+  },
+
+  async verifyByEmail({ body, ...parts }) {
+    const outcome = await verifyEmail(parts, body.email, body.token)
+    if (outcome !== 'right') throw codeRefusal(outcome)
+    return told
+  },
+
+  // Both answer before anybody looks whether the address is known: the task does.
+  async resign({ db, body }) {
+    await sendCode(db, body.email, 'verify')
+    return told
+  },
+
+  async forgot({ db, body }) {
+    await sendCode(db, body.email, 'recover')
+    return { message: 'SUCCESS' }
+  },
+
+  async updatePassword({ db, body, config, sessions, now }) {
+    const { email, code, oldPassword } = body
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'passwordHash', 'blockedAt'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (code === undefined && !(await isPassword(member?.passwordHash, oldPassword ?? '')))
+      throw refusal('invalid_credentials', { success: false })
+    // Hashed before the code is spent: if there is no room for the work now, she can use the same code again.
+    const passwordHash = await hashPassword(body.password)
+    if (!member || member.blockedAt) throw code === undefined ? refusal('member_blocked') : codeRefusal('wrong')
+    const at = now()
+    const outcome = await db.transaction().execute(async (trx): Promise<CodeOutcome> => {
+      if (code !== undefined) {
+        const tried = await tryCode(trx, config, { memberId: member.id, purpose: 'recover' }, code, at)
+        if (tried !== 'right') return tried
+        await claimAddress(trx, member.id, at)
+      }
+      await setPassword(trx, member.id, passwordHash)
+      await endSignIns({ db: trx, sessions, at }, member.id, 'password_changed')
+      return 'right'
+    })
+    if (outcome !== 'right') throw codeRefusal(outcome)
+    return done
+  },
+
+  async changePassword({ db, viewer, body, sessions, now }) {
+    const { passwordHash: current } = await db
+      .selectFrom('members')
+      .select('passwordHash')
+      .where('id', '=', viewer.id)
+      .executeTakeFirstOrThrow()
+    if (!(await isPassword(current, body.oldPassword))) throw refusal('password_wrong')
+    const passwordHash = await hashPassword(body.password)
+    await db.transaction().execute(async (trx) => {
+      await setPassword(trx, viewer.id, passwordHash)
+      await endSignIns({ db: trx, sessions, at: now() }, viewer.id, 'password_changed', { except: viewer.signInId })
+    })
+    return done
+  },
+}
+
+async function verifyEmail({ db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>, email: string, code: string) {
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'verifiedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!member) return 'wrong' as const
+  return db.transaction().execute(async (trx) => {
+    const outcome = await tryCode(trx, config, { memberId: member.id, purpose: 'verify' }, code, now())
+    if (outcome === 'right')
+      await trx
+        .updateTable('members')
+        .set({ verifiedAt: now() })
+        .where('id', '=', member.id)
+        .where('verifiedAt', 'is', null)
+        .execute()
+    // The answer to her first try was lost: the same code, once more, is no mistake.
+    return outcome === 'expired' && member.verifiedAt ? ('right' as const) : outcome
+  })
+}
+
+/**
+ * She proved that the address is hers. If nobody had before, whoever registered it may have been somebody else: what
+ * that person attached to the account goes.
+ */
+async function claimAddress(db: Db, memberId: number, at: Date) {
+  const claimed = await db
+    .updateTable('members')
+    .set({ verifiedAt: at })
+    .where('id', '=', memberId)
+    .where('verifiedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed) await db.deleteFrom('microsoftIdentities').where('memberId', '=', memberId).execute()
+}
+
+async function setPassword(db: Db, memberId: number, passwordHash: string) {
+  await db
+    .updateTable('members')
+    .set({ passwordHash, mustUpdatePassword: false, updatedAt: new Date() })
+    .where('id', '=', memberId)
+    .execute()
+  await record(db, 'account.mail', { memberId, template: 'password_changed' })
+}

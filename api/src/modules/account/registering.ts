@@ -1,0 +1,34 @@
+import type { account } from '@juntas/contract/account'
+import { languageOf } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { hashPassword } from './passwords.ts'
+import { insertPerson } from './people.ts'
+import { takenOr } from './refusals.ts'
+import { openSignIn } from './sign-ins.ts'
+import { signedIn } from './signing.ts'
+import { sendCode } from './tasks.ts'
+
+/** Signing up on one's own, and whether an address is still free. */
+export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
+  async register({ db, body, config, now, request, reply }) {
+    const { name, email, phone, document, group } = body
+    const passwordHash = await hashPassword(body.password)
+    const language = languageOf(request, null)
+    const person = { name, email, phone, document, group, passwordHash, language, how: 'registration' as const }
+    try {
+      const pair = await db.transaction().execute(async (trx) => {
+        const member = await insertPerson(trx, person, now())
+        await sendCode(trx, email, 'verify')
+        return openSignIn(trx, request, member, now())
+      })
+      return { status: 201, ...signedIn(reply, config, pair) }
+    } catch (error) {
+      throw takenOr(error)
+    }
+  },
+
+  async emailExists({ db, params }) {
+    const member = await db.selectFrom('members').select('id').where('email', '=', params.email).executeTakeFirst()
+    return { exists: member !== undefined }
+  },
+}

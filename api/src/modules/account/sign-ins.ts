@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/client.ts'
+import type { Sessions } from '../../http/session.ts'
+import { sha256 } from '../../sealing.ts'
+import { type Pair, refreshSeconds } from './cookies.ts'
+import { deviceOf } from './device.ts'
+
+export type EndReason = 'signed_out' | 'everywhere' | 'password_changed' | 'reuse' | 'blocked' | 'deleted'
+
+export interface Signing {
+  id: number
+  email: string
+}
+
+export const newRefreshToken = () => randomBytes(32).toString('base64url')
+export const refreshEnd = (at: Date) => new Date(at.getTime() + refreshSeconds * 1000)
+
+/** A new device: its row and the first refresh token of its family. */
+export async function openSignIn(db: Db, request: FastifyRequest, member: Signing, at: Date): Promise<Pair> {
+  const id = randomUUID()
+  const refreshToken = newRefreshToken()
+  await db
+    .insertInto('signIns')
+    .values({
+      id,
+      memberId: member.id,
+      device: deviceOf(request.headers['user-agent']),
+      createdAt: at,
+      lastSeenAt: at,
+    })
+    .execute()
+  await db
+    .insertInto('refreshTokens')
+    .values({ hash: sha256(refreshToken), signInId: id, expiresAt: refreshEnd(at), createdAt: at })
+    .execute()
+  return { token: accessToken(request, member, id, at), refreshToken }
+}
+
+/** The same member, device and second give the same token: honest rivals for one renewal get the same pair. */
+export function accessToken(request: FastifyRequest, { id, email }: Signing, signInId: string, at: Date) {
+  return request.server.jwt.sign({ sub: String(id), sid: signInId, email, iat: Math.floor(at.getTime() / 1000) })
+}
+
+/** Ends the sign-ins of a member, here and in every process; `only` one of them, or all `except` one. */
+export async function endSignIns(
+  { db, sessions, at }: { db: Db; sessions: Sessions; at: Date },
+  memberId: number,
+  reason: EndReason,
+  { only, except }: { only?: string; except?: string } = {},
+) {
+  let ending = db
+    .updateTable('signIns')
+    .set({ endedAt: at, endedReason: reason })
+    .where('memberId', '=', memberId)
+    .where('endedAt', 'is', null)
+  if (only) ending = ending.where('id', '=', only)
+  if (except) ending = ending.where('id', '<>', except)
+  const ended = await ending.returning('id').execute()
+  await sessions.forget(db, memberId)
+  return ended.length
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../db/client.ts'
+import type { CodePurpose } from '../../db/types.ts'
+import { render } from '../../integrations/mail/letter.ts'
+import { sha256 } from '../../sealing.ts'
+import type { Schedule } from '../../tasks/runner.ts'
+import { record, type Tasks } from '../../tasks/tasks.ts'
+import { issueCode } from './codes.ts'
+import { letterOf } from './emails.ts'
+
+/**
+ * Records that a code is wanted. It is made when it is sent, so it is never written down anywhere; and asking ten times
+ * while the mail server is away sends one letter, not ten.
+ */
+export const sendCode = (db: Db, email: string, purpose: CodePurpose) =>
+  record(
+    db,
+    'account.code',
+    { email, purpose },
+    { key: `account.code/${purpose}/${sha256(email).toString('hex')}`, attempts: 7 },
+  )
+
+export const tasks: Tasks = {
+  async 'account.code'({ db, config, partners, now }, { email, purpose }) {
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'name', 'email', 'language', 'verifiedAt', 'blockedAt'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!member || member.blockedAt) return
+    if (purpose === 'verify' && member.verifiedAt) {
+      await partners.mail.send({ to: email, ...render(letterOf('already_verified', member, config.origin)) })
+      return
+    }
+    const code = await db
+      .transaction()
+      .execute((trx) => issueCode(trx, config, { memberId: member.id, purpose }, now()))
+    await partners.mail.send({ to: email, ...render(letterOf(purpose, member, config.origin, code)) })
+  },
+
+  async 'account.mail'({ db, config, partners }, { memberId, template }) {
+    const member = await db
+      .selectFrom('members')
+      .select(['name', 'email', 'language'])
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    if (member) await partners.mail.send({ to: member.email, ...render(letterOf(template, member, config.origin)) })
+  },
+
+  /** What can open nothing any more is not kept. */
+  async 'account.sweep'({ db, now }) {
+    const at = now()
+    const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
+    await db.deleteFrom('refreshTokens').where('expiresAt', '<', at).execute()
+    await db.deleteFrom('signIns').where('endedAt', '<', daysAgo(90)).execute()
+    await db
+      .deleteFrom('signIns as s')
+      .where('s.lastSeenAt', '<', daysAgo(2))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('refreshTokens as t').whereRef('t.signInId', '=', 's.id').select('t.hash'))),
+      )
+      .execute()
+    await db.deleteFrom('emailedCodes').where('createdAt', '<', daysAgo(1)).execute()
+    await db.deleteFrom('registrations').where('expiresAt', '<', daysAgo(1)).execute()
+  },
+}
+
+export const schedules: Schedule[] = [{ task: 'account.sweep', at: '17 4 * * *' }]
