@@ -1,0 +1,14 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+
+/** The drawings and the catalogue are TypeScript, which Node 20 does not read: bundle them once per run. */
+export async function loadHouse(workFolder) {
+  await mkdir(workFolder, { recursive: true })
+  const file = join(workFolder, 'house.mjs')
+  const bundle = await rolldown({ input: join(import.meta.dirname, 'house.ts'), platform: 'node' })
+  await bundle.write({ file, format: 'esm' })
+  await bundle.close()
+  return import(pathToFileURL(file).href)
+}

@@ -1,0 +1,34 @@
+/** One voice reads for fourteen women: pitch and pace, in per cent, keep them apart. */
+export const speakers = {
+  'marina-tavares': { pitch: 96, rate: 93 },
+  'yara-nunes': { pitch: 90, rate: 95 },
+  'teresa-vidal': { pitch: 104, rate: 90 },
+  'helena-prado': { pitch: 88, rate: 91 },
+  'lucia-ferraz': { pitch: 86, rate: 89 },
+  'rosa-albuquerque': { pitch: 93, rate: 91 },
+  'ines-caldas': { pitch: 99, rate: 95 },
+  'joana-quaresma': { pitch: 102, rate: 96 },
+  'camila-okada': { pitch: 108, rate: 94 },
+  'dora-sampaio': { pitch: 100, rate: 92 },
+  'nair-pacheco': { pitch: 91, rate: 90 },
+  'elza-monteiro': { pitch: 94, rate: 94 },
+  'vitoria-sales': { pitch: 106, rate: 92 },
+  'aline-kaimbe': { pitch: 98, rate: 91 },
+}
+
+/** First episodes and the pictures people see first are larger; the others keep the whole set under 30 MB. */
+export const large = new Set([
+  'a-conversa-antes-da-conversa',
+  'negociar-sem-pedir-desculpas',
+  'ouvir-nao-e-esperar-a-vez',
+  'quem-te-contou-que-voce-fala-demais',
+  'salario-se-conversa-em-voz-alta',
+  'conselho-nao-e-premio-e-trabalho',
+  'ler-um-balanco-em-quarenta-minutos',
+])
+
+/** One film also as a stream of two sizes, one also as WebM: the player meets every kind of source. */
+export const alsoHls = 'negociar-sem-pedir-desculpas'
+export const alsoWebm = 'salario-se-conversa-em-voz-alta'
+/** The film whose machine-made English track is kept, but not active. */
+export const withInactiveTrack = 'quanto-vale-o-que-voce-faz'

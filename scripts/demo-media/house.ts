@@ -1,0 +1,9 @@
+// What the film borrows from the product: its drawings and its catalogue, bundled for Node by bundle.mjs.
+export { authors, contents, folders } from '../../api/src/db/seeds/demo/catalogue/index.ts'
+export { markBody } from '../../art/brand.ts'
+export { composition, groundOf } from '../../art/composition.ts'
+export { glasses } from '../../art/face.ts'
+export { folderColours, isNight, pairs, skins } from '../../art/palette.ts'
+export { bust } from '../../art/portrait.ts'
+export { escapeXml, halfDisc, path, pen, placed } from '../../art/svg.ts'
+export { woman } from '../../art/woman.ts'
