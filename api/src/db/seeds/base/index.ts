@@ -1,3 +1,7 @@
 import type { Seed } from '../seed.ts'
+import { faqs } from './site/faqs.ts'
+import { menus } from './site/menus.ts'
+import { pages } from './site/pages.ts'
+import { settings } from './site/settings.ts'
 
-export const baseSeeds: Seed[] = []
+export const baseSeeds: Seed[] = [menus, pages, settings, faqs]

@@ -1,0 +1,88 @@
+import type { Seed, Trx } from '../../seed.ts'
+import { inThreeLanguages, type Texts } from './texts.ts'
+
+interface Item {
+  key: string
+  title: Texts
+  url: string
+  icon?: string
+}
+
+// The regular menu. For the B2C group the browser reads Trilhas and Cursos at these two addresses (GAP-11).
+const principal: Item[] = [
+  { key: 'inicio', title: ['Início', 'Inicio', 'Home'], url: '/' },
+  { key: 'habilidades', title: ['Habilidades', 'Habilidades', 'Skills'], url: '/habilidades' },
+  { key: 'conquistas', title: ['Conquistas', 'Logros', 'Achievements'], url: '/conquistas' },
+]
+
+// An icon marks a link that leaves the site.
+const rodape: Item[] = [
+  { key: 'sobre', title: ['Sobre', 'Sobre Juntas', 'About'], url: '/sobre' },
+  { key: 'faq', title: ['Perguntas frequentes', 'Preguntas frecuentes', 'Frequent questions'], url: '/faq' },
+  { key: 'termos', title: ['Termos e privacidade', 'Términos y privacidad', 'Terms and privacy'], url: '/termos' },
+  { key: 'dados', title: ['Meus dados', 'Mis datos', 'My data'], url: '/privacidade' },
+  { key: 'vagas', title: ['Vagas', 'Empleos', 'Jobs'], url: '/jobs' },
+  {
+    key: 'linkedin',
+    title: ['LinkedIn', 'LinkedIn', 'LinkedIn'],
+    url: 'https://linkedin.juntas.test',
+    icon: 'briefcase',
+  },
+  {
+    key: 'instagram',
+    title: ['Instagram', 'Instagram', 'Instagram'],
+    url: 'https://instagram.juntas.test',
+    icon: 'camera',
+  },
+  { key: 'youtube', title: ['YouTube', 'YouTube', 'YouTube'], url: 'https://youtube.juntas.test', icon: 'play' },
+]
+
+const all = { principal, rodape }
+
+export const menus: Seed = {
+  name: 'base/site/menus',
+  source: all,
+  async run(trx) {
+    for (const [slug, items] of Object.entries(all)) await layMenu(trx, slug, items)
+  },
+}
+
+async function layMenu(trx: Trx, slug: string, items: Item[]) {
+  const { id: menuId } = await trx
+    .insertInto('menus')
+    .values({ slug, title: slug === 'principal' ? 'Principal' : 'Rodapé' })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ title: eb.ref('excluded.title') })))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Ours are laid anew; what staff added stays, behind them.
+  await trx
+    .deleteFrom('menuItems')
+    .where('menuId', '=', menuId)
+    .where(
+      'key',
+      'in',
+      items.map(({ key }) => key),
+    )
+    .execute()
+  await trx
+    .updateTable('menuItems')
+    .set((eb) => ({ position: eb('position', '+', 1000) }))
+    .where('menuId', '=', menuId)
+    .where('position', '<=', items.length)
+    .execute()
+  await trx
+    .insertInto('menuItems')
+    .values(
+      items.map(({ key, title, url, icon }, index) => ({
+        menuId,
+        key,
+        nickname: key,
+        url,
+        icon: icon ?? null,
+        target: icon ? '_blank' : '_self',
+        position: index + 1,
+        ...inThreeLanguages({ title }),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,153 @@
+import { site } from '@juntas/contract/site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+import { seed } from '../../db/seeds/seed.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+
+const language = (value: string) => ({ headers: { 'accept-language': value } })
+const menu = (slug: string, options = {}) => here.visitor.call(site.menu, { params: { slug }, ...options })
+const page = (slug: string, options = {}) => here.visitor.call(site.page, { params: { slug }, ...options })
+
+describe('menus', () => {
+  test('principal has the three regular items in the order of their position [API-42] [SHELL-06] [SHELL-07] [SHELL-15]', async () => {
+    const { menuItems } = await menu('principal')
+    expect(menuItems.map(({ title, url }) => [title, url])).toEqual([
+      ['Início', '/'],
+      ['Habilidades', '/habilidades'],
+      ['Conquistas', '/conquistas'],
+    ])
+    expect(menuItems.map(({ position }) => position)).toEqual([1, 2, 3])
+    for (const item of menuItems)
+      expect(Object.keys(item).sort()).toEqual(
+        ['@id', '@type', 'icon', 'id', 'nickname', 'position', 'target', 'title', 'url'].sort(),
+      )
+  })
+  test('the same items read in the language of the screen [SHELL-15] [I18N-01]', async () => {
+    const first = async (tag: string) => (await menu('principal', language(tag))).menuItems[0]?.title
+    expect([await first('en-US'), await first('es-ES'), await first('pt-BR')]).toEqual(['Home', 'Inicio', 'Início'])
+  })
+  test('an unknown language falls back to Portuguese [I18N-02] [CONST-08]', async () => {
+    expect((await menu('principal', language('fr-FR'))).menuItems[0]?.title).toBe('Início')
+  })
+  test('rodape has internal links, and items with an icon that lead elsewhere [API-42] [SHELL-21] [SHELL-23]', async () => {
+    const { menuItems } = await menu('rodape')
+    const outside = menuItems.filter(({ icon }) => icon)
+    const inside = menuItems.filter(({ icon }) => !icon)
+    expect(outside.length).toBeGreaterThan(0)
+    expect(inside.length).toBeGreaterThan(0)
+    for (const { url, target } of outside) expect([url.startsWith('https://'), target]).toEqual([true, '_blank'])
+    for (const { url } of inside) expect(url).toMatch(/^\/[a-z]/)
+  })
+  test('an unknown slug is 404', async () => {
+    await expect(menu('nenhum')).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  })
+})
+
+describe('pages', () => {
+  test('home has its blocks in the order of their position, each in a container [API-41] [HOME-02] [HOME-03]', async () => {
+    const ana = await here.as('ana')
+    const home = await ana.call(site.page, { params: { slug: 'home' } })
+    expect(home).toMatchObject({ slug: 'home', title: 'Início', hideTitle: true, content: '' })
+    const positions = home.blockPages.map(({ position }) => position)
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+    expect(positions.length).toBeGreaterThan(4)
+    for (const { block, container } of home.blockPages) {
+      expect(['full', 'main', 'side']).toContain(container.name)
+      expect(Object.keys(block)).toEqual(
+        expect.arrayContaining(['id', 'title', 'description', 'endpoint', 'component']),
+      )
+    }
+  })
+  test('a block may hold several endpoints with commas between them, all under /v1/ [HOME-04] [HOME-05]', async () => {
+    const ana = await here.as('ana')
+    const { blockPages } = await ana.call(site.page, { params: { slug: 'home' } })
+    const several = blockPages.map(({ block }) => block.endpoint.split(',')).filter(({ length }) => length > 1)
+    expect(several).toHaveLength(1)
+    for (const endpoint of several.flat()) expect(endpoint).toMatch(/^\/v1\/\w/)
+  })
+  test('every page of the catalogue areas exists, with its title in three languages [HOME-02] [I18N-01]', async () => {
+    const ana = await here.as('ana')
+    for (const slug of ['talks', 'todaspro', 'livros', 'aconteceu-na-live', 'masterclass', 'habilidades', 'sobre']) {
+      const found = await ana.call(site.page, { params: { slug } })
+      expect([found.slug, found.title.length > 0, found.content.startsWith('<p>')]).toEqual([slug, true, true])
+    }
+    const english = await ana.call(site.page, { params: { slug: 'livros' }, ...language('en-US') })
+    expect(english.title).toBe('Books')
+  })
+  test('a visitor reads the terms in her language and nothing for members [AUTH-39] [GUARD-21]', async () => {
+    const terms = await page('termos')
+    expect(terms.title).toBe('Termos de uso e privacidade')
+    expect(terms.content).toContain('Lei 13.709/2018')
+    expect((await page('termos', language('en-US'))).title).toBe('Terms of use and privacy')
+    expect(terms.version).toMatch(/^\d{4}-\d{2}$/)
+    await expect(page('home')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+  })
+  test('an unknown slug is 404 [API-41] [ERROR-03]', async () => {
+    await expect(page('nada-aqui')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('settings and questions', () => {
+  test('settings are six names with values, those of partners from configuration [API-43] [SHELL-38]', async () => {
+    const list = await here.visitor.call(site.settings)
+    const values = Object.fromEntries(list['hydra:member'].map(({ name, value }) => [name, value]))
+    expect(Object.keys(values).sort()).toEqual([
+      'app_contact_phone',
+      'app_store_app_url',
+      'google_play_app_url',
+      'recaptcha_site_key',
+      'vindi_api_url',
+      'vindi_public_key',
+    ])
+    expect(list['hydra:totalItems']).toBe(6)
+    expect(values.app_contact_phone).toMatch(/^55\d{11}$/)
+    const other = await world({ env: { VINDI_PUBLIC_KEY: 'key-of-this-system' } })
+    const configured = await other.visitor.call(site.settings)
+    expect(configured['hydra:member'].find(({ name }) => name === 'vindi_public_key')?.value).toBe('key-of-this-system')
+    await other.close()
+  })
+  test('there are seven questions, known by their id [API-47] [FAQ-02] [FAQ-05]', async () => {
+    const list = await here.visitor.call(site.faqs)
+    expect(list['hydra:member'].map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(list['hydra:totalItems']).toBe(7)
+  })
+})
+
+describe('page views', () => {
+  const views = (path: string) =>
+    here.parts.db.selectFrom('pageViews').selectAll().where('path', '=', path).executeTakeFirst()
+  test('are counted by path and language, without anybody in them [SHELL-36]', async () => {
+    const body = { path: '/notas/{noteId}', language: 'pt-BR' as const }
+    const { statusCode } = await here.visitor.raw('POST', '/v1/page_views', { body })
+    expect(statusCode).toBe(204)
+    await (await here.as('ana')).call(site.countView, { body })
+    const row = await views(body.path)
+    expect(Number(row?.views)).toBe(2)
+    expect(Object.keys(row ?? {}).sort()).toEqual(['day', 'language', 'path', 'views'])
+  })
+  test('refuse a query string, where tokens and addresses hide [SHELL-36]', async () => {
+    for (const path of ['/login?redirect=%2F', '/x#y', 'https://juntas.test/', `/${'a'.repeat(200)}`])
+      await expect(here.visitor.call(site.countView, { body: { path, language: 'pt-BR' } })).rejects.toMatchObject({
+        status: 422,
+      })
+  })
+})
+
+test('laying the base data again changes nothing and doubles nothing', async () => {
+  const before = await menu('rodape')
+  await here.parts.db.updateTable('seeds').set({ digest: 'older' }).where('name', 'like', 'base/site/%').execute()
+  await seed(here.parts)
+  const after = await menu('rodape')
+  const plain = (list: typeof before) => list.menuItems.map(({ title, url, position }) => ({ title, url, position }))
+  expect(plain(after)).toEqual(plain(before))
+  const { count } = await here.parts.db
+    .selectFrom('pages')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(9)
+})
