@@ -7,6 +7,7 @@ import { Routes } from './http/routes.ts'
 import { type Site, serve } from './http/serve.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createMail } from './mail/mail.ts'
+import { createMarketing } from './marketing/marketing.ts'
 import type { Partner } from './partner.ts'
 import { createPayments } from './payments/payments.ts'
 import type { Settings } from './settings.ts'
@@ -40,6 +41,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     mail,
     createIdentity(origin, { ...settings.oidc, appOrigin: settings.appOrigin }),
     createPayments(origin, settings),
+    createMarketing(origin, settings.marketing),
   ]
 
   const front = new Routes()

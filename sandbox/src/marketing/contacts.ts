@@ -1,0 +1,90 @@
+export interface Contact {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  cdate: string
+  udate: string
+  fieldValues: Map<string, string>
+  tags: Set<string>
+}
+
+export interface TrackedEvent {
+  at: string
+  name: string
+  data: string
+  email: string
+}
+
+const keptEvents = 1_000
+
+/** Who was told to the vendor, and what she did. */
+export class Contacts {
+  private contacts: Contact[] = []
+  private tracked: TrackedEvent[] = []
+  private nextId = 1
+
+  list(): Contact[] {
+    return this.contacts
+  }
+
+  events(): TrackedEvent[] {
+    return this.tracked
+  }
+
+  byEmail(email: string): Contact | undefined {
+    return this.contacts.find((contact) => contact.email === email.toLowerCase())
+  }
+
+  byId(id: string): Contact | undefined {
+    return this.contacts.find((contact) => contact.id === id)
+  }
+
+  /** Made when new; only what is given changes. */
+  sync(
+    email: string,
+    changes: Partial<Pick<Contact, 'firstName' | 'lastName' | 'phone'>>,
+  ): { contact: Contact; isNew: boolean } {
+    const now = new Date().toISOString()
+    const known = this.byEmail(email)
+    const contact = known ?? this.added(email.toLowerCase(), now)
+    Object.assign(contact, changes, { udate: now })
+    return { contact, isNew: !known }
+  }
+
+  track(event: Omit<TrackedEvent, 'at'>): void {
+    this.sync(event.email, {})
+    this.tracked.push({ ...event, at: new Date().toISOString() })
+    if (this.tracked.length > keptEvents) this.tracked.shift()
+  }
+
+  /** A contact takes her whole history with her. */
+  remove(contact: Contact): void {
+    this.contacts = this.contacts.filter((each) => each !== contact)
+    this.tracked = this.tracked.filter(({ email }) => email.toLowerCase() !== contact.email)
+  }
+
+  clear(): void {
+    this.contacts = []
+    this.tracked = []
+  }
+
+  private added(email: string, now: string): Contact {
+    const id = String(this.nextId)
+    this.nextId += 1
+    const contact: Contact = {
+      id,
+      email,
+      firstName: '',
+      lastName: '',
+      phone: '',
+      cdate: now,
+      udate: now,
+      fieldValues: new Map(),
+      tags: new Set(),
+    }
+    this.contacts.push(contact)
+    return contact
+  }
+}

@@ -1,0 +1,22 @@
+/** So many calls in any second; the next one is too many. */
+export class PerSecond {
+  limit: number
+  private times: number[] = []
+
+  constructor(limit: number) {
+    this.limit = limit
+  }
+
+  allows(): boolean {
+    const now = Date.now()
+    this.times = this.times.filter((time) => now - time < 1_000)
+    if (this.times.length >= this.limit) return false
+    this.times.push(now)
+    return true
+  }
+
+  reset(limit: number): void {
+    this.limit = limit
+    this.times = []
+  }
+}
