@@ -1,0 +1,132 @@
+// Every screen of the product, once: where it is and who looks at it. Pictures and accessibility tests walk this list;
+// a test compares it with the route table. `as` is a demo account (none: a visitor). Where an address names a record,
+// `from` is the list it is taken from and `to` makes the address of its first item.
+const visitor = (route, path = route) => ({ route, path })
+const seen =
+  (as) =>
+  (route, path = route) => ({ route, path, as })
+const found = (as, route, from, to, where = () => true) => ({ route, as, from, to, where })
+const [ana, dani, eva, gabi] = ['ana', 'dani', 'eva', 'gabi'].map(seen)
+const [helena, iris, carla, coach, gestora, equipe] = ['helena', 'iris', 'carla', 'coach', 'gestora', 'equipe'].map(
+  seen,
+)
+
+const trail = ({ hasAccess }) => hasAccess
+const isTrailContent = ({ folder }) => folder.type === 'Skill'
+const playable = ({ hasAccess, folder }) => hasAccess && folder.type !== 'Skill'
+
+export const screens = [
+  visitor('/login'),
+  visitor('/criar-nova-senha'),
+  visitor('/confirmar-usuario'),
+  visitor('/esqueci-minha-senha'),
+  visitor('/recuperar-senha'),
+  visitor('/nova-senha'),
+  visitor('/ingressar'),
+  visitor('/verify-email'),
+  visitor('/update-user'),
+  visitor('/opt-in'),
+  visitor('/complete-perfil'),
+  visitor('/cadastre-se'),
+  visitor('/cadastre-se-b2c'),
+  visitor('/termos'),
+  visitor('/403'),
+  visitor('/404'),
+  visitor('/503'),
+  visitor('/$status', '/500'),
+  visitor('/$', '/nada/por/aqui'),
+
+  eva('/planos'),
+  found('eva', '/comprar-plano/$planId', '/v1/plans', ({ id }) => `/comprar-plano/${id}`),
+  ana('/parabens'),
+
+  ana('/editar-perfil'),
+  ana('/meu-curriculo'),
+  ana('/meu-plano'),
+  dani('/atualizar-cartao'),
+  ana('/pagamento'),
+  ana('/trocar-senha'),
+  ana('/privacidade'),
+  ana('/notificacoes'),
+  ana('/dispositivos'),
+  carla('/o-que-minha-empresa-ve'),
+
+  ana('/'),
+  ana('/favoritos'),
+  ana('/talks'),
+  ana('/todaspro'),
+  ana('/livros'),
+  ana('/aconteceu-na-live'),
+  ana('/masterclass'),
+  ana('/habilidades'),
+  found('ana', '/habilidades/$id', '/v1/skills', ({ id }) => `/habilidades/${id}`, trail),
+  found(
+    'ana',
+    '/habilidades/$id/$seasonOrContent',
+    '/v1/contents?perPage=100',
+    ({ folder, slug }) => `/habilidades/${folder.id}/${slug}`,
+    isTrailContent,
+  ),
+  found(
+    'ana',
+    '/$folderSlug/$contentSlug',
+    '/v1/contents?folder.slug=talks',
+    ({ folder, slug }) => `/${folder.slug}/${slug}`,
+    playable,
+  ),
+  found(
+    'ana',
+    '/eventos-ao-vivo/$slug',
+    '/v1/contents?folder.slug=eventos-ao-vivo',
+    ({ slug }) => `/eventos-ao-vivo/${slug}`,
+  ),
+  ana('/conteudos'),
+  ana('/busca'),
+  ana('/progresso-habilidade'),
+  ana('/faq'),
+  ana('/$slug', '/sobre'),
+
+  ana('/networks'),
+  ana('/todas-juntas'),
+  ana('/todas-juntas/nova-publicacao'),
+  found('ana', '/todas-juntas/$id', '/v1/posts', ({ id }) => `/todas-juntas/${id}`),
+  ana('/jobs'),
+  found('ana', '/jobs/$slug', '/v1/jobs', ({ slug }) => `/jobs/${slug}`),
+  ana('/notas'),
+  found('ana', '/notas/$noteId', '/v1/notes', ({ id }) => `/notas/${id}`),
+  ana('/conquistas'),
+  found('ana', '/conquistas/$slug', '/v1/challenges', ({ slug }) => `/conquistas/${slug}`),
+
+  helena('/mentoria'),
+  coach('/mentoria/acompanhamento'),
+  helena('/live-video'),
+  ana('/pesquisa-impacto-inicial'),
+  ana('/pesquisa-impacto-final'),
+  ana('/pesquisa-potencia-inicial'),
+  ana('/pesquisa-potencia-final'),
+  ana('/resultado-perfil-inicial'),
+  ana('/resultado-perfil-final'),
+  ana('/atualiza-perfil'),
+  gabi('/agenda-b2c'),
+
+  iris('/especialista'),
+  gestora('/empresa'),
+  found('ana', '/verificar/$code', '/v1/certificates', ({ code }) => `/verificar/${code}`),
+  equipe('/admin'),
+  visitor('/docs'),
+]
+
+/** Addresses of the route table that show nothing of their own, or that only the mobile app can make. */
+export const routesWithoutScreen = ['/sair', '/mobile/$reference/$content/$progress/$token']
+
+export const demoPassword = 'Juntas#2026'
+export const emailOf = (account) => `${account}@demo.juntas.test`
+
+/** The screen's address; `read(path)` answers a list of the API as parsed JSON. Throws when no record fits. */
+export async function addressOf(screen, read) {
+  if (screen.path) return screen.path
+  const list = await read(screen.from)
+  const record = list['hydra:member']?.find(screen.where)
+  if (!record) throw new Error(`${screen.route}: nothing fits in ${screen.from}`)
+  return screen.to(record)
+}

@@ -1,0 +1,87 @@
+// npm run screenshots: every screen at 1440, 768 and 375 px into ./screenshots. With names, only those screens:
+// npm run screenshots -- login jobs. APP_URL looks at a product that already runs.
+import './start/node-version.mjs'
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Refusal, runScript } from './process/refusal.mjs'
+import { fromRoot } from './process/root.mjs'
+import { addressOf, demoPassword, emailOf, screens } from './screens.mjs'
+import { ensureInstalled } from './start/install.mjs'
+import { chromiumArgs, ensureChromium } from './web/chromium.mjs'
+import { startProduct } from './web/product.mjs'
+
+const widths = { 1440: 900, 768: 1024, 375: 812 }
+const folder = fromRoot('screenshots')
+
+await runScript(async () => {
+  await ensureInstalled()
+  const executablePath = ensureChromium()
+  if (!executablePath) throw new Refusal('No Chromium was found: install one, or name it with CHROMIUM_PATH.')
+  const { chromium } = createRequire(import.meta.url)('@playwright/test')
+  const product = process.env.APP_URL ? undefined : await startProduct()
+  const origin = product?.origin ?? process.env.APP_URL
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  mkdirSync(folder, { recursive: true })
+  try {
+    const missed = await takeAll(browser, origin, wanted())
+    console.log(`Pictures are in ${folder}.`)
+    for (const line of missed) console.error(line)
+    process.exitCode = missed.length ? 1 : 0
+  } finally {
+    await browser.close()
+    await product?.stop()
+  }
+})
+
+function wanted() {
+  const names = process.argv.slice(2)
+  return names.length ? screens.filter((screen) => names.some((name) => nameOf(screen).includes(name))) : screens
+}
+
+async function takeAll(browser, origin, list) {
+  const missed = []
+  const accounts = new Set(list.map(({ as }) => as))
+  for (const account of accounts) {
+    const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+    if (account) await signIn(context, account)
+    for (const screen of list.filter(({ as }) => as === account)) {
+      await take(context, screen).catch((error) => missed.push(`${screen.route}: ${error.message.split('\n')[0]}`))
+    }
+    await context.close()
+  }
+  return missed
+}
+
+// Through the API: the cookies it sets are what the web app goes by.
+async function signIn(context, account) {
+  const data = { email: emailOf(account), password: demoPassword }
+  const answer = await context.request.post('/v1/academy/service-login', { data })
+  if (!answer.ok()) throw new Error(`${account} could not sign in: ${answer.status()}`)
+}
+
+async function take(context, screen) {
+  const address = await addressOf(screen, (path) => read(context, path))
+  const page = await context.newPage()
+  try {
+    for (const [width, height] of Object.entries(widths)) {
+      await page.setViewportSize({ width: Number(width), height })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: `${folder}/${nameOf(screen)}-${width}.png`, fullPage: true })
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+async function read(context, path) {
+  const token = (await context.cookies()).find(({ name }) => name === 'jwtToken')?.value
+  const answer = await context.request.get(path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  return answer.json()
+}
+
+function nameOf({ route }) {
+  return route.replaceAll('$', '').split('/').filter(Boolean).join('-') || 'home'
+}
