@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
-/** [{ path, screen, layouts }], the last two as files of web/src. */
+/**
+ * The last two are files of web.
+ * @returns {{ path: string, screen: string, layouts: string[] }[]}
+ */
 export function routeTable() {
   const source = readFileSync(fromRoot('web/src/app/routes.tsx'), 'utf8')
   const layouts = layoutsOf(source)
