@@ -14,6 +14,7 @@ import { answerFailures } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { openLive, serveLive } from './http/live.ts'
 import { logging } from './http/logging.ts'
+import { serveMedia } from './http/media.ts'
 import { servePages } from './http/pages.ts'
 import { serveReference } from './http/reference.ts'
 import { secure } from './http/security.ts'
@@ -75,7 +76,8 @@ export async function buildApp(config: Config, given: { partners?: Partners; now
       algorithms: ['HS256'],
       allowedIss: 'juntas',
       allowedAud: 'juntas',
-      requiredClaims: ['exp', 'email', 'sub', 'sid'],
+      // The library checks an issuer and an audience that are there; that they are there, it must be told.
+      requiredClaims: ['exp', 'iss', 'aud', 'email', 'sub', 'sid'],
     },
   })
   await server.register(rateLimit, {
@@ -89,6 +91,7 @@ export async function buildApp(config: Config, given: { partners?: Partners; now
   await serveReference(server, config.origin)
   serveHealth(server, parts)
   drawings(server)
+  await serveMedia(server, parts)
   const shapes = serveModules(server, parts)
   serveLive(server, parts)
   serveDocumentation(server, config.origin, shapes)

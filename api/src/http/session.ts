@@ -41,7 +41,7 @@ export function sessions(db: Database): Sessions {
   return {
     async viewerOf({ sid, sub }) {
       const known = remembered.get(sid)
-      if (known && known.until > Date.now()) return known.viewer
+      if (known && known.until > Date.now()) return known.viewer.id === Number(sub) ? known.viewer : null
       remembered.delete(sid)
       const viewer = await loadViewer(db, sid, Number(sub))
       if (viewer) {
