@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
     // A data: address is refused by the content policy for scripts and fonts, and defeats caching for the rest.
     assetsInlineLimit: 0,
   },
+  // Overlays are imported on first use; found while somebody works, they would reload her page.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: apiOrigin, changeOrigin: false }])),
   },

@@ -23,7 +23,9 @@ export function QuestionHost() {
       actions={
         shown?.action ? (
           <>
-            <Button onClick={() => close(false)}>{shown.cancel ?? m.ui_cancel()}</Button>
+            <Button autoFocus onClick={() => close(false)}>
+              {shown.cancel ?? m.ui_cancel()}
+            </Button>
             <Button kind={shown.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
               {shown.action}
             </Button>

@@ -28,8 +28,7 @@ export function EmptyState({ drawing, title, children, action, headingLevel = 2 
 function DottedHalves() {
   return (
     <svg className={styles.dotted} viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
-      <path d="M59 21a32 32 0 0 0 0 64z" />
-      <path d="M61 11a32 32 0 0 1 0 64z" />
+      <path d="M60 24a31 31 0 0 0 0 62M60 10a31 31 0 0 1 0 62M60 10v76" />
     </svg>
   )
 }

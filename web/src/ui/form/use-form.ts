@@ -11,7 +11,7 @@ import { ruleText } from './rule-text.ts'
 
 type Options<Input extends FieldValues, Output> = {
   /** What the form starts with, and what "changed" is measured against. */
-  values: DefaultValues<Input>
+  values: Input | NoInfer<DefaultValues<Input>>
   /** `rules({ email, password: required })`, or `schema(NewNote)` for a shape of the contract. */
   check: Resolver<Input, unknown, Output>
   /** What she reads for a code that the rules gave; all the contract's codes have their text already. */
@@ -42,7 +42,7 @@ export function useForm<Input extends FieldValues, Output = Input>({
 }: Options<Input, Output>): Form<Input, Output> {
   const form = useReactHookForm<Input, unknown, Output>({
     resolver: check,
-    defaultValues: values,
+    defaultValues: values as DefaultValues<Input>,
     mode: 'onTouched',
     // Form goes to the first wrong field in the order of the page, not of registration.
     shouldFocusError: false,

@@ -6,26 +6,29 @@ import { Icon } from '../icon/icon.tsx'
 import { pageList } from './page-list.ts'
 import styles from './pagination.module.css'
 
-/** Pages by number, counted from 1. Nothing is shown for a single page. */
-export function Pagination({
-  page,
-  pages,
-  onChange,
-}: {
+type PaginationProps = {
   page: number
   pages: number
   onChange: (page: number) => void
-}) {
+  /** Where a screen has two lists with pages: what this one turns. */
+  label?: string
+}
+
+/** Pages by number, counted from 1. Nothing is shown for a single page. */
+export function Pagination({ page, pages, onChange, label }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav className={styles.pagination} aria-label={m.ui_pages()}>
+    <nav className={styles.pagination} aria-label={label ?? m.ui_pages()}>
       <Button kind="quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <Icon of={ArrowLeft} size={18} />
         <span className={styles.word}>{m.ui_page_previous()}</span>
       </Button>
       <ol className={styles.pages}>
         {pageList(page, pages).map((item) => (
-          <li key={item}>
+          <li
+            key={item}
+            data-neighbour={Math.abs(Number(item) - page) === 1 && item !== 1 && item !== pages ? '' : undefined}
+          >
             {typeof item === 'number' ? (
               <button
                 type="button"

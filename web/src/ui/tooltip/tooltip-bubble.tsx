@@ -1,21 +1,25 @@
-import { Tooltip as AriaTooltip } from 'react-aria-components/Tooltip'
+import { Tooltip as AriaTooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import styles from './tooltip.module.css'
 import type { BubbleProps } from './tooltip.tsx'
 
 export default function TooltipBubble({ id, text, placement, isOpen, button, onEnter, onLeave }: BubbleProps) {
+  // The bubble takes its state from a trigger of the library; ours stands in for one.
+  const state = { isOpen, shouldCloseOnPress: true, shouldSkipAnimation: false, open: onEnter, close: onLeave }
   return (
-    <AriaTooltip
-      // It does take an id, as any element; its types forget to say so.
-      {...{ id }}
-      className={styles.bubble}
-      triggerRef={button}
-      isOpen={isOpen}
-      placement={placement}
-      offset={8}
-      onPointerEnter={onEnter}
-      onPointerLeave={onLeave}
-    >
-      {text}
-    </AriaTooltip>
+    <TooltipTriggerStateContext value={state}>
+      <AriaTooltip
+        // It does take an id, as any element; its types forget to say so.
+        {...{ id }}
+        className={styles.bubble}
+        triggerRef={button}
+        isOpen={isOpen}
+        placement={placement}
+        offset={8}
+        onPointerEnter={onEnter}
+        onPointerLeave={onLeave}
+      >
+        {text}
+      </AriaTooltip>
+    </TooltipTriggerStateContext>
   )
 }

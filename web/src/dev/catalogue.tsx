@@ -1,0 +1,47 @@
+import { AlertHost } from '../ui/alert/alert-host.tsx'
+import { Wordmark } from '../ui/brand/brand.tsx'
+import { QuestionHost } from '../ui/dialog/question-host.tsx'
+import { SkipLink } from '../ui/hidden/skip-link.tsx'
+import { LanguagePicker } from '../ui/language/language-picker.tsx'
+import { useLocale } from '../ui/language/locale.ts'
+import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
+import { ToastHost } from '../ui/toast/toast-host.tsx'
+import { Buttons } from './buttons.tsx'
+import styles from './catalogue.module.css'
+import { Choices } from './choices.tsx'
+import { Feedback } from './feedback.tsx'
+import { Fields } from './fields.tsx'
+import { Forms } from './forms.tsx'
+import { Foundations } from './foundations.tsx'
+import { Grounds } from './grounds.tsx'
+import { Navigation } from './navigation.tsx'
+import { Overlays } from './overlays.tsx'
+
+/** Every part of the design system in every state. For whoever builds a screen, and for the browser tests. */
+export function Catalogue() {
+  return (
+    <div key={useLocale()}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Wordmark />
+        <ThemeSwitch />
+        <LanguagePicker />
+      </header>
+      <main id="content" className={styles.page} tabIndex={-1}>
+        <h1 className={styles.title}>Duas metades, uma emenda.</h1>
+        <Foundations />
+        <Buttons />
+        <Fields />
+        <Choices />
+        <Forms />
+        <Feedback />
+        <Overlays />
+        <Navigation />
+        <Grounds />
+      </main>
+      <AlertHost />
+      <ToastHost />
+      <QuestionHost />
+    </div>
+  )
+}

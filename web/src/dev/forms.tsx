@@ -1,0 +1,59 @@
+import { cpf } from '@juntas/contract/rules/cpf'
+import { email } from '@juntas/contract/rules/email'
+import { password } from '@juntas/contract/rules/password'
+import { terms } from '@juntas/contract/rules/selection'
+import { Checkbox } from '../ui/choice/checkbox.tsx'
+import { MaskedField } from '../ui/field/masked-field.tsx'
+import { cpfMask } from '../ui/field/masks.ts'
+import { PasswordField } from '../ui/field/password-field.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
+import { Form, FormFailure, SubmitButton } from '../ui/form/form.tsx'
+import { FieldColumns, FormActions } from '../ui/form/form-layout.tsx'
+import { rules } from '../ui/form/rules.ts'
+import { useForm } from '../ui/form/use-form.ts'
+import { showToast } from '../ui/toast/toasts.ts'
+import { Grid, Section, Specimen } from './section.tsx'
+
+type SignUp = { email: string; cpf: string; password: string; terms: boolean | '' }
+
+export function Forms() {
+  const form = useForm<SignUp>({
+    values: { email: '', cpf: '', password: '', terms: '' },
+    check: rules({ email, cpf, password, terms }),
+  })
+  const send = async (values: SignUp) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    if (values.email.startsWith('ana@'))
+      form.refuse({ email: 'Este e-mail já tem cadastro. Entre ou recupere a senha.' })
+    else showToast('Cadastro salvo')
+  }
+  return (
+    <Section title="Formulário">
+      <Grid>
+        <Specimen name="Confere ao sair do campo; envia quando está válido e mudou">
+          <Form form={form} onSubmit={send}>
+            <TextField label="E-mail" type="email" autoComplete="email" required {...form.bind('email')} />
+            <FieldColumns>
+              <MaskedField label="CPF" mask={cpfMask} required {...form.bind('cpf')} />
+              <PasswordField
+                label="Senha"
+                autoComplete="new-password"
+                required
+                hint="De 8 a 24 caracteres."
+                {...form.bind('password')}
+              />
+            </FieldColumns>
+            <Checkbox label="Li e aceito os termos de uso" required {...form.bind('terms')} />
+            <FormFailure />
+            <FormActions>
+              <SubmitButton workingLabel="Enviando">Cadastrar</SubmitButton>
+              <SubmitButton always kind="line">
+                Cadastrar (sempre pronto)
+              </SubmitButton>
+            </FormActions>
+          </Form>
+        </Specimen>
+      </Grid>
+    </Section>
+  )
+}
