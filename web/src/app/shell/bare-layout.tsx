@@ -1,9 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
+import { Frame } from './frame.tsx'
 
-export default function Layout() {
+/** Signing in and what belongs to it: each screen brings its own wall, only the landmark is here. */
+export default function BareLayout() {
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <Frame>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </Frame>
   )
 }

@@ -1,9 +1,24 @@
 import { Outlet } from '@tanstack/react-router'
+import { Footer } from './footer.tsx'
+import { Frame } from './frame.tsx'
+import { Header } from './header.tsx'
+import styles from './main-layout.module.css'
+import { useHourlyRefresh } from './use-hourly-refresh.ts'
+import { useLiveChannel } from './use-live-channel.ts'
 
-export default function Layout() {
+/** The main app: header, the screen, footer. */
+export default function MainLayout() {
+  useHourlyRefresh()
+  useLiveChannel()
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <Frame>
+      <div className={styles.page}>
+        <Header />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </Frame>
   )
 }

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { AppLink } from '../../lib/app-link.tsx'
+import { useMaybeViewer, type Viewer } from '../../lib/viewer.ts'
+import { Wordmark } from '../../ui/brand/brand.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import styles from './header.module.css'
+import { LanguagePicker } from './language-picker.tsx'
+import { itemsFor } from './menu-items.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { UnreadLink } from './unread-link.tsx'
+import { useMenu } from './use-menu.ts'
+
+/** 65 px on every screen of the main app; visitors on open screens get the way in instead of the menu. */
+export function Header() {
+  const viewer = useMaybeViewer()
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.brand} aria-label={m.shell_home_link()}>
+          <Wordmark />
+        </Link>
+        {viewer ? <MemberHeader viewer={viewer} /> : <VisitorHeader />}
+      </div>
+    </header>
+  )
+}
+
+function MemberHeader({ viewer }: { viewer: Viewer }) {
+  const items = itemsFor(viewer.group, useMenu('principal'))
+  return (
+    <>
+      <nav className={styles.nav} aria-label={m.shell_main_menu()}>
+        <ul>
+          {items.map(({ id, title, url, target }) => (
+            <li key={id}>
+              <AppLink url={url} target={target} exact={url === '/'} className={styles.item}>
+                {title}
+              </AppLink>
+            </li>
+          ))}
+          {viewer.hasPotenciasLink && (
+            <li>
+              <Link to="/resultado-perfil-inicial" className={styles.item}>
+                {m.shell_potencias()}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <span className={styles.gap} />
+      <SearchBox />
+      <UnreadLink count={viewer.sessionInfo.unreadPosts} />
+      <ProfileMenu viewer={viewer} />
+      <MobileMenu viewer={viewer} items={items} />
+    </>
+  )
+}
+
+function VisitorHeader() {
+  return (
+    <>
+      <span className={styles.gap} />
+      <LanguagePicker />
+      <ButtonLink to="/login" size="small">
+        {m.shell_sign_in()}
+      </ButtonLink>
+    </>
+  )
+}

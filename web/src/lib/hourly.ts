@@ -1,0 +1,24 @@
+/**
+ * Settings, menus and the user are read again once an hour [SHELL-37] [GAP-72]. The marker is the date and the hour,
+ * 13 characters of the ISO time: another hour in it means that it is time.
+ */
+const key = 'juntas:last-updated'
+
+export const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
+
+export function isHourOver(now = new Date()): boolean {
+  try {
+    return localStorage.getItem(key) !== hourOf(now)
+  } catch {
+    return true
+  }
+}
+
+/** Only after everything has arrived: a failed refresh is tried again at the next occasion. */
+export function markHour(now = new Date()): void {
+  try {
+    localStorage.setItem(key, hourOf(now))
+  } catch {
+    // Without storage every visit refreshes.
+  }
+}

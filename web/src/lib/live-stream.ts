@@ -1,0 +1,28 @@
+import type { LiveEvent } from '@juntas/contract/live-events'
+
+/** Splits a stream of server-sent events into their data; comments and heartbeats are left out. */
+export async function readEvents(body: ReadableStream<Uint8Array>, hear: (event: LiveEvent) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const parts = (rest + value).split('\n\n')
+    rest = parts.pop() ?? ''
+    for (const part of parts) {
+      const data = part
+        .split('\n')
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice(5).trimStart())
+        .join('\n')
+      if (data) hear(JSON.parse(data) as LiveEvent)
+    }
+  }
+}
+
+const shortestMs = 1000
+const longestMs = 30_000
+
+/** Longer with each failure, never two clients at the same moment. */
+export const pauseMs = (failures: number, random = Math.random()): number =>
+  Math.min(longestMs, shortestMs * 2 ** failures) * (0.5 + random / 2)
