@@ -11,6 +11,7 @@ import { createMarketing } from './marketing/marketing.ts'
 import type { Partner } from './partner.ts'
 import { createPayments } from './payments/payments.ts'
 import type { Settings } from './settings.ts'
+import { createVideo } from './video/video.ts'
 
 export interface Sandbox {
   origin: string
@@ -42,6 +43,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     createIdentity(origin, { ...settings.oidc, appOrigin: settings.appOrigin }),
     createPayments(origin, settings),
     createMarketing(origin, settings.marketing),
+    createVideo(origin, settings),
   ]
 
   const front = new Routes()

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { JsonFile } from '../json-file.ts'
 import { Clock } from './clock.ts'
 import { type Dated, type Tables, tableNames } from './records.ts'
 
@@ -51,20 +50,28 @@ export class Table<Row extends Dated> {
 
 type TableSet = { [Name in keyof Tables]: Table<Tables[Name]> }
 
-const writeAfterMs = 200
+interface Kept {
+  lastId: number
+  offsetMs: number
+  tables: { [Name in keyof Tables]?: Tables[Name][] }
+}
 
-/** Everything the gateway remembers; written to one file, if there is one, shortly after each change. */
+/** Everything the gateway remembers; also in a file, if there is one. */
 export class Store {
   readonly clock = new Clock()
   readonly tables: TableSet
   private lastId = 0
-  private readonly file: string | undefined
-  private timer: NodeJS.Timeout | undefined
+  private readonly file: JsonFile
 
-  constructor(file: string | undefined) {
-    this.file = file
+  constructor(path: string | undefined) {
     this.tables = Object.fromEntries(tableNames.map((name) => [name, new Table(this)])) as unknown as TableSet
-    this.read()
+    this.file = new JsonFile(path, () => this.content())
+    this.file.read<Kept>(({ lastId, offsetMs, tables }) => {
+      this.lastId = lastId
+      this.clock.offsetMs = offsetMs
+      // Each table gets its own rows back; the pairing is the type's, which a loop over names cannot show.
+      for (const name of tableNames) this.tables[name].fill((tables[name] ?? []) as never[])
+    })
   }
 
   nextId(): number {
@@ -73,50 +80,22 @@ export class Store {
   }
 
   changed(): void {
-    if (!this.file || this.timer) return
-    this.timer = setTimeout(() => this.write(), writeAfterMs)
+    this.file.changed()
   }
 
   reset(): void {
     for (const table of Object.values(this.tables)) table.fill([])
     this.clock.offsetMs = 0
     this.lastId = 0
-    clearTimeout(this.timer)
-    this.timer = undefined
-    if (this.file) rmSync(this.file, { force: true })
+    this.file.remove()
   }
 
   close(): void {
-    if (this.timer) this.write()
+    this.file.flush()
   }
 
-  private write(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    if (!this.file) return
+  private content() {
     const tables = Object.fromEntries(tableNames.map((name) => [name, this.tables[name].all()]))
-    mkdirSync(dirname(this.file), { recursive: true })
-    // A reader, or the next start, sees the old file or the new one, never half of either.
-    writeFileSync(`${this.file}.new`, JSON.stringify({ lastId: this.lastId, offsetMs: this.clock.offsetMs, tables }))
-    renameSync(`${this.file}.new`, this.file)
-  }
-
-  private read(): void {
-    if (!this.file) return
-    let text: string
-    try {
-      text = readFileSync(this.file, 'utf8')
-    } catch {
-      return
-    }
-    try {
-      const { lastId, offsetMs, tables } = JSON.parse(text)
-      this.lastId = lastId
-      this.clock.offsetMs = offsetMs
-      for (const name of tableNames) this.tables[name].fill(tables[name] ?? [])
-    } catch {
-      renameSync(this.file, `${this.file}.unreadable`)
-      console.error(`sandbox: ${this.file} could not be read and was put aside; the payments start empty`)
-    }
+    return { lastId: this.lastId, offsetMs: this.clock.offsetMs, tables }
   }
 }
