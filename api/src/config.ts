@@ -37,6 +37,8 @@ export function readConfig(env: Env = process.env) {
     /** Where the built browser apps are; empty serves the API alone. */
     webDir: env.WEB_DIR ?? 'web/dist',
     officeDir: env.OFFICE_DIR ?? 'office/dist',
+    /** Self-hosted videos, sounds and files to download. */
+    mediaDir: path.resolve(env.MEDIA_DIR ?? 'media'),
     jwtSecret: env.JWT_SECRET ?? '',
     /** 32 bytes in base64: seals refresh children, anonymous authors and mentoring answers at rest. */
     dataKey: env.DATA_KEY ?? '',
@@ -117,6 +119,7 @@ function refuseUnfit(config: {
   mail: { url: string }
   payments: Record<string, string>
   microsoft: { issuer: string; clientSecret: string }
+  video: { apiUrl: string }
 }) {
   const missing: string[] = []
   if (!config.databaseUrl) missing.push('DATABASE_URL')
@@ -133,6 +136,7 @@ function refuseUnfit(config: {
       ['VINDI_WEBHOOK_TOKEN', config.payments.webhookToken],
     ] as const)
       if (knownSecrets.has(value ?? '')) missing.push(name)
+    if (isStandIn(config.video.apiUrl)) missing.push('VIMEO_API_URL (the real service)')
     if (config.microsoft.issuer && isStandIn(config.microsoft.issuer)) missing.push('MICROSOFT_ISSUER (a real tenant)')
   }
   if (missing.length) throw new Error(`cannot start in ${config.mode} mode, missing or unfit: ${missing.join(', ')}`)

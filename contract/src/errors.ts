@@ -24,6 +24,7 @@ export const errors = {
   ticket_expired: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   invalid_input: 422,
   code_wrong: 422,
   password_wrong: 422,

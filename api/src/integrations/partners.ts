@@ -5,12 +5,14 @@ import type { Mail } from './mail/mail.ts'
 import { smtp } from './mail/smtp.ts'
 import { activeCampaign } from './marketing/active-campaign.ts'
 import type { Marketing } from './marketing/marketing.ts'
+import { openVideo, type Video } from './video/video.ts'
 
 /** The outside world, one interface a role. Only addresses and keys differ between a demo and a live system. */
 export interface Partners {
   identity: Identity
   mail: Mail
   marketing: Marketing
+  video: Video
 }
 
 export function openPartners(config: Config): Partners {
@@ -18,5 +20,6 @@ export function openPartners(config: Config): Partners {
     identity: entra(config.microsoft),
     mail: smtp(config.mail),
     marketing: activeCampaign(config.marketing),
+    video: openVideo(config),
   }
 }

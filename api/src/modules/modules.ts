@@ -7,6 +7,7 @@ import { notes } from '@juntas/contract/notes'
 import type { RouteShape, Routes } from '@juntas/contract/route'
 import { search } from '@juntas/contract/search'
 import { site } from '@juntas/contract/site'
+import { video } from '@juntas/contract/video'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Limit, serve } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
@@ -18,6 +19,7 @@ import * as accountTasks from './account/tasks.ts'
 import * as commentsModule from './comments/comments.ts'
 import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search.ts'
+import * as videoModule from './library/video.ts'
 import * as membersModule from './members/members.ts'
 import * as notesModule from './notes/notes.ts'
 import * as siteModule from './site/site.ts'
@@ -38,6 +40,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(library, libraryModule.handlers)
   add(search, searchModule.handlers)
   add(notes, notesModule.handlers)
+  add(video, videoModule.handlers)
   return shapes
 }
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
+import { mediaSigner } from '../../http/signed-media.ts'
 import { accessOf } from './access.ts'
 import { cardOf, cardRows, type IdQuery } from './cards.ts'
-import { mediaOf } from './media.ts'
 
 export const contents: Handlers<Pick<typeof library, 'get' | 'getBySlug'>> = {
   get: (context) => read(context, context.db.selectFrom('contents').select('id').where('id', '=', context.params.id)),
@@ -16,7 +16,7 @@ export const contents: Handlers<Pick<typeof library, 'get' | 'getBySlug'>> = {
 
 type Reading = Context<typeof library.get> | Context<typeof library.getBySlug>
 
-async function read({ db, viewer, request, config, now }: Reading, ids: { where: unknown }) {
+async function read({ db, viewer, request, config, partners, now }: Reading, ids: { where: unknown }) {
   const published = (ids as unknown as IdQuery).where('publishAt', '<=', now())
   const [access, [row]] = await Promise.all([accessOf(db, viewer), cardRows(db, viewer.id, published)])
   if (!row) throw new Failure('not_found')
@@ -47,23 +47,19 @@ async function read({ db, viewer, request, config, now }: Reading, ids: { where:
   // What she may not open does not leave the server, whatever the address she came by (GAP-33).
   const opens = card.hasAccess
   const { content } = translated({ content: own.content, translations: own.translations }, language)
-  const media = mediaOf(config, {
-    contentId: row.id,
-    memberId: viewer.id,
-    reference: opens ? own.contentReference : own.previewReference,
-    audioFile: opens ? own.audioFile : null,
-    now: now(),
-  })
+  const sign = mediaSigner(config.mediaSecret, now())
+  const reference = opens ? own.contentReference : own.previewReference
+  const poster = reference ? partners.video.poster(reference) : null
   return {
     ...card,
     content: opens ? content : null,
     download:
       opens && own.downloadLink && own.downloadType
-        ? [{ link: media.sign(own.downloadLink), type: own.downloadType }]
+        ? [{ link: sign.file(own.downloadLink), type: own.downloadType }]
         : [],
     contentReference: opens ? own.contentReference : null,
     previewReference: own.previewReference,
-    audioFile: opens && own.audioFile ? media.sign(own.audioFile) : null,
+    audioFile: opens && own.audioFile ? sign.folder(own.audioFile) : null,
     companyJobRoles: jobRoles.map((role) => ({
       '@id': `/v1/job_roles/${role.id}`,
       '@type': 'JobRole' as const,
@@ -71,8 +67,11 @@ async function read({ db, viewer, request, config, now }: Reading, ids: { where:
       slug: role.slug,
       title: translated(role, language).title,
     })),
-    media: media.sources,
-    poster: media.poster,
+    media: (reference ? partners.video.sources(reference) : []).map(({ link, type }) => ({
+      url: sign.folder(link),
+      type,
+    })),
+    poster: poster && sign.folder(poster),
     rating: { average: rating.average === null ? null : Math.round(rating.average * 10) / 10, count: rating.count },
     next: next ? { slug: next.slug, title: translated(next, language).title } : null,
   }

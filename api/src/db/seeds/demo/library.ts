@@ -121,7 +121,7 @@ async function insertContent(trx: Trx, content: DemoContent, known: Known) {
       startsAt,
       downloadLink: download?.link ?? null,
       downloadType: download?.type ?? null,
-      contentReference: content.type === 'AudioContent' ? null : content.contentReference,
+      contentReference: content.contentReference,
       previewReference: content.previewReference,
       audioFile: content.audioFile,
       translations: translations({ title: content.title, summary: content.summary, content: content.content }),

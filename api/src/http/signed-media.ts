@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How long an address works: longer than the longest content, shorter than a day. */
+const lifeMs = 6 * 3600_000
+const hourMs = 3600_000
+
+/**
+ * Addresses of media that need access. The signature stands in the path, before the folder it opens: the pieces of a
+ * stream and its subtitles, named relative to their list, carry it along. Nobody's account is in it, and it ends on
+ * the full hour, so that a browser may keep what it has.
+ */
+export function mediaSigner(secret: string, now: Date) {
+  const until = (Math.ceil((now.getTime() + lifeMs) / hourMs) * hourMs) / 1000
+  const sign = (link: string, scope: string) =>
+    hasScheme(link) ? link : `/media/signed/${until}.${keyOf(secret, scope, until)}/${link}`
+  return {
+    /** Opens everything of the reference the link belongs to: its first two segments. */
+    folder: (link: string) => sign(link, link.split('/').slice(0, 2).join('/')),
+    /** Opens this file alone. */
+    file: (link: string) => sign(link, link),
+  }
+}
+
+export type MediaSigner = ReturnType<typeof mediaSigner>
+
+export type Verdict = 'open' | 'expired' | 'wrong'
+
+export function verdictOf(secret: string, signature: string, file: string, now: Date): Verdict {
+  const [, until, key] = /^(\d{10})\.([\w-]{43})$/.exec(signature) ?? []
+  if (!until || !key) return 'wrong'
+  const segments = file.split('/')
+  const isOurs = segments.some((_, count) =>
+    isSame(key, keyOf(secret, segments.slice(0, count + 1).join('/'), Number(until))),
+  )
+  if (!isOurs) return 'wrong'
+  return Number(until) * 1000 > now.getTime() ? 'open' : 'expired'
+}
+
+const hasScheme = (link: string) => /^https?:\/\//.test(link)
+
+const keyOf = (secret: string, scope: string, until: number) =>
+  createHmac('sha256', secret).update(`${scope}\n${until}`).digest('base64url')
+
+function isSame(given: string, wanted: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,112 @@
+import type { Config } from '../../config.ts'
+import { type TrackLanguage, trackLanguages, type Video, VideoFailure } from './video.ts'
+
+interface Track {
+  active?: boolean
+  type?: string | null
+  language?: string | null
+  link?: string | null
+}
+
+const answerWithinMs = 5000
+/** An hour of talk is about 100 KB of cues; ten times the longest film we have is still below this. */
+const largestSubtitle = 2_000_000
+const fewTracks = 100
+
+/** Vimeo by its API 3.4: the token stays on the server, and links to tracks are asked for fresh each time. */
+export function vimeo({ apiUrl, token, playerUrl }: Config['video']): Video {
+  let quietUntil = 0
+
+  async function tracksOf(reference: string) {
+    if (!apiUrl || !token) return []
+    const waitMs = quietUntil - Date.now()
+    if (waitMs > 0) throw new VideoFailure('Vimeo asked for a pause', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    const response = await reach(`${apiUrl}/videos/${reference}/texttracks?per_page=${fewTracks}`, {
+      authorization: `Bearer ${token}`,
+      accept: 'application/vnd.vimeo.*+json;version=3.4',
+    })
+    // Removed there, or not ours to see: the content simply has no subtitles.
+    if (response.status === 404) return []
+    if (response.status === 429) {
+      const retryAfterSeconds = secondsOf(response.headers.get('retry-after'))
+      quietUntil = Date.now() + retryAfterSeconds * 1000
+      throw new VideoFailure('Vimeo answered 429', { retryAfterSeconds })
+    }
+    if (!response.ok) throw new VideoFailure(`Vimeo answered ${response.status}`)
+    return read(response)
+  }
+
+  const activeOf = async (reference: string) => {
+    const tracks = await tracksOf(reference)
+    return trackLanguages.flatMap((language) => {
+      const track = tracks.find((one) => isFor(one, language))
+      return track?.link ? [{ language, link: track.link }] : []
+    })
+  }
+
+  return {
+    sources(reference) {
+      const [id, hash] = reference.split(':')
+      const search = new URLSearchParams({ ...(hash ? { h: hash } : {}), dnt: '1' })
+      return [{ link: `${playerUrl}/video/${id}?${search}`, type: 'video/vimeo' }]
+    },
+    poster: () => null,
+    // The signed link itself goes to nobody: ours leads to a fresh one whenever it is opened.
+    textTracks: async (reference) =>
+      (await activeOf(reference)).map(({ language }) => ({ language, link: `vimeo/${reference}/${language}.vtt` })),
+    async subtitle(reference, language) {
+      const link = (await activeOf(reference)).find((one) => one.language === language)?.link
+      if (!link) return null
+      // The content server knows the signature in the link and refuses a second credential.
+      const response = await reach(link, {})
+      if (!response.ok) throw new VideoFailure(`Vimeo's file answered ${response.status}`)
+      return textOf(response)
+    },
+  }
+}
+
+const isFor = ({ active, type, language }: Track, wanted: TrackLanguage) =>
+  active === true &&
+  language?.toLowerCase() === wanted.toLowerCase() &&
+  (type === undefined || type === null || type === 'captions' || type === 'subtitles')
+
+async function reach(url: string, headers: Record<string, string>) {
+  try {
+    return await fetch(url, { headers, signal: AbortSignal.timeout(answerWithinMs) })
+  } catch (cause) {
+    throw new VideoFailure('Vimeo is not reachable', { cause })
+  }
+}
+
+/** The reference says a bare list, the servers answer a page with `data`: both are read. */
+async function read(response: Response): Promise<Track[]> {
+  try {
+    const body = (await response.json()) as Track[] | { data?: Track[] }
+    const list = Array.isArray(body) ? body : body.data
+    if (Array.isArray(list)) return list
+  } catch (cause) {
+    throw new VideoFailure('Vimeo’s answer cannot be read', { cause })
+  }
+  throw new VideoFailure('Vimeo’s answer holds no list')
+}
+
+async function textOf(response: Response) {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of response.body ?? []) {
+      size += part.byteLength
+      if (size > largestSubtitle) throw new VideoFailure('Vimeo’s file is no subtitle')
+      parts.push(part)
+    }
+  } catch (cause) {
+    throw cause instanceof VideoFailure ? cause : new VideoFailure('Vimeo’s file broke off', { cause })
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Seconds or an HTTP date; a minute where nothing sensible is said. */
+function secondsOf(header: string | null) {
+  const seconds = header === null ? Number.NaN : Number(header) || (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : 60
+}
