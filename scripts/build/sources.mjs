@@ -5,11 +5,13 @@ import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
 
 const isTest = (path) => /\.(test|spec)\.[cm]?[jt]sx?$|\/test\//.test(path)
+// The message compiler leaves notes of its own beside its settings.
+const isGenerated = (path) => /project\.inlang\/(?!settings\.json)/.test(path)
 
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesUnder).sort()) {
-    if (isTest(path)) continue
+    if (isTest(path) || isGenerated(path)) continue
     hash
       .update(path)
       .update('\0')

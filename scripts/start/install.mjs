@@ -7,26 +7,34 @@ import { fromRoot, root } from '../process/root.mjs'
 
 const stamp = fromRoot('node_modules', '.juntas-stamp')
 
-export async function ensureInstalled(log = console.log) {
+/**
+ * Running the product needs no development tools, and a first start is half as long without them; tests and checks ask
+ * for `tools`. Where they are installed already, they stay.
+ */
+export async function ensureInstalled({ tools = true } = {}) {
   const lockfile = readFileSync(fromRoot('package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(lockfile).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  if (!holdsWhatItAsks(JSON.parse(lockfile))) {
-    log('Installing dependencies (about a minute the first time)...')
-    await npm('ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error')
+  const [stampedHash, stampedTools] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  const withTools = tools || stampedTools === 'tools'
+  if (stampedHash === hash && (stampedTools === 'tools' || !tools)) return
+  if (!holdsWhatItAsks(JSON.parse(lockfile), withTools)) {
+    console.log('Installing dependencies (about a minute the first time)...')
+    const omit = withTools ? [] : ['--omit=dev']
+    await npm('ci', ...omit, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error')
   }
   mkdirSync(fromRoot('node_modules'), { recursive: true })
-  writeFileSync(stamp, hash)
+  writeFileSync(stamp, `${hash} ${withTools ? 'tools' : 'product'}`)
 }
 
 // npm keeps a list of what it installed. A person who ran `npm install` herself is not made to wait for it again.
-function holdsWhatItAsks({ packages }) {
+function holdsWhatItAsks({ packages }, withTools) {
   const list = fromRoot('node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
   const installed = JSON.parse(readFileSync(list, 'utf8')).packages
-  return Object.entries(packages).every(([path, { version, optional, link }]) => {
+  return Object.entries(packages).every(([path, { version, optional, link, dev, devOptional }]) => {
     if (!path.includes('node_modules/') || link) return true
-    return installed[path] ? installed[path].version === version : optional
+    if (installed[path]) return installed[path].version === version
+    return optional || (!withTools && (dev || devOptional))
   })
 }
 

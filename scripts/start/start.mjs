@@ -26,7 +26,7 @@ export function start() {
 }
 
 async function prepare(settings) {
-  await ensureInstalled()
+  await ensureInstalled({ tools: false })
   // Tests put stand-ins in place of what is built.
   if (settings.apiEntry && settings.sandboxEntry) return
   const { buildChanged } = await import('../build.mjs')
