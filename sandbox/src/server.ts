@@ -8,6 +8,7 @@ import { type Site, serve } from './http/serve.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createMail } from './mail/mail.ts'
 import { createMarketing } from './marketing/marketing.ts'
+import { createMeetings } from './meetings/meetings.ts'
 import type { Partner } from './partner.ts'
 import { createPayments } from './payments/payments.ts'
 import type { Settings } from './settings.ts'
@@ -44,6 +45,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     createPayments(origin, settings),
     createMarketing(origin, settings.marketing),
     createVideo(origin, settings),
+    createMeetings(origin, settings),
   ]
 
   const front = new Routes()
