@@ -28,24 +28,24 @@ const alone = under(root)
 
 // Public and authentication
 const account = [
-  bare('/login', open, () => import('../screens/being-built.tsx')),
-  bare('/criar-nova-senha', open, () => import('../screens/being-built.tsx')),
-  bare('/confirmar-usuario', open, () => import('../screens/being-built.tsx')),
-  bare('/esqueci-minha-senha', open, () => import('../screens/being-built.tsx')),
-  bare('/recuperar-senha', open, () => import('../screens/being-built.tsx')),
-  bare('/nova-senha', open, () => import('../screens/being-built.tsx')),
+  bare('/login', open, () => import('../screens/login.tsx')),
+  bare('/criar-nova-senha', open, () => import('../screens/update-password.tsx')),
+  bare('/confirmar-usuario', open, () => import('../screens/confirm-user.tsx')),
+  bare('/esqueci-minha-senha', open, () => import('../screens/forgot-password.tsx')),
+  bare('/recuperar-senha', open, () => import('../screens/recover-password.tsx')),
+  bare('/nova-senha', open, () => import('../screens/new-password.tsx')),
   bare('/sair', open, () => import('../screens/sign-out.tsx')),
-  bare('/ingressar', open, () => import('../screens/being-built.tsx')),
-  bare('/verify-email', open, () => import('../screens/being-built.tsx')),
-  bare('/update-user', open, () => import('../screens/being-built.tsx')),
-  bare('/opt-in', open, () => import('../screens/being-built.tsx')),
-  bare('/complete-perfil', open, () => import('../screens/being-built.tsx')),
+  bare('/ingressar', open, () => import('../screens/join.tsx')),
+  bare('/verify-email', open, () => import('../screens/verify-email.tsx')),
+  bare('/update-user', open, () => import('../screens/update-password.tsx')),
+  bare('/opt-in', open, () => import('../screens/opt-in.tsx')),
+  bare('/complete-perfil', open, () => import('../screens/complete-profile.tsx')),
 ]
 
 // Signing up and buying: logo and 'Passo: X de 3'
 const buying = [
-  step('/cadastre-se', open, () => import('../screens/being-built.tsx'), { step: 1 }),
-  step('/cadastre-se-b2c', open, () => import('../screens/being-built.tsx'), { step: 1 }),
+  step('/cadastre-se', open, () => import('../screens/register.tsx'), { step: 1 }),
+  step('/cadastre-se-b2c', open, () => import('../screens/register-b2c.tsx'), { step: 1 }),
   step('/planos', purchase, () => import('../screens/being-built.tsx'), { step: 2 }),
   step('/comprar-plano/$planId', purchase, () => import('../screens/being-built.tsx'), { step: 3 }),
   step('/parabens', member, () => import('../screens/being-built.tsx')),
@@ -61,7 +61,7 @@ const profileArea = [
   profile('/trocar-senha', member, () => import('../screens/being-built.tsx')),
   profile('/privacidade', member, () => import('../screens/being-built.tsx')),
   profile('/notificacoes', member, () => import('../screens/being-built.tsx')),
-  profile('/dispositivos', member, () => import('../screens/being-built.tsx')),
+  profile('/dispositivos', member, () => import('../screens/devices.tsx')),
   profile('/o-que-minha-empresa-ve', member, () => import('../screens/being-built.tsx')),
 ]
 

@@ -1,0 +1,69 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { m } from '#paraglide/messages.js'
+import { Form } from '../../ui/form/form.tsx'
+import { TextButton } from '../../ui/link/text-link.tsx'
+import styles from './account-form.module.css'
+import type { AccountForm as FormOf } from './use-account-form.ts'
+
+type AccountFormProps<Values extends FieldValues> = {
+  form: FormOf<Values>
+  onSubmit: (values: Values) => unknown
+  children: ReactNode
+}
+
+/**
+ * A form whose button may wait, disabled, until all is right. A press on it, or Enter in a field, is then not ignored:
+ * it shows what is wrong and goes there.
+ */
+export function AccountForm<Values extends FieldValues>({ form, onSubmit, children }: AccountFormProps<Values>) {
+  return (
+    <Form form={form} onSubmit={onSubmit} onKeyDown={submitByEnter} onPointerDown={pressWaiting}>
+      {children}
+    </Form>
+  )
+}
+
+// A disabled button also stops the browser from submitting by Enter, and hears no click.
+function submitByEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+  if (event.key === 'Enter' && isField && waitingButton(event.currentTarget)) event.currentTarget.requestSubmit()
+}
+
+function pressWaiting(event: PointerEvent<HTMLFormElement>) {
+  const button = waitingButton(event.currentTarget)
+  if (button && event.target instanceof Node && button.contains(event.target)) event.currentTarget.requestSubmit()
+}
+
+const waitingButton = (form: HTMLFormElement) => form.querySelector('button[type="submit"]:disabled')
+
+/** Why the button waits: the fields still to fill in or to correct, each a way to get there. */
+export function StillMissing<Values extends FieldValues>({
+  form,
+  labels,
+}: {
+  form: FormOf<Values>
+  labels: Partial<Record<Path<Values>, string>>
+}) {
+  const { isDirty, isSubmitted } = form.formState
+  const fields = form.missing.filter((name) => labels[name])
+  if (fields.length === 0 || !(isDirty || isSubmitted)) return null
+  return (
+    <p className={styles.missing}>
+      {m.account_still_missing()}{' '}
+      {fields.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <TextButton onClick={(event) => goTo(event.currentTarget.form, name)}>{labels[name]}</TextButton>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Fields are known by their names; a group of them by its first. */
+export function goTo(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  const first = field instanceof RadioNodeList ? field[0] : field
+  if (first instanceof HTMLElement) first.focus()
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Wordmark } from '../../ui/brand/brand.tsx'
+import { LanguagePicker } from '../../ui/language/language-picker.tsx'
+import styles from './account-frame.module.css'
+
+type AccountFrameProps = {
+  /** Of the browser's tab. */
+  page: string
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** One line at the foot: the way to sign up, or back. */
+  foot?: ReactNode
+  /** The sign-in greets in the largest type and shows more of the wall on a phone. */
+  isHero?: boolean
+  /** Long forms get a wider column and less wall. */
+  isWide?: boolean
+}
+
+/** The screens before the door: words and fields on the left, a wall of women and geometry on the right. */
+export function AccountFrame({ page, title, lead, children, foot, isHero, isWide }: AccountFrameProps) {
+  useEffect(() => {
+    document.title = `${page} · Juntas`
+  }, [page])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(title)
+  useEffect(() => {
+    // A new step under the same address is a new page to her: it begins at its heading.
+    if (first.current !== title) heading.current?.focus()
+    first.current = title
+  }, [title])
+  return (
+    <div className={styles.frame} data-hero={isHero || undefined} data-wide={isWide || undefined}>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <Link to="/login" className={styles.brand}>
+            <Wordmark />
+          </Link>
+          <LanguagePicker />
+        </div>
+        <div className={styles.box}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+        {foot ? <div className={styles.foot}>{foot}</div> : <div />}
+      </div>
+      <picture className={styles.wall}>
+        <source media="(max-width: 760px)" srcSet="/art/login-strip.svg" />
+        <img src={isWide ? '/art/signup-wall.svg' : '/art/login-wall.svg'} alt="" decoding="async" />
+      </picture>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/**
+ * What she has typed into a form so far, for this tab: it outlives a reload, a lost network and a change of language.
+ * Passwords are never written down; they are kept in memory for the moment in which the language changes.
+ */
+const prefix = 'juntas:draft:'
+const momentMs = 2000
+const secrets = new Map<string, object>()
+
+export function readDraft<Values extends object>(name: string): Partial<Values> {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}') as Partial<Values>
+  } catch {
+    return {}
+  }
+}
+
+export function writeDraft(name: string, values: object): void {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify(values))
+  } catch {
+    // Full or closed storage: what she typed then lasts as long as the page.
+  }
+}
+
+export function forgetDraft(name: string): void {
+  secrets.delete(name)
+  try {
+    sessionStorage.removeItem(prefix + name)
+  } catch {
+    // Nothing was written either.
+  }
+}
+
+/** Holds what must not be written down until the form stands there again, a moment later at most. */
+export function holdSecrets(name: string, values: object): void {
+  secrets.set(name, values)
+  setTimeout(() => {
+    if (secrets.get(name) === values) secrets.delete(name)
+  }, momentMs)
+}
+
+export function takeSecrets(name: string): object {
+  const held = secrets.get(name) ?? {}
+  secrets.delete(name)
+  return held
+}

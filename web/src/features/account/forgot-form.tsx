@@ -1,0 +1,51 @@
+import { email } from '@juntas/contract/rules/email'
+import { useNavigate } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { SubmitButton } from '../../ui/form/form.tsx'
+import { AccountForm } from './account-form.tsx'
+import { codeNotSent } from './code-sent.ts'
+import { EmailField } from './email-field.tsx'
+import { knownEmail, rememberEmail } from './known-email.ts'
+import { sendRecoveryCode } from './queries.ts'
+import { SaidBox, useSaid } from './said.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A recovery code has just been sent there. */
+    codeSentTo?: string
+  }
+}
+
+/** Step 1 of recovering a password: where to send the code [AUTH-23]. */
+export function ForgotForm() {
+  const navigate = useNavigate()
+  const [said, say] = useSaid()
+  const form = useAccountForm({
+    draft: 'forgot',
+    values: { email: '' },
+    checks: { email },
+    known: { email: knownEmail() },
+  })
+
+  async function submit(values: { email: string }) {
+    say(null)
+    try {
+      await sendRecoveryCode(values.email)
+      rememberEmail(values.email)
+      await navigate({ to: '/recuperar-senha', state: { codeSentTo: values.email } })
+    } catch (error) {
+      say(codeNotSent(error))
+    }
+  }
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <EmailField {...form.bind('email')} autoComplete="username" />
+      <SaidBox said={said} />
+      <SubmitButton block workingLabel={m.account_sending()}>
+        {m.account_send_code()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

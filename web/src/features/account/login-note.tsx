@@ -1,0 +1,12 @@
+import { m } from '#paraglide/messages.js'
+import { TextLink } from '../../ui/link/text-link.tsx'
+import styles from './login-note.module.css'
+
+/** For who comes from the old site [AUTH-30]. */
+export function LoginNote() {
+  return (
+    <p className={styles.note}>
+      {m.account_migrated_question()} <TextLink to="/criar-nova-senha">{m.account_migrated_link()}</TextLink>
+    </p>
+  )
+}

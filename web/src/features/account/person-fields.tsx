@@ -1,0 +1,41 @@
+import type { Phone } from '@juntas/contract/rules/phone'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { PhoneField } from '../../ui/field/phone-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { FieldColumns } from '../../ui/form/form-layout.tsx'
+import type { Bound } from '../../ui/form/use-form.ts'
+import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type PersonFieldsProps = {
+  nameLabel: string
+  name: Bound<string>
+  email: Bound<string> & { aside?: ReactNode; onLeave?: () => void }
+  phone: Bound<Phone>
+  password: Bound<string>
+  confirm: Bound<string>
+  /** What stands beside the telephone: the CPF, or the activation code. */
+  children: ReactNode
+}
+
+export function PersonFields({ nameLabel, name, email, phone, password, confirm, children }: PersonFieldsProps) {
+  const { onLeave, ...emailField } = email
+  const leave = () => {
+    email.onBlur()
+    onLeave?.()
+  }
+  return (
+    <>
+      <TextField label={nameLabel} autoComplete="name" required {...name} />
+      <EmailField {...emailField} onBlur={leave} />
+      <FieldColumns>
+        <PhoneField label={m.account_mobile()} required {...phone} />
+        {children}
+      </FieldColumns>
+      <FieldColumns>
+        <NewPasswordFields password={password} confirm={confirm} />
+      </FieldColumns>
+    </>
+  )
+}

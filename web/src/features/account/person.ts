@@ -1,0 +1,30 @@
+import { confirmPassword } from '@juntas/contract/rules/password'
+import { type Phone, phone } from '@juntas/contract/rules/phone'
+
+/** What every sign-up asks. */
+export type Person = {
+  name: string
+  email: string
+  phone: Phone
+  password: string
+  confirm: string
+  woman: boolean | ''
+  terms: boolean | ''
+}
+
+export const emptyPerson: Person = {
+  name: '',
+  email: '',
+  phone: { countryCode: '55', number: '' },
+  password: '',
+  confirm: '',
+  woman: '',
+  terms: '',
+}
+
+export const phoneCheck = (value: unknown) => {
+  const { number, countryCode } = value as Phone
+  return phone(number, { countryCode })
+}
+
+export const confirmCheck = (value: unknown, values: { password: string }) => confirmPassword(value, values)

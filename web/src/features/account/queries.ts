@@ -1,0 +1,93 @@
+import type { account } from '@juntas/contract/account'
+import type { Reply } from '@juntas/contract/route'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountApi, api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { beginSession, endSession } from '../../lib/session.ts'
+
+/** Signs in and learns who she is. Any answer but SUCCESS is a refusal, whatever its status [AUTH-03]. */
+export async function signIn(credentials: { email: string; password: string }) {
+  const reply = await accountApi('POST /v1/academy/service-login', { body: credentials })
+  const message: string = reply.message
+  if (message !== 'SUCCESS') throw new ApiError(message, { status: 403, data: { code: message.toLowerCase() } })
+  return beginSession()
+}
+
+export const sendRecoveryCode = (email: string) => accountApi('POST /v1/academy/service-forgot', { body: { email } })
+
+type NewPassword = { email: string; password: string } & ({ code: string } | { oldPassword: string })
+/** Saves the new password and signs in with it: she has just proved who she is. */
+export async function updatePassword(body: NewPassword) {
+  await accountApi('POST /v1/academy/service-update-password', { body })
+  await signIn({ email: body.email, password: body.password })
+}
+
+export const verifyToken = (body: { email?: string; token: string }) =>
+  accountApi('POST /v1/academy/service-verify-token', { body })
+
+export const verifyByEmail = async (body: { email: string; token: string }) =>
+  (await accountApi('POST /v1/academy/service/config/verify-by-email', { body })).data
+
+export const resendCode = async (email: string) =>
+  (await accountApi('POST /v1/academy/service/resign', { body: { email } })).data
+
+type OfRegister = Parameters<typeof accountApi<'POST /v1/academy/service/create-user/by-register'>>[1]['body']
+export const register = (body: OfRegister) => accountApi('POST /v1/academy/service/create-user/by-register', { body })
+
+export const isEmailTaken = async (email: string) =>
+  (await accountApi('GET /v1/b2c/getEmailExists/{email}', { params: { email } })).exists
+
+type OfOptIn = Parameters<typeof accountApi<'POST /v1/academy/opt-in'>>[1]['body']
+export const startOptIn = (body: OfOptIn) => accountApi('POST /v1/academy/opt-in', { body })
+
+type OfProfile = Parameters<typeof accountApi<'POST /v1/academy/opt-in/profile'>>[1]['body']
+export const saveOptInProfile = (body: OfProfile) => accountApi('POST /v1/academy/opt-in/profile', { body })
+
+type OfPlan = Parameters<typeof accountApi<'POST /v1/academy/opt-in/plan'>>[1]['body']
+export async function chooseOptInPlan(body: OfPlan) {
+  const reply = await accountApi('POST /v1/academy/opt-in/plan', { body })
+  await beginSession()
+  return reply
+}
+
+export const companyOfCode = (code: string) => accountApi('GET /v1/companies/by-code/{code}', { params: { code } })
+
+export const microsoftTicket = () => accountApi('GET /v1/academy/microsoft/ticket', {})
+export const sendLinkCode = () => accountApi('POST /v1/academy/microsoft/link-code', {})
+export async function linkMicrosoft(body: { password: string } | { code: string }) {
+  await accountApi('POST /v1/academy/microsoft/link', { body })
+  return beginSession()
+}
+
+const devicesKey = ['account', 'devices']
+export const devices = pageRead(devicesKey, 'GET /v1/sign_ins', {})
+export type Device = Devices['hydra:member'][number]
+type Devices = Reply<(typeof account)['signIns']>
+
+/** The device leaves the list at once; if the server refuses, it comes back. */
+export function useEndDevice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Device) => api('DELETE /v1/sign_ins/{id}', { params: { id }, kind: 'action' }),
+    onMutate: ({ id }) => {
+      const before = client.getQueryData<Devices>(devicesKey)
+      client.setQueryData<Devices>(devicesKey, (list) => list && without(list, id))
+      return { before }
+    },
+    onError: (_error, _device, context) => client.setQueryData(devicesKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
+  })
+}
+
+export function useEndAllDevices() {
+  return useMutation({
+    mutationFn: () => api('DELETE /v1/sign_ins', { kind: 'action' }),
+    onSuccess: endSession,
+  })
+}
+
+const without = (list: Devices, id: string): Devices => {
+  const left = list['hydra:member'].filter((device) => device.id !== id)
+  return { ...list, 'hydra:member': left, 'hydra:totalItems': left.length }
+}

@@ -1,0 +1,84 @@
+import { code } from '@juntas/contract/rules/code'
+import { email } from '@juntas/contract/rules/email'
+import { password } from '@juntas/contract/rules/password'
+import { m } from '#paraglide/messages.js'
+import { SubmitButton } from '../../ui/form/form.tsx'
+import { AccountForm, StillMissing } from './account-form.tsx'
+import { arrive } from './arrival.ts'
+import { CodeField } from './code-field.tsx'
+import { codeSent, sendAndSay } from './code-sent.ts'
+import { EmailField } from './email-field.tsx'
+import { knownEmail } from './known-email.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { confirmCheck } from './person.ts'
+import { updatePassword } from './queries.ts'
+import { SaidBox, useSaid } from './said.tsx'
+import { SendCode } from './send-code.tsx'
+import { updateRefusal } from './update-refusal.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type Values = { email: string; code: string; password: string; confirm: string }
+
+type RecoverFormProps = {
+  /** To whom a code has just been sent, by the screen before. */
+  sentTo?: string
+  /** Address and code of the link in the e-mail: then only the password is asked. */
+  link?: { email: string; code: string }
+}
+
+/** Step 2 of recovering a password: the code and the new password [AUTH-24]. */
+export function RecoverForm({ sentTo, link }: RecoverFormProps) {
+  const [said, say] = useSaid(sentTo ? codeSent(sentTo) : null)
+  const form = useAccountForm<Values>({
+    draft: 'recover',
+    values: { email: '', code: '', password: '', confirm: '' },
+    checks: { email, code, password, confirm: confirmCheck },
+    known: { email: knownEmail() },
+    fixed: link ?? (sentTo ? { email: sentTo } : undefined),
+  })
+  const isCodeRefused = Boolean(form.formState.errors.code)
+  const hasLink = Boolean(link) && !isCodeRefused
+
+  async function submit({ email, code, password }: Values) {
+    say(null)
+    try {
+      await updatePassword({ email, code, password })
+      form.forget()
+      arrive(undefined)
+    } catch (error) {
+      const { fields, said } = updateRefusal(error, () => form.forget())
+      form.refuse(fields)
+      say(said)
+    }
+  }
+
+  const sendAgain = async () => (await form.trigger('email')) && sendAndSay(form.getValues('email'), say)
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      {!hasLink && <EmailField {...form.bind('email')} autoComplete="username" />}
+      {!hasLink && <CodeField {...form.bind('code')} />}
+      {!hasLink && (
+        <div>
+          <SendCode label={m.account_resend_code()} send={sendAgain} justSent={Boolean(sentTo)} />
+        </div>
+      )}
+      {/* The password manager saves the new password under this address. */}
+      {hasLink && <input type="hidden" autoComplete="username" value={link?.email} readOnly />}
+      <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} isNew />
+      <SaidBox said={said} />
+      <StillMissing
+        form={form}
+        labels={{
+          email: m.account_email(),
+          code: m.account_code(),
+          password: m.account_new_password(),
+          confirm: m.account_confirm_new_password(),
+        }}
+      />
+      <SubmitButton block workingLabel={m.account_saving()}>
+        {m.account_save_password()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Rule } from '@juntas/contract/rules/rule-error'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import { rules } from '../../ui/form/rules.ts'
+import { type Form, useForm } from '../../ui/form/use-form.ts'
+import { forgetDraft, holdSecrets, readDraft, takeSecrets, writeDraft } from './draft.ts'
+
+/** One of the contract's rules, or one that looks at the other fields too. */
+type Check<Values> = Rule | ((value: unknown, values: Values) => string | null)
+type Checks<Values extends FieldValues> = Partial<Record<Path<Values>, Check<Values>>>
+
+interface Options<Values extends FieldValues> {
+  /** Under which name the tab keeps what is typed. */
+  draft: string
+  values: Values
+  checks: Checks<Values>
+  /** Known from elsewhere (a link, the screen before): filled in where the draft has nothing. */
+  known?: Partial<Values>
+  /** Given by the link she followed: wins over the draft. */
+  fixed?: Partial<Values> | undefined
+  errorText?: (code: string, field: string) => string
+}
+
+export type AccountForm<Values extends FieldValues> = Form<Values> & {
+  /** The fields that stand between her and the button, in the order of the form. */
+  missing: Path<Values>[]
+  /** All is done: nothing is kept. */
+  forget: () => void
+}
+
+const isSecret = (field: string) => /password|confirm|code|token/i.test(field) && field !== 'activationCode'
+
+/** A form of the account: checked by the contract's rules, kept for this tab, its passwords kept nowhere. */
+export function useAccountForm<Values extends FieldValues>(options: Options<Values>): AccountForm<Values> {
+  const { draft, values, known = {}, fixed = {}, errorText } = options
+  // A rule that wants nothing but the value does not mind being given more.
+  const checks = options.checks as Partial<Record<Path<Values>, (value: unknown, values: Values) => string | null>>
+  const form = useForm<Values>({
+    values: values as DefaultValues<Values>,
+    check: rules(checks),
+    ...(errorText ? { errorText } : {}),
+  })
+  const current = form.watch()
+  const latest = useRef(current)
+  latest.current = current
+  const isKept = useRef(true)
+
+  // Before the first paint, so that nothing flickers; the defaults stay what "changed" is measured against.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useLayoutEffect(() => {
+    const kept = { ...values, ...filled(known), ...filled(readDraft(draft)), ...takeSecrets(draft), ...fixed }
+    form.reset(kept, { keepDefaultValues: true })
+    return () => {
+      if (isKept.current) holdSecrets(draft, only(latest.current, isSecret))
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isKept.current && form.formState.isDirty)
+      writeDraft(
+        draft,
+        only(current, (field) => !isSecret(field)),
+      )
+  })
+
+  return {
+    ...form,
+    bind: (name) => {
+      const bound = form.bind(name)
+      if (name !== 'password') return bound
+      const onChange: typeof bound.onChange = (value) => {
+        bound.onChange(value)
+        // Already repeated: the repetition is right or wrong anew.
+        if (form.getFieldState('confirm' as Path<Values>).isTouched) void form.trigger('confirm' as Path<Values>)
+      }
+      return { ...bound, onChange }
+    },
+    missing: (Object.keys(checks) as Path<Values>[]).filter((name) => checks[name]?.(current[name], current)),
+    forget: () => {
+      isKept.current = false
+      forgetDraft(draft)
+    },
+  }
+}
+
+const only = (values: object, wanted: (field: string) => boolean) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => wanted(field)))
+
+const filled = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))

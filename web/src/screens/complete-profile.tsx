@@ -1,0 +1,19 @@
+import { m } from '#paraglide/messages.js'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { CompleteProfile } from '../features/account/complete-profile.tsx'
+import { SignInFoot } from '../features/account/sign-in-foot.tsx'
+
+/** /complete-perfil */
+export default function CompleteProfileScreen() {
+  return (
+    <AccountFrame
+      page={m.account_profile_page()}
+      title={m.account_profile_title()}
+      lead={m.account_profile_lead()}
+      foot={<SignInFoot />}
+      isWide
+    >
+      <CompleteProfile />
+    </AccountFrame>
+  )
+}

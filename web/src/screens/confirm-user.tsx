@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { BackToLogin } from '../features/account/back-to-login.tsx'
+import { fromLink } from '../features/account/known-email.ts'
+import { Verified } from '../features/account/verified.tsx'
+import { VerifyForm } from '../features/account/verify-form.tsx'
+
+/** /confirmar-usuario */
+export default function ConfirmUserScreen() {
+  const [done, setDone] = useState('')
+  return (
+    <AccountFrame
+      page={m.account_confirm_page()}
+      title={done ? m.account_confirmed_title() : m.account_confirm_title()}
+      lead={done ? m.account_confirmed_lead() : m.account_confirm_lead()}
+      foot={!done && <BackToLogin />}
+    >
+      {done ? <Verified message={done} /> : <VerifyForm by="token" link={fromLink(location.hash)} onDone={setDone} />}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { m } from '#paraglide/messages.js'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { JoinChoices } from '../features/account/join-choices.tsx'
+import { SignInFoot } from '../features/account/sign-in-foot.tsx'
+
+/** /ingressar */
+export default function JoinScreen() {
+  return (
+    <AccountFrame
+      page={m.account_join_page()}
+      title={m.account_join_title()}
+      lead={m.account_join_lead()}
+      foot={<SignInFoot />}
+    >
+      <JoinChoices />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { m } from '#paraglide/messages.js'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { BackToLogin } from '../features/account/back-to-login.tsx'
+import { fromLink } from '../features/account/known-email.ts'
+import { RecoverForm } from '../features/account/recover-form.tsx'
+
+/** /nova-senha: the same with the code in the link of the e-mail. */
+export default function NewPasswordScreen() {
+  const link = fromLink(location.hash)
+  const hasCode = link.email !== '' && link.code !== ''
+  return (
+    <AccountFrame
+      page={m.account_new_password_page()}
+      title={m.account_recover_title()}
+      lead={hasCode ? m.account_new_password_lead() : m.account_recover_lead()}
+      foot={<BackToLogin />}
+    >
+      <RecoverForm {...(hasCode ? { link } : {})} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { BackToLogin } from '../features/account/back-to-login.tsx'
+import { fromLink } from '../features/account/known-email.ts'
+import { Verified } from '../features/account/verified.tsx'
+import { VerifyForm } from '../features/account/verify-form.tsx'
+
+/** /verify-email */
+export default function VerifyEmailScreen() {
+  const [done, setDone] = useState('')
+  return (
+    <AccountFrame
+      page={m.account_verify_page()}
+      title={done ? m.account_confirmed_title() : m.account_confirm_title()}
+      lead={done ? m.account_confirmed_lead() : m.account_verify_lead()}
+      foot={!done && <BackToLogin />}
+    >
+      {done ? <Verified message={done} /> : <VerifyForm by="email" link={fromLink(location.hash)} onDone={setDone} />}
+    </AccountFrame>
+  )
+}
