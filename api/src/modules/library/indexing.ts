@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
+import type { Cue } from './web-vtt.ts'
 
 const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
-
-export interface Cue {
-  startsMs: number
-  endsMs: number
-  text: string
-}
 
 /** Lays the words of a content into the index, in every language; run again when any of them changed. */
 export async function indexContent(db: Db, contentId: number) {
@@ -40,11 +35,12 @@ export async function indexContent(db: Db, contentId: number) {
 /** The spoken words of a content, with the moment each line is said. */
 export async function indexCues(db: Db, contentId: number, language: Language, cues: readonly Cue[]) {
   await db.deleteFrom('contentCues').where('contentId', '=', contentId).where('language', '=', language).execute()
-  for (const { startsMs, endsMs, text } of cues)
-    await sql`
-      insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
-      values (${contentId}, ${language}, ${startsMs}, ${endsMs}, ${text}, to_tsvector(search_language(${language}), ${text}))
-      on conflict do nothing`.execute(db)
+  if (cues.length === 0) return
+  await sql`
+    insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
+    select ${contentId}, ${language}, said.starts_ms, said.ends_ms, said.text, to_tsvector(search_language(${language}), said.text)
+    from unnest(${cues.map((cue) => cue.startsMs)}::int[], ${cues.map((cue) => cue.endsMs)}::int[],
+                ${cues.map((cue) => cue.text)}::text[]) as said (starts_ms, ends_ms, text)`.execute(db)
 }
 
 /** The words of clean html, for the index and for excerpts. */

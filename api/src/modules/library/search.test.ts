@@ -48,6 +48,26 @@ test('a word that is only said opens the video at that second, and only for who 
   expect(theirs).toMatchObject({ atSeconds: null, excerpt: '', content: { id: locked.id, summary: '' } })
 })
 
+test('what is said in a talk of the demo is found in each language, at its second [DATA-14]', async () => {
+  const ana = await here.as('ana')
+  const content = await ana.call(library.getBySlug, { params: { slug: 'negociar-sem-pedir-desculpas' } })
+  for (const language of ['pt-BR', 'es-ES', 'en-US']) {
+    const { rows } = await here.pool.query(
+      'select starts_ms, text from content_cues where content_id = $1 and language = $2 order by length(text) desc',
+      [content.id, language],
+    )
+    expect(rows.length, language).toBeGreaterThan(5)
+    const found = await ana.call(search.search, {
+      query: { q: rows[0].text.slice(0, 60) },
+      headers: { 'accept-language': language },
+    })
+    expect(found['hydra:member'].map(({ content: { id }, atSeconds }) => [id, atSeconds])).toContainEqual([
+      content.id,
+      Math.floor(rows[0].starts_ms / 1000),
+    ])
+  }
+})
+
 test.each(["'", ':*', '!!!', 'a & | !', '%', '\\'])('the text %s is no query and breaks nothing', async (q) => {
   const ana = await here.as('ana')
   expect((await ana.call(search.search, { query: { q } }))['hydra:totalItems']).toBeGreaterThanOrEqual(0)

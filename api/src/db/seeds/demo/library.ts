@@ -1,4 +1,7 @@
-import { indexContent } from '../../../modules/library/indexing.ts'
+import type { TrackLanguage, Video } from '../../../integrations/video/video.ts'
+import { indexContent, indexCues } from '../../../modules/library/indexing.ts'
+import { readCues } from '../../../modules/library/web-vtt.ts'
+import type { Language } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'
 import { authors, contents, type DemoContent, folders, jobRoles, type Words } from './catalogue/index.ts'
 
@@ -48,7 +51,7 @@ export const foldersSeed: Seed = {
 
 export const librarySeed: Seed = {
   name: 'demo/library',
-  async run(trx) {
+  async run(trx, { partners }) {
     await trx
       .insertInto('authors')
       .values(
@@ -74,7 +77,11 @@ export const librarySeed: Seed = {
       )
       .execute()
     const known = await idsOf(trx)
-    for (const content of contents) await indexContent(trx, await insertContent(trx, content, known))
+    for (const content of contents) {
+      const id = await insertContent(trx, content, known)
+      await indexContent(trx, id)
+      if (content.contentReference) await indexSpoken(trx, partners.video, id, content.contentReference)
+    }
   },
 }
 
@@ -136,6 +143,20 @@ async function insertContent(trx: Trx, content: DemoContent, known: Known) {
       )
       .execute()
   return id
+}
+
+const spoken: readonly [TrackLanguage, Language][] = [
+  ['pt-BR', 'pt-BR'],
+  ['es', 'es-ES'],
+  ['en', 'en-US'],
+]
+
+/** What is said can be found, in every language that has subtitles. */
+async function indexSpoken(trx: Trx, video: Video, contentId: number, reference: string) {
+  for (const [track, language] of spoken) {
+    const words = await video.subtitle(reference, track)
+    if (words) await indexCues(trx, contentId, language, readCues(words))
+  }
 }
 
 const thumbOf = ({ folder, slug, author }: DemoContent, { grammars, portraits }: Known) =>

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCues } from './web-vtt.ts'
+
+test('cues come with their moments and their words', () => {
+  const file = `WEBVTT - Aula 1
+
+1
+00:00:01.200 --> 00:00:04.000 line:85% align:center
+Ninguém te deve
+um silêncio.
+
+01:02:03.004 --> 01:02:05.000
+Depois`
+  expect(readCues(file)).toEqual([
+    { startsMs: 1200, endsMs: 4000, text: 'Ninguém te deve um silêncio.' },
+    { startsMs: 3_723_004, endsMs: 3_725_000, text: 'Depois' },
+  ])
+})
+
+test('comments, styles and regions are not said', () => {
+  const file = `WEBVTT
+
+NOTE uma nota
+00:00.000 --> 00:01.000
+não dita
+
+STYLE
+::cue { color: red }
+
+REGION
+id:fred
+
+00:02.000 --> 00:03.000
+dita`
+  expect(readCues(file).map(({ text }) => text)).toEqual(['dita'])
+})
+
+test('markup and entities give way to their words', () => {
+  const file = `WEBVTT
+
+00:00.000 --> 00:01.000
+<v.loud Ana>Eu <i>quero</i> <00:00:00.500>5 &lt; 6 &amp; 7&#33; R&nbsp;&amp;amp;D</v>`
+  expect(readCues(file)[0]!.text).toBe('Eu quero 5 < 6 & 7! R &amp;D')
+})
+
+test('two voices at one moment are one line', () => {
+  const file = `WEBVTT
+
+00:00.000 --> 00:02.000
+- Sim.
+
+00:00.000 --> 00:03.000
+- Não.`
+  expect(readCues(file)).toEqual([{ startsMs: 0, endsMs: 3000, text: '- Sim. - Não.' }])
+})
+
+test('a broken file gives what can be read', () => {
+  const file = `\uFEFF00:00:01,500 --> 00:00:02,500\r
+sem cabeçalho\r
+00:03.000 --> 00:04.000\r
+sem linha vazia antes\r
+\r
+00:09.000 --> 00:05.000\r
+acaba antes de começar\r
+\r
+00:0x --> 00:05.000\r
+sem hora\r
+\r
+00:10.000 --> 00:11.000\r
+\r
+00:12.000 --> 00:13.000\r
+<b>cortad`
+  expect(readCues(file)).toEqual([
+    { startsMs: 1500, endsMs: 2500, text: 'sem cabeçalho' },
+    { startsMs: 3000, endsMs: 4000, text: 'sem linha vazia antes' },
+    { startsMs: 12_000, endsMs: 13_000, text: 'cortad' },
+  ])
+})
+
+test('no text makes it fall, and what it gives can be stored', () => {
+  const lines = fc.array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'WEBVTT',
+        '',
+        'NOTE',
+        '00:01.000 --> 00:02.000',
+        '0:0:0.0 --> 9999:59:59.999',
+        '<v',
+        '&#0;',
+        '-->',
+      ),
+    ),
+  )
+  fc.assert(
+    fc.property(lines, (parts) =>
+      readCues(parts.join('\n')).every(
+        ({ startsMs, endsMs, text }) =>
+          startsMs >= 0 && endsMs > startsMs && endsMs < 2 ** 31 && text.trim() !== '' && !text.includes('\u0000'),
+      ),
+    ),
+    { numRuns: 300 },
+  )
+})
