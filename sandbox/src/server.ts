@@ -12,6 +12,7 @@ import { createMeetings } from './meetings/meetings.ts'
 import type { Partner } from './partner.ts'
 import { createPayments } from './payments/payments.ts'
 import type { Settings } from './settings.ts'
+import { createStorage } from './storage/storage.ts'
 import { createVideo } from './video/video.ts'
 
 export interface Sandbox {
@@ -46,6 +47,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     createMarketing(origin, settings.marketing),
     createVideo(origin, settings),
     createMeetings(origin, settings),
+    createStorage(origin, settings.s3),
   ]
 
   const front = new Routes()

@@ -1,0 +1,132 @@
+import type { Exchange, Reply } from '../http/exchange.ts'
+import { empty } from '../http/exchange.ts'
+import { escapeHtml } from '../http/html.ts'
+import type { Handler, Routes } from '../http/routes.ts'
+import type { Objects, StoredObject } from './objects.ts'
+import { type Credentials, signatureProblem } from './sigv4.ts'
+
+const largestObject = 100_000_000
+const kept = /^(content-type|cache-control|content-disposition|content-encoding|content-language|x-amz-meta-.+)$/
+
+export function s3Calls(routes: Routes, objects: Objects, credentials: Credentials): void {
+  const signed =
+    (handler: (bucket: string, key: string, exchange: Exchange) => Reply): Handler =>
+    (exchange) => {
+      const key = decodedKey(exchange.params.key ?? '')
+      if (key === undefined) return failure(400, 'InvalidURI', "Couldn't parse the specified URI.")
+      const problem = signatureProblem(exchange, credentials)
+      if (problem) return failure(problem.status, problem.code, problem.message)
+      return handler(exchange.params.bucket ?? '', key, exchange)
+    }
+  const object = '/storage/:bucket/*key'
+  const options = { bodyLimit: largestObject }
+
+  routes
+    .call(
+      'GET',
+      '/storage/:bucket',
+      signed((bucket, _key, { query }) => listing(bucket, query)),
+    )
+    .call(
+      'PUT',
+      '/storage/:bucket',
+      signed(() => empty(200)),
+    )
+    .call(
+      'PUT',
+      object,
+      signed((bucket, key, { body, headers }) => {
+        if (!key) return empty(200)
+        const stored = objects.put(bucket, key, body, keptHeaders(headers))
+        return stored ? empty(200, { etag: stored.etag }) : failure(507, 'InsufficientStorage', 'The sandbox is full.')
+      }),
+      options,
+    )
+    .call('GET', object, signed(read))
+    .call('HEAD', object, signed(read))
+    .call(
+      'DELETE',
+      object,
+      signed((bucket, key) => {
+        objects.remove(bucket, key)
+        return empty()
+      }),
+    )
+
+  function read(bucket: string, key: string, { headers, query }: Exchange): Reply {
+    if (!key) return listing(bucket, query)
+    const found = objects.get(bucket, key)
+    if (!found) return failure(404, 'NoSuchKey', 'The specified key does not exist.')
+    const common = {
+      'content-type': 'binary/octet-stream',
+      ...found.headers,
+      etag: found.etag,
+      'last-modified': found.modifiedAt.toUTCString(),
+      'accept-ranges': 'bytes',
+    }
+    if (headers['if-none-match'] === found.etag) return empty(304, common)
+    return headers.range ? part(found, headers.range, common) : { status: 200, headers: common, body: found.body }
+  }
+
+  function listing(bucket: string, query: URLSearchParams): Reply {
+    const prefix = query.get('prefix') ?? ''
+    const most = Math.min(Number(query.get('max-keys') ?? 1000) || 0, 1000)
+    const after = query.get('continuation-token') ?? query.get('start-after') ?? ''
+    const rest = objects.list(bucket, prefix).filter(({ key }) => key > after)
+    const shown = rest.slice(0, most)
+    const isTruncated = rest.length > shown.length
+    return xml(
+      200,
+      `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${escapeHtml(bucket)}</Name><Prefix>${escapeHtml(prefix)}</Prefix><KeyCount>${shown.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${
+        isTruncated ? `<NextContinuationToken>${escapeHtml(shown.at(-1)?.key ?? '')}</NextContinuationToken>` : ''
+      }${shown.map(entry).join('')}</ListBucketResult>`,
+    )
+  }
+}
+
+function decodedKey(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path.replace(/\+/g, ' '))
+  } catch {
+    return undefined
+  }
+}
+
+function part(object: StoredObject, range: string, headers: Record<string, string>): Reply {
+  const size = object.body.length
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if ((first === '' && last === '') || start > end || start >= size) {
+    return failure(416, 'InvalidRange', 'The requested range is not satisfiable')
+  }
+  return {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}` },
+    body: object.body.subarray(start, end + 1),
+  }
+}
+
+function keptHeaders(headers: Exchange['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => kept.test(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+function entry({ key, etag, body, modifiedAt }: StoredObject): string {
+  return `<Contents><Key>${escapeHtml(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>${escapeHtml(etag)}</ETag><Size>${body.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`
+}
+
+function failure(status: number, code: string, message: string): Reply {
+  return xml(status, `<Error><Code>${code}</Code><Message>${escapeHtml(message)}</Message></Error>`)
+}
+
+function xml(status: number, body: string): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/xml' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
+  }
+}
