@@ -61,14 +61,11 @@ export function entra({ issuer, clientId, clientSecret, tenants }: Config['micro
 
 function discover(issuer: string, clientId: string, clientSecret: string) {
   const address = new URL(issuer)
-  return oidc.discovery(
-    address,
-    clientId,
-    { [oidc.clockTolerance]: 60 },
-    oidc.ClientSecretPost(clientSecret),
-    // The library refuses http unless told; an https issuer is never told.
-    { timeout: 10, ...(address.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}) },
-  )
+  return oidc.discovery(address, clientId, { [oidc.clockTolerance]: 60 }, oidc.ClientSecretPost(clientSecret), {
+    timeout: 10,
+    // Signatures are checked although the token came straight from the directory; http only where the issuer is http.
+    execute: [oidc.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
+  })
 }
 
 /**
