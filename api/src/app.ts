@@ -38,9 +38,12 @@ export interface App {
 }
 
 /** The whole app on one page: the parts, the plugins in their order, then every module. */
-export async function buildApp(config: Config, given: { partners?: Partners; now?: () => Date } = {}): Promise<App> {
+export async function buildApp(
+  config: Config,
+  given: { partners?: Partners; now?: () => Date; logTo?: { write(line: string): void } } = {},
+): Promise<App> {
   const server = Fastify({
-    ...logging(config),
+    ...logging(config, given.logTo),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,

@@ -51,7 +51,12 @@ export interface World extends App {
 
 /** A whole app on its own copy of the seeded database. */
 export async function world(
-  given: { env?: Record<string, string>; partners?: Partial<Partners>; now?: () => Date } = {},
+  given: {
+    env?: Record<string, string>
+    partners?: Partial<Partners>
+    now?: () => Date
+    logTo?: { write(line: string): void }
+  } = {},
 ): Promise<World> {
   const databaseUrl = await copyDatabase()
   const config = testConfig({ DATABASE_URL: databaseUrl, ...given.env })
@@ -60,6 +65,7 @@ export async function world(
   const app = await buildApp(config, {
     partners: { ...openPartners(config), mail, ...given.partners },
     ...(given.now ? { now: given.now } : {}),
+    ...(given.logTo ? { logTo: given.logTo } : {}),
   })
   await app.server.ready()
   return {

@@ -11,7 +11,18 @@ export function smtp({ url, from }: { url: string; from: string }): Mail {
   })
   return {
     async send({ id, headers, ...message }) {
-      await transport.sendMail({ from, ...message, ...(id ? { messageId: id } : {}), ...(headers ? { headers } : {}) })
+      try {
+        await transport.sendMail({
+          from,
+          ...message,
+          ...(id ? { messageId: id } : {}),
+          ...(headers ? { headers } : {}),
+        })
+      } catch (cause) {
+        // The server's own words quote the address, and a failed task's message is logged.
+        const { code = '', responseCode = '' } = cause as { code?: string; responseCode?: number }
+        throw new Error(`the mail server refused: ${code} ${responseCode}`.trim(), { cause })
+      }
     },
     close: () => transport.close(),
   }
