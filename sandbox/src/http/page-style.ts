@@ -28,9 +28,10 @@ code, pre { font: .85em/1.5 ui-monospace, 'Cascadia Mono', Menlo, monospace; }
 code { overflow-wrap: anywhere; }
 pre { margin: 0; padding: 16px; overflow: auto; background: var(--sunken); border-radius: 14px; white-space: pre-wrap; overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; font-size: .92rem; }
+table { width: 100%; min-width: 640px; border-collapse: collapse; font-size: .92rem; }
 th { padding: 8px 12px 8px 0; text-align: left; color: var(--ink-soft); font-size: .84rem; font-weight: 540; white-space: nowrap; }
 td { padding: 10px 12px 10px 0; border-top: 1px solid var(--line); vertical-align: top; }
+td code { white-space: nowrap; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 td.actions { text-align: right; white-space: nowrap; }
 button, .button { display: inline-flex; align-items: center; justify-content: center; min-height: 36px; padding: 0 16px; cursor: pointer;

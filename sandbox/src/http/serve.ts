@@ -118,5 +118,7 @@ function deliver(res: ServerResponse, { reply, delivery }: Outcome): void {
 // A page of somebody else's must not press our buttons through a visitor's browser.
 function isForeign({ headers }: IncomingMessage, appOrigin: string | undefined): boolean {
   const { origin, host } = headers
-  return origin !== undefined && origin !== `http://${host}` && !isAppOrigin(origin, appOrigin)
+  return (
+    origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host) && !isAppOrigin(origin, appOrigin)
+  )
 }

@@ -5,12 +5,11 @@ import { people } from './people.ts'
 import { type Language, textsFor } from './texts.ts'
 
 const style = `
-main.sign-in, main { max-width: 1200px; }
 .card { max-width: 440px; margin: 6vh auto 0; padding: 32px; background: var(--surface); border: 1px solid var(--line); border-radius: 28px; }
 .card h1 { font-size: 1.6rem; }
 .people { display: grid; gap: 12px; margin: 24px 0; }
 .people form, .cancel { display: block; }
-.person { display: grid; justify-items: start; gap: 0; width: 100%; min-height: 64px; padding: 10px 20px; border-radius: 14px; text-align: left; }
+.person { display: grid; justify-content: start; justify-items: start; gap: 0; width: 100%; min-height: 64px; padding: 10px 20px; border-radius: 14px; text-align: left; }
 .person span { color: var(--ink-soft); font-weight: 430; overflow-wrap: anywhere; }
 .cancel button { width: 100%; min-height: 48px; border-color: transparent; }
 `

@@ -1,7 +1,7 @@
 import type { Reply } from '../http/exchange.ts'
 import { type Html, html } from '../http/html.ts'
 import { page } from '../http/page.ts'
-import { testCards } from './cards.ts'
+import { companies, type Outcome, outcomes, testCards } from './cards.ts'
 import { vendorTime } from './clock.ts'
 import { doubles } from './doubles.ts'
 import type { Gateway } from './gateway.ts'
@@ -9,7 +9,15 @@ import { shortFormat } from './money.ts'
 import type { Charge, Delivery } from './records.ts'
 import { lastTransaction, nextBillingAt } from './timeline.ts'
 
-const shownRows = 50
+const shownRows = 20
+
+const outcomeWords: Record<Outcome, string> = {
+  approve: 'Approved',
+  decline: 'Declined',
+  expired: 'Expired',
+  hang: 'Hangs',
+  review: 'Under review',
+}
 
 export function paymentsPage(gateway: Gateway): Reply {
   const { store, webhooks } = gateway
@@ -39,12 +47,8 @@ ${table(
 <h2>Test cards</h2>
 <p class="soft">Any holder, any three or four digits behind, any month to come. Other numbers that add up are approved.</p>
 ${table(
-  ['Brand', 'Number', 'What the bank says'],
-  testCards.map((card) => [
-    card.brand,
-    html`<code>${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code>`,
-    card.outcome,
-  ]),
+  ['Brand', ...outcomes.map((outcome) => outcomeWords[outcome])],
+  companies.map(({ code, name }) => [name, ...outcomes.map((outcome) => cardNumber(code, outcome))]),
   '',
 )}`,
   })
@@ -133,6 +137,11 @@ function press(path: string, label: string, values: Record<string, string> = {})
   ).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<button>${label}</button></form>`
+}
+
+function cardNumber(brand: string, outcome: Outcome): Html {
+  const card = testCards.find((each) => each.brand === brand && each.outcome === outcome)
+  return html`<code>${card?.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code>`
 }
 
 function tag(text: string, tone: string): Html {
