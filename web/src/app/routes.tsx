@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { auth, member, open, purchase } from './guard/meta.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { RootFrame } from './root-frame.tsx'
 import { screen, under } from './screen.ts'
 
@@ -8,8 +9,8 @@ import { screen, under } from './screen.ts'
 // `open`: everybody; `auth`: members whom the guard lets through; `member`: signed in is enough; see guard/meta.ts.
 
 const root = createRootRoute({ component: RootFrame })
-const layout = <const Id extends string>(id: Id, load: Parameters<typeof lazyRouteComponent>[0]) =>
-  createRoute({ getParentRoute: () => root, id, component: lazyRouteComponent(load) })
+const layout = <const Id extends string>(id: Id, load: Parameters<typeof lazyScreen>[0]) =>
+  createRoute({ getParentRoute: () => root, id, component: lazyScreen(load) })
 
 const mainLayout = layout('main', () => import('./shell/main-layout.tsx'))
 const stepLayout = layout('steps', () => import('./shell/step-layout.tsx'))
@@ -17,7 +18,7 @@ const bareLayout = layout('bare', () => import('./shell/bare-layout.tsx'))
 const profileLayout = createRoute({
   getParentRoute: () => mainLayout,
   id: 'profile',
-  component: lazyRouteComponent(() => import('./shell/profile-layout.tsx')),
+  component: lazyScreen(() => import('./shell/profile-layout.tsx')),
 })
 
 const main = under(mainLayout)

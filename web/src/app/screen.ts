@@ -1,7 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, type ParsedLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { guard } from './guard/guard.ts'
 import type { GuardMeta } from './guard/meta.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -15,14 +16,15 @@ type Load = () => Promise<{ default: ComponentType }>
 
 /** The rest of a route: its guard and its screen, a chunk of its own that is fetched while the guard still asks. */
 export function screen(meta: GuardMeta, load: Load, more: { step?: 1 | 2 | 3 } = {}) {
+  const component = lazyScreen(load)
   return {
     staticData: { meta, ...more },
     beforeLoad: async ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
       // A chunk that does not come is the loader's matter; here it is only a head start.
-      void load().catch(() => undefined)
+      void component.preload().catch(() => undefined)
       if (!preload) await guard(meta, location)
     },
-    component: lazyRouteComponent(load),
+    component,
   }
 }
 

@@ -1,3 +1,4 @@
+import { pendingSignOut } from './pending-sign-out.ts'
 import { queryClient } from './query-client.ts'
 import { forgetUser } from './stored-user.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
@@ -10,6 +11,7 @@ const listeners = new Set<(change: Change, isOtherTab: boolean) => void>()
 
 /** After a sign-in or a registration (the cookies are set by then): loads the member, stores her, tells the other tabs. */
 export async function beginSession(): Promise<Viewer> {
+  pendingSignOut.clear()
   queryClient.clear()
   const viewer = await queryClient.fetchQuery(viewerQuery)
   tell('signed-in')

@@ -1,3 +1,3 @@
-export default function Screen() {
-  return <h1>Juntas</h1>
-}
+import { NotFoundPage } from '../features/site/error-pages.tsx'
+
+export default NotFoundPage

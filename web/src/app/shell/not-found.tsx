@@ -1,10 +1,4 @@
-import { m } from '#paraglide/messages.js'
-import { ErrorState } from '../../ui/empty/error-state.tsx'
+import { NotFoundPage } from '../../features/site/error-pages.tsx'
 
-export function NotFound() {
-  return (
-    <ErrorState size="page" title={m.errors_404_title()}>
-      {m.errors_404_text()}
-    </ErrorState>
-  )
-}
+/** Where the router itself finds nothing. */
+export const NotFound = NotFoundPage

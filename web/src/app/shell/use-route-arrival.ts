@@ -6,7 +6,7 @@ import { knownViewer } from '../../lib/viewer.ts'
 const site = 'Juntas'
 
 /**
- * Arriving at a screen: its heading becomes the document's title and, after a navigation inside the app, takes the
+ * Arriving at a screen: its heading (or the `data-title` on it) becomes the document's title and, after a navigation inside the app, takes the
  * focus, so that a screen reader says where she is. What she had typed here before she was sent away comes back.
  */
 export function useRouteArrival(): void {
@@ -21,7 +21,8 @@ export function useRouteArrival(): void {
     const arrive = () => {
       const heading = main.querySelector<HTMLElement>('h1')
       if (!heading) return
-      document.title = heading.textContent ? `${heading.textContent} · ${site}` : site
+      const title = heading.dataset.title ?? heading.textContent
+      document.title = title ? `${title} · ${site}` : site
       if (isFocused) return
       isFocused = true
       heading.tabIndex = -1

@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { readPath } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { ErrorState } from '../../../ui/empty/error-state.tsx'
+import { currentLocale } from '../../../ui/language/locale.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
+import { type Block, type BlockComponents, endpointsOf } from './block.ts'
+
+interface BlockViewProps {
+  block: Block
+  components: BlockComponents
+  fallback?: ReactNode
+}
+
+/**
+ * One block with what its endpoints answer. A component or an endpoint that is not there (yet) leaves its place to the
+ * fallback, which is nothing for most; a failure is told in its own place and disturbs no other block.
+ */
+export function BlockView({ block, components, fallback }: BlockViewProps) {
+  const Component = components[block.component.name]
+  const answers = useQueries({
+    queries: (Component ? endpointsOf(block.endpoint) : []).map((path) => ({
+      queryKey: ['block', path, currentLocale()],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readPath(path, { kind: 'background', signal }),
+    })),
+  })
+  if (!Component || answers.some(({ error }) => error instanceof ApiError && error.status === 404)) return fallback
+  if (answers.some(({ isPending }) => isPending)) return <BlockShape />
+  if (answers.some(({ isError, data }) => isError && data === undefined))
+    return <ErrorState onRetry={() => answers.forEach(({ refetch }) => void refetch())} />
+  return (
+    <Suspense fallback={<BlockShape />}>
+      <Component block={block} data={answers.map(({ data }) => data)} fallback={fallback} />
+    </Suspense>
+  )
+}
+
+function BlockShape() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="title" width="16rem" />
+      <Skeleton shape="block" height="11rem" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Page } from '../queries.ts'
+
+export type Block = Page['blockPages'][number]['block']
+
+export interface BlockProps {
+  block: Block
+  /** What each endpoint answered, in their order; empty for a block without one. */
+  data: readonly unknown[]
+  /** What stands in its place when there is nothing to show. */
+  fallback?: ReactNode
+}
+
+/** Component names of the server, and what shows them. A name that is missing here is left out of the page. */
+export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps>>>
+
+/** `"/v1/a,/v1/b"` -> `['a', 'b']`: each endpoint without `/v1/`, which is the client's base [HOME-04] [HOME-05]. */
+export const endpointsOf = (endpoint: string): string[] =>
+  endpoint
+    .split(',')
+    .map((one) => one.trim().replace(/^\/?v1\//, ''))
+    .filter(Boolean)
+
+/** The members of all lists a block asked for, one after the other. */
+export const membersOf = <T>(data: readonly unknown[]): T[] =>
+  data.flatMap((one) => (one as { 'hydra:member'?: T[] } | null)?.['hydra:member'] ?? [])

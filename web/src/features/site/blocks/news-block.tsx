@@ -1,0 +1,35 @@
+import { AppLink } from '../../../lib/app-link.tsx'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { type BlockProps, membersOf } from './block.ts'
+import { newsFor } from './news.ts'
+import styles from './news-block.module.css'
+
+/** Three things that wait for her, from what `/v1/me` counts. */
+export function NewsBlock({ block, data }: BlockProps) {
+  const viewer = membersOf<Viewer>(data)[0]
+  if (!viewer) return null
+  return (
+    <section aria-labelledby={`block-${block.id}`}>
+      <VisuallyHidden>
+        <h2 id={`block-${block.id}`}>{block.title}</h2>
+      </VisuallyHidden>
+      <ul className={styles.list}>
+        {newsFor(viewer).map(({ key, url, icon, tint, title, text }) => (
+          <li key={key}>
+            <AppLink url={url} className={styles.item}>
+              <span className={styles.disc} data-tint={tint}>
+                <Icon of={icon} />
+              </span>
+              <span>
+                <strong className={styles.title}>{title}</strong>
+                <span className={styles.text}>{text}</span>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

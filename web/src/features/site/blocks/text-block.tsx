@@ -1,0 +1,14 @@
+import { Html } from '../../../lib/html.tsx'
+import prose from '../prose.module.css'
+import type { BlockProps } from './block.ts'
+import styles from './text-block.module.css'
+
+/** Words of the server on a panel. */
+export function TextBlock({ block }: BlockProps) {
+  return (
+    <section className={styles.panel}>
+      {block.title && <h2 className={styles.title}>{block.title}</h2>}
+      <Html html={block.description} className={prose.prose} />
+    </section>
+  )
+}

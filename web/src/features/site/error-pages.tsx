@@ -1,0 +1,117 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import { useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useMaybeViewer } from '../../lib/viewer.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { ErrorState } from '../../ui/empty/error-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** Missing page [SHELL-35] [ERROR-10]. */
+export function NotFoundPage() {
+  const isMember = useMaybeViewer() !== undefined
+  return (
+    <ErrorState
+      size="page"
+      kicker={m.errors_kicker({ status: '404' })}
+      title={m.errors_404_title()}
+      actions={
+        <>
+          <HomeLink />
+          {isMember && (
+            <ButtonLink to="/busca">
+              <Icon of={Search} size={18} />
+              {m.errors_go_search()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <span>{m.errors_404_text()}</span>. {isMember && m.errors_404_calm()}
+    </ErrorState>
+  )
+}
+
+/** Forbidden [SHELL-31] [ERROR-02]. */
+export function ForbiddenPage() {
+  return (
+    <ErrorState
+      size="page"
+      kicker={m.errors_kicker({ status: '403' })}
+      title={m.errors_403_title()}
+      actions={
+        <>
+          <HomeLink />
+          <ButtonLink to="/faq">{m.errors_go_help()}</ButtonLink>
+        </>
+      }
+    >
+      {m.errors_403_text()}
+    </ErrorState>
+  )
+}
+
+/** No answer, or closed for a moment [SHELL-33] [ERROR-07]. When the network comes back, so does she. */
+export function UnavailablePage() {
+  const retry = useRetry()
+  const { state } = useLocation()
+  useEffect(() => {
+    if (!state.from) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  })
+  return (
+    <ErrorState
+      size="page"
+      kicker={m.errors_kicker({ status: '503' })}
+      title={m.errors_503_title()}
+      actions={<RetryButton retry={retry} />}
+    >
+      {m.errors_503_text()}
+    </ErrorState>
+  )
+}
+
+/** Any other failure of the server, with its number [SHELL-34] [ERROR-05]. */
+export function ServerErrorPage({ status }: { status: string }) {
+  const retry = useRetry()
+  return (
+    <ErrorState
+      size="page"
+      kicker={m.errors_kicker({ status })}
+      title={m.errors_5xx_title()}
+      actions={
+        <>
+          <RetryButton retry={retry} />
+          <ButtonLink to="/">{m.errors_go_home()}</ButtonLink>
+        </>
+      }
+    >
+      {m.errors_5xx_text()}
+    </ErrorState>
+  )
+}
+
+function HomeLink() {
+  return (
+    <ButtonLink to="/" kind="primary">
+      {m.errors_go_home()}
+    </ButtonLink>
+  )
+}
+
+function RetryButton({ retry }: { retry: () => void }) {
+  return (
+    <Button kind="primary" onClick={retry}>
+      {m.errors_try_again()}
+    </Button>
+  )
+}
+
+/** Back to the address that failed. */
+function useRetry() {
+  const router = useRouter()
+  const { state } = useLocation()
+  return () => void router.navigate({ href: state.from ?? '/', replace: true })
+}

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ButtonAnchor } from '../../ui/button/button-link.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import styles from './faq.module.css'
+import { faqTexts } from './faq-texts.ts'
+import { faqsQuery, settingsQuery } from './queries.ts'
+
+/** Two tabs: the questions, and the way to talk to somebody [FAQ-01]. */
+export function Faq() {
+  const [tab, setTab] = useState<'faq' | 'chat'>('faq')
+  return (
+    <Tabs
+      label={m.site_faq_tabs()}
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        { id: 'faq', label: m.site_faq_tab(), panel: <Questions /> },
+        { id: 'chat', label: m.site_faq_chat_tab(), panel: <Chat /> },
+      ]}
+    />
+  )
+}
+
+function Questions() {
+  const { data } = useSuspenseQuery(faqsQuery)
+  const questions = data['hydra:member'].flatMap(({ id }) => {
+    const text = faqTexts[id]
+    return text ? [{ id, ...text }] : []
+  })
+  if (questions.length === 0) return <EmptyState title={m.site_faq_empty()}>{m.site_faq_empty_text()}</EmptyState>
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ id, question, answer }) => (
+        <Disclosure key={id} title={question()} headingLevel={2}>
+          <p className={styles.answer}>{answer()}</p>
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+/** The company's number from the settings, with a greeting already written [FAQ-03]. */
+function Chat() {
+  const { data: settings } = useSuspenseQuery(settingsQuery)
+  const phone = settings.app_contact_phone?.replace(/\D/g, '')
+  return (
+    <section className={styles.chat}>
+      <h2>{m.site_faq_chat_title()}</h2>
+      <p className={styles.answer}>{m.site_faq_chat_text()}</p>
+      {phone ? (
+        <>
+          <p className={styles.number}>{m.site_faq_chat_number({ phone: readable(phone) })}</p>
+          <ButtonAnchor kind="primary" href={chatLink(phone)} target="_blank" rel="noreferrer">
+            <Icon of={MessageCircle} size={18} />
+            {m.site_faq_chat_open()}
+          </ButtonAnchor>
+        </>
+      ) : (
+        <p className={styles.number}>{m.site_faq_chat_missing()}</p>
+      )}
+    </section>
+  )
+}
+
+const chatLink = (phone: string) => `https://wa.me/${phone}?text=${encodeURIComponent(m.site_faq_chat_greeting())}`
+
+/** 5511940028922 -> +55 (11) 94002-8922; what is no Brazilian mobile stays as it is. */
+const readable = (phone: string) =>
+  phone.replace(/^(\d{2})(\d{2})(\d{5})(\d{4})$/, '+$1 ($2) $3-$4').replace(/^(?=\d)/, '+')

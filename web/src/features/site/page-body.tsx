@@ -1,0 +1,27 @@
+import { Html } from '../../lib/html.tsx'
+import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx'
+import type { BlockComponents } from './blocks/block.ts'
+import { PageBlocks } from './blocks/page-blocks.tsx'
+import styles from './page-body.module.css'
+import prose from './prose.module.css'
+import type { Page } from './queries.ts'
+
+/** A page of the server: its title unless hidden, its text, its blocks [HOME-02]. */
+export function PageBody({ page, components }: { page: Page; components: BlockComponents }) {
+  const hasSide = page.blockPages.some(({ container }) => container.name === 'side')
+  return (
+    <article className={styles.page}>
+      {page.hideTitle ? (
+        <VisuallyHidden>
+          <h1>{page.title}</h1>
+        </VisuallyHidden>
+      ) : (
+        <h1 className={styles.title}>{page.title}</h1>
+      )}
+      <div className={styles.body} data-side={hasSide || undefined}>
+        <Html html={page.content} className={prose.prose} />
+        <PageBlocks blockPages={page.blockPages} components={components} />
+      </div>
+    </article>
+  )
+}

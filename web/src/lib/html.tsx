@@ -1,0 +1,35 @@
+import { use } from 'react'
+
+type Clean = (html: string) => string
+
+let cleaner: Promise<Clean> | undefined
+
+/** The sanitiser comes with the first text of the server. */
+function loadCleaner(): Promise<Clean> {
+  cleaner ??= import('dompurify').then(({ default: purify }) => {
+    // Links of authored texts may lead anywhere; what they open must not reach back.
+    purify.addHook('afterSanitizeAttributes', (node) => {
+      if (node.tagName !== 'A') return
+      const href = node.getAttribute('href') ?? ''
+      if (/^https?:/.test(href)) {
+        node.setAttribute('target', '_blank')
+        node.setAttribute('rel', 'noreferrer')
+      }
+    })
+    return (html) =>
+      purify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'], FORBID_TAGS: ['style', 'form'] })
+  })
+  return cleaner
+}
+
+/** Html that the server wrote (pages, plans, challenges), sanitised once more before it is shown [GAP-34]. */
+export function Html({ html, className }: { html: string; className?: string | undefined }) {
+  if (!html) return null
+  return <CleanHtml html={html} className={className} />
+}
+
+function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
+  const clean = use(loadCleaner())
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in this line
+  return <div className={className} dangerouslySetInnerHTML={{ __html: clean(html) }} />
+}

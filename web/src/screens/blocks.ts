@@ -1,0 +1,12 @@
+import type { BlockComponents } from '../features/site/blocks/block.ts'
+import { NewsBlock } from '../features/site/blocks/news-block.tsx'
+import { TextBlock } from '../features/site/blocks/text-block.tsx'
+
+/**
+ * Component names of the server's pages and the features that show them. A room adds its own lines here, lazily:
+ * `ContentRow: lazy(() => import('../features/library/content-row.tsx'))`.
+ */
+export const blockComponents: BlockComponents = {
+  News: NewsBlock,
+  Text: TextBlock,
+}
