@@ -6,13 +6,7 @@ import { SignInFoot } from '../features/account/sign-in-foot.tsx'
 /** /complete-perfil */
 export default function CompleteProfileScreen() {
   return (
-    <AccountFrame
-      page={m.account_profile_page()}
-      title={m.account_profile_title()}
-      lead={m.account_profile_lead()}
-      foot={<SignInFoot />}
-      isWide
-    >
+    <AccountFrame title={m.account_profile_title()} lead={m.account_profile_lead()} foot={<SignInFoot />} isWide>
       <CompleteProfile />
     </AccountFrame>
   )

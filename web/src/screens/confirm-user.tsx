@@ -11,7 +11,6 @@ export default function ConfirmUserScreen() {
   const [done, setDone] = useState('')
   return (
     <AccountFrame
-      page={m.account_confirm_page()}
       title={done ? m.account_confirmed_title() : m.account_confirm_title()}
       lead={done ? m.account_confirmed_lead() : m.account_confirm_lead()}
       foot={!done && <BackToLogin />}

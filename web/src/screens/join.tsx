@@ -6,12 +6,7 @@ import { SignInFoot } from '../features/account/sign-in-foot.tsx'
 /** /ingressar */
 export default function JoinScreen() {
   return (
-    <AccountFrame
-      page={m.account_join_page()}
-      title={m.account_join_title()}
-      lead={m.account_join_lead()}
-      foot={<SignInFoot />}
-    >
+    <AccountFrame title={m.account_join_title()} lead={m.account_join_lead()} foot={<SignInFoot />}>
       <JoinChoices />
     </AccountFrame>
   )

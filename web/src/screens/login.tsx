@@ -21,7 +21,6 @@ export default function LoginScreen() {
     )
   return (
     <AccountFrame
-      page={m.account_login_page()}
       title={m.account_login_title()}
       lead={m.account_login_lead()}
       isHero

@@ -10,7 +10,6 @@ export default function NewPasswordScreen() {
   const hasCode = link.email !== '' && link.code !== ''
   return (
     <AccountFrame
-      page={m.account_new_password_page()}
       title={m.account_recover_title()}
       lead={hasCode ? m.account_new_password_lead() : m.account_recover_lead()}
       foot={<BackToLogin />}

@@ -8,12 +8,7 @@ import { RecoverForm } from '../features/account/recover-form.tsx'
 export default function RecoverPasswordScreen() {
   const { codeSentTo } = useLocation().state
   return (
-    <AccountFrame
-      page={m.account_recover_page()}
-      title={m.account_recover_title()}
-      lead={m.account_recover_lead()}
-      foot={<BackToLogin />}
-    >
+    <AccountFrame title={m.account_recover_title()} lead={m.account_recover_lead()} foot={<BackToLogin />}>
       <RecoverForm {...(codeSentTo ? { sentTo: codeSentTo } : {})} />
     </AccountFrame>
   )

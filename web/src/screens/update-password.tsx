@@ -8,12 +8,7 @@ import { UpdatePasswordForm } from '../features/account/update-password-form.tsx
 export default function UpdatePasswordScreen() {
   const { redirect } = useSearch({ strict: false }) as { redirect?: string }
   return (
-    <AccountFrame
-      page={m.account_update_page()}
-      title={m.account_update_title()}
-      lead={m.account_update_lead()}
-      foot={<BackToLogin />}
-    >
+    <AccountFrame title={m.account_update_title()} lead={m.account_update_lead()} foot={<BackToLogin />}>
       <UpdatePasswordForm wish={redirect} />
     </AccountFrame>
   )

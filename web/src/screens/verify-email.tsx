@@ -11,7 +11,6 @@ export default function VerifyEmailScreen() {
   const [done, setDone] = useState('')
   return (
     <AccountFrame
-      page={m.account_verify_page()}
       title={done ? m.account_confirmed_title() : m.account_confirm_title()}
       lead={done ? m.account_confirmed_lead() : m.account_verify_lead()}
       foot={!done && <BackToLogin />}

@@ -45,9 +45,10 @@ export function StillMissing<Values extends FieldValues>({
   form: FormOf<Values>
   labels: Partial<Record<Path<Values>, string>>
 }) {
-  const { isDirty, isSubmitted } = form.formState
+  const { touchedFields, isSubmitted } = form.formState
   const fields = form.missing.filter((name) => labels[name])
-  if (fields.length === 0 || !(isDirty || isSubmitted)) return null
+  const hasBegun = isSubmitted || Object.keys(touchedFields).length > 0
+  if (fields.length === 0 || !hasBegun) return null
   return (
     <p className={styles.missing}>
       {m.account_still_missing()}{' '}

@@ -5,8 +5,6 @@ import { LanguagePicker } from '../../ui/language/language-picker.tsx'
 import styles from './account-frame.module.css'
 
 type AccountFrameProps = {
-  /** Of the browser's tab. */
-  page: string
   title: string
   lead?: ReactNode
   children: ReactNode
@@ -19,10 +17,7 @@ type AccountFrameProps = {
 }
 
 /** The screens before the door: words and fields on the left, a wall of women and geometry on the right. */
-export function AccountFrame({ page, title, lead, children, foot, isHero, isWide }: AccountFrameProps) {
-  useEffect(() => {
-    document.title = `${page} · Juntas`
-  }, [page])
+export function AccountFrame({ title, lead, children, foot, isHero, isWide }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
   useEffect(() => {

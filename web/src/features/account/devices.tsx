@@ -28,6 +28,7 @@ export function Devices() {
 
   return (
     <div className={styles.devices}>
+      <p className={styles.lead}>{m.account_devices_lead()}</p>
       <ul className={styles.list}>
         {list.map((device) => (
           <DeviceRow key={device.id} device={device} />

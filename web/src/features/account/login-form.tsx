@@ -4,13 +4,13 @@ import { m } from '#paraglide/messages.js'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { SubmitButton } from '../../ui/form/form.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
 import { AccountForm } from './account-form.tsx'
 import { arrive } from './arrival.ts'
 import { knownEmail, rememberEmail } from './known-email.ts'
 import { loginRefusal } from './login-refusal.tsx'
 import { signIn } from './queries.ts'
 import { refusalOf, type Said, SaidBox, useSaid } from './said.tsx'
+import { SmallLink } from './small-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** E-mail and password. Whether the password is long enough is not asked here: an old short one must get her on [GAP-01]. */
@@ -49,7 +49,7 @@ export function LoginForm({ wish, first = null }: { wish: string | undefined; fi
       />
       <PasswordField
         label={m.account_password()}
-        aside={<TextLink to="/esqueci-minha-senha">{m.account_forgot_link()}</TextLink>}
+        aside={<SmallLink to="/esqueci-minha-senha">{m.account_forgot_link()}</SmallLink>}
         autoComplete="current-password"
         required
         {...form.bind('password')}

@@ -12,7 +12,8 @@ import { arrive } from './arrival.ts'
 import { CodeField } from './code-field.tsx'
 import { codeNotSent } from './code-sent.ts'
 import { loginRefusal } from './login-refusal.tsx'
-import { linkMicrosoft, microsoftTicket, sendLinkCode } from './queries.ts'
+import { ticket } from './microsoft-journey.ts'
+import { linkMicrosoft, sendLinkCode } from './queries.ts'
 import { codeProblem, refusalOf, type Said, SaidBox, useSaid } from './said.tsx'
 import { SendCode } from './send-code.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -21,22 +22,17 @@ type Values = { proof: 'password' | 'code'; password: string; code: string }
 
 /** Her directory account is new here, its address is not: she proves once that both are hers [GAP-48]. */
 export default function MicrosoftLink({ wish }: { wish: string | undefined }) {
-  const ticket = useQuery({
-    queryKey: ['account', 'ticket'],
-    queryFn: microsoftTicket,
-    retry: false,
-    staleTime: 60_000,
-  })
-  const email = ticket.data?.email ?? ''
-  const first: Said | null = ticket.isError ? { kind: 'warning', title: m.account_link_expired() } : null
+  // Whatever brought her here, the address says that a ticket waits.
+  const { data, isError } = useQuery({ ...ticket(), enabled: true })
+  const email = data?.email ?? ''
+  const first: Said | null = isError ? { kind: 'warning', title: m.account_link_expired() } : null
   return (
     <AccountFrame
-      page={m.account_link_page()}
       title={m.account_link_title()}
       lead={email && m.account_link_lead({ email })}
       foot={<TextLink to="/login">{m.account_link_not_now()}</TextLink>}
     >
-      {first ? <SaidBox said={first} /> : <LinkForm email={email} wish={wish ?? ticket.data?.redirect} />}
+      {first ? <SaidBox said={first} /> : <LinkForm email={email} wish={wish ?? data?.redirect} />}
     </AccountFrame>
   )
 }

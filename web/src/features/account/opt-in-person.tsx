@@ -7,7 +7,6 @@ import { joinPhone } from '@juntas/contract/rules/phone'
 import { terms, woman } from '@juntas/contract/rules/selection'
 import { m } from '#paraglide/messages.js'
 import { SubmitButton } from '../../ui/form/form.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
 import { AccountForm, StillMissing } from './account-form.tsx'
 import { ActivationField } from './activation-field.tsx'
 import { Consents } from './consents.tsx'
@@ -17,6 +16,7 @@ import { PersonFields } from './person-fields.tsx'
 import { startOptIn } from './queries.ts'
 import { registerRefusal } from './register-refusal.ts'
 import { SaidBox, useSaid } from './said.tsx'
+import { SmallLink } from './small-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Values = Person & { activationCode: string }
@@ -73,18 +73,19 @@ export function OptInPerson({ known, onDone }: OptInPersonProps) {
         name={form.bind('name')}
         email={{
           ...form.bind('email'),
-          aside: isTaken && <TextLink to="/login">{m.account_email_taken_sign_in()}</TextLink>,
+          aside: isTaken && <SmallLink to="/login">{m.account_email_taken_sign_in()}</SmallLink>,
         }}
         phone={form.bind('phone')}
         password={form.bind('password')}
         confirm={form.bind('confirm')}
-      >
-        <ActivationField
-          {...form.bind('activationCode')}
-          aside={<TextLink to="/cadastre-se">{m.account_no_code()}</TextLink>}
-          refuse={(message) => form.refuse({ activationCode: message })}
-        />
-      </PersonFields>
+        afterEmail={
+          <ActivationField
+            {...form.bind('activationCode')}
+            aside={<SmallLink to="/cadastre-se">{m.account_no_code()}</SmallLink>}
+            refuse={(message) => form.refuse({ activationCode: message })}
+          />
+        }
+      />
       <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
       <SaidBox said={said} />
       <StillMissing

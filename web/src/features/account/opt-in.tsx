@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { house } from '../../lib/house.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { ticket } from './microsoft-journey.ts'
 import { OptInPerson } from './opt-in-person.tsx'
 import { OptInPlan } from './opt-in-plan.tsx'
 import { OptInProfile } from './opt-in-profile.tsx'
 import { OptInProgress } from './opt-in-progress.tsx'
 import { type OptInState, useOptIn } from './opt-in-state.ts'
 import { OptInWelcome } from './opt-in-welcome.tsx'
-import { microsoftTicket } from './queries.ts'
 import { SaidBox, useSaid } from './said.tsx'
 import { SignInFoot } from './sign-in-foot.tsx'
 
@@ -29,12 +29,7 @@ export function OptIn() {
     house().go('/planos')
   }
   return (
-    <AccountFrame
-      page={m.account_opt_in_page()}
-      {...headOf(state)}
-      foot={state.step === 'person' && <SignInFoot />}
-      isWide
-    >
+    <AccountFrame {...headOf(state)} foot={state.step === 'person' && <SignInFoot />} isWide>
       <OptInProgress step={state.step} />
       <SaidBox said={said} />
       {state.step === 'person' && <Person onDone={move} />}
@@ -51,12 +46,7 @@ export function OptIn() {
 
 /** Who comes from the directory and is unknown here finds her name and address filled in [GAP-48]. */
 function Person({ onDone }: { onDone: (reached: Partial<OptInState>) => void }) {
-  const { data } = useQuery({
-    queryKey: ['account', 'ticket'],
-    queryFn: microsoftTicket,
-    retry: false,
-    staleTime: 60_000,
-  })
+  const { data } = useQuery(ticket())
   const name = (data?.kind === 'opt_in' && data.name) || ''
   const email = (data?.kind === 'opt_in' && data.email) || ''
   return (

@@ -15,11 +15,14 @@ type PersonFieldsProps = {
   phone: Bound<Phone>
   password: Bound<string>
   confirm: Bound<string>
-  /** What stands beside the telephone: the CPF, or the activation code. */
-  children: ReactNode
+  /** Between the e-mail and the telephone: the activation code. */
+  afterEmail?: ReactNode
+  /** Beside the telephone: the CPF. */
+  besidePhone?: ReactNode
 }
 
-export function PersonFields({ nameLabel, name, email, phone, password, confirm, children }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { nameLabel, name, email, phone, password, confirm, afterEmail, besidePhone } = props
   const { onLeave, ...emailField } = email
   const leave = () => {
     email.onBlur()
@@ -29,9 +32,10 @@ export function PersonFields({ nameLabel, name, email, phone, password, confirm,
     <>
       <TextField label={nameLabel} autoComplete="name" required {...name} />
       <EmailField {...emailField} onBlur={leave} />
+      {afterEmail}
       <FieldColumns>
         <PhoneField label={m.account_mobile()} required {...phone} />
-        {children}
+        {besidePhone}
       </FieldColumns>
       <FieldColumns>
         <NewPasswordFields password={password} confirm={confirm} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { TextLink } from '../../ui/link/text-link.tsx'
 import styles from './register-frame.module.css'
@@ -8,9 +8,6 @@ type RegisterFrameProps = { title: string; lead: string; children: ReactNode }
 
 /** Step 1 of 3, inside the layout that counts them: the form, and the women she is about to meet. */
 export function RegisterFrame({ title, lead, children }: RegisterFrameProps) {
-  useEffect(() => {
-    document.title = `${m.account_register_page()} · Juntas`
-  }, [])
   return (
     <div className={styles.frame}>
       <div className={styles.form}>
