@@ -7,6 +7,7 @@ import type { notes } from './notes.ts'
 import type { ByAddress } from './route.ts'
 import type { search } from './search.ts'
 import type { site } from './site.ts'
+import type { surveys } from './surveys.ts'
 import type { video } from './video.ts'
 
 /** Every address of the API, for the browser's typed caller. Types only: nothing of a contract file reaches the bundle. */
@@ -15,6 +16,7 @@ export type Api = ByAddress<typeof comments> &
   ByAddress<typeof notes> &
   ByAddress<typeof search> &
   ByAddress<typeof site> &
+  ByAddress<typeof surveys> &
   ByAddress<typeof video> &
   ByAddress<typeof account> &
   ByAddress<typeof members> &

@@ -18,6 +18,7 @@ export const errors = {
   conflict: 409,
   email_already_registered: 409,
   document_already_registered: 409,
+  surveys_missing: 409,
   gone: 410,
   code_expired: 410,
   registration_expired: 410,

@@ -41,6 +41,10 @@ export type ProfileType = "corporate" | "entrepreneur" | "freelancer" | "healthc
 
 export type SubscriptionStatus = "active" | "canceled" | "created" | "expired" | "future";
 
+export type Survey = "impacto" | "potencial";
+
+export type SurveyMoment = "final" | "inicial";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ActivationCodes {
@@ -487,6 +491,22 @@ export interface Subscriptions {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface SurveyAnswers {
+  memberId: number;
+  moment: SurveyMoment;
+  savedAt: Generated<Timestamp>;
+  sealed: Buffer;
+  survey: Survey;
+}
+
+export interface SurveyStatements {
+  area: string;
+  number: number;
+  survey: Survey;
+  text: string;
+  translations: Generated<Json>;
+}
+
 export interface TrailAddresses {
   folderId: number;
   slug: string;
@@ -539,5 +559,7 @@ export interface DB {
   settings: Settings;
   signIns: SignIns;
   subscriptions: Subscriptions;
+  surveyAnswers: SurveyAnswers;
+  surveyStatements: SurveyStatements;
   trailAddresses: TrailAddresses;
 }

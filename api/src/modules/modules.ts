@@ -7,6 +7,7 @@ import { notes } from '@juntas/contract/notes'
 import type { RouteShape, Routes } from '@juntas/contract/route'
 import { search } from '@juntas/contract/search'
 import { site } from '@juntas/contract/site'
+import { surveys } from '@juntas/contract/surveys'
 import { video } from '@juntas/contract/video'
 import type { FastifyInstance } from 'fastify'
 import { type Handlers, type Limit, serve } from '../http/serve.ts'
@@ -24,6 +25,7 @@ import * as membersModule from './members/members.ts'
 import * as notesModule from './notes/notes.ts'
 import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
+import * as surveysModule from './surveys/surveys.ts'
 
 /** Every module, by name: its contract and its handlers. A new room is one line here. */
 export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
@@ -41,6 +43,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(search, searchModule.handlers)
   add(notes, notesModule.handlers)
   add(video, videoModule.handlers)
+  add(surveys, surveysModule.handlers)
   return shapes
 }
 

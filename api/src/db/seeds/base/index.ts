@@ -3,5 +3,6 @@ import { faqs } from './site/faqs.ts'
 import { menus } from './site/menus.ts'
 import { pages } from './site/pages.ts'
 import { settings } from './site/settings.ts'
+import { surveys } from './surveys/index.ts'
 
-export const baseSeeds: Seed[] = [menus, pages, settings, faqs]
+export const baseSeeds: Seed[] = [menus, pages, settings, faqs, surveys]

@@ -1,20 +1,4 @@
-/** The twelve areas of the result profile, in the order the product names them. */
-export const areas = [
-  'networking',
-  'innovation',
-  'authorship',
-  'positioning',
-  'self_confidence',
-  'adaptability',
-  'negotiation',
-  'discipline',
-  'emotional_intelligence',
-  'critical_thinking',
-  'leadership',
-  'strategic_communication',
-] as const
-
-export type Area = (typeof areas)[number]
+import type { SurveyArea } from '@juntas/contract/rules/survey'
 
 /** One statement: something she can have seen herself do, in three languages with the same sense. */
 export interface Statement {
@@ -24,4 +8,4 @@ export interface Statement {
 }
 
 /** Four observable behaviours for each area. */
-export type Statements = Readonly<Record<Area, readonly [Statement, Statement, Statement, Statement]>>
+export type Statements = Readonly<Record<SurveyArea, readonly [Statement, Statement, Statement, Statement]>>

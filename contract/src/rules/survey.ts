@@ -1,0 +1,54 @@
+/** The surveys' numbers and their scoring (GAP-24, GAP-85); pure, so that the same rule is proved once. */
+export const statementCount = 48
+export const scale = { min: 1, max: 5 } as const
+
+export const surveyAreas = [
+  'networking',
+  'innovation',
+  'authorship',
+  'positioning',
+  'self_confidence',
+  'adaptability',
+  'negotiation',
+  'discipline',
+  'emotional_intelligence',
+  'critical_thinking',
+  'leadership',
+  'strategic_communication',
+] as const
+export type SurveyArea = (typeof surveyAreas)[number]
+
+export interface AreaScore {
+  area: SurveyArea
+  value: number
+}
+
+const perArea = statementCount / surveyAreas.length
+
+/** The mean of an area's four answers. Statements are numbered area by area; the order of answering does not matter. */
+export function scores(answers: readonly { id: number; value: number }[]): AreaScore[] {
+  return surveyAreas.map((area, index) => {
+    const own = answers.filter(({ id }) => Math.floor((id - 1) / perArea) === index)
+    return { area, value: own.reduce((sum, { value }) => sum + value, 0) / perArea }
+  })
+}
+
+const byValue = (sign: 1 | -1) => (a: AreaScore, b: AreaScore) =>
+  sign * (a.value - b.value) || surveyAreas.indexOf(a.area) - surveyAreas.indexOf(b.area)
+
+/** The three highest; equals stand in the product's own order of the areas. */
+export const strengthsOf = (all: readonly AreaScore[]) =>
+  all
+    .toSorted(byValue(-1))
+    .slice(0, 3)
+    .map(({ area }) => area)
+
+/** The three lowest, by the same rule for equals; never one that is already a strength. */
+export function opportunitiesOf(all: readonly AreaScore[]) {
+  const strengths = new Set(strengthsOf(all))
+  return all
+    .filter(({ area }) => !strengths.has(area))
+    .toSorted(byValue(1))
+    .slice(0, 3)
+    .map(({ area }) => area)
+}
