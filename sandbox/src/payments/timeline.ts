@@ -13,10 +13,6 @@ export function billingTime(rhythm: Rhythm, startAt: number, endAt: number): num
   return addDays(rhythm.triggerType === 'end_of_period' ? endAt : startAt, rhythm.triggerDay)
 }
 
-export function periodsOf(store: Store, subscription: Subscription): Period[] {
-  return store.tables.periods.where((period) => period.subscriptionId === subscription.id)
-}
-
 export function currentPeriod(store: Store, subscription: Subscription): Period | undefined {
   return store.tables.periods.get(subscription.periodId)
 }
