@@ -1,14 +1,14 @@
 // The embedded PostgreSQL: one call starts it, and it ends with the process that started it.
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, user } from './postgres/cluster.mjs'
 import { settle } from './postgres/home.mjs'
 import { end, launch } from './postgres/server.mjs'
-import { HeldLock, isAlive, takeLock } from './process/lock.mjs'
+import { HeldLock, takeLock } from './process/lock.mjs'
 import { freePort } from './process/ports.mjs'
+import { temporaryFolder } from './process/temporary-folder.mjs'
 
 const database = 'juntas'
 
@@ -38,7 +38,7 @@ const defaults = {
  */
 export async function startPostgres({ dataDir, port, log = () => {}, settings = {} } = {}) {
   const temporary = dataDir === undefined
-  const folder = temporary ? temporaryFolder() : resolve(dataDir)
+  const folder = temporary ? temporaryFolder('postgres') : resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   const release = lockFolder(folder)
   try {
@@ -113,16 +113,4 @@ function lockFolder(folder) {
     if (!(error instanceof HeldLock)) throw error
     throw new Error(`The database in ${folder} is in use by process ${error.pid}.`, { cause: error })
   }
-}
-
-// Named by our pid: what a killed run left behind is swept by the next one.
-function temporaryFolder() {
-  const prefix = 'juntas-postgres-'
-  for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue
-    rmSync(join(tmpdir(), name), { recursive: true, force: true })
-  }
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-  chmodSync(folder, 0o711)
-  return folder
 }

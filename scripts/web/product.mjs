@@ -1,17 +1,14 @@
 // The built product as npm start runs it, for tests and pictures: on free ports, with a data folder of its own.
 import { fork } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePort } from '../process/ports.mjs'
 import { fromRoot } from '../process/root.mjs'
+import { temporaryFolder } from '../process/temporary-folder.mjs'
 
 /** Starts it and resolves with { origin, sandboxOrigin, stop } once it is ready. */
 export async function startProduct({ env = {} } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'juntas-product-'))
-  // The embedded database runs as another user when root starts it, and must reach its folder.
-  chmodSync(dataDir, 0o711)
+  const dataDir = temporaryFolder('product')
   const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL) : undefined
   const child = fork(fromRoot('scripts/start.mjs'), [], {
     env: {
