@@ -37,10 +37,10 @@ export function Field({ label, hint, error, required, aside, hideLabel, classNam
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
       <div className={classNames(styles.head, hideLabel && hidden.hidden)}>
-        <label className={styles.label} htmlFor={control}>
-          {label}
+        <span className={styles.label}>
+          <label htmlFor={control}>{label}</label>
           <RequiredMark shown={required && Boolean(error)} />
-        </label>
+        </span>
         {aside}
       </div>
       {children({

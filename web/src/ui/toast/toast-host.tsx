@@ -1,8 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useStore } from '../store.ts'
 import styles from './toast.module.css'
@@ -54,7 +52,6 @@ function ToastItem({ toast: { id, message, icon = CircleCheck, action } }: { toa
           {action.label}
         </button>
       )}
-      <IconButton className={styles.close} icon={X} iconSize={16} label={m.ui_close()} onClick={() => closeToast(id)} />
     </li>
   )
 }

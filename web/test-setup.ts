@@ -1,0 +1,11 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// The library cleans up by itself only where test functions are global, and here they are imported.
+afterEach(cleanup)
+
+// What React Aria asks of a browser and jsdom lacks: it draws nothing, so no animation is ever waited for.
+if (typeof window !== 'undefined') {
+  Element.prototype.getAnimations ??= () => []
+  window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS
+}
