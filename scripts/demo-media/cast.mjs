@@ -16,16 +16,18 @@ export const speakers = {
   'aline-kaimbe': { pitch: 98, rate: 91 },
 }
 
-/** First episodes and the pictures people see first are larger; the others keep the whole set under 30 MB. */
-export const large = new Set([
+/** First episodes are larger; the others keep the whole set under 30 MB. */
+const large = new Set([
   'a-conversa-antes-da-conversa',
   'negociar-sem-pedir-desculpas',
   'ouvir-nao-e-esperar-a-vez',
   'quem-te-contou-que-voce-fala-demais',
-  'salario-se-conversa-em-voz-alta',
-  'conselho-nao-e-premio-e-trabalho',
-  'ler-um-balanco-em-quarenta-minutos',
 ])
+
+export const formatOf = (reference) =>
+  large.has(reference)
+    ? { size: { width: 1280, height: 720 }, crf: 26, sound: '36k' }
+    : { size: { width: 960, height: 540 }, crf: 31, sound: '25k' }
 
 /** One film also as a stream of two sizes, one also as WebM: the player meets every kind of source. */
 export const alsoHls = 'negociar-sem-pedir-desculpas'

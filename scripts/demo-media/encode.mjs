@@ -1,23 +1,22 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FPS, film, rawInput } from './frames.mjs'
+import { FPS, film, rawInput, sameColour } from './frames.mjs'
 import { ffmpeg } from './run.mjs'
 
 const aac = (rate) => ['-c:a', 'aac', '-b:a', rate, '-ac', '1']
 
-/** Flat colours and long still moments: a key frame every 12 seconds is near enough to seek to. */
-const x264 = (crf, size) => [
+/** Flat colours and long still moments: a key frame every 14 seconds is near enough to seek to. */
+const x264 = (crf) => [
   ...['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'medium', '-tune', 'animation', '-crf', String(crf)],
-  ...['-g', String(FPS * 12), '-threads', '1', '-pix_fmt', 'yuv420p', '-vf', `scale=${size}:flags=lanczos`],
+  ...['-g', String(FPS * 14), '-threads', '1', '-pix_fmt', 'yuv420p', ...sameColour],
 ]
 
-export async function mp4(work, sound, out, isLarge) {
-  const video = isLarge ? x264(26, '1280:720') : x264(28, '960:540')
-  const maps = ['-i', sound, '-map', '0:v', '-map', '1:a']
-  await film(work, [...rawInput, ...maps, ...video, ...aac(isLarge ? '40k' : '30k'), '-movflags', '+faststart', out])
+export async function mp4(work, sound, out, { crf, sound: rate }) {
+  const streams = ['-i', sound, '-map', '0:v', '-map', '1:a']
+  await film(work, [...rawInput(work.size), ...streams, ...x264(crf), ...aac(rate), '-movflags', '+faststart', out])
 }
 
-export const m4a = (sound, out) => ffmpeg('-i', sound, ...aac('40k'), '-movflags', '+faststart', out)
+export const m4a = (sound, out) => ffmpeg('-i', sound, ...aac('32k'), '-movflags', '+faststart', out)
 
 export const webm = (source, out) =>
   ffmpeg(

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import { HEIGHT, WIDTH } from './slides.mjs'
+import { fade, paste, slide } from './planes.mjs'
 import { RATE } from './speech.mjs'
 
 export const FPS = 25
-const ROW = WIDTH * 3
-const SEAM = (WIDTH / 2) * 3
 /** Frames a change of picture takes: the halves slide along the seam and lock; smaller changes fade. */
 const LOCK = 15
 const FADE = 6
@@ -38,34 +36,11 @@ function faces(levels) {
   })
 }
 
-function paste(target, { box, faces }, name) {
-  const patch = faces[name]
-  if (!box || !patch) return
-  const width = box.width * 3
-  for (let y = 0; y < box.height; y++) {
-    patch.copy(target, (box.y + y) * ROW + box.x * 3, y * width, (y + 1) * width)
-  }
-}
-
-/** Left half from below, right half from above, over what was there. */
-function slide(target, before, after, progress) {
-  const offset = Math.round(HEIGHT * (1 - easeOut(progress)))
-  before.copy(target)
-  for (let y = offset; y < HEIGHT; y++) after.copy(target, y * ROW, (y - offset) * ROW, (y - offset) * ROW + SEAM)
-  for (let y = 0; y < HEIGHT - offset; y++) {
-    after.copy(target, y * ROW + SEAM, (y + offset) * ROW + SEAM, (y + offset + 1) * ROW)
-  }
-}
-
-function fade(target, before, after, progress) {
-  for (let i = 0; i < target.length; i++) target[i] = before[i] + (after[i] - before[i]) * progress
-}
-
 /** Only a full change of picture moves; one that keeps her where she is fades. */
 const isSlide = (before, after) => (before === 'face') !== (after === 'face') || before === 'title' || after === 'end'
 
 /** Writes the film frame by frame into an encoder. `pictures` carry the second they begin at. */
-export async function film({ pictures, samples, seconds }, encoderArgs) {
+export async function film({ pictures, size, samples, seconds }, encoderArgs) {
   const count = Math.round(seconds * FPS)
   const mouths = faces(loudness(samples, count))
   const encoder = spawn('nice', ['-n', '15', 'ffmpeg', '-hide_banner', '-loglevel', 'error', '-y', ...encoderArgs], {
@@ -75,42 +50,51 @@ export async function film({ pictures, samples, seconds }, encoderArgs) {
     encoder.on('error', reject)
     encoder.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`))))
   })
-  const now = Buffer.alloc(ROW * HEIGHT)
+  let now = pictures[0].frame
+  let shown = ''
   let index = 0
-  let last = ''
   for (let frame = 0; frame < count; frame++) {
     while (pictures[index + 1] && frame >= Math.round(pictures[index + 1].at * FPS)) index++
     const picture = pictures[index]
     const before = pictures[index - 1]
     const age = frame - Math.round(picture.at * FPS)
-    const sliding = before && isSlide(before.scene.kind, picture.scene.kind)
-    const change = before ? (sliding ? LOCK : FADE) : 0
-    const key = `${index}/${mouths[frame]}`
-    if (age < change) {
+    const slides = before && isSlide(before.scene.kind, picture.scene.kind)
+    const change = before ? (slides ? LOCK : FADE) : 0
+    const wanted = age < change ? `${index}@${age}` : `${index}/${mouths[frame]}`
+    if (wanted !== shown) {
+      // A fresh buffer each time: the encoder may not have read the last one yet.
+      now = Buffer.from(picture.frame)
       const progress = (age + 1) / (change + 1)
-      if (sliding) slide(now, before.frame, picture.frame, progress)
+      if (age >= change) pasteFace(now, size, picture, mouths[frame])
+      else if (slides) slide(now, size, before.frame, picture.frame, easeOut(progress))
       else fade(now, before.frame, picture.frame, progress)
-      last = ''
-    } else if (key !== last) {
-      picture.frame.copy(now)
-      paste(now, picture, mouths[frame])
-      last = key
+      shown = wanted
     }
-    if (!encoder.stdin.write(Buffer.from(now))) await new Promise((resolve) => encoder.stdin.once('drain', resolve))
+    if (!encoder.stdin.write(now)) await new Promise((resolve) => encoder.stdin.once('drain', resolve))
   }
   encoder.stdin.end()
   await ended
 }
 
-export const rawInput = [
-  '-f',
-  'rawvideo',
-  '-pix_fmt',
-  'rgb24',
-  '-s',
-  `${WIDTH}x${HEIGHT}`,
-  '-r',
-  String(FPS),
-  '-i',
-  'pipe:0',
+function pasteFace(target, size, { box, faces }, name) {
+  if (box && faces[name]) paste(target, size, faces[name], box)
+}
+
+const colour = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+
+export const rawInput = ({ width, height }) => [
+  ...[
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    ...colour,
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    String(FPS),
+    '-i',
+    'pipe:0',
+  ],
 ]
+export const sameColour = colour

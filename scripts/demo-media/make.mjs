@@ -7,14 +7,13 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { loadHouse } from './bundle.mjs'
 import { asHeard, webVtt } from './captions.mjs'
-import { alsoHls, alsoWebm, large, speakers, withInactiveTrack } from './cast.mjs'
+import { alsoHls, alsoWebm, formatOf, speakers, withInactiveTrack } from './cast.mjs'
 import { hls, m4a, mp4, webm } from './encode.mjs'
 import { readManifest, writeDurations, writeManifest } from './manifest.mjs'
 import { openStudio, takePictures } from './pictures.mjs'
 import { makeReadingGuide } from './reading-guide.mjs'
 import { durationMs } from './run.mjs'
 import { readScript, scenesOf } from './script.mjs'
-import { HEIGHT, WIDTH } from './slides.mjs'
 import { master } from './sound.mjs'
 import { speak } from './speech.mjs'
 
@@ -24,7 +23,7 @@ const scripts = join(import.meta.dirname, 'words')
 const only = process.argv.slice(2)
 
 /** Changes whenever a film would look or sound different, so that nothing is encoded twice. */
-const RECIPE = 1
+const RECIPE = 3
 
 const work = await mkdtemp(join(tmpdir(), 'juntas-demo-media-'))
 const house = await loadHouse(work)
@@ -57,8 +56,18 @@ async function make(reference) {
     .map(({ title }) => title['pt-BR'])
     .join(' · ')
   const isAudio = content.type === 'AudioContent'
+  const format = formatOf(reference)
 
-  const recipe = [RECIPE, await readFile(script, 'utf8'), kicker, content.title, author, speakers[author.slug], isAudio]
+  const recipe = [
+    RECIPE,
+    await readFile(script, 'utf8'),
+    kicker,
+    content.title,
+    author,
+    speakers[author.slug],
+    isAudio,
+    format,
+  ]
   const source = createHash('sha1').update(JSON.stringify(recipe)).digest('hex').slice(0, 12)
   const home = join(media, reference)
   if (manifest.items[reference]?.source === source && existsSync(home)) return console.log(`${reference}: as it was`)
@@ -72,7 +81,7 @@ async function make(reference) {
 
   studio ??= await openStudio()
   const scenes = isAudio ? [] : [...scenesOf(lines), { kind: 'end' }]
-  const { pictures, poster } = await takePictures(studio, house, { content, author, folder, kicker, scenes })
+  const { pictures, poster } = await takePictures(studio, house, { content, author, folder, kicker, scenes, ...format })
   await writeFile(join(home, 'poster.webp'), poster)
 
   const sources = []
@@ -82,7 +91,7 @@ async function make(reference) {
     add('audio/mp4', 'audio.m4a')
   } else {
     for (const picture of pictures) picture.at = startOf(picture.scene, said)
-    await mp4({ pictures, ...said }, sound, join(home, 'video.mp4'), large.has(reference))
+    await mp4({ pictures, size: format.size, ...said }, sound, join(home, 'video.mp4'), format)
     add('video/mp4', 'video.mp4')
     if (reference === alsoWebm) {
       await webm(join(home, 'video.mp4'), join(home, 'video.webm'))
@@ -109,7 +118,7 @@ async function make(reference) {
   manifest.items[reference] = {
     kind: isAudio ? 'audio' : 'video',
     durationMs: await durationMs(join(home, isAudio ? 'audio.m4a' : 'video.mp4')),
-    ...(isAudio ? {} : large.has(reference) ? { width: WIDTH, height: HEIGHT } : { width: 960, height: 540 }),
+    ...(isAudio ? {} : format.size),
     poster: `demo/${reference}/poster.webp`,
     sources,
     tracks,

@@ -34,8 +34,9 @@ export async function makeReadingGuide(media, openStudio) {
   if (!existsSync(file)) {
     await mkdir(join(media, 'files'), { recursive: true })
     const studio = await openStudio()
-    await studio.page.setContent(await page())
-    await studio.page.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true })
+    const sheet = await studio.page()
+    await sheet.setContent(await page())
+    await sheet.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true })
     await studio.close()
   }
   return { file: `demo/${FILE}`, type: 'application/pdf', bytes: (await stat(file)).size }

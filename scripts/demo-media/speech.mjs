@@ -16,6 +16,7 @@ const SPOKEN = [
   [/\bCFO\b/g, 'cê éfe ó'],
   [/\bRH\b/g, 'érre agá'],
   [/\bPDF\b/g, 'pê dê éfe'],
+  [/\b180\b/g, 'um oito zero'],
   [/[“”«»]/g, ''],
 ]
 
