@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const apiSetup = 'api/test/global-setup.ts'
-const webConfig = ['web/vitest.config.ts', 'web/vite.config.ts'].find((file) => existsSync(file))
+// unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
+// one server for the whole run; web and office: components in jsdom, with their package's own plugins.
+const browser = (name: string) => ({
+  extends: `./${name}/vite.config.ts`,
+  root: `./${name}`,
+  test: { name, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+})
 
-// unit: pure code and the launchers; api: the real app on a real database, one server for the whole run;
-// web: components in jsdom, with the web package's own plugins.
 export default defineConfig({
   test: {
-    passWithNoTests: false,
-    reporters: ['default'],
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'art/**/*.test.{ts,mjs}'],
+          include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'art/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -23,6 +25,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // They start and kill whole products; two at once would only measure each other.
           fileParallelism: false,
         },
       },
@@ -30,20 +33,13 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
-          globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
+          globalSetup: ['api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      ...(webConfig
-        ? [
-            {
-              extends: `./${webConfig}`,
-              root: './web',
-              test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
-            },
-          ]
-        : []),
+      browser('web'),
+      ...(existsSync('office/vite.config.ts') ? [browser('office')] : []),
     ],
   },
 })
