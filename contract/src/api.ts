@@ -1,4 +1,6 @@
 import type { account } from './account.ts'
+import type { agenda } from './agenda.ts'
+import type { certificates } from './certificates.ts'
 import type { comments } from './comments.ts'
 import type { library } from './library.ts'
 import type { members } from './members.ts'
@@ -11,7 +13,9 @@ import type { surveys } from './surveys.ts'
 import type { video } from './video.ts'
 
 /** Every address of the API, for the browser's typed caller. Types only: nothing of a contract file reaches the bundle. */
-export type Api = ByAddress<typeof comments> &
+export type Api = ByAddress<typeof agenda> &
+  ByAddress<typeof comments> &
+  ByAddress<typeof certificates> &
   ByAddress<typeof library> &
   ByAddress<typeof notes> &
   ByAddress<typeof search> &

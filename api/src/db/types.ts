@@ -63,6 +63,31 @@ export interface ActivationRedemptions {
   redeemedAt: Generated<Timestamp>;
 }
 
+export interface AgendaItems {
+  icon: string;
+  id: Generated<number>;
+  link: string | null;
+  moduleNumber: number;
+  position: number;
+  subtitle: Generated<string>;
+  title: string;
+  translations: Generated<Json>;
+}
+
+export interface AgendaModules {
+  contentTitle: string | null;
+  liveInfo: Generated<string>;
+  liveLink: string | null;
+  liveMinutes: number | null;
+  liveStartsAt: Timestamp | null;
+  mentorName: string;
+  mentorPhoto: string | null;
+  mentorRole: string;
+  number: number;
+  title: string;
+  translations: Generated<Json>;
+}
+
 export interface Authors {
   avatarUrl: string | null;
   bio: Generated<string>;
@@ -101,6 +126,7 @@ export interface CampaignEvents {
 
 export interface Certificates {
   code: string;
+  episodeCount: number;
   finishedAt: Timestamp;
   folderId: number;
   id: Generated<number>;
@@ -515,6 +541,8 @@ export interface TrailAddresses {
 export interface DB {
   activationCodes: ActivationCodes;
   activationRedemptions: ActivationRedemptions;
+  agendaItems: AgendaItems;
+  agendaModules: AgendaModules;
   authors: Authors;
   blockPages: BlockPages;
   blocks: Blocks;

@@ -1,4 +1,6 @@
 import { account } from '@juntas/contract/account'
+import { agenda } from '@juntas/contract/agenda'
+import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library'
 import { members } from '@juntas/contract/members'
@@ -17,7 +19,9 @@ import type { Tasks } from '../tasks/tasks.ts'
 import * as accountModule from './account/account.ts'
 import * as microsoftModule from './account/microsoft.ts'
 import * as accountTasks from './account/tasks.ts'
+import * as agendaModule from './agenda/agenda.ts'
 import * as commentsModule from './comments/comments.ts'
+import * as certificatesModule from './library/certificates.ts'
 import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search.ts'
 import * as videoModule from './library/video.ts'
@@ -38,8 +42,10 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(account, accountModule.handlers, accountModule.limits)
   add(microsoft, microsoftModule.handlers, microsoftModule.limits)
   add(members, membersModule.handlers)
+  add(agenda, agendaModule.handlers)
   add(comments, commentsModule.handlers)
   add(library, libraryModule.handlers)
+  add(certificates, certificatesModule.handlers, certificatesModule.limits)
   add(search, searchModule.handlers)
   add(notes, notesModule.handlers)
   add(video, videoModule.handlers)

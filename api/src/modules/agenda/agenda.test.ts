@@ -1,0 +1,52 @@
+import { agenda } from '@juntas/contract/agenda'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+import { calendarOf } from './calendar.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+
+test('the schedule comes as data with mentor, content and items [API-51] [AGENDA-12] [AGENDA-13]', async () => {
+  const gabi = await here.as('gabi')
+  const { data } = await gabi.call(agenda.schedule)
+  expect(data.map((module) => module.number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(data.find((module) => module.number === 5)!.content).toBeNull()
+  expect(data.find((module) => module.number === 4)!.liveLink).toBeNull()
+  const [first] = data
+  expect(first).toMatchObject({
+    mentor: { name: 'Teresa Vidal' },
+    content: { items: [{ icon: 'video' }, { icon: 'document', link: null }] },
+  })
+})
+
+test('the journey is not for who is outside the group', async () => {
+  const ana = await here.as('ana')
+  await expect(ana.call(agenda.schedule)).rejects.toMatchObject({ status: 403 })
+})
+
+test('a live class goes into a calendar at seven in the evening of São Paulo', async () => {
+  const gabi = await here.as('gabi')
+  const answer = await gabi.raw('GET', '/v1/getSchedule/1/calendar.ics')
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.body).toMatch(/DTSTART:\d{8}T220000Z\r\n/)
+  expect((await gabi.raw('GET', '/v1/getSchedule/4/calendar.ics')).statusCode).toBe(404)
+})
+
+test('a long line is folded without cutting a letter, and commas are escaped', () => {
+  const file = calendarOf({
+    id: 'x',
+    title: `${'ção, '.repeat(40)}fim`,
+    description: 'a;b\nc',
+    url: null,
+    startsAt: new Date(0),
+    minutes: 30,
+    stampedAt: new Date(0),
+  })
+  const lines = file.split('\r\n')
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  expect(file.replace(/\r\n /g, '')).toContain('DESCRIPTION:a\\;b\\nc')
+  expect(file.replace(/\r\n /g, '')).toContain(`SUMMARY:${'ção\\, '.repeat(40)}fim`)
+})

@@ -1,0 +1,67 @@
+import type { agenda } from '@juntas/contract/agenda'
+import { Failure } from '@juntas/contract/errors'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
+import { calendarOf } from './calendar.ts'
+
+export const handlers: Handlers<typeof agenda> = {
+  async schedule({ db, viewer, request }) {
+    onlyB2c(viewer)
+    const [modules, items] = await Promise.all([
+      db.selectFrom('agendaModules').selectAll().orderBy('number').execute(),
+      db.selectFrom('agendaItems').selectAll().orderBy('position').execute(),
+    ])
+    const language = languageOf(request, viewer)
+    const data = modules.map((row) => {
+      const module = translated(row, language)
+      const own = items.filter((item) => item.moduleNumber === row.number).map((item) => translated(item, language))
+      return {
+        number: row.number,
+        title: module.title,
+        liveInfo: module.liveInfo,
+        liveLink: row.liveLink,
+        calendar: row.liveStartsAt ? `/v1/getSchedule/${row.number}/calendar.ics` : null,
+        mentor: { name: row.mentorName, role: module.mentorRole, photo: row.mentorPhoto },
+        content:
+          module.contentTitle === null
+            ? null
+            : {
+                title: module.contentTitle,
+                items: own.map(({ icon, title, subtitle, link }) => ({
+                  icon: icon as 'video' | 'document',
+                  title,
+                  subtitle,
+                  link,
+                })),
+              },
+      }
+    })
+    return { data }
+  },
+
+  async calendar({ db, viewer, params, request, reply, config, now }) {
+    onlyB2c(viewer)
+    const row = await db.selectFrom('agendaModules').selectAll().where('number', '=', params.number).executeTakeFirst()
+    if (!row?.liveStartsAt || !row.liveMinutes) throw new Failure('not_found')
+    const { title, mentorRole } = translated(row, languageOf(request, viewer))
+    const file = calendarOf({
+      id: `agenda-${row.number}@juntas`,
+      title,
+      description: `${row.mentorName}, ${mentorRole}`,
+      url: row.liveLink?.startsWith('/') ? `${config.origin}${row.liveLink}` : row.liveLink,
+      startsAt: row.liveStartsAt,
+      minutes: row.liveMinutes,
+      stampedAt: now(),
+    })
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="juntas-${row.number}.ics"`)
+    return reply.serializer((text) => String(text)).send(file) as never
+  },
+}
+
+/** The journey belongs to one group (GAP-52). */
+function onlyB2c(viewer: Viewer) {
+  if (viewer.group !== 'b2c') throw new Failure('forbidden')
+}

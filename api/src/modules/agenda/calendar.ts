@@ -1,0 +1,47 @@
+export interface CalendarEvent {
+  id: string
+  title: string
+  description: string
+  url: string | null
+  startsAt: Date
+  minutes: number
+  stampedAt: Date
+}
+
+/** One event as iCalendar (RFC 5545). Times are UTC, so every calendar shows them right wherever she is. */
+export function calendarOf({ id, title, description, url, startsAt, minutes, stampedAt }: CalendarEvent) {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Juntas//Agenda//PT',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${stamp(stampedAt)}`,
+    `DTSTART:${stamp(startsAt)}`,
+    `DTEND:${stamp(new Date(startsAt.getTime() + minutes * 60_000))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    ...(url ? [`URL:${url}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '')
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** No line is longer than 75 octets; what goes on begins with a space. Characters are never cut. */
+function folded(line: string) {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of line) {
+    if (Buffer.byteLength(piece + character) > (pieces.length ? 74 : 75)) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece].join('\r\n ')
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+export const ScheduleItem = z.object({
+  number: z.int(),
+  title: z.string(),
+  liveInfo: z.string(),
+  liveLink: z.nullable(z.string()),
+  /** Where the live class can be put into a calendar; null without a date. */
+  calendar: z.nullable(z.string()),
+  mentor: z.object({ name: z.string(), role: z.string(), photo: z.nullable(z.string()) }),
+  content: z.nullable(
+    z.object({
+      title: z.string(),
+      items: z.array(
+        z.object({
+          icon: z.enum(['video', 'document']),
+          title: z.string(),
+          subtitle: z.string(),
+          link: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const agenda = {
+  schedule: route({
+    method: 'GET',
+    path: '/v1/getSchedule',
+    access: 'member',
+    title: 'The modules of the journey',
+    reply: z.object({ data: z.array(ScheduleItem) }),
+  }),
+  calendar: route({
+    method: 'GET',
+    path: '/v1/getSchedule/{number}/calendar.ics',
+    access: 'member',
+    title: 'A live class as a calendar file',
+    params: z.object({ number: z.coerce.number().check(z.int(), z.gte(1)) }),
+    reply: z.string(),
+  }),
+}
