@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import Bell from 'lucide-react/icons/bell'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import Bell from 'lucide-react/icons/bell'
 
 test('she presses a button once: while it works it says so, keeps the focus and ignores her [VALID-26]', async () => {
   const press = vi.fn()

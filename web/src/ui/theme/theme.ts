@@ -38,8 +38,8 @@ function applyToPage(next: Theme): void {
   if (next === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = next
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = bar.dataset.scheme ?? (bar.media.includes('dark') ? 'dark' : 'light')
-    bar.dataset.scheme = own
-    bar.media = next === 'system' ? `(prefers-color-scheme: ${own})` : next === own ? 'all' : 'not all'
+    bar.dataset.scheme ??= bar.getAttribute('media')?.includes('dark') ? 'dark' : 'light'
+    const own = bar.dataset.scheme
+    bar.setAttribute('media', next === 'system' ? `(prefers-color-scheme: ${own})` : next === own ? 'all' : 'not all')
   }
 }
