@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'art/**/*.test.ts'],
+          include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'art/**/*.test.ts', 'media/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },
