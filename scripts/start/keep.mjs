@@ -4,9 +4,8 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../process/root.mjs'
 
-// Quick the first time, then patient: what dies at once again and again has a reason that haste will not cure.
-const delaysMs = [50, 250, 1000, 2000, 5000]
-const steadyMs = 30_000
+// At once when it had been serving; patient with what dies again and again before it is ready: haste will not cure it.
+const delaysMs = [0, 250, 1000, 2000, 5000]
 
 /**
  * Starts `entry` and keeps it. `until(child)` resolves when it is ready. The first start rejects when it dies before
@@ -20,7 +19,6 @@ export async function keepRunning({ name, entry, env, until, output = 'inherit',
   let failures = 0
 
   const begin = async () => {
-    const startedAt = Date.now()
     child = spawn(process.execPath, ['--enable-source-maps', entry], {
       cwd: root,
       env: { ...process.env, ...env },
@@ -33,12 +31,11 @@ export async function keepRunning({ name, entry, env, until, output = 'inherit',
       throw new Error(`${name} stopped before it was ready (${how}).`)
     })
     await Promise.race([until(child), early])
+    failures = 0
     gone.then((how) => {
       if (isStopping) return
-      if (Date.now() - startedAt > steadyMs) failures = 0
-      if (isRenewing) failures = 0
+      if (isRenewing) isRenewing = false
       else console.error(`${name} stopped unexpectedly (${how}); starting it again.`)
-      isRenewing = false
       return again()
     })
   }
