@@ -9,6 +9,28 @@ import { closeAllAlerts, showAlert } from './alerts.ts'
 
 afterEach(() => act(closeAllAlerts))
 
+function App() {
+  const [screenName, go] = useState('mentoria')
+  return (
+    <>
+      <AlertHost />
+      {screenName === 'mentoria' ? (
+        <button
+          type="button"
+          onClick={() => {
+            showAlert('Você não tem permissão para acessar essa página')
+            go('início')
+          }}
+        >
+          Abrir
+        </button>
+      ) : (
+        <h1>Início</h1>
+      )}
+    </>
+  )
+}
+
 test('the shared alert box says what happened, and its kind in a word [SHELL-26]', () => {
   render(
     <Alert kind="danger" title="O pagamento não passou.">
@@ -25,27 +47,6 @@ test('a box that belongs to the page is not announced', () => {
 })
 
 test('an alert opened anywhere stays while she is taken elsewhere, until she closes it [SHELL-26] [GUARD-15]', async () => {
-  function App() {
-    const [screenName, go] = useState('mentoria')
-    return (
-      <>
-        <AlertHost />
-        {screenName === 'mentoria' ? (
-          <button
-            type="button"
-            onClick={() => {
-              showAlert('Você não tem permissão para acessar essa página')
-              go('início')
-            }}
-          >
-            Abrir
-          </button>
-        ) : (
-          <h1>Início</h1>
-        )}
-      </>
-    )
-  }
   render(<App />)
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
   expect(screen.getByRole('heading', { name: 'Início' })).toBeTruthy()

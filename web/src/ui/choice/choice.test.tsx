@@ -23,6 +23,37 @@ function Roles({ max }: { max?: number }) {
 const chosen = () => screen.getByRole('status').textContent
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked).length
 
+function Payment() {
+  const [value, setValue] = useState('once')
+  return (
+    <RadioCards
+      label="Como você quer pagar"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'once', label: 'À vista', description: 'uma cobrança' },
+        { value: 'twelve', label: '12x', description: 'total de R$ 3.120,00' },
+      ]}
+    />
+  )
+}
+
+function Terms({ told }: { told: unknown[] }) {
+  const [value, setValue] = useState<boolean | ''>('')
+  return (
+    <Checkbox
+      label="Aceito os termos"
+      required
+      value={value}
+      error={told.length > 1 && value === '' ? 'Este campo é obrigatório' : undefined}
+      onChange={(next) => {
+        told.push(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
 test('she ticks four roles and three stay; the fourth is ignored and she is told why [VALID-24]', async () => {
   render(<Roles />)
   for (const { label } of roles) await userEvent.click(screen.getByLabelText(label))
@@ -44,22 +75,7 @@ test('another maximum can be given', async () => {
 
 test('a required checkbox ticked and unticked holds empty text, and shows the error [VALID-25] [VALID-29]', async () => {
   const values: unknown[] = []
-  function Terms() {
-    const [value, setValue] = useState<boolean | ''>('')
-    return (
-      <Checkbox
-        label="Aceito os termos"
-        required
-        value={value}
-        error={values.length > 1 && value === '' ? 'Este campo é obrigatório' : undefined}
-        onChange={(next) => {
-          values.push(next)
-          setValue(next)
-        }}
-      />
-    )
-  }
-  const { container } = render(<Terms />)
+  const { container } = render(<Terms told={values} />)
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('checkbox'))
   expect(values).toEqual([true, ''])
@@ -68,20 +84,6 @@ test('a required checkbox ticked and unticked holds empty text, and shows the er
 })
 
 test('she chooses a payment by keyboard', async () => {
-  function Payment() {
-    const [value, setValue] = useState('once')
-    return (
-      <RadioCards
-        label="Como você quer pagar"
-        value={value}
-        onChange={setValue}
-        options={[
-          { value: 'once', label: 'À vista', description: 'uma cobrança' },
-          { value: 'twelve', label: '12x', description: 'total de R$ 3.120,00' },
-        ]}
-      />
-    )
-  }
   render(<Payment />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')

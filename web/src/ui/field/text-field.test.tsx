@@ -18,6 +18,11 @@ function Password() {
   return <PasswordField label="Senha" value={value} onChange={setValue} />
 }
 
+function Name() {
+  const [value, setValue] = useState('')
+  return <TextField label="Nome" value={value} onChange={setValue} />
+}
+
 test('an e-mail typed with a space loses it [VALID-16]', async () => {
   render(<Email />)
   await userEvent.type(screen.getByLabelText('E-mail'), 'a b@c.co')
@@ -46,10 +51,6 @@ test('a password loses its spaces, and shows itself when she asks [VALID-16]', a
 })
 
 test('a name keeps its spaces', async () => {
-  function Name() {
-    const [value, setValue] = useState('')
-    return <TextField label="Nome" value={value} onChange={setValue} />
-  }
   render(<Name />)
   await userEvent.type(screen.getByLabelText('Nome'), 'Ana Luísa')
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Ana Luísa')

@@ -34,6 +34,27 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText('E-mail'), 'ana@demo.juntas.test')
 }
 
+function Rename() {
+  const form = useForm({ values: { name: 'Ana' }, check: rules({ name: required }) })
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <TextField label="Nome" {...form.bind('name')} />
+      <SubmitButton>Salvar</SubmitButton>
+    </Form>
+  )
+}
+
+const Shape = z.object({ name: z.string().check(z.minLength(2, 'name_short')) })
+
+function Profile() {
+  const form = useForm({ values: { name: '' }, check: schema(Shape) })
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <TextField label="Nome" {...form.bind('name')} />
+    </Form>
+  )
+}
+
 test('the button waits for a valid change, and says that it sends [VALID-26]', async () => {
   let finish = () => {}
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -55,15 +76,6 @@ test('the button waits for a valid change, and says that it sends [VALID-26]', a
 })
 
 test('a form brought back to what it was is not changed any more [VALID-26]', async () => {
-  function Rename() {
-    const form = useForm({ values: { name: 'Ana' }, check: rules({ name: required }) })
-    return (
-      <Form form={form} onSubmit={() => {}}>
-        <TextField label="Nome" {...form.bind('name')} />
-        <SubmitButton>Salvar</SubmitButton>
-      </Form>
-    )
-  }
   render(<Rename />)
   await userEvent.type(screen.getByLabelText('Nome'), 'b')
   await waitFor(() => expect(button().disabled).toBe(false))
@@ -111,15 +123,6 @@ test('what the server refuses stands beside its field and above the button; what
 })
 
 test('a shape of the contract can be the check; its messages are codes', async () => {
-  const Shape = z.object({ name: z.string().check(z.minLength(2, 'name_short')) })
-  function Profile() {
-    const form = useForm({ values: { name: '' }, check: schema(Shape) })
-    return (
-      <Form form={form} onSubmit={() => {}}>
-        <TextField label="Nome" {...form.bind('name')} />
-      </Form>
-    )
-  }
   render(<Profile />)
   await userEvent.type(screen.getByLabelText('Nome'), 'A')
   await userEvent.tab()

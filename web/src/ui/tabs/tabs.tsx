@@ -58,7 +58,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             <span className={styles.label} data-text={tab.label}>
               {tab.label}
             </span>
-            {tab.count !== undefined && <span className={styles.count}>{` ${tab.count}`}</span>}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <span className={styles.count}>{tab.count}</span>
+              </>
+            )}
           </button>
         ))}
       </div>
