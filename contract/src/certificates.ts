@@ -8,10 +8,37 @@ export const Certificate = item('Certificate', {
   id: Id,
   code: z.string(),
   trail: z.object({ id: Id, title: z.string() }),
+  episodeCount: z.int(),
+  /** Milliseconds of the whole trail. */
+  duration: z.int(),
   finishedAt: z.string(),
   issuedAt: z.string(),
+  /** Whether the public page may name her. */
   showsName: z.boolean(),
   verificationUrl: z.string(),
+})
+
+/** What anybody with the code may read. Everything is null where the record does not carry its signature any more. */
+export const Verification = z.object({
+  code: z.string(),
+  isValid: z.boolean(),
+  trail: z.nullable(z.string()),
+  episodeCount: z.nullable(z.int()),
+  duration: z.nullable(z.int()),
+  finishedAt: z.nullable(z.string()),
+  issuedAt: z.nullable(z.string()),
+  /** Only if she agreed. */
+  name: z.nullable(z.string()),
+})
+
+/** The public half of the key, as a JSON Web Key: with it anybody checks the record attached to a certificate's file. */
+export const SigningKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  kid: z.string(),
+  alg: z.literal('EdDSA'),
+  use: z.literal('sig'),
 })
 
 export const certificates = {
@@ -41,12 +68,27 @@ export const certificates = {
     body: z.object({ showsName: z.boolean() }),
     reply: Certificate,
   }),
+  pdf: route({
+    method: 'GET',
+    path: '/v1/certificates/{id}/pdf',
+    access: 'member',
+    title: 'A certificate to print, in the viewer’s language',
+    params: ById,
+    reply: z.string(),
+  }),
+  key: route({
+    method: 'GET',
+    path: '/v1/certificates/key',
+    access: 'public',
+    title: 'The key certificates are signed with',
+    reply: SigningKey,
+  }),
   verify: route({
     method: 'GET',
     path: '/v1/certificates/verify/{code}',
     access: 'public',
     title: 'Verify a certificate',
     params: z.object({ code: z.string().check(z.maxLength(20)) }),
-    reply: z.object({ isValid: z.boolean(), trail: z.string(), finishedAt: z.string(), name: z.nullable(z.string()) }),
+    reply: Verification,
   }),
 }

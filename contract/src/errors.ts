@@ -16,6 +16,7 @@ export const errors = {
   not_acceptable: 406,
   timeout: 408,
   conflict: 409,
+  trail_not_finished: 409,
   email_already_registered: 409,
   document_already_registered: 409,
   surveys_missing: 409,

@@ -152,11 +152,7 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
   ])
   const { title, summary } = translated(row, language)
   const duration = episodes.reduce((sum, episode) => sum + episode.duration, 0)
-  const seen = episodes.reduce(
-    (sum, { duration: whole, currentContentUserCollection: { view } }) =>
-      sum + (view?.watched ? whole : Math.min(view?.furthest ?? 0, whole)),
-    0,
-  )
+  const watchedCount = episodes.filter((episode) => episode.currentContentUserCollection.view?.watched).length
   const authors = new Map(episodes.flatMap(({ author }) => (author ? [[author.name, author] as const] : [])))
   return {
     '@id': `/v1/skills/${row.id}`,
@@ -166,9 +162,8 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
     title,
     summary,
     hasAccess: access.folderIds.has(row.id),
-    // Never 100 before the last episode is really finished.
-    progress: duration === 0 ? 0 : Math.floor((seen / duration) * 100),
-    watchedCount: episodes.filter((episode) => episode.currentContentUserCollection.view?.watched).length,
+    progress: progressOf(episodes, watchedCount),
+    watchedCount,
     episodeCount: episodes.length,
     duration,
     authors: [...authors.values()],
@@ -182,4 +177,18 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
       }
     }),
   }
+}
+
+type Episode = Awaited<ReturnType<typeof cards>>[number]
+
+/** Whole per cent of the trail's time; 100 only when the last episode is really finished. */
+function progressOf(episodes: Episode[], watchedCount: number) {
+  if (watchedCount === episodes.length) return episodes.length ? 100 : 0
+  const seen = episodes.reduce(
+    (sum, { duration, currentContentUserCollection: { view } }) =>
+      sum + (view?.watched ? duration : Math.min(view?.furthest ?? 0, duration)),
+    0,
+  )
+  const whole = episodes.reduce((sum, { duration }) => sum + duration, 0)
+  return Math.min(99, Math.floor((whole === 0 ? watchedCount / episodes.length : seen / whole) * 100))
 }

@@ -1,0 +1,209 @@
+import { randomInt } from 'node:crypto'
+import type { certificates } from '@juntas/contract/certificates'
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers, Limit } from '../../http/serve.ts'
+import { certificatePdf } from './certificate-pdf.ts'
+import { certificateKey, type Statement } from './certificate-signing.ts'
+import { certificateTexts } from './certificate-texts.ts'
+
+export const handlers: Handlers<typeof certificates> = {
+  async list({ db, viewer, query, request, config }) {
+    const mine = rows(db).where('c.memberId', '=', viewer.id)
+    const [page, { total }] = await Promise.all([
+      mine
+        .orderBy('c.issuedAt', 'desc')
+        .orderBy('c.id', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      db
+        .selectFrom('certificates')
+        .where('memberId', '=', viewer.id)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    return { items: page.map((row) => certificateOf(row, config, language)), total }
+  },
+
+  async issue({ db, viewer, body, request, config, now }) {
+    const folderId = idOf(body.skill)
+    const trail = await finishedTrail(db, viewer.id, folderId)
+    const statement: Statement = { ...trail, code: newCode(), name: viewer.name, issuedAt: now() }
+    // Asked for twice, it is the same certificate: the first one stands.
+    await db
+      .insertInto('certificates')
+      .values({
+        memberId: viewer.id,
+        folderId,
+        code: statement.code,
+        memberName: statement.name,
+        trailTitle: statement.trail,
+        episodeCount: statement.episodes,
+        totalMs: statement.totalMs,
+        finishedAt: statement.finishedAt,
+        issuedAt: statement.issuedAt,
+        signature: certificateKey(config.dataKey).sign(statement),
+      })
+      .onConflict((conflict) => conflict.columns(['memberId', 'folderId']).doNothing())
+      .execute()
+    const row = await rows(db)
+      .where('c.memberId', '=', viewer.id)
+      .where('c.folderId', '=', folderId)
+      .executeTakeFirstOrThrow()
+    return certificateOf(row, config, languageOf(request, viewer))
+  },
+
+  async update({ db, viewer, params, body, request, config }) {
+    await db
+      .updateTable('certificates')
+      .set({ showsName: body.showsName })
+      .where('id', '=', params.id)
+      .where('memberId', '=', viewer.id)
+      .execute()
+    return certificateOf(await ownRow(db, viewer.id, params.id), config, languageOf(request, viewer))
+  },
+
+  async pdf({ db, viewer, params, request, reply, config }) {
+    const row = await ownRow(db, viewer.id, params.id)
+    const language = languageOf(request, viewer)
+    const key = certificateKey(config.dataKey)
+    const statement = statementOf(row)
+    const file = await certificatePdf(
+      {
+        ...statement,
+        trail: trailIn(row, language),
+        verificationUrl: urlOf(config, row.code),
+        record: `${JSON.stringify({ statement: key.written(statement), signature: row.signature, key: key.publicKey }, null, 2)}\n`,
+      },
+      language,
+    )
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="juntas-${certificateTexts[language].fileName}-${row.code}.pdf"`,
+      )
+      .send(file) as never
+  },
+
+  key: ({ config }) => certificateKey(config.dataKey).publicKey,
+
+  async verify({ db, params, request, viewer, config }) {
+    const code = params.code.trim().toUpperCase()
+    const row = await rows(db).where('c.code', '=', code).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    // A record that was changed by hand says nothing any more, whatever stands in it.
+    if (!certificateKey(config.dataKey).isSigned(statementOf(row), row.signature)) return { ...blank, code }
+    return {
+      code,
+      isValid: true,
+      trail: trailIn(row, languageOf(request, viewer)),
+      episodeCount: row.episodeCount,
+      duration: row.totalMs,
+      finishedAt: row.finishedAt.toISOString(),
+      issuedAt: row.issuedAt.toISOString(),
+      name: row.showsName ? row.memberName : null,
+    }
+  },
+}
+
+/** Codes are guessed one by one or not at all: 60 bits, and a person checks a few a minute. */
+export const limits: Partial<Record<keyof typeof certificates, Limit>> = { verify: { max: 20, seconds: 60 } }
+
+const blank = {
+  isValid: false,
+  trail: null,
+  episodeCount: null,
+  duration: null,
+  finishedAt: null,
+  issuedAt: null,
+  name: null,
+}
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('certificates as c')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .selectAll('c')
+    .select(['f.title as folderTitle', 'f.translations'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+async function ownRow(db: Db, memberId: number, id: number) {
+  const row = await rows(db).where('c.id', '=', id).where('c.memberId', '=', memberId).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** A trail is finished when every episode of it that is out was watched to its end; the last one gives the day. */
+async function finishedTrail(db: Db, memberId: number, folderId: number) {
+  const trail = await db
+    .selectFrom('folders as f')
+    .innerJoin('contents as c', (join) => join.onRef('c.folderId', '=', 'f.id').on('c.type', '<>', 'Skill'))
+    .leftJoin('contentViews as v', (join) => join.onRef('v.contentId', '=', 'c.id').on('v.memberId', '=', memberId))
+    .where('f.id', '=', folderId)
+    .where('f.type', '=', 'Skill')
+    .where('c.publishAt', '<=', sql<Date>`now()`)
+    .groupBy('f.id')
+    .select((eb) => [
+      'f.title as trail',
+      eb.fn.countAll<number>().as('episodes'),
+      eb.fn.count<number>('v.watchedAt').as('watched'),
+      eb.fn.max('v.watchedAt').as('finishedAt'),
+      eb.fn.sum<number>('c.durationMs').as('totalMs'),
+    ])
+    .executeTakeFirst()
+  if (!trail) throw new Failure('not_found')
+  const { watched, finishedAt, ...rest } = trail
+  if (watched < rest.episodes || finishedAt === null) throw new Failure('trail_not_finished')
+  // PostgreSQL counts microseconds, the signed text milliseconds: what is stored is what is signed.
+  return { ...rest, finishedAt: new Date(finishedAt.getTime()) }
+}
+
+const statementOf = (row: Row): Statement => ({
+  code: row.code,
+  name: row.memberName,
+  trail: row.trailTitle,
+  episodes: row.episodeCount,
+  totalMs: row.totalMs,
+  finishedAt: row.finishedAt,
+  issuedAt: row.issuedAt,
+})
+
+/** In the reader's language while the trail still has the name it was finished under. */
+const trailIn = (row: Row, language: Language) =>
+  row.folderTitle === row.trailTitle
+    ? translated({ title: row.trailTitle, translations: row.translations }, language).title
+    : row.trailTitle
+
+const urlOf = (config: Config, code: string) => `${config.origin}/verificar/${code}`
+
+const certificateOf = (row: Row, config: Config, language: Language) => ({
+  '@id': `/v1/certificates/${row.id}`,
+  '@type': 'Certificate' as const,
+  id: row.id,
+  code: row.code,
+  trail: { id: row.folderId, title: trailIn(row, language) },
+  episodeCount: row.episodeCount,
+  duration: row.totalMs,
+  finishedAt: row.finishedAt.toISOString(),
+  issuedAt: row.issuedAt.toISOString(),
+  showsName: row.showsName,
+  verificationUrl: urlOf(config, row.code),
+})
+
+/** Without the letters and digits that are taken for each other. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newCode = () =>
+  Array.from(
+    { length: 12 },
+    (_, place) => (place && place % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)],
+  ).join('')
