@@ -1,19 +1,20 @@
+import { cleanCode, EMAILED_CODE_LENGTH } from '@juntas/contract/rules/code'
 import { m } from '#paraglide/messages.js'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { Bound } from '../../ui/form/use-form.ts'
 
-/** An e-mailed code: five digits, also when pasted with a space; phones offer it from the message [GAP-44]. */
-export function CodeField(bound: Bound<string>) {
+/** An e-mailed code: five digits [GAP-44]. Phones offer it from the message. */
+export function CodeField({ onChange, ...bound }: Bound<string>) {
   return (
     <TextField
       label={m.account_code()}
       hint={m.account_code_hint()}
       inputMode="numeric"
       autoComplete="one-time-code"
-      withoutSpaces
-      maxLength={5}
       required
       {...bound}
+      // Not by maxLength: `48 213` is often pasted so, and the browser would cut it before the space goes.
+      onChange={(text) => onChange(cleanCode(text).slice(0, EMAILED_CODE_LENGTH))}
     />
   )
 }

@@ -3,7 +3,7 @@
  * Passwords are never written down; they are kept in memory for the moment in which the language changes.
  */
 const prefix = 'juntas:draft:'
-const momentMs = 2000
+const momentMs = 500
 const secrets = new Map<string, object>()
 
 export function readDraft<Values extends object>(name: string): Partial<Values> {

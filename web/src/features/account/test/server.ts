@@ -1,0 +1,41 @@
+import { vi } from 'vitest'
+
+/** What the server of these tests was asked, in order. */
+export const asked: { address: string; body: unknown }[] = []
+
+export type Answer = [status: number, body?: unknown, headers?: Record<string, string>] | 'no answer'
+
+/** Answers by address; whatever is not listed is not found. `no answer` is a network that is gone. */
+export function serve(answers: Record<string, Answer | (() => Answer)>): void {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const address = `${init.method ?? 'GET'} ${path}`
+    asked.push({ address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const found = answers[address] ?? [404, { code: 'not_found' }]
+    const answer = typeof found === 'function' ? found() : found
+    if (answer === 'no answer') throw new TypeError('Failed to fetch')
+    const [status, body = {}, headers = {}] = answer
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+  })
+}
+
+export const addresses = () => asked.map(({ address }) => address)
+export const bodyOf = (address: string) => asked.find((one) => one.address === address)?.body
+
+const pair = { token: 't', refreshToken: 'r' }
+const said = { message: 'SUCCESS', ...pair }
+export const success: Answer = [200, { ...said, data: said }]
+export const registered: Answer = [201, { status: 201, ...said, data: said }]
+
+const user = { '@id': '/v1/users/7', id: 7, name: 'Ana Ribeiro', nickname: 'Ana', email: 'ana@demo.juntas.test' }
+export const me: Answer = [
+  200,
+  { 'hydra:member': [{ ...user, avatar: null, accessFreeContent: false, sessionInfo: {} }] },
+]
+
+/** A token of this browser that has an hour left. */
+export function holdToken(): void {
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = `jwtToken=h.${btoa(JSON.stringify({ exp }))}.s; path=/`
+}
