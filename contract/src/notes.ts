@@ -47,6 +47,13 @@ export const notes = {
     query: NoteList,
     reply: collection(Note),
   }),
+  export: route({
+    method: 'GET',
+    path: '/v1/notes/export.md',
+    access: 'member',
+    title: 'All the viewer’s notes as Markdown',
+    reply: z.string(),
+  }),
   get: route({ method: 'GET', path: '/v1/notes/{id}', access: 'member', title: 'A note', params: ById, reply: Note }),
   create: route({
     method: 'POST',

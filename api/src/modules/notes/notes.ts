@@ -8,6 +8,7 @@ import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
+import { exportTexts, markdownOf } from './export.ts'
 
 /** A note is its author's alone: every query is bound to her, and another's does not exist (GAP-59). */
 export const handlers: Handlers<typeof notes> = {
@@ -34,15 +35,32 @@ export const handlers: Handlers<typeof notes> = {
     return { items: rows.map((row) => noteOf(row, language)), total }
   },
 
+  async export({ db, viewer, request, reply, config, now }) {
+    const language = languageOf(request, viewer)
+    const mine = await withContent(mineOf(db, viewer.id), viewer.id)
+      .orderBy('c.title')
+      .orderBy('c.id')
+      .orderBy('n.timestampSeconds')
+      .orderBy('n.id')
+      .execute()
+    const notes = mine.map((row) => ({ ...row, contentTitle: titleIn(row, language), contentUrl: urlOf(row) }))
+    return reply
+      .type('text/markdown; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${exportTexts[language].fileName}"`)
+      .send(markdownOf(notes, language, config.origin, now())) as never
+  },
+
   get: async ({ db, viewer, params, request }) =>
     noteOf(await find(db, viewer, params.id), languageOf(request, viewer)),
 
-  async create({ db, viewer, body, request }) {
+  async create({ db, viewer, body, request, now }) {
     const contentId = idOf(body.content)
     const content = await db
       .selectFrom('contents')
       .select(['folderId', 'isFree', 'durationMs'])
       .where('id', '=', contentId)
+      .where('publishAt', '<=', now())
       .executeTakeFirst()
     if (!content) throw new Failure('not_found')
     if (!mayOpen(await accessOf(db, viewer), content)) throw new Failure('forbidden')
@@ -133,13 +151,18 @@ function noteOf(row: Row, language: Language) {
     tag: row.tag,
     timestamp: row.timestampSeconds,
     content: `/v1/contents/${row.contentId}`,
-    contentTitle: translated({ title: row.contentTitle, translations: row.translations }, language).title,
-    contentUrl:
-      row.folderType === 'Skill'
-        ? `/habilidades/${row.folderId}/${row.contentSlug}`
-        : `/${row.folderSlug}/${row.contentSlug}`,
+    contentTitle: titleIn(row, language),
+    contentUrl: urlOf(row),
     number: row.number ?? 1,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+const titleIn = (row: Row, language: Language) =>
+  translated({ title: row.contentTitle, translations: row.translations }, language).title
+
+const urlOf = (row: Row) =>
+  row.folderType === 'Skill'
+    ? `/habilidades/${row.folderId}/${row.contentSlug}`
+    : `/${row.folderSlug}/${row.contentSlug}`

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { library } from '@juntas/contract/library'
+import { notes } from '@juntas/contract/notes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+
+let here: World
+let talk: { '@id': string; id: number; slug: string }
+let other: typeof talk
+let episode: typeof talk & { folder: { id: number } }
+beforeAll(async () => {
+  here = await world()
+  await here.pool.query('delete from notes')
+  await here.pool.query('update contents set duration_ms = 600000')
+  const gabi = await here.as('gabi')
+  const talks = await gabi.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent' } })
+  ;[talk, other] = talks['hydra:member'] as [typeof talk, typeof talk]
+  const [trail] = (await gabi.call(library.skills))['hydra:member']
+  episode = trail!.seasons[0]!.contents[0]!
+})
+afterAll(() => here.close())
+
+const words = { title: 'Ancorar alto', description: 'Dizer o número primeiro.', tag: 'relevant' as const }
+
+test('a note keeps its second, its words and its content [NOTE-02] [NOTE-08] [API-55]', async () => {
+  const ana = await here.as('ana')
+  const answer = await ana.raw('POST', '/v1/notes', { body: { ...words, timestamp: 42.9, content: talk['@id'] } })
+  expect(answer.statusCode).toBe(201)
+  const note = answer.json()
+  expect(answer.headers.location).toBe(`/v1/notes/${note.id}`)
+  expect(note).toMatchObject({
+    '@id': `/v1/notes/${note.id}`,
+    ...words,
+    timestamp: 42,
+    content: talk['@id'],
+    number: 1,
+  })
+  expect(note.contentUrl).toBe(`/talks/${talk.slug}`)
+  expect(await ana.call(notes.get, { params: { id: note.id } })).toMatchObject(words)
+  const inTrail = await ana.call(notes.create, { body: { ...words, timestamp: 1, content: episode['@id'] } })
+  expect(inTrail.contentUrl).toBe(`/habilidades/${episode.folder.id}/${episode.slug}`)
+})
+
+test('each member sees only her own, filtered by content, by tag and by words [NOTE-21] [API-52]', async () => {
+  const [bia, gabi] = [await here.as('bia'), await here.as('gabi')]
+  const create = (content: string, more: object) =>
+    bia.call(notes.create, { body: { ...words, timestamp: 10, content, ...more } })
+  await create(talk['@id'], { title: 'Respiração' })
+  await create(talk['@id'], { tag: 'write_later', description: 'Ler o capítulo: 100 % útil' })
+  await create(other['@id'], { title: 'Outra' })
+  const titles = async (query: object) =>
+    (await bia.call(notes.list, { query }))['hydra:member'].map(({ title }) => title)
+  expect((await bia.call(notes.list))['hydra:totalItems']).toBe(3)
+  expect(await titles({ content: talk['@id'] })).toEqual(['Ancorar alto', 'Respiração'])
+  expect(await titles({ content: talk.id })).toHaveLength(2)
+  expect(await titles({ tag: 'write_later' })).toEqual(['Ancorar alto'])
+  expect(await titles({ q: 'respiracao' })).toEqual(['Respiração'])
+  expect(await titles({ q: '100 %' })).toEqual(['Ancorar alto'])
+  expect(await titles({ q: '100_' })).toEqual([])
+  expect(await titles({ 'order[createdAt]': 'asc' })).toEqual(['Respiração', 'Ancorar alto', 'Outra'])
+  expect((await gabi.call(notes.list))['hydra:totalItems']).toBe(0)
+})
+
+test('another’s note does not exist, whatever is tried [API-53] [API-54] [GAP-59]', async () => {
+  const [helena, lia] = [await here.as('helena'), await here.as('lia')]
+  const { id } = await helena.call(notes.create, { body: { ...words, timestamp: 0, content: talk['@id'] } })
+  const params = { id }
+  await expect(lia.call(notes.get, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(lia.call(notes.update, { params, body: { title: 'x', description: 'y' } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(lia.call(notes.remove, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(here.visitor.call(notes.get, { params })).rejects.toMatchObject({ status: 401 })
+  expect(await helena.call(notes.get, { params })).toMatchObject(words)
+  expect((await helena.raw('DELETE', `/v1/notes/${id}`)).statusCode).toBe(204)
+  await expect(helena.call(notes.get, { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('Save on a note’s own page works [GAP-30] [NOTE-18]', async () => {
+  const ana = await here.as('ana')
+  const note = await ana.call(notes.create, { body: { ...words, timestamp: 7, content: talk['@id'] } })
+  const saved = await ana.call(notes.update, {
+    params: note,
+    body: { title: 'Novo título', description: 'Novas palavras' },
+  })
+  expect(saved).toMatchObject({ title: 'Novo título', description: 'Novas palavras', tag: 'relevant', timestamp: 7 })
+  expect(await ana.call(notes.get, { params: note })).toMatchObject({ title: 'Novo título' })
+  expect(Date.parse(saved.updatedAt)).toBeGreaterThan(Date.parse(note.updatedAt))
+})
+
+test('one sending is one note, however often it is tried', async () => {
+  const ana = await here.as('ana')
+  const body = { ...words, timestamp: 3, content: other['@id'], clientKey: randomUUID() }
+  const made = await Promise.all(Array.from({ length: 8 }, () => ana.call(notes.create, { body })))
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  expect((await ana.call(notes.list, { query: { content: other['@id'] } }))['hydra:totalItems']).toBe(1)
+  // Another member's key is her own, even if it were the same.
+  const bia = await here.as('bia')
+  expect((await bia.call(notes.create, { body })).id).not.toBe(made[0]!.id)
+})
+
+test.each([
+  ['no title', { title: ' ' }, 'title'],
+  ['no words', { description: '\n\t ' }, 'description'],
+  ['a hundred thousand characters', { description: 'a'.repeat(100_000) }, 'description'],
+  ['a title without end', { title: 'a'.repeat(201) }, 'title'],
+  ['an unknown tag', { tag: 'urgent' }, 'tag'],
+  ['a moment before the beginning', { timestamp: -1 }, 'timestamp'],
+  ['a moment that is none', { timestamp: 'soon' }, 'timestamp'],
+  ['a NUL', { title: 'a\u0000b' }, 'title'],
+  ['a content that is none', { content: '/v1/notes/1' }, 'content'],
+  ['a key that is none', { clientKey: 'x' }, 'clientKey'],
+])('%s is refused, and says where', async (_, wrong, field) => {
+  const ana = await here.as('ana')
+  const body = { ...words, timestamp: 1, content: talk['@id'], ...wrong }
+  const answer = await ana.raw('POST', '/v1/notes', { body })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual([field])
+})
+
+test('a moment past the end is put at the end', async () => {
+  const ana = await here.as('ana')
+  const note = await ana.call(notes.create, { body: { ...words, timestamp: 99_999, content: talk['@id'] } })
+  expect(note.timestamp).toBe(600)
+})
+
+test('a note needs access to its content, and a content that is there', async () => {
+  const fe = await here.as('fe')
+  const locked = (await fe.call(library.list, { query: { perPage: 1000 } }))['hydra:member'].find(
+    (one) => !one.hasAccess,
+  )!
+  const create = (content: string) => fe.call(notes.create, { body: { ...words, timestamp: 1, content } })
+  await expect(create(locked['@id'])).rejects.toMatchObject({ status: 403 })
+  await expect(create('/v1/contents/999999')).rejects.toMatchObject({ status: 404 })
+})
+
+test('all notes leave as Markdown, in her language, in the order of the film', async () => {
+  const duda = await here.as('duda')
+  const create = (title: string, timestamp: number, description: string) =>
+    duda.call(notes.create, { body: { title, description, tag: 'relevant', timestamp, content: talk['@id'] } })
+  await create('Depois', 75, 'Linha um\nlinha dois\n\nOutro parágrafo')
+  await create('Antes # de tudo', 5, '# não é título\n- nem lista\n1. nem número\n<b>nem</b> [link](x) *nem* `código`')
+  const answer = await duda.raw('GET', '/v1/notes/export.md')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-disposition': 'attachment; filename="juntas-notas.md"',
+  })
+  const url = `http://127.0.0.1:3000/talks/${talk.slug}`
+  expect(answer.body).toMatch(/^# Minhas notas\n\n2 notas, em /)
+  expect(answer.body.match(/^## /gm)).toHaveLength(1)
+  expect(answer.body.indexOf('Antes')).toBeLessThan(answer.body.indexOf('Depois'))
+  expect(answer.body).toContain(`### [0:05](${url}?t=5) Antes \\# de tudo`)
+  expect(answer.body).toContain(`### [1:15](${url}?t=75) Depois`)
+  expect(answer.body).toContain(
+    '\\# não é título  \n\\- nem lista  \n1\\. nem número  \n\\<b\\>nem\\</b\\> \\[link\\](x) \\*nem\\* \\`código\\`',
+  )
+  expect(answer.body).toContain('Linha um  \nlinha dois\n\nOutro parágrafo')
+  const english = await duda.raw('GET', '/v1/notes/export.md', { headers: { 'accept-language': 'en-US' } })
+  expect(english.body).toContain('*Important*')
+  expect((await (await here.as('kelly')).raw('GET', '/v1/notes/export.md')).body).toBe(
+    '# Minhas notas\n\nNenhuma nota\n',
+  )
+})
