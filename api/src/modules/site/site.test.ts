@@ -118,6 +118,17 @@ describe('settings and questions', () => {
   })
 })
 
+test('a third party that measures is named, and let through, only where it is configured [SHELL-36]', async () => {
+  const policyOf = async (one: World) =>
+    String((await one.visitor.raw('GET', '/v1/settings')).headers['content-security-policy'])
+  expect(await policyOf(here)).not.toContain('google')
+  const measured = await world({ env: { GA4_ID: 'G-TEST' } })
+  const { 'hydra:member': list } = await measured.visitor.call(site.settings)
+  expect(list.find(({ name }) => name === 'google_analytics_id')?.value).toBe('G-TEST')
+  expect(await policyOf(measured)).toContain("script-src 'self' https://www.googletagmanager.com")
+  await measured.close()
+})
+
 describe('page views', () => {
   const views = (path: string) =>
     here.parts.db.selectFrom('pageViews').selectAll().where('path', '=', path).executeTakeFirst()

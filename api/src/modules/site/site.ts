@@ -96,6 +96,15 @@ export const handlers: Handlers<typeof site> = {
       name,
       value: configured[name] || value,
     }))
+    // A seventh only where GA4 is configured: the browser asks for her consent when it sees it (GAP-82).
+    if (config.ga4Id)
+      items.push({
+        '@id': '/v1/settings/google_analytics_id',
+        '@type': 'Setting',
+        id: Math.max(0, ...items.map(({ id }) => id)) + 1,
+        name: 'google_analytics_id',
+        value: config.ga4Id,
+      })
     return { items, total: items.length }
   },
 

@@ -48,6 +48,7 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
         ref={button}
         type="button"
         className={styles.button}
+        aria-label={m.shell_hello({ name })}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

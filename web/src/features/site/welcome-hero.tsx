@@ -22,7 +22,7 @@ export function WelcomeHero({ viewer }: { viewer: Viewer }) {
       </div>
       <div className={styles.art}>
         <img
-          src="/media/drawn/thumbs/habilidades/negociar-sem-pedir-desculpas.svg?shape=hero&author=marina-tavares"
+          src="/media/drawn/thumbs/habilidades/bem-vinda.svg?shape=hero&author=marina-tavares"
           alt=""
           width={720}
           height={440}

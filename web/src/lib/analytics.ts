@@ -1,0 +1,27 @@
+import { currentLocale } from '../ui/language/locale.ts'
+import { api } from './api.ts'
+import { consent } from './consent.ts'
+import { readKept } from './kept.ts'
+
+/**
+ * A page view on each route change [SHELL-36]. What leaves the browser is the route's pattern (`/notas/{noteId}`): no
+ * id, no query, no token; of the mobile viewer, whose address carries a token, nothing at all [GAP-37].
+ */
+export function countPageView(fullPath: string): void {
+  if (fullPath.startsWith('/mobile/')) return
+  const path = patternOf(fullPath)
+  const language = currentLocale()
+  const options = { body: { path, language }, kind: 'background', isPublic: true, keepalive: true } as const
+  void api('POST /v1/page_views', options).catch(() => undefined)
+  const google = googleId()
+  if (google && consent.get() === 'given')
+    void import('./google-analytics.ts').then(({ sendToGoogle }) => sendToGoogle(google, path, language))
+}
+
+/** `/notas/$noteId` -> `/notas/{noteId}`; the catch-all is `/{anything}`. */
+export const patternOf = (fullPath: string): string =>
+  fullPath.replace(/\/\$$/, '/{anything}').replace(/\$(\w+)/g, '{$1}') || '/'
+
+/** The setting is only there where GA4 is configured. */
+export const googleId = (): string | undefined =>
+  readKept<Record<string, string>>('juntas:settings')?.google_analytics_id || undefined
