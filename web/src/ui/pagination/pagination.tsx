@@ -23,12 +23,10 @@ export function Pagination({ page, pages, onChange, label }: PaginationProps) {
         <Icon of={ArrowLeft} size={18} />
         <span className={styles.word}>{m.ui_page_previous()}</span>
       </Button>
+      <span className={styles.compact}>{m.ui_page_of({ page, pages })}</span>
       <ol className={styles.pages}>
         {pageList(page, pages).map((item) => (
-          <li
-            key={item}
-            data-neighbour={Math.abs(Number(item) - page) === 1 && item !== 1 && item !== pages ? '' : undefined}
-          >
+          <li key={item}>
             {typeof item === 'number' ? (
               <button
                 type="button"
