@@ -55,7 +55,7 @@ export const handlers: Handlers<typeof microsoft> = {
     if (member?.blockedAt) return reply.redirect(told('member_blocked', redirect)) as never
     if (member && !member.verifiedAt) return reply.redirect(told('user_not_verified', redirect)) as never
     if (member) {
-      const pair = await db.transaction().execute((trx) => openSignIn(trx, request, member, at))
+      const pair = await openSignIn(db, request, member, at)
       setCookies(reply, config, pair)
       return reply.redirect(redirect) as never
     }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Sessions } from '../../http/session.ts'
 import { sha256 } from '../../sealing.ts'
@@ -16,24 +17,19 @@ export interface Signing {
 export const newRefreshToken = () => randomBytes(32).toString('base64url')
 export const refreshEnd = (at: Date) => new Date(at.getTime() + refreshSeconds * 1000)
 
-/** A new device: its row and the first refresh token of its family. */
+/** A new device: its row and the first refresh token of its family, in one statement. */
 export async function openSignIn(db: Db, request: FastifyRequest, member: Signing, at: Date): Promise<Pair> {
   const id = randomUUID()
   const refreshToken = newRefreshToken()
-  await db
-    .insertInto('signIns')
-    .values({
-      id,
-      memberId: member.id,
-      device: deviceOf(request.headers['user-agent']),
-      createdAt: at,
-      lastSeenAt: at,
-    })
-    .execute()
-  await db
-    .insertInto('refreshTokens')
-    .values({ hash: sha256(refreshToken), signInId: id, expiresAt: refreshEnd(at), createdAt: at })
-    .execute()
+  await sql`
+    with device as (
+      insert into sign_ins (id, member_id, device, created_at, last_seen_at)
+      values (${id}, ${member.id}, ${deviceOf(request.headers['user-agent'])}, ${at}, ${at}) returning id
+    )
+    insert into refresh_tokens (hash, sign_in_id, expires_at, created_at)
+    select ${sha256(refreshToken)}::bytea, id, ${refreshEnd(at)}::timestamptz, ${at}::timestamptz from device`.execute(
+    db,
+  )
   return { token: accessToken(request, member, id, at), refreshToken }
 }
 

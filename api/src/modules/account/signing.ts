@@ -25,7 +25,7 @@ export const signing: Pick<Handlers<typeof account>, Verbs> = {
     if (!member || !isRight) throw refusal('invalid_credentials')
     refuseUnfit(member)
     if (member.mustUpdatePassword) throw refusal('password_update_required')
-    const pair = await db.transaction().execute((trx) => openSignIn(trx, request, member, now()))
+    const pair = await openSignIn(db, request, member, now())
     return signedIn(reply, config, pair)
   },
 
