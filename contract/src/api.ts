@@ -5,6 +5,7 @@ import type { comments } from './comments.ts'
 import type { library } from './library.ts'
 import type { members } from './members.ts'
 import type { microsoft } from './microsoft.ts'
+import type { networks } from './networks.ts'
 import type { notes } from './notes.ts'
 import type { ByAddress } from './route.ts'
 import type { search } from './search.ts'
@@ -17,6 +18,7 @@ export type Api = ByAddress<typeof agenda> &
   ByAddress<typeof comments> &
   ByAddress<typeof certificates> &
   ByAddress<typeof library> &
+  ByAddress<typeof networks> &
   ByAddress<typeof notes> &
   ByAddress<typeof search> &
   ByAddress<typeof site> &

@@ -5,9 +5,19 @@
 
 import type { ColumnType } from "kysely";
 
+export type BillingStatus = "canceled" | "paid" | "pending" | "review" | "scheduled" | "waiting";
+
+export type CardChangeState = "failed" | "open" | "refused" | "saved" | "unpaid";
+
+export type CardChangeStep = "card" | "charge" | "customer" | "done" | "drop" | "subscription" | "undo" | "verify";
+
 export type CodePurpose = "link" | "recover" | "verify";
 
 export type ContentType = "AudioContent" | "Skill" | "TextContent" | "VimeoContent";
+
+export type CouponKind = "fixed" | "percentage";
+
+export type EndingKind = "deleted" | "unpaid" | "withdrawn";
 
 export type FolderType = "Folder" | "Skill";
 
@@ -37,7 +47,19 @@ export type MemberRole = "coach" | "mentor" | "moderator" | "specialist" | "staf
 
 export type NoteTag = "inspirational_phrase" | "relevant" | "write_later";
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
+export type PaymentProfileStatus = "active" | "canceled";
+
+export type PlanFrequency = "daily" | "monthly" | "quarterly" | "semiannual" | "weekly" | "yearly";
+
+export type PlanStatus = "active" | "inactive";
+
 export type ProfileType = "corporate" | "entrepreneur" | "freelancer" | "healthcare" | "in_transition" | "legal" | "student";
+
+export type PurchaseState = "declined" | "failed" | "open" | "paid" | "review";
+
+export type PurchaseStep = "card" | "charge" | "customer" | "done" | "plan" | "subscription" | "undo";
 
 export type SubscriptionStatus = "active" | "canceled" | "created" | "expired" | "future";
 
@@ -98,6 +120,35 @@ export interface Authors {
   translations: Generated<Json>;
 }
 
+export interface BillingLeases {
+  holder: string;
+  memberId: number;
+  until: Timestamp;
+}
+
+export interface Bills {
+  amountCents: number;
+  card: string | null;
+  createdAt: Generated<Timestamp>;
+  declineReason: string | null;
+  discountCents: Generated<number>;
+  dueAt: Timestamp;
+  gatewayId: number | null;
+  gatewayUpdatedAt: Timestamp | null;
+  id: Generated<number>;
+  installments: Generated<number>;
+  memberId: number | null;
+  paidAt: Timestamp | null;
+  payerIdentity: string | null;
+  payerName: string | null;
+  periodEnd: Timestamp | null;
+  periodStart: Timestamp | null;
+  planName: Generated<string>;
+  refundedAt: Timestamp | null;
+  status: BillingStatus;
+  subscriptionId: number | null;
+}
+
 export interface BlockPages {
   blockId: number;
   container: string;
@@ -122,6 +173,23 @@ export interface CampaignEvents {
   id: Generated<number>;
   memberId: number | null;
   sentAt: Timestamp | null;
+}
+
+export interface CardChanges {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  gatewayProfileId: number | null;
+  gatewayToken: string | null;
+  id: Generated<number>;
+  memberId: number;
+  nextAttemptAt: Generated<Timestamp>;
+  paymentProfileId: number | null;
+  reason: string | null;
+  sentAt: Timestamp | null;
+  state: Generated<CardChangeState>;
+  step: Generated<CardChangeStep>;
+  tokenHash: Buffer;
 }
 
 export interface Certificates {
@@ -267,6 +335,23 @@ export interface ContentViews {
   watchedAt: Timestamp | null;
 }
 
+export interface CouponPlans {
+  couponId: number;
+  planId: number;
+}
+
+export interface Coupons {
+  amountCents: number | null;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  id: Generated<number>;
+  kind: CouponKind;
+  maxUses: number | null;
+  percentage: Numeric | null;
+  uses: Generated<number>;
+}
+
 export interface Customers {
   birthDate: string | null;
   city: string | null;
@@ -281,6 +366,7 @@ export interface Customers {
   id: Generated<number>;
   identity: string | null;
   isForeign: Generated<boolean>;
+  jobRoleId: number | null;
   memberId: number;
   neighborhood: string | null;
   parentCustomerId: number | null;
@@ -303,6 +389,18 @@ export interface EmailedCodes {
   purpose: CodePurpose;
   tries: Generated<number>;
   usedAt: Timestamp | null;
+}
+
+export interface Endings {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  isDone: Generated<boolean>;
+  kind: EndingKind;
+  memberId: number;
+  nextAttemptAt: Generated<Timestamp>;
+  subscriptionId: number;
 }
 
 export interface Faqs {
@@ -333,6 +431,24 @@ export interface Folders {
   title: string;
   translations: Generated<Json>;
   type: Generated<FolderType>;
+}
+
+export interface GatewayCustomers {
+  createdAt: Generated<Timestamp>;
+  gatewayId: number;
+  memberId: number;
+}
+
+export interface GatewayEvents {
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  key: Buffer;
+  object: string;
+  objectId: number;
+  outcome: string | null;
+  processedAt: Timestamp | null;
+  receivedAt: Generated<Timestamp>;
+  type: string;
 }
 
 export interface HeldFolders {
@@ -406,11 +522,55 @@ export interface Menus {
   title: string;
 }
 
+export interface Messages {
+  clientKey: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  memberId: number;
+  networkId: number;
+  text: string;
+}
+
 export interface MicrosoftIdentities {
   linkedAt: Generated<Timestamp>;
   memberId: number;
   objectId: string;
   tenantId: string;
+}
+
+export interface NetworkCandidates {
+  at: Generated<Timestamp>;
+  inviteId: number;
+  memberId: number;
+  outcome: string;
+}
+
+export interface NetworkInvites {
+  acceptedAt: Timestamp | null;
+  ageRanges: Generated<string[]>;
+  askedAt: Timestamp | null;
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  inviteeId: number | null;
+  inviterId: number;
+  isUnread: Generated<boolean>;
+  jobRoleIds: Generated<number[]>;
+}
+
+export interface NetworkMembers {
+  isNew: Generated<boolean>;
+  lastReadId: Generated<number>;
+  memberId: number;
+  networkId: number;
+}
+
+export interface Networks {
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  inviteId: number;
+  lastMessageAt: Timestamp | null;
 }
 
 export interface Notes {
@@ -451,8 +611,72 @@ export interface PastViewings {
   viewing: string;
 }
 
+export interface PaymentProfiles {
+  brand: string;
+  canceledAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  expiresOn: string;
+  gatewayId: number | null;
+  id: Generated<number>;
+  lastFour: string;
+  memberId: number;
+  status: Generated<PaymentProfileStatus>;
+}
+
+export interface Plans {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  frequency: Generated<PlanFrequency>;
+  gatewayPlanId: number | null;
+  gatewayProductId: number | null;
+  id: Generated<number>;
+  installments: Generated<number>;
+  name: string;
+  originalPriceCents: number | null;
+  position: Generated<number>;
+  priceCents: number;
+  status: Generated<PlanStatus>;
+  translations: Generated<Json>;
+  trialDays: Generated<number>;
+}
+
 export interface PotenciasRecords {
   linkedRecordId: number;
+}
+
+export interface Purchases {
+  attempts: Generated<number>;
+  code: string;
+  couponId: number | null;
+  createdAt: Generated<Timestamp>;
+  discountCents: Generated<number>;
+  finishedAt: Timestamp | null;
+  gatewayProfileId: number | null;
+  gatewayToken: string | null;
+  holdsCoupon: Generated<boolean>;
+  id: Generated<number>;
+  installments: number;
+  memberId: number;
+  nextAttemptAt: Generated<Timestamp>;
+  planId: number;
+  priceCents: number;
+  reason: string | null;
+  sentAt: Timestamp | null;
+  state: Generated<PurchaseState>;
+  step: Generated<PurchaseStep>;
+  subscriptionId: number | null;
+  tokenHash: Buffer;
+  trialDays: Generated<number>;
+}
+
+export interface Reconciliations {
+  bills: Generated<number>;
+  comparedAt: Generated<Timestamp>;
+  comparedFrom: Timestamp;
+  differences: Generated<Json>;
+  id: Generated<number>;
+  subscriptions: Generated<number>;
 }
 
 export interface RefreshTokens {
@@ -508,10 +732,23 @@ export interface SignIns {
 }
 
 export interface Subscriptions {
+  canceledAt: Timestamp | null;
+  cancelReason: string | null;
+  code: Generated<string>;
+  couponId: number | null;
   createdAt: Generated<Timestamp>;
+  discountCents: Generated<number>;
   endsAt: Timestamp | null;
+  gatewayId: number | null;
+  gatewayUpdatedAt: Timestamp | null;
   id: Generated<number>;
+  installments: number | null;
   memberId: number;
+  noticesSent: Generated<number>;
+  overdueSince: Timestamp | null;
+  paidUntil: Timestamp | null;
+  planId: number | null;
+  priceCents: number | null;
   startsAt: Generated<Timestamp>;
   status: Generated<SubscriptionStatus>;
   updatedAt: Generated<Timestamp>;
@@ -544,9 +781,12 @@ export interface DB {
   agendaItems: AgendaItems;
   agendaModules: AgendaModules;
   authors: Authors;
+  billingLeases: BillingLeases;
+  bills: Bills;
   blockPages: BlockPages;
   blocks: Blocks;
   campaignEvents: CampaignEvents;
+  cardChanges: CardChanges;
   certificates: Certificates;
   comments: Comments;
   companies: Companies;
@@ -561,11 +801,16 @@ export interface DB {
   contents: Contents;
   contentTexts: ContentTexts;
   contentViews: ContentViews;
+  couponPlans: CouponPlans;
+  coupons: Coupons;
   customers: Customers;
   emailedCodes: EmailedCodes;
+  endings: Endings;
   faqs: Faqs;
   folderGrants: FolderGrants;
   folders: Folders;
+  gatewayCustomers: GatewayCustomers;
+  gatewayEvents: GatewayEvents;
   heldFolders: HeldFolders;
   jobRoles: JobRoles;
   linkedRecords: LinkedRecords;
@@ -574,12 +819,21 @@ export interface DB {
   mentees: Mentees;
   menuItems: MenuItems;
   menus: Menus;
+  messages: Messages;
   microsoftIdentities: MicrosoftIdentities;
+  networkCandidates: NetworkCandidates;
+  networkInvites: NetworkInvites;
+  networkMembers: NetworkMembers;
+  networks: Networks;
   notes: Notes;
   pages: Pages;
   pageViews: PageViews;
   pastViewings: PastViewings;
+  paymentProfiles: PaymentProfiles;
+  plans: Plans;
   potenciasRecords: PotenciasRecords;
+  purchases: Purchases;
+  reconciliations: Reconciliations;
   refreshTokens: RefreshTokens;
   registrations: Registrations;
   seasons: Seasons;

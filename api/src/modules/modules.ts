@@ -5,6 +5,7 @@ import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library'
 import { members } from '@juntas/contract/members'
 import { microsoft } from '@juntas/contract/microsoft'
+import { networks } from '@juntas/contract/networks'
 import { notes } from '@juntas/contract/notes'
 import type { RouteShape, Routes } from '@juntas/contract/route'
 import { search } from '@juntas/contract/search'
@@ -26,6 +27,8 @@ import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search.ts'
 import * as videoModule from './library/video.ts'
 import * as membersModule from './members/members.ts'
+import * as networksModule from './networks/networks.ts'
+import * as networksTasks from './networks/tasks.ts'
 import * as notesModule from './notes/notes.ts'
 import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
@@ -43,16 +46,17 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(microsoft, microsoftModule.handlers, microsoftModule.limits)
   add(members, membersModule.handlers)
   add(agenda, agendaModule.handlers)
-  add(comments, commentsModule.handlers)
+  add(comments, commentsModule.handlers, commentsModule.limits)
   add(library, libraryModule.handlers)
   add(certificates, certificatesModule.handlers, certificatesModule.limits)
   add(search, searchModule.handlers)
+  add(networks, networksModule.handlers)
   add(notes, notesModule.handlers)
   add(video, videoModule.handlers)
   add(surveys, surveysModule.handlers)
   return shapes
 }
 
-export const tasks: Tasks = { ...accountTasks.tasks, ...siteTasks.tasks }
+export const tasks: Tasks = { ...accountTasks.tasks, ...networksTasks.tasks, ...siteTasks.tasks }
 
 export const schedules: Schedule[] = [...accountTasks.schedules]

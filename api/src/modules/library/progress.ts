@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { library } from '@juntas/contract/library'
 import type { Handlers } from '../../http/serve.ts'
+import { record } from '../../tasks/tasks.ts'
 import { accessOf, mayOpen } from './access.ts'
 
 /**
@@ -62,6 +63,8 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
         .where('contentId', '=', contentId)
         .returning(['positionMs', 'furthestMs', 'watchedAt'])
         .executeTakeFirstOrThrow()
+      // Requests for a network that wait on this content look again.
+      if (isFinished && view.watchedAt === null) await record(trx, 'networks.lookAgain', { contentId })
       return {
         '@id': `/v1/content_user_collection_views/${contentId}`,
         '@type': 'ContentView' as const,

@@ -1,0 +1,139 @@
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import { ageRanges, type networks } from '@juntas/contract/networks'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { accessOf, mayOpen } from '../library/access.ts'
+import { askNext } from './matching.ts'
+import { inviteOf, invitesOf } from './queries.ts'
+
+type Invites = Pick<typeof networks, 'filters' | 'invites' | 'invite' | 'readInvite' | 'removeInvite'>
+
+export const invites: Handlers<Invites> = {
+  async filters({ db, viewer, params, request }) {
+    const rows = await db
+      .selectFrom('contentJobRoles as cj')
+      .innerJoin('jobRoles as r', 'r.id', 'cj.jobRoleId')
+      .selectAll('r')
+      .where('cj.contentId', '=', params.id)
+      .orderBy('r.position')
+      .execute()
+    if (
+      rows.length === 0 &&
+      !(await db.selectFrom('contents').select('id').where('id', '=', params.id).executeTakeFirst())
+    )
+      throw new Failure('not_found')
+    const language = languageOf(request, viewer)
+    return {
+      companyJobRoles: rows.map((row) => ({
+        '@id': `/v1/job_roles/${row.id}`,
+        '@type': 'JobRole' as const,
+        id: row.id,
+        slug: row.slug,
+        title: translated(row, language).title,
+      })),
+      ageRanges: [...ageRanges],
+    }
+  },
+
+  async invites({ db, viewer, query, request }) {
+    const language = languageOf(request, viewer)
+    let mine = invitesOf(db, viewer.id)
+    if (query.content) mine = mine.where('i.contentId', '=', idOf(query.content))
+    if (query.status) mine = mine.where('i.acceptedAt', query.status === 'accepted' ? 'is not' : 'is', null)
+    const rows = await mine
+      .orderBy('i.createdAt', 'desc')
+      .orderBy('i.id', 'desc')
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage)
+      .execute()
+    const items = await Promise.all(rows.map((row) => inviteOf(db, row, viewer.id, language)))
+    const total = rows.length < query.perPage && query.page === 1 ? rows.length : (await mine.execute()).length
+    return { items, total }
+  },
+
+  async invite(context) {
+    const { db, viewer, body, request } = context
+    const contentId = idOf(body.content)
+    const content = await db
+      .selectFrom('contents')
+      .select(['folderId', 'isFree'])
+      .where('id', '=', contentId)
+      .executeTakeFirst()
+    if (!content) throw new Failure('not_found')
+    if (!mayOpen(await accessOf(db, viewer), content)) throw new Failure('forbidden')
+    const id = await db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('networkInvites')
+        .values({
+          inviterId: viewer.id,
+          contentId,
+          jobRoleIds: body.companyJobRoles.slice(0, 3).map(idOf),
+          ageRanges: body.ageRanges,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) return null
+      await askNext(context, trx, { id: added.id, inviterId: viewer.id, contentId })
+      return added.id
+    })
+    // A second click, or a second tab: the request that is open is the answer.
+    const row = id
+      ? await invitesOf(db, viewer.id).where('i.id', '=', id).executeTakeFirstOrThrow()
+      : await invitesOf(db, viewer.id)
+          .where('i.contentId', '=', contentId)
+          .where('i.inviterId', '=', viewer.id)
+          .where('i.acceptedAt', 'is', null)
+          .executeTakeFirst()
+    if (!row) throw new Failure('conflict')
+    return inviteOf(db, row, viewer.id, languageOf(request, viewer))
+  },
+
+  async readInvite({ db, viewer, params, request, live }) {
+    const row = await invitesOf(db, viewer.id).where('i.id', '=', params.id).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    if (row.inviteeId === viewer.id && row.isUnread) {
+      await db
+        .updateTable('networkInvites')
+        .set({ isUnread: false })
+        .where('id', '=', row.id)
+        .where('inviteeId', '=', viewer.id)
+        .execute()
+      await live.publish(db, [viewer.id], { kind: 'counts' })
+    }
+    return inviteOf(
+      db,
+      { ...row, isUnread: row.inviteeId === viewer.id ? false : row.isUnread },
+      viewer.id,
+      languageOf(request, viewer),
+    )
+  },
+
+  async removeInvite(context) {
+    const { db, viewer, params, live } = context
+    await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('networkInvites')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where((eb) => eb.or([eb('inviterId', '=', viewer.id), eb('inviteeId', '=', viewer.id)]))
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) throw new Failure('not_found')
+      if (row.acceptedAt) throw new Failure('conflict')
+      if (row.inviterId === viewer.id) {
+        await trx.deleteFrom('networkInvites').where('id', '=', row.id).execute()
+        if (row.inviteeId) await live.publish(trx, [row.inviteeId], { kind: 'invite', id: row.id })
+        return
+      }
+      await trx
+        .insertInto('networkCandidates')
+        .values({ inviteId: row.id, memberId: viewer.id, outcome: 'declined' })
+        .execute()
+      await askNext(context, trx, row)
+      await live.publish(trx, [viewer.id], { kind: 'counts' })
+    })
+    return null
+  },
+}

@@ -1,0 +1,150 @@
+import { library } from '@juntas/contract/library'
+import { networks } from '@juntas/contract/networks'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+
+let here: World
+let content: string
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+beforeEach(async () => {
+  await here.pool.query('delete from network_invites')
+  await here.pool.query('delete from content_views')
+  const ana = await here.as('ana')
+  content = (await ana.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent', perPage: 1 } }))[
+    'hydra:member'
+  ][0]!['@id']
+})
+
+const watch = async (...names: string[]) => {
+  for (const name of names) await (await here.as(name)).call(library.report, { body: { content, percent: 100 } })
+}
+const ask = async (name: string, body: object = {}) =>
+  (await here.as(name)).call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [], ...body } })
+const invitesOf = async (name: string) =>
+  (await (await here.as(name)).call(networks.invites, { query: { perPage: 1000 } }))['hydra:member']
+
+test('a request reaches a member who watched the same content, without a name [NETWORK-01] [NETWORK-15] [NETWORK-16] [API-60]', async () => {
+  await watch('ana', 'bia')
+  const sent = await ask('ana')
+  expect(sent).toMatchObject({ status: 'pending', searching: false, isInviter: true })
+  const [got] = await invitesOf('bia')
+  expect(got).toMatchObject({
+    id: sent.id,
+    isInviter: false,
+    unread: true,
+    inviter: { id: null },
+    reasons: ['same_content'],
+  })
+  const { id, email } = await here.as('ana')
+  const seen = JSON.stringify(got)
+  expect(seen).not.toContain(`/v1/users/${id}`)
+  expect(seen).not.toContain(email)
+  expect(seen).not.toContain('Ana')
+})
+
+test('nobody fits: it searches, and asks when someone finishes the content [NETWORK-08] [NETWORK-10]', async () => {
+  await watch('ana')
+  expect(await ask('ana')).toMatchObject({ searching: true })
+  await watch('bia')
+  await here.runTasks()
+  expect((await invitesOf('bia'))[0]).toMatchObject({ status: 'pending', isInviter: false })
+})
+
+test('a declined request goes to the next candidate, and nobody is asked twice [NETWORK-07]', async () => {
+  await watch('ana', 'bia', 'lia')
+  const { id } = await ask('ana')
+  const [first, second] = (await invitesOf('bia')).length ? ['bia', 'lia'] : ['lia', 'bia']
+  await (await here.as(first!)).call(networks.removeInvite, { params: { id } })
+  expect(await invitesOf(first!)).toEqual([])
+  expect((await invitesOf(second!))[0]!.id).toBe(id)
+  await (await here.as(second!)).call(networks.removeInvite, { params: { id } })
+  expect((await invitesOf('ana'))[0]).toMatchObject({ searching: true })
+})
+
+test('three days without an answer and the next one is asked', async () => {
+  await watch('ana', 'bia', 'lia')
+  const { id } = await ask('ana')
+  await here.pool.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
+    `networks.expire/${id}`,
+  ])
+  const before = (await invitesOf('bia')).length
+  await here.runTasks()
+  expect((await invitesOf('bia')).length).toBe(1 - before)
+})
+
+test('accepting opens one chat for both, and names come with it [NETWORK-09] [API-57] [API-56] [NETWORK-20]', async () => {
+  await watch('ana', 'bia')
+  const { id } = await ask('ana')
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const made = await bia.call(networks.accept, { body: { invite: `/v1/network_invites/${id}` } })
+  expect(made.with).toMatchObject({ id: ana.id, name: 'Ana' })
+  const list = await ana.call(networks.list)
+  expect(list['hydra:totalItems']).toBeGreaterThanOrEqual(1)
+  expect(list['hydra:member'].map((one) => one.id)).toContain(made.id)
+  await expect((await here.as('lia')).call(networks.get, { params: { id: made.id } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('messages are sent once whatever the retries, and read back by key [NETWORK-21] [API-59]', async () => {
+  await watch('ana', 'bia')
+  const { id } = await ask('ana')
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const room = await bia.call(networks.accept, { body: { invite: `/v1/network_invites/${id}` } })
+  const clientKey = '0190a000-0000-7000-8000-00000000000a'
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      ana.call(networks.send, { params: { id: room.id }, body: { text: 'Oi, Bia', clientKey } }),
+    ),
+  )
+  for (let n = 0; n < 15; n++)
+    await bia.call(networks.send, { params: { id: room.id }, body: { text: `resposta ${n}` } })
+  const first = await ana.call(networks.messages, { params: { id: room.id } })
+  expect(first['hydra:totalItems']).toBe(16)
+  expect(first['hydra:member'][0]!.text).toBe('resposta 14')
+  const older = await ana.call(networks.messages, {
+    params: { id: room.id },
+    query: { before: first['hydra:member'].at(-1)!.id },
+  })
+  expect(older['hydra:member'].map((message) => message.text)).toEqual([
+    'resposta 2',
+    'resposta 1',
+    'resposta 0',
+    'Oi, Bia',
+  ])
+  expect((await ana.call(networks.get, { params: { id: room.id } })).unread).toBe(15)
+  await ana.call(networks.markRead, { params: { id: room.id }, body: { upTo: first['hydra:member'][0]!.id } })
+  expect((await ana.call(networks.get, { params: { id: room.id } })).unread).toBe(0)
+})
+
+test('acceptance raced against deletion ends in at most one network [API-58]', async () => {
+  await watch('ana', 'bia')
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const rounds = Math.ceil(1000 * Number(process.env.COUNT_SCALE ?? 0.05))
+  for (let round = 0; round < rounds; round++) {
+    const { id } = await ask('ana')
+    const invite = `/v1/network_invites/${id}`
+    await Promise.allSettled([
+      bia.call(networks.accept, { body: { invite } }),
+      ana.call(networks.removeInvite, { params: { id } }),
+      bia.call(networks.accept, { body: { invite } }),
+    ])
+    const { rows } = await here.pool.query(
+      'select (select count(*)::int from networks where invite_id = $1) as made, (select count(*)::int from network_invites where id = $1) as open',
+      [id],
+    )
+    expect(rows[0].made).toBeLessThanOrEqual(1)
+    expect(rows[0].made).toBe(rows[0].open)
+    await here.pool.query('delete from network_invites where id = $1', [id])
+  }
+})
+
+test('the choices of a content are its job roles and the six age ranges [API-22] [NETWORK-17]', async () => {
+  const ana = await here.as('ana')
+  const filters = await ana.call(networks.filters, { params: { id: Number(content.split('/').pop()) } })
+  expect(filters.companyJobRoles.length).toBeGreaterThan(0)
+  expect(filters.ageRanges).toHaveLength(6)
+})

@@ -1,0 +1,99 @@
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import type { networks } from '@juntas/contract/networks'
+import { languageOf } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { chat } from './chat.ts'
+import { invites } from './invites.ts'
+import { networkOf, networksOf } from './queries.ts'
+
+const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'>> = {
+  async list({ db, viewer, query, request }) {
+    const mine = networksOf(db, viewer.id)
+    const [rows, { total }] = await Promise.all([
+      mine
+        .orderBy((eb) => eb.fn.coalesce('n.lastMessageAt', 'n.createdAt'), 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      db
+        .selectFrom('networkMembers')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    return { items: rows.map((row) => networkOf(row, viewer.id, language)), total }
+  },
+
+  async get({ db, viewer, params, request }) {
+    const row = await networksOf(db, viewer.id).where('n.id', '=', params.id).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    return networkOf(row, viewer.id, languageOf(request, viewer))
+  },
+
+  async accept({ db, viewer, body, request, live, now }) {
+    const networkId = await db.transaction().execute(async (trx) => {
+      // The row is taken first: an acceptance against a deletion, or against the next candidate, has one winner.
+      const invite = await trx
+        .selectFrom('networkInvites')
+        .selectAll()
+        .where('id', '=', idOf(body.invite))
+        .where('inviteeId', '=', viewer.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!invite) throw new Failure('not_found')
+      if (!invite.acceptedAt)
+        await trx
+          .updateTable('networkInvites')
+          .set({ acceptedAt: now(), isUnread: false })
+          .where('id', '=', invite.id)
+          .execute()
+      const made = await trx
+        .insertInto('networks')
+        .values({ inviteId: invite.id, contentId: invite.contentId })
+        .onConflict((conflict) => conflict.column('inviteId').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made)
+        return (
+          await trx.selectFrom('networks').select('id').where('inviteId', '=', invite.id).executeTakeFirstOrThrow()
+        ).id
+      await trx
+        .insertInto('networkMembers')
+        .values([
+          { networkId: made.id, memberId: viewer.id, isNew: false },
+          { networkId: made.id, memberId: invite.inviterId },
+        ])
+        .execute()
+      const both = [viewer.id, invite.inviterId]
+      await live.publish(trx, both, { kind: 'network', id: made.id })
+      await live.publish(trx, both, { kind: 'counts' })
+      return made.id
+    })
+    const row = await networksOf(db, viewer.id).where('n.id', '=', networkId).executeTakeFirstOrThrow()
+    return networkOf(row, viewer.id, languageOf(request, viewer))
+  },
+
+  async remove({ db, viewer, params, live }) {
+    await db.transaction().execute(async (trx) => {
+      const members = await trx
+        .selectFrom('networkMembers')
+        .select('memberId')
+        .where('networkId', '=', params.id)
+        .execute()
+      if (!members.some((member) => member.memberId === viewer.id)) throw new Failure('not_found')
+      const gone = await trx.deleteFrom('networks').where('id', '=', params.id).returning('inviteId').executeTakeFirst()
+      // The request goes with it: either of them may ask again.
+      if (gone) await trx.deleteFrom('networkInvites').where('id', '=', gone.inviteId).execute()
+      await live.publish(
+        trx,
+        members.map((member) => member.memberId),
+        { kind: 'network', id: params.id },
+      )
+    })
+    return null
+  },
+}
+
+export const handlers: Handlers<typeof networks> = { ...invites, ...rooms, ...chat }

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { translated } from '../../http/language.ts'
+import { patienceMs } from './matching.ts'
+
+const contentColumns = [
+  'c.id as contentId',
+  'c.title as contentTitle',
+  'c.slug as contentSlug',
+  'c.thumbUrl as contentThumb',
+  'c.translations',
+  'f.id as folderId',
+  'f.slug as folderSlug',
+  'f.type as folderType',
+] as const
+
+/** Requests a member is a side of. The other side's identity is not even read. */
+export const invitesOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('networkInvites as i')
+    .innerJoin('contents as c', 'c.id', 'i.contentId')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .leftJoin('networks as n', 'n.inviteId', 'i.id')
+    .where((eb) => eb.or([eb('i.inviterId', '=', memberId), eb('i.inviteeId', '=', memberId)]))
+    .select([
+      'i.id',
+      'i.inviterId',
+      'i.inviteeId',
+      'i.acceptedAt',
+      'i.askedAt',
+      'i.isUnread',
+      'i.createdAt',
+      'i.jobRoleIds',
+      'i.ageRanges',
+      'n.id as networkId',
+      ...contentColumns,
+    ])
+
+type InviteRow = Awaited<ReturnType<ReturnType<typeof invitesOf>['execute']>>[number]
+
+export async function inviteOf(db: Db, row: InviteRow, viewerId: number, language: Language) {
+  const isInviter = row.inviterId === viewerId
+  const isAccepted = row.acceptedAt !== null
+  const roles = row.jobRoleIds.length
+    ? await db.selectFrom('jobRoles').selectAll().where('id', 'in', row.jobRoleIds).orderBy('position').execute()
+    : []
+  const ages = row.ageRanges as ('18-24' | '25-34' | '35-44' | '45-54' | '55-64' | '65+')[]
+  const reasons = [
+    'same_content' as const,
+    ...(roles.length ? ['job_role' as const] : []),
+    ...(ages.length ? ['age_range' as const] : []),
+  ]
+  return {
+    '@id': `/v1/network_invites/${row.id}`,
+    '@type': 'NetworkInvite' as const,
+    id: row.id,
+    inviter:
+      isInviter || isAccepted
+        ? { '@id': `/v1/users/${row.inviterId}`, id: row.inviterId }
+        : { '@id': `/v1/network_invites/${row.id}/inviter`, id: null },
+    isInviter,
+    status: isAccepted ? ('accepted' as const) : ('pending' as const),
+    searching: !isAccepted && row.inviteeId === null,
+    unread: !isInviter && !isAccepted && row.isUnread,
+    content: contentOf(row, language),
+    companyJobRoles: roles.map((role) => ({
+      '@id': `/v1/job_roles/${role.id}`,
+      '@type': 'JobRole' as const,
+      id: role.id,
+      slug: role.slug,
+      title: translated(role, language).title,
+    })),
+    ageRanges: ages,
+    reasons: row.inviteeId === null ? [] : reasons,
+    network: row.networkId ? `/v1/networks/${row.networkId}` : null,
+    askedAt: row.askedAt?.toISOString() ?? null,
+    expiresAt: row.askedAt && !isAccepted ? new Date(row.askedAt.getTime() + patienceMs).toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+interface ContentRow {
+  contentId: number
+  contentTitle: string
+  contentSlug: string
+  contentThumb: string | null
+  translations: unknown
+  folderId: number
+  folderSlug: string
+  folderType: string
+}
+
+const contentOf = (row: ContentRow, language: Language) => ({
+  '@id': `/v1/contents/${row.contentId}`,
+  id: row.contentId,
+  title: translated({ title: row.contentTitle, translations: row.translations }, language).title,
+  url:
+    row.folderType === 'Skill'
+      ? `/habilidades/${row.folderId}/${row.contentSlug}`
+      : `/${row.folderSlug}/${row.contentSlug}`,
+  thumb: row.contentThumb,
+})
+
+export const networksOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('networkMembers as me')
+    .innerJoin('networks as n', 'n.id', 'me.networkId')
+    .innerJoin('networkInvites as i', 'i.id', 'n.inviteId')
+    .innerJoin('networkMembers as other', (join) =>
+      join.onRef('other.networkId', '=', 'n.id').on('other.memberId', '<>', memberId),
+    )
+    .innerJoin('members as m', 'm.id', 'other.memberId')
+    .leftJoin('customers as cu', 'cu.memberId', 'm.id')
+    .innerJoin('contents as c', 'c.id', 'n.contentId')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .where('me.memberId', '=', memberId)
+    .select((eb) => [
+      'n.id',
+      'n.createdAt',
+      'n.lastMessageAt',
+      'i.inviterId',
+      'me.lastReadId',
+      'me.isNew',
+      'm.id as otherId',
+      'm.name',
+      'm.nickname',
+      'm.avatarUrl',
+      'cu.companyJobRole',
+      ...contentColumns,
+      eb
+        .selectFrom('messages as x')
+        .whereRef('x.networkId', '=', 'n.id')
+        .whereRef('x.id', '>', 'me.lastReadId')
+        .where('x.memberId', '<>', memberId)
+        .select((sub) => sub.fn.countAll<number>().as('n'))
+        .as('unread'),
+      sql<{
+        text: string
+        member_id: number
+        created_at: string
+      } | null>`(select to_jsonb(x) from (select text, member_id, created_at from messages where network_id = n.id order by id desc limit 1) x)`.as(
+        'last',
+      ),
+    ])
+
+type NetworkRow = Awaited<ReturnType<ReturnType<typeof networksOf>['execute']>>[number]
+
+export const networkOf = (row: NetworkRow, viewerId: number, language: Language) => ({
+  '@id': `/v1/networks/${row.id}`,
+  '@type': 'Network' as const,
+  id: row.id,
+  with: {
+    '@id': `/v1/users/${row.otherId}`,
+    id: row.otherId,
+    name: row.nickname ?? row.name,
+    avatar: row.avatarUrl,
+    companyJobRole: row.companyJobRole,
+  },
+  content: contentOf(row, language),
+  isInviter: row.inviterId === viewerId,
+  unread: row.unread ?? 0,
+  isNew: row.isNew,
+  lastMessage: row.last
+    ? {
+        text: row.last.text,
+        createdAt: new Date(row.last.created_at).toISOString(),
+        isMine: row.last.member_id === viewerId,
+      }
+    : null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** What the header counts: requests she has not looked at, and networks with something new in them. */
+export async function unreadNetworks(db: Db, memberId: number) {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from network_invites where invitee_id = ${memberId} and accepted_at is null and is_unread)
+         + (select count(*) from network_members me where me.member_id = ${memberId}
+            and (me.is_new or exists (select from messages x where x.network_id = me.network_id and x.id > me.last_read_id and x.member_id <> ${memberId}))) as n`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
