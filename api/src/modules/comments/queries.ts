@@ -2,13 +2,30 @@ import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Viewer } from '../../http/session.ts'
+import { type Access, accessOf } from '../library/access.ts'
 
-/** Comments that are to be seen: a removed one only while replies hang under it. */
-export const rows = (db: Db) =>
+/** Who reads: what she may open, and which comments are hers whatever she may open by now. */
+export interface Reader extends Access {
+  memberId: number
+}
+export const readerOf = async (db: Db, viewer: Viewer): Promise<Reader> => ({
+  ...(await accessOf(db, viewer)),
+  memberId: viewer.id,
+})
+
+/** Comments that are to be seen: under contents she may open, and a removed one only while replies hang under it. */
+export const rows = (db: Db, { folderIds, opensFree, memberId }: Reader) =>
   db
     .selectFrom('comments as c')
     .leftJoin('contents as ct', 'ct.id', 'c.contentId')
     .leftJoin('members as m', 'm.id', 'c.memberId')
+    .where((eb) =>
+      eb.or([
+        eb('ct.folderId', '=', eb.fn.any(eb.val([...folderIds]))),
+        ...(opensFree ? [eb('ct.isFree', '=', true)] : []),
+        eb('c.memberId', '=', memberId),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb('c.removedAt', 'is', null),
@@ -75,8 +92,8 @@ export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, que
   return { items: page.map((row) => commentOf(row, viewer)), total }
 }
 
-export async function find(db: Db, id: number) {
-  const row = await full(rows(db).where('c.id', '=', id)).executeTakeFirst()
+export async function find(db: Db, reader: Reader, id: number) {
+  const row = await full(rows(db, reader).where('c.id', '=', id)).executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
