@@ -1,4 +1,5 @@
 // What each screen makes a member download (script and style, brotli), from Vite's manifest, against its budget.
+// node scripts/size.mjs for all of them; node scripts/size.mjs /login for the files of one.
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -23,11 +24,12 @@ export function checkSizes() {
     const parts = [entry, ...layouts, screen]
     const missing = parts.filter((part) => !manifest[part])
     if (missing.length) problems.push(`${path}: ${missing.join(', ')} is not in the manifest`)
-    const kib = cost(
+    const files = filesOf(
       manifest,
       parts.filter((part) => manifest[part]),
     )
-    return { path, kib, budget: budgetsKib[path] ?? anyOtherKib }
+    const kib = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024
+    return { path, kib, files, budget: budgetsKib[path] ?? anyOtherKib }
   })
   for (const { path, kib, budget } of rows) {
     if (kib > budget) problems.push(`${path} costs ${kib.toFixed(1)} KiB, its budget is ${budget}`)
@@ -37,7 +39,7 @@ export function checkSizes() {
   return { problems, note, rows }
 }
 
-function cost(manifest, keys) {
+function filesOf(manifest, keys) {
   const chunks = new Set()
   const visit = (key) => {
     if (chunks.has(key)) return
@@ -45,8 +47,7 @@ function cost(manifest, keys) {
     for (const imported of manifest[key].imports ?? []) visit(imported)
   }
   for (const key of keys) visit(key)
-  const files = new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))
-  return [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1024
+  return [...new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))]
 }
 
 const sizes = new Map()
@@ -63,9 +64,10 @@ function sizeOf(file) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rows, problems } = checkSizes()
-  for (const { path, kib, budget } of rows.sort((a, b) => b.kib - a.kib)) {
-    console.log(`${path.padEnd(48)}${kib.toFixed(1).padStart(7)} of ${budget} KiB`)
-  }
+  const one = rows.find(({ path }) => path === process.argv[2])
+  const line = (name, kib, rest = '') => console.log(`${name.padEnd(52)}${kib.toFixed(1).padStart(7)}${rest} KiB`)
+  if (one) for (const file of one.files.sort((a, b) => sizeOf(b) - sizeOf(a))) line(file, sizeOf(file) / 1024)
+  else for (const { path, kib, budget } of rows.sort((a, b) => b.kib - a.kib)) line(path, kib, ` of ${budget}`)
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length ? 1 : 0
 }

@@ -42,6 +42,17 @@ test('one command brings everything up and says where', async () => {
   expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o077).toBe(0)
 })
 
+test('live gets no stand-in, no demo secret and no demo account', async () => {
+  const start = run({ APP_MODE: 'live' })
+  await start.ready()
+  const settings = (await (await fetch(`http://127.0.0.1:${port}/settings`)).json()) as Record<string, string>
+  expect(settings).toMatchObject({ APP_MODE: 'live', DATABASE_URL: expect.stringContaining('postgres://') })
+  for (const name of ['MICROSOFT_ISSUER', 'VINDI_API_URL', 'SMTP_URL', 'JWT_SECRET', 'DATA_KEY', 'MEDIA_SECRET']) {
+    expect(settings).not.toHaveProperty(name)
+  }
+  expect(start.said()).not.toContain('demo.juntas.test')
+})
+
 test('secrets stay the same from one start to the next', async () => {
   const first = run()
   await first.ready()

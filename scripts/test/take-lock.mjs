@@ -1,0 +1,13 @@
+// Takes a lock when told to, says whether it got it, and holds it until killed.
+import { takeLock } from '../process/lock.mjs'
+
+process.once('message', () => {
+  try {
+    takeLock(process.argv[2])
+    process.send('taken')
+  } catch (error) {
+    process.send(error.message)
+  }
+})
+process.send('waiting')
+process.on('disconnect', () => process.exit(0))
