@@ -4,7 +4,7 @@ export interface Letter {
   subject: string
   title: string
   paragraphs: string[]
-  /** A short code to type, shown large. */
+  /** A short code to type, shown large, after the first paragraph. */
   code?: string
   button?: { label: string; url: string }
   /** Small print: why she got it, what we never ask. */
@@ -17,11 +17,10 @@ export function render(letter: Letter): { subject: string; text: string; html: s
 }
 
 function textOf({ title, paragraphs, code, button, footer }: Letter) {
+  const link = button ? [`${button.label}:\n${button.url}`] : []
   return [
     title,
-    ...paragraphs,
-    ...(code ? [`    ${code}`] : []),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(code ? [...paragraphs.slice(0, 1), `    ${code}`, ...link, ...paragraphs.slice(1)] : [...paragraphs, ...link]),
     '--',
     ...footer,
     'Juntas',
@@ -43,6 +42,9 @@ const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, A
 const display = `'Bricolage Grotesque', ${sans}`
 
 function htmlOf({ language, subject, title, paragraphs, code, button, footer }: Letter) {
+  const said = paragraphs.map(paragraph)
+  const link = button ? [buttonOf(button)] : []
+  const body = code ? [...said.slice(0, 1), codeBox(code), ...link, ...said.slice(1)] : [...said, ...link]
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <head>
@@ -59,9 +61,7 @@ function htmlOf({ language, subject, title, paragraphs, code, button, footer }: 
 <tr><td style="padding:0 8px 24px">${brand}</td></tr>
 <tr><td style="background:${colour.surface};border:1px solid ${colour.line};border-radius:20px;padding:40px 36px">
 <h1 style="margin:0 0 20px;font-family:${display};font-size:28px;line-height:1.15;font-weight:700;letter-spacing:-.02em">${escaped(title)}</h1>
-${paragraphs.map(paragraph).join('\n')}
-${code ? codeBox(code) : ''}
-${button ? buttonOf(button) : ''}
+${body.join('\n')}
 </td></tr>
 <tr><td style="padding:24px 8px 0">${footer.map(smallPrint).join('\n')}</td></tr>
 </table>
@@ -85,7 +85,7 @@ const codeBox = (code: string) =>
   `<p style="margin:24px 0;padding:20px 16px;background:${colour.sunken};border-radius:14px;text-align:center;font-family:${display};font-size:36px;line-height:1;font-weight:700;letter-spacing:.24em;font-variant-numeric:tabular-nums">${escaped(code)}</p>`
 
 const buttonOf = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0 0"><a href="${escaped(url)}" style="display:inline-block;padding:15px 28px;background:${colour.accent};color:${colour.accentInk};border-radius:999px;font-size:16px;font-weight:700;text-decoration:none">${escaped(label)}</a></p>`
+  `<p style="margin:24px 0 28px"><a href="${escaped(url)}" style="display:inline-block;padding:15px 28px;background:${colour.accent};color:${colour.accentInk};border-radius:999px;font-size:16px;font-weight:700;text-decoration:none">${escaped(label)}</a></p>`
 
 const smallPrint = (text: string) =>
   `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${colour.soft}">${escaped(text)}</p>`
