@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countPageView, patternOf } from './analytics.ts'
+import { setConsent } from './consent.ts'
+
+let sent: string[] = []
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push(`${init.method} ${path} ${init.body}`)
+    return new Response(null, { status: 204 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const script of document.querySelectorAll('script')) script.remove()
+})
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('what is counted is the pattern of the route, without ids and queries [SHELL-36]', async () => {
+  expect(patternOf('/notas/$noteId')).toBe('/notas/{noteId}')
+  expect(patternOf('/$folderSlug/$contentSlug')).toBe('/{folderSlug}/{contentSlug}')
+  expect(patternOf('/$')).toBe('/{anything}')
+  countPageView('/todas-juntas/$id')
+  await settle()
+  expect(sent).toEqual(['POST /v1/page_views {"path":"/todas-juntas/{id}","language":"pt-BR"}'])
+})
+
+test('the mobile viewer, whose address holds a token, is never counted [SHELL-36] [MOBILE-01]', async () => {
+  countPageView('/mobile/$reference/$content/$progress/$token')
+  await settle()
+  expect(sent).toEqual([])
+})
+
+test('a third party hears nothing until it is configured and she said yes [SHELL-36]', async () => {
+  const isLoaded = () => document.querySelector('script[src*="googletagmanager"]') !== null
+  setConsent('given')
+  countPageView('/')
+  await settle()
+  expect(isLoaded()).toBe(false)
+  localStorage.setItem('juntas:settings', JSON.stringify({ google_analytics_id: 'G-TEST' }))
+  setConsent('refused')
+  countPageView('/')
+  await settle()
+  expect(isLoaded()).toBe(false)
+  setConsent('given')
+  countPageView('/')
+  await vi.waitFor(() => expect(isLoaded()).toBe(true))
+})

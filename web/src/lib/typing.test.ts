@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keepTyping, restoreTyping } from './typing.ts'
+
+const form = `
+  <label>Título <input name="title"></label>
+  <label>Texto <textarea name="text"></textarea></label>
+  <label>Senha <input name="password" type="password"></label>
+  <label>Cartão <input name="card" autocomplete="cc-number"></label>`
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  document.body.innerHTML = `<main>${form}</main>`
+})
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+const main = () => document.querySelector('main') as HTMLElement
+
+test('what she typed comes back when the screen stands there again, even if it comes late [AUTH-20]', async () => {
+  field('title').value = 'Meu par ganha mais'
+  field('text').value = 'Por onde começo?'
+  keepTyping('/todas-juntas/nova-publicacao')
+  main().innerHTML = ''
+  restoreTyping(main(), '/todas-juntas/nova-publicacao')
+  main().innerHTML = form
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect([field('title').value, field('text').value]).toEqual(['Meu par ganha mais', 'Por onde começo?'])
+})
+
+test('passwords and cards are never written down [AUTH-20]', () => {
+  field('password').value = 'Juntas#2026'
+  field('card').value = '4111111111111111'
+  field('title').value = 'x'
+  keepTyping('/a')
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/2026|4111/)
+})
+
+test('another screen, another member and a later hour get nothing of it [AUTH-20]', () => {
+  const written = () => {
+    field('title').value = 'Só minha'
+    keepTyping('/a')
+    main().innerHTML = form
+  }
+  written()
+  restoreTyping(main(), '/b')
+  expect(field('title').value).toBe('')
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 1 }))
+  written()
+  restoreTyping(main(), '/a', 2)
+  expect(field('title').value).toBe('')
+})
+
+test('it fills a field once and leaves what she types after alone [AUTH-20]', async () => {
+  field('title').value = 'antes'
+  keepTyping('/a')
+  main().innerHTML = form
+  restoreTyping(main(), '/a')
+  expect(field('title').value).toBe('antes')
+  field('title').value = ''
+  main().append(document.createElement('p'))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(field('title').value).toBe('')
+})
