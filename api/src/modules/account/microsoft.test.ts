@@ -53,6 +53,14 @@ async function linked(who: string) {
   await link(one, { password: 'Juntas#2026' })
 }
 
+test('in the demo Ana comes in by her directory account at once [AUTH-31] [GAP-48]', async () => {
+  const demo = await world({ env: directory() })
+  const one = await visit('Ana', { app: demo })
+  await demo.close()
+  expect(one.location).toBe('/notas')
+  expect(one.jar.has('jwtToken')).toBe(true)
+})
+
 test('a linked account signs in, with the same cookies, and lands where she wanted [AUTH-31] [GAP-48]', async () => {
   await linked('Ana')
   const one = await visit('Ana')

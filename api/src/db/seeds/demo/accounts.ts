@@ -124,6 +124,12 @@ const codes = [
 /** About 23 records of the former platform whose owners see the 'potencias' link; Lia's is the first. */
 const potencias = Array.from({ length: 23 }, (_, index) => 7101 + index * 37)
 
+/** Ana's place in the demo's directory: she comes in by it at once; Carla still has to prove that she is Carla. */
+const anaInTheDirectory = {
+  tenantId: 'c4a1d9e2-0b6f-4f57-8d3e-91b7a5c2f604',
+  objectId: '2f6b8a10-93c4-4d7e-b1a5-6e0c9d4f7a31',
+}
+
 export const accountsSeed: Seed = {
   name: 'demo/accounts',
   async run(trx, { config }) {
@@ -148,7 +154,7 @@ export const accountsSeed: Seed = {
       .execute()
     for (const account of accounts)
       await insertAccount(trx, account, passwordHash, companyIds, config.specialParentCustomer)
-    await grantToCompany(trx, companyIds.get('Aurora')!)
+    for (const companyId of companyIds.values()) await grantToCompany(trx, companyId)
   },
 }
 
@@ -201,6 +207,11 @@ async function insertAccount(
       })
       .execute()
   if (key === 'lia') await trx.insertInto('linkedRecords').values({ id: potencias[0]!, memberId: id }).execute()
+  if (key === 'ana')
+    await trx
+      .insertInto('microsoftIdentities')
+      .values({ ...anaInTheDirectory, memberId: id })
+      .execute()
   if (key === 'helena')
     await trx
       .insertInto('mentees')
