@@ -1,5 +1,7 @@
 import type { account } from './account.ts'
+import type { achievements } from './achievements.ts'
 import type { agenda } from './agenda.ts'
+import type { billing } from './billing.ts'
 import type { certificates } from './certificates.ts'
 import type { comments } from './comments.ts'
 import type { library } from './library.ts'
@@ -14,7 +16,9 @@ import type { surveys } from './surveys.ts'
 import type { video } from './video.ts'
 
 /** Every address of the API, for the browser's typed caller. Types only: nothing of a contract file reaches the bundle. */
-export type Api = ByAddress<typeof agenda> &
+export type Api = ByAddress<typeof achievements> &
+  ByAddress<typeof agenda> &
+  ByAddress<typeof billing> &
   ByAddress<typeof comments> &
   ByAddress<typeof certificates> &
   ByAddress<typeof library> &

@@ -11,6 +11,8 @@ export type CardChangeState = "failed" | "open" | "refused" | "saved" | "unpaid"
 
 export type CardChangeStep = "card" | "charge" | "customer" | "done" | "drop" | "subscription" | "undo" | "verify";
 
+export type ChallengeKind = "network" | "watch";
+
 export type CodePurpose = "link" | "recover" | "verify";
 
 export type ContentType = "AudioContent" | "Skill" | "TextContent" | "VimeoContent";
@@ -120,6 +122,24 @@ export interface Authors {
   translations: Generated<Json>;
 }
 
+export interface Awards {
+  badgeUrl: string;
+  challengeId: number;
+  contentId: number | null;
+  description: string;
+  id: Generated<number>;
+  quantity: number;
+  step: number;
+  title: string;
+  translations: Generated<Json>;
+}
+
+export interface AwardSightings {
+  awardId: number;
+  memberId: number;
+  seenAt: Generated<Timestamp>;
+}
+
 export interface BillingLeases {
   holder: string;
   memberId: number;
@@ -205,6 +225,20 @@ export interface Certificates {
   signature: string;
   totalMs: number;
   trailTitle: string;
+}
+
+export interface Challenges {
+  createdAt: Generated<Timestamp>;
+  description: string;
+  id: Generated<number>;
+  kind: ChallengeKind;
+  lastBadgeLabel: string;
+  lastBadgeUrl: string;
+  slug: string;
+  startBadgeLabel: string;
+  startBadgeUrl: string;
+  title: string;
+  translations: Generated<Json>;
 }
 
 export interface Comments {
@@ -652,13 +686,13 @@ export interface Purchases {
   createdAt: Generated<Timestamp>;
   discountCents: Generated<number>;
   finishedAt: Timestamp | null;
-  gatewayProfileId: number | null;
   gatewayToken: string | null;
   holdsCoupon: Generated<boolean>;
   id: Generated<number>;
   installments: number;
   memberId: number;
   nextAttemptAt: Generated<Timestamp>;
+  paymentProfileId: number | null;
   planId: number;
   priceCents: number;
   reason: string | null;
@@ -739,7 +773,9 @@ export interface Subscriptions {
   createdAt: Generated<Timestamp>;
   discountCents: Generated<number>;
   endsAt: Timestamp | null;
+  firstChargeAt: Timestamp | null;
   gatewayId: number | null;
+  gatewayStatus: string | null;
   gatewayUpdatedAt: Timestamp | null;
   id: Generated<number>;
   installments: number | null;
@@ -781,6 +817,8 @@ export interface DB {
   agendaItems: AgendaItems;
   agendaModules: AgendaModules;
   authors: Authors;
+  awards: Awards;
+  awardSightings: AwardSightings;
   billingLeases: BillingLeases;
   bills: Bills;
   blockPages: BlockPages;
@@ -788,6 +826,7 @@ export interface DB {
   campaignEvents: CampaignEvents;
   cardChanges: CardChanges;
   certificates: Certificates;
+  challenges: Challenges;
   comments: Comments;
   companies: Companies;
   companyMembers: CompanyMembers;

@@ -1,4 +1,5 @@
 import { account } from '@juntas/contract/account'
+import { achievements } from '@juntas/contract/achievements'
 import { agenda } from '@juntas/contract/agenda'
 import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
@@ -20,6 +21,7 @@ import type { Tasks } from '../tasks/tasks.ts'
 import * as accountModule from './account/account.ts'
 import * as microsoftModule from './account/microsoft.ts'
 import * as accountTasks from './account/tasks.ts'
+import * as achievementsModule from './achievements/achievements.ts'
 import * as agendaModule from './agenda/agenda.ts'
 import * as commentsModule from './comments/comments.ts'
 import * as certificatesModule from './library/certificates.ts'
@@ -45,6 +47,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(account, accountModule.handlers, accountModule.limits)
   add(microsoft, microsoftModule.handlers, microsoftModule.limits)
   add(members, membersModule.handlers)
+  add(achievements, achievementsModule.handlers)
   add(agenda, agendaModule.handlers)
   add(comments, commentsModule.handlers, commentsModule.limits)
   add(library, libraryModule.handlers)

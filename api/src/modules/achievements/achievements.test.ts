@@ -1,0 +1,94 @@
+import { achievements } from '@juntas/contract/achievements'
+import { library } from '@juntas/contract/library'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+import { progressOf } from './progress.ts'
+
+let here: World
+let contents: number[]
+beforeAll(async () => {
+  here = await world()
+  const { rows } = await here.pool.query(
+    `select id from contents where type <> 'Skill' and publish_at <= now() order by id`,
+  )
+  contents = rows.map((row: { id: number }) => row.id)
+})
+afterAll(() => here.close())
+beforeEach(() => here.pool.query('delete from content_views'))
+
+const challenge = async (name: string, slug = 'assistir-conteudos') =>
+  (await (await here.as(name)).call(achievements.list, { query: { slug } }))['hydra:member'][0]!
+const finish = async (name: string, count: number) => {
+  const member = await here.as(name)
+  for (const id of contents.slice(0, count))
+    await member.call(library.report, { body: { content: `/v1/contents/${id}`, percent: 100 } })
+}
+
+test('there are two challenges with five awards each, newest first, and all their fields [API-46] [ACHIEVE-03] [ACHIEVE-04]', async () => {
+  const ana = await here.as('ana')
+  const list = await ana.call(achievements.list, { query: { 'order[createdAt]': 'desc' } })
+  expect(list['hydra:member'].map((one) => one.slug)).toEqual(['assistir-conteudos', 'fazer-network'])
+  for (const one of list['hydra:member']) {
+    expect(one.awards.map((award) => award.quantity)).toEqual(
+      one.awards.map((award) => award.quantity).toSorted((a, b) => a - b),
+    )
+    expect(one.awards).toHaveLength(5)
+    expect(one.startBadge.url).toMatch(/^\/media\/drawn\//)
+  }
+  expect(list['hydra:member'][1]!.awards[2]!.content).toBeNull()
+})
+
+test('finishing one content raises the progress by one and unlocks what it reaches [ACHIEVE-11] [ACHIEVE-07] [ACHIEVE-08]', async () => {
+  const before = await challenge('ana')
+  await finish('ana', 1)
+  expect((await challenge('ana')).currentCustomerProgress).toBe(before.currentCustomerProgress + 1)
+  await finish('ana', 4)
+  const after = await challenge('ana')
+  expect(after.currentCustomerProgress).toBe(4)
+  expect(after.awards.map((award) => award.isUnlocked)).toEqual([true, true, false, false, false])
+  expect(after.awards.find((award) => award.isCurrent)!.quantity).toBe(3)
+})
+
+test('a celebration comes once', async () => {
+  await finish('bia', 1)
+  const [first, second] = (await challenge('bia')).awards
+  expect(first!.isNew).toBe(true)
+  const bia = await here.as('bia')
+  await bia.call(achievements.seen, { params: { id: first!.id } })
+  expect((await challenge('bia')).awards[0]!.isNew).toBe(false)
+  await expect(bia.call(achievements.seen, { params: { id: second!.id } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('the share image is a PNG of 1080 by 1080, only of what she reached [ACHIEVE-10]', async () => {
+  await finish('lia', 1)
+  const lia = await here.as('lia')
+  const { awards } = await challenge('lia')
+  const answer = await lia.raw('GET', awards[0]!.shareImage.url)
+  expect(answer.headers['content-type']).toBe('image/png')
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1080 })
+  expect((await lia.raw('GET', awards[4]!.shareImage.url)).statusCode).toBe(403)
+})
+
+test('progress equals the facts after random histories', async () => {
+  const { id } = await here.as('lia')
+  const runs = Math.ceil(1000 * Number(process.env.COUNT_SCALE ?? 0.05))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ content: fc.nat(contents.length - 1), finished: fc.boolean() }), { maxLength: 12 }),
+      async (history) => {
+        await here.pool.query('delete from content_views')
+        for (const { content, finished } of history)
+          await here.pool.query(
+            `insert into content_views (member_id, content_id, position_ms, watched_at) values ($1, $2, 1000, $3)
+           on conflict (member_id, content_id) do update set watched_at = coalesce(content_views.watched_at, excluded.watched_at)`,
+            [id, contents[content], finished ? new Date() : null],
+          )
+        const facts = new Set(history.filter((one) => one.finished).map((one) => one.content)).size
+        expect((await progressOf(here.parts.db, id)).watch).toBe(facts)
+      },
+    ),
+    { numRuns: runs },
+  )
+})

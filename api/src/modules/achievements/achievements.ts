@@ -1,0 +1,138 @@
+import type { achievements } from '@juntas/contract/achievements'
+import { Failure } from '@juntas/contract/errors'
+import { currentOf, isUnlocked } from '@juntas/contract/rules/award'
+import sharp from 'sharp'
+import { shareImage } from '../../../../art/index.ts'
+import type { Db } from '../../db/client.ts'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { progressOf } from './progress.ts'
+
+export const handlers: Handlers<typeof achievements> = {
+  async list({ db, viewer, query, request }) {
+    let found = db.selectFrom('challenges')
+    if (query.slug) found = found.where('slug', '=', query.slug)
+    const [challenges, awards, progress, sightings] = await Promise.all([
+      found
+        .selectAll()
+        .orderBy('createdAt', query['order[createdAt]'])
+        .orderBy('id', query['order[createdAt]'])
+        .execute(),
+      awardRows(db).orderBy('a.quantity').execute(),
+      progressOf(db, viewer.id),
+      db.selectFrom('awardSightings').select('awardId').where('memberId', '=', viewer.id).execute(),
+    ])
+    const language = languageOf(request, viewer)
+    const seen = new Set(sightings.map((sighting) => sighting.awardId))
+    const items = challenges.map((row) => {
+      const challenge = translated(row, language)
+      const own = awards.filter((award) => award.challengeId === row.id)
+      const reached = progress[row.kind]
+      const current = currentOf(own, reached)
+      return {
+        '@id': `/v1/challenges/${row.id}`,
+        '@type': 'Challenge' as const,
+        id: row.id,
+        slug: row.slug,
+        kind: row.kind,
+        title: challenge.title,
+        description: challenge.description,
+        currentCustomerProgress: reached,
+        startBadge: { url: row.startBadgeUrl },
+        startBadgeLabel: challenge.startBadgeLabel,
+        lastBadge: { url: row.lastBadgeUrl },
+        lastBadgeLabel: challenge.lastBadgeLabel,
+        awards: own.map((award) =>
+          awardOf(award, { language, reached, isCurrent: award === current, isSeen: seen.has(award.id) }),
+        ),
+      }
+    })
+    return { items, total: items.length }
+  },
+
+  async shareImage({ db, viewer, params, request, reply }) {
+    const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
+    if (!award) throw new Failure('not_found')
+    const progress = await progressOf(db, viewer.id)
+    // A picture of what she has not reached would say something untrue under our name.
+    if (!isUnlocked(award, progress[award.kind])) throw new Failure('forbidden')
+    const { title, description } = translated(award, languageOf(request, viewer))
+    const png = await sharp(
+      Buffer.from(shareImage({ name: viewer.name, award: title, line: description, step: award.step })),
+    )
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    return reply
+      .type('image/png')
+      .header('content-disposition', `attachment; filename="juntas-${award.step}.png"`)
+      .header('cache-control', 'private, no-store')
+      .send(png) as never
+  },
+
+  async seen({ db, viewer, params }) {
+    const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
+    if (!award) throw new Failure('not_found')
+    if (!isUnlocked(award, (await progressOf(db, viewer.id))[award.kind])) throw new Failure('forbidden')
+    await db
+      .insertInto('awardSightings')
+      .values({ memberId: viewer.id, awardId: params.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return null
+  },
+}
+
+const awardRows = (db: Db) =>
+  db
+    .selectFrom('awards as a')
+    .innerJoin('challenges as ch', 'ch.id', 'a.challengeId')
+    .leftJoin('contents as c', 'c.id', 'a.contentId')
+    .leftJoin('folders as f', 'f.id', 'c.folderId')
+    .selectAll('a')
+    .select([
+      'ch.kind',
+      'c.title as contentTitle',
+      'c.slug as contentSlug',
+      'c.translations as contentTranslations',
+      'f.slug as folderSlug',
+      'f.type as folderType',
+      'f.id as folderId',
+    ])
+
+type AwardRow = Awaited<ReturnType<ReturnType<typeof awardRows>['execute']>>[number]
+
+function awardOf(
+  row: AwardRow,
+  {
+    language,
+    reached,
+    isCurrent,
+    isSeen,
+  }: { language: Parameters<typeof translated>[1]; reached: number; isCurrent: boolean; isSeen: boolean },
+) {
+  const { title, description } = translated(row, language)
+  const isOpen = isUnlocked(row, reached)
+  return {
+    '@id': `/v1/awards/${row.id}`,
+    '@type': 'Award' as const,
+    id: row.id,
+    quantity: row.quantity,
+    title,
+    description,
+    badge: { url: row.badgeUrl },
+    shareImage: { url: `/v1/awards/${row.id}/share.png` },
+    content: row.contentId === null ? null : contentOf(row, language),
+    isUnlocked: isOpen,
+    isCurrent,
+    isNew: isOpen && !isSeen,
+  }
+}
+
+const contentOf = (row: AwardRow, language: Parameters<typeof translated>[1]) => ({
+  '@id': `/v1/contents/${row.contentId}`,
+  title: translated({ title: row.contentTitle ?? '', translations: row.contentTranslations }, language).title,
+  url:
+    row.folderType === 'Skill'
+      ? `/habilidades/${row.folderId}/${row.contentSlug}`
+      : `/${row.folderSlug}/${row.contentSlug}`,
+})
