@@ -78,7 +78,12 @@ function personOf(claims: oidc.IDToken | undefined): DirectoryPerson | null {
   const objectId = text(claims?.oid)?.toLowerCase()
   if (!tenantId || !objectId || !guid.test(tenantId) || !guid.test(objectId)) return null
   const email = text(claims?.email) ?? text(claims?.preferred_username)
-  return { tenantId, objectId, email: email?.includes('@') ? email : null, name: text(claims?.name) }
+  return {
+    tenantId,
+    objectId,
+    email: email?.includes('@') ? email : null,
+    name: text(claims?.name)?.slice(0, 120) ?? null,
+  }
 }
 
 function problemOf(error: unknown) {

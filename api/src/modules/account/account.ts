@@ -1,6 +1,7 @@
 import type { account } from '@juntas/contract/account'
 import type { FastifyRequest } from 'fastify'
 import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
 import { optingIn } from './opting-in.ts'
 import { recovering } from './recovering.ts'
 import { registering } from './registering.ts'
@@ -10,6 +11,8 @@ export const handlers: Handlers<typeof account> = { ...signing, ...registering, 
 
 /** One caller about one address: a whole company behind one network address is not locked out by one of them. */
 const byEmail = (request: FastifyRequest) => `${request.ip} ${(request.body as { email?: string } | null)?.email ?? ''}`
+
+const byMember = (request: FastifyRequest) => String((request.viewer as Viewer).id)
 
 const minute = 60
 const quarter = 15 * minute
@@ -21,7 +24,7 @@ export const limits: Partial<Record<keyof typeof account, Limit>> = {
   verifyToken: { max: 20, seconds: quarter, by: byEmail },
   verifyByEmail: { max: 20, seconds: quarter, by: byEmail },
   updatePassword: { max: 20, seconds: quarter, by: byEmail },
-  changePassword: { max: 10, seconds: quarter },
+  changePassword: { max: 10, seconds: quarter, by: byMember },
   emailExists: { max: 30, seconds: minute },
   register: { max: 60, seconds: quarter },
   optIn: { max: 60, seconds: quarter },

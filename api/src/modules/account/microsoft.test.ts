@@ -123,6 +123,21 @@ test('or by an e-mailed code, and hears of the new door by mail [AUTH-31] [GAP-4
   expect((await visit('Carla')).location).toBe('/notas')
 })
 
+test('an address that nobody confirmed is not linked, even by a code [GAP-48]', async () => {
+  const { db } = here.parts
+  const set = (verifiedAt: Date | null) =>
+    db.updateTable('members').set({ verifiedAt }).where('email', '=', 'carla@demo.juntas.test').execute()
+  await set(null)
+  const one = await visit('Carla')
+  await one.send('POST', '/v1/academy/microsoft/link-code')
+  await here.runTasks()
+  const answer = await link(one, { code: codeIn(here.mails, 'carla@demo.juntas.test') })
+  await set(new Date())
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json().message).toBe('USER_NOT_VERIFIED')
+  expect((await visit('Carla')).location).toContain('microsoft=link')
+})
+
 test('a ticket is used once, cannot be made up, and ends [AUTH-31]', async () => {
   const one = await visit('Ana')
   const ticket = one.jar.get('microsoftTicket') ?? ''

@@ -1,11 +1,12 @@
 import type { MicrosoftNews, microsoft } from '@juntas/contract/microsoft'
 import { emailKey, email as emailRule } from '@juntas/contract/rules/email'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
+import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import { IdentityFailure } from '../../integrations/identity/identity.ts'
 import { record } from '../../tasks/tasks.ts'
-import { type CodeOutcome, tryCode } from './codes.ts'
+import { tryCode } from './codes.ts'
 import { setCookies } from './cookies.ts'
 import { isPassword } from './passwords.ts'
 import { codeRefusal, refusal } from './refusals.ts'
@@ -18,7 +19,9 @@ const callbackPath = '/v1/academy/microsoft/callback'
 
 export const handlers: Handlers<typeof microsoft> = {
   async start({ query, config, partners, now, request, reply }) {
-    const redirect = safeRedirect(query.redirect, config.origin)
+    const wanted = safeRedirect(query.redirect, config.origin)
+    // It travels in a cookie, and those hold 4 KB.
+    const redirect = wanted.length > 1000 ? '/' : wanted
     if (!partners.identity.isConfigured) return reply.redirect(told('not_configured', redirect)) as never
     try {
       const { address, kept } = await partners.identity.begin(config.origin + callbackPath, languageOf(request, null))
@@ -97,21 +100,17 @@ export const handlers: Handlers<typeof microsoft> = {
     if (!member || member.blockedAt) throw codeRefusal('wrong')
     const tried = await db.transaction().execute(async (trx) => {
       if (code !== undefined) {
-        const outcome: CodeOutcome = await tryCode(trx, config, { memberId: member.id, purpose: 'link' }, code, at)
+        const outcome = await tryCode(trx, config, { memberId: member.id, purpose: 'link' }, code, at)
         if (outcome !== 'right') return outcome
-        // Who read the code in her mail proved her address as well.
-        await trx
-          .updateTable('members')
-          .set({ verifiedAt: at })
-          .where('id', '=', member.id)
-          .where('verifiedAt', 'is', null)
-          .execute()
       }
+      // Whoever registered an address that was never confirmed may be somebody else, with a password of her own.
+      if (!member.verifiedAt) return 'unverified'
       await linkIdentity(trx, ticket, member.id, at)
       await record(trx, 'account.mail', { memberId: member.id, template: 'microsoft_linked' })
       return openSignIn(trx, request, member, at)
     })
-    if (typeof tried === 'string') throw codeRefusal(tried as Exclude<CodeOutcome, 'right'>)
+    if (tried === 'unverified') throw refusal('user_not_verified')
+    if (typeof tried === 'string') throw codeRefusal(tried)
     drop(reply, config, 'ticket')
     return signedIn(reply, config, tried)
   },
@@ -121,9 +120,12 @@ export const handlers: Handlers<typeof microsoft> = {
 const told = (news: MicrosoftNews, redirect: string) =>
   `/login?${new URLSearchParams({ microsoft: news, ...(redirect === '/' ? {} : { redirect }) })}`
 
+/** A whole company may come through one address on its first day: each of them counts for herself. */
+const byTicket = (request: FastifyRequest) => `${request.ip} ${request.cookies.microsoftTicket ?? ''}`
+
 export const limits: Partial<Record<keyof typeof microsoft, Limit>> = {
   start: { max: 120, seconds: 60 },
   callback: { max: 120, seconds: 60 },
-  sendLinkCode: { max: 5, seconds: 900 },
-  link: { max: 10, seconds: 600 },
+  sendLinkCode: { max: 5, seconds: 900, by: byTicket },
+  link: { max: 10, seconds: 900, by: byTicket },
 }
