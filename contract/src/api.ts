@@ -4,7 +4,10 @@ import type { agenda } from './agenda.ts'
 import type { billing } from './billing.ts'
 import type { certificates } from './certificates.ts'
 import type { comments } from './comments.ts'
+import type { customers } from './customers.ts'
+import type { experiences } from './experiences.ts'
 import type { library } from './library.ts'
+import type { location } from './location.ts'
 import type { members } from './members.ts'
 import type { microsoft } from './microsoft.ts'
 import type { networks } from './networks.ts'
@@ -21,6 +24,9 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof billing> &
   ByAddress<typeof comments> &
   ByAddress<typeof certificates> &
+  ByAddress<typeof customers> &
+  ByAddress<typeof experiences> &
+  ByAddress<typeof location> &
   ByAddress<typeof library> &
   ByAddress<typeof networks> &
   ByAddress<typeof notes> &

@@ -21,6 +21,8 @@ export type CouponKind = "fixed" | "percentage";
 
 export type EndingKind = "deleted" | "unpaid" | "withdrawn";
 
+export type ExperienceType = "Education" | "Work";
+
 export type FolderType = "Folder" | "Skill";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -437,6 +439,22 @@ export interface Endings {
   subscriptionId: number;
 }
 
+export interface Experiences {
+  companyName: string | null;
+  createdAt: Generated<Timestamp>;
+  degree: string | null;
+  description: Generated<string>;
+  endAt: string | null;
+  fieldOfStudy: string | null;
+  id: Generated<number>;
+  memberId: number;
+  schoolName: string | null;
+  startAt: string;
+  title: string | null;
+  type: ExperienceType;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Faqs {
   id: number;
   position: number;
@@ -845,6 +863,7 @@ export interface DB {
   customers: Customers;
   emailedCodes: EmailedCodes;
   endings: Endings;
+  experiences: Experiences;
   faqs: Faqs;
   folderGrants: FolderGrants;
   folders: Folders;

@@ -3,7 +3,10 @@ import { achievements } from '@juntas/contract/achievements'
 import { agenda } from '@juntas/contract/agenda'
 import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
+import { customers } from '@juntas/contract/customers'
+import { experiences } from '@juntas/contract/experiences'
 import { library } from '@juntas/contract/library'
+import { location } from '@juntas/contract/location'
 import { members } from '@juntas/contract/members'
 import { microsoft } from '@juntas/contract/microsoft'
 import { networks } from '@juntas/contract/networks'
@@ -28,6 +31,9 @@ import * as certificatesModule from './library/certificates.ts'
 import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search.ts'
 import * as videoModule from './library/video.ts'
+import * as customersModule from './members/customers.ts'
+import * as experiencesModule from './members/experiences.ts'
+import * as locationModule from './members/location.ts'
 import * as membersModule from './members/members.ts'
 import * as networksModule from './networks/networks.ts'
 import * as networksTasks from './networks/tasks.ts'
@@ -50,6 +56,9 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(achievements, achievementsModule.handlers)
   add(agenda, agendaModule.handlers)
   add(comments, commentsModule.handlers, commentsModule.limits)
+  add(customers, customersModule.handlers)
+  add(experiences, experiencesModule.handlers)
+  add(location, locationModule.handlers)
   add(library, libraryModule.handlers)
   add(certificates, certificatesModule.handlers, certificatesModule.limits)
   add(search, searchModule.handlers)

@@ -1,6 +1,38 @@
 import type { Db } from '../../db/client.ts'
 
-/** Whether her curriculum names one experience at least. Experiences come with the profile; until then nobody has one. */
-export async function hasExperience(_db: Db, _memberId: number): Promise<boolean> {
-  return false
+/** Whether her curriculum names one experience at least. */
+export async function hasExperience(db: Db, memberId: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('experiences').select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+/** What a company receives with an application, and what the member sees before she sends it. */
+export async function curriculumOf(db: Db, memberId: number) {
+  const [member, experiences] = await Promise.all([
+    db
+      .selectFrom('members as m')
+      .leftJoin('customers as c', 'c.memberId', 'm.id')
+      .select([
+        'm.name',
+        'm.email',
+        'c.phoneNumber',
+        'c.companyJobRole',
+        'c.city',
+        'c.state',
+        'c.goal',
+        'c.profileLink',
+      ])
+      .where('m.id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('experiences')
+      .selectAll()
+      .where('memberId', '=', memberId)
+      .orderBy('endAt', (order) => order.desc().nullsFirst())
+      .orderBy('startAt', 'desc')
+      .execute(),
+  ])
+  return { ...member, experiences }
 }

@@ -1,0 +1,87 @@
+import { Failure } from '@juntas/contract/errors'
+import type { ExperienceForm, experiences } from '@juntas/contract/experiences'
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Experiences } from '../../db/types.ts'
+import type { Handlers } from '../../http/serve.ts'
+
+/** A curriculum is its owner's: another's experience does not exist. */
+export const handlers: Handlers<typeof experiences> = {
+  async list({ db, viewer, query }) {
+    let mine = db.selectFrom('experiences').where('memberId', '=', viewer.id)
+    if (query.type) mine = mine.where('type', '=', query.type)
+    const [rows, { total }] = await Promise.all([
+      // What goes on comes first, then the most recent.
+      mine
+        .selectAll()
+        .orderBy('endAt', (order) => order.desc().nullsFirst())
+        .orderBy('startAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { items: rows.map(experienceOf), total }
+  },
+
+  async create({ db, viewer, body }) {
+    const row = await db
+      .insertInto('experiences')
+      .values({ memberId: viewer.id, ...columnsOf(body) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return experienceOf(row)
+  },
+
+  async update({ db, viewer, params, body, now }) {
+    const row = await db
+      .updateTable('experiences')
+      .set({ ...columnsOf(body), updatedAt: now() })
+      .where('id', '=', params.id)
+      .where('memberId', '=', viewer.id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    return experienceOf(row)
+  },
+
+  async remove({ db, viewer, params }) {
+    const gone = await db
+      .deleteFrom('experiences')
+      .where('id', '=', params.id)
+      .where('memberId', '=', viewer.id)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw new Failure('not_found')
+    return null
+  },
+}
+
+function columnsOf(body: z.output<typeof ExperienceForm>) {
+  const shared = { type: body.type, startAt: body.startAt, endAt: body.endAt ?? null, description: body.description }
+  const none = { schoolName: null, degree: null, fieldOfStudy: null, title: null, companyName: null }
+  return body.type === 'Education'
+    ? {
+        ...shared,
+        ...none,
+        schoolName: body.schoolName,
+        degree: body.degree ?? null,
+        fieldOfStudy: body.fieldOfStudy ?? null,
+      }
+    : { ...shared, ...none, title: body.title, companyName: body.companyName }
+}
+
+export const experienceOf = (row: Selectable<Experiences>) => ({
+  '@id': `/v1/experiences/${row.id}`,
+  '@type': 'Experience' as const,
+  id: row.id,
+  type: row.type,
+  schoolName: row.schoolName,
+  degree: row.degree,
+  fieldOfStudy: row.fieldOfStudy,
+  title: row.title,
+  companyName: row.companyName,
+  startAt: row.startAt,
+  endAt: row.endAt,
+  description: row.description,
+})

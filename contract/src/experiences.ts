@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { ById, collection, Id, item, paging, text } from './hydra.ts'
+import { route } from './route.ts'
+import { date } from './rules/date.ts'
+
+const Day = z.string().check(z.refine((value) => date(value) === null, 'invalid_date'))
+
+const shared = {
+  startAt: Day,
+  /** Empty means current. */
+  endAt: z.optional(z.nullable(Day)),
+  description: z._default(z.string().check(z.trim(), z.maxLength(4000, 'too_long')), ''),
+}
+const optionalText = (max: number) => z.optional(z.nullable(text(max)))
+const Education = z.object({
+  type: z.literal('Education'),
+  schoolName: text(160),
+  degree: optionalText(120),
+  fieldOfStudy: optionalText(160),
+  ...shared,
+})
+const Work = z.object({ type: z.literal('Work'), title: text(160), companyName: text(160), ...shared })
+/** An end before its beginning is refused here, in words, and by the table. */
+const inOrder = z.refine<{ startAt: string; endAt?: string | null | undefined }>(
+  (value) => !value.endAt || value.endAt >= value.startAt,
+  { message: 'end_before_start', path: ['endAt'] },
+)
+export const ExperienceForm = z.discriminatedUnion('type', [Education, Work]).check(inOrder)
+
+export const Experience = item('Experience', {
+  id: Id,
+  type: z.enum(['Education', 'Work']),
+  schoolName: z.nullable(z.string()),
+  degree: z.nullable(z.string()),
+  fieldOfStudy: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  startAt: z.string(),
+  endAt: z.nullable(z.string()),
+  description: z.string(),
+})
+
+export const experiences = {
+  list: route({
+    method: 'GET',
+    path: '/v1/experiences',
+    access: 'member',
+    title: 'The viewer’s experiences, newest first',
+    query: z.object({ ...paging, type: z.optional(z.enum(['Education', 'Work'])) }),
+    reply: collection(Experience),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/v1/experiences',
+    access: 'member',
+    title: 'Add an experience',
+    body: ExperienceForm,
+    reply: Experience,
+    status: 201,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/v1/experiences/{id}',
+    access: 'member',
+    title: 'Change an experience',
+    params: ById,
+    body: ExperienceForm,
+    reply: Experience,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/v1/experiences/{id}',
+    access: 'member',
+    title: 'Remove an experience',
+    params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
+}

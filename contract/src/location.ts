@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+export const State = z.object({ id: z.int(), sigla: z.string(), nome: z.string() })
+export const Municipality = z.object({ id: z.int(), nome: z.string() })
+
+export const location = {
+  states: route({
+    method: 'GET',
+    path: '/services/location/states',
+    access: 'public',
+    title: 'States of Brazil',
+    reply: z.array(State),
+  }),
+  municipalities: route({
+    method: 'GET',
+    path: '/services/location/states/{uf}/municipios',
+    access: 'public',
+    title: 'Municipalities of a state',
+    params: z.object({ uf: z.string().check(z.regex(/^[A-Za-z]{2}$/, 'invalid_state')) }),
+    reply: z.array(Municipality),
+  }),
+}
