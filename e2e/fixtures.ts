@@ -1,0 +1,45 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+
+export { expect, type Page }
+
+/** The demo accounts of the product, by first name; all with one password. */
+export const password = 'Juntas#2026'
+export const emailOf = (name: string) => `${name}@demo.juntas.test`
+
+/** Signs in by the API: the context gets the cookies, the next page opened is hers. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  const answer = await page.context().request.post('/v1/academy/service-login', {
+    data: { email: emailOf(name), password },
+  })
+  expect(answer.status(), `signing in ${name}`).toBe(200)
+}
+
+/** Every call of the API the page makes from now on, as `METHOD /path`. */
+export function callsOf(page: Page): { list: string[]; requests: Request[]; count(part: string): number } {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/v1/')) requests.push(request)
+  })
+  const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
+  return {
+    requests,
+    get list() {
+      return requests.map(nameOf)
+    },
+    count: (part) => requests.map(nameOf).filter((name) => name.includes(part)).length,
+  }
+}
+
+/** Answers one address of the API in the place of the server. */
+export async function answer(page: Page, path: string, status: number, body: unknown = {}): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+  )
+}
+
+export const addressOf = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+export const test = base

@@ -1,0 +1,105 @@
+import { answer, callsOf, expect, signIn, test } from './fixtures.ts'
+
+test.describe('home', () => {
+  test('asks the server for its page and shows what it holds [HOME-01] [HOME-02]', async ({ page }) => {
+    const calls = callsOf(page)
+    await signIn(page, 'ana')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(calls.list).toContain('GET /v1/pages/slug/home')
+    await expect(page.getByRole('region', { name: 'Novidades' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page).toHaveTitle('Início · Juntas')
+  })
+  test('each endpoint of a block is called on the base, without a second /v1 [HOME-03] [HOME-04]', async ({ page }) => {
+    const calls = callsOf(page)
+    await signIn(page, 'ana')
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Novidades' })).toBeVisible()
+    expect(calls.list.filter((one) => one.includes('/v1/v1'))).toEqual([])
+    expect(calls.count('GET /v1/me')).toBeGreaterThanOrEqual(1)
+  })
+  test('leads into the rooms [SHELL-01]', async ({ page }) => {
+    await signIn(page, 'ana')
+    await page.goto('/')
+    for (const path of ['/talks', '/habilidades', '/todas-juntas', '/networks', '/jobs', '/notas', '/conquistas'])
+      await expect(page.locator(`main a[href="${path}"]`).first()).toBeAttached()
+  })
+  test('work of a role has its door [SHELL-01]', async ({ page }) => {
+    await signIn(page, 'iris')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Perguntas esperando/ })).toHaveAttribute('href', '/especialista')
+  })
+})
+
+test.describe('a page of the server', () => {
+  test.beforeEach(({ page }) => signIn(page, 'ana'))
+  test('shows its title, its text and its blocks [HOME-02] [CONTENT-13]', async ({ page }) => {
+    await page.goto('/sobre')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre a Juntas')
+    await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeVisible()
+    await expect(page.getByRole('complementary').getByRole('heading', { name: 'O que prometemos' })).toBeVisible()
+  })
+  test('hides its title when told to, and runs nothing it brings along [HOME-02]', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('dialog', (dialog) => {
+      scripts.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.route('**/v1/pages/slug/sobre', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      const content = '<p>Texto</p><img src=x onerror="alert(1)"><script>alert(2)</script>'
+      await route.fulfill({ response, json: { ...body, hideTitle: true, content } })
+    })
+    await page.goto('/sobre')
+    await expect(page.getByText('Texto', { exact: true })).toBeVisible()
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(box?.width ?? 0).toBeLessThanOrEqual(1)
+    expect(scripts).toEqual([])
+  })
+})
+
+test.describe('questions', () => {
+  test.beforeEach(({ page }) => signIn(page, 'eva'))
+  test('two tabs; seven questions that open, in the language of the screen [FAQ-01] [FAQ-02] [FAQ-05] [I18N-03]', async ({
+    page,
+  }) => {
+    const calls = callsOf(page)
+    await page.goto('/faq')
+    await expect(page.getByRole('tab')).toHaveText(['FAQ', 'WhatsApp'])
+    const questions = page.getByRole('tabpanel').getByRole('button')
+    await expect(questions).toHaveCount(7)
+    expect(calls.list).toContain('GET /v1/faqs')
+    await expect(page.getByText('O plano é anual')).toBeHidden()
+    await questions.nth(1).click()
+    await expect(page.getByText('O plano é anual')).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('juntas:locale', 'es-ES'))
+    await page.reload()
+    await expect(questions.first()).toHaveText('¿Qué es Juntas?')
+  })
+  test('the chat tab has the number of the settings and a greeting already written [FAQ-03]', async ({ page }) => {
+    await page.goto('/faq')
+    await page.getByRole('tab', { name: 'WhatsApp' }).click()
+    const link = page.getByRole('link', { name: 'Abrir o WhatsApp' })
+    const href = (await link.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^https:\/\/wa\.me\/55\d{11}\?text=/)
+    expect(new URL(href).searchParams.get('text')).toBe('Olá, Juntas! Preciso de ajuda com a plataforma.')
+  })
+  test('without questions it says so [FAQ-04] [ERROR-27]', async ({ page }) => {
+    await answer(page, '/v1/faqs', 200, { 'hydra:member': [], 'hydra:totalItems': 0 })
+    await page.goto('/faq')
+    await expect(page.getByText('Nenhuma pergunta cadastrada')).toBeVisible()
+  })
+})
+
+for (const [language, title, words] of [
+  ['pt-BR', 'Termos de uso e privacidade', 'Publicações anônimas'],
+  ['es-ES', 'Términos de uso y privacidad', 'Publicaciones anónimas'],
+  ['en-US', 'Terms of use and privacy', 'Anonymous posts'],
+] as const)
+  test(`a visitor reads the terms in ${language} [AUTH-39] [I18N-01]`, async ({ page }) => {
+    await page.addInitScript((locale) => localStorage.setItem('juntas:locale', locale), language)
+    await page.goto('/termos')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('heading', { name: new RegExp(words) })).toBeVisible()
+  })
