@@ -1,12 +1,12 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
 import { m } from '#paraglide/messages.js'
+import type { FieldName } from '../../ui/form/check.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextButton } from '../../ui/link/text-link.tsx'
 import styles from './account-form.module.css'
 import type { AccountForm as FormOf } from './use-account-form.ts'
 
-type AccountFormProps<Values extends FieldValues> = {
+type AccountFormProps<Values extends object> = {
   form: FormOf<Values>
   onSubmit: (values: Values) => unknown
   children: ReactNode
@@ -16,7 +16,7 @@ type AccountFormProps<Values extends FieldValues> = {
  * A form whose button may wait, disabled, until all is right. A press on it, or Enter in a field, is then not ignored:
  * it shows what is wrong and goes there.
  */
-export function AccountForm<Values extends FieldValues>({ form, onSubmit, children }: AccountFormProps<Values>) {
+export function AccountForm<Values extends object>({ form, onSubmit, children }: AccountFormProps<Values>) {
   return (
     <Form form={form} onSubmit={onSubmit} onKeyDown={submitByEnter} onPointerDown={pressWaiting}>
       {children}
@@ -38,12 +38,12 @@ function pressWaiting(event: PointerEvent<HTMLFormElement>) {
 const waitingButton = (form: HTMLFormElement) => form.querySelector('button[type="submit"]:disabled')
 
 /** Why the button waits: the fields still to fill in or to correct, each a way to get there. */
-export function StillMissing<Values extends FieldValues>({
+export function StillMissing<Values extends object>({
   form,
   labels,
 }: {
   form: FormOf<Values>
-  labels: Partial<Record<Path<Values>, string>>
+  labels: Partial<Record<FieldName<Values>, string>>
 }) {
   const { touchedFields, isSubmitted } = form.formState
   const fields = form.missing.filter((name) => labels[name])

@@ -1,15 +1,15 @@
 import type { Rule } from '@juntas/contract/rules/rule-error'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { FieldName } from '../../ui/form/check.ts'
 import { rules } from '../../ui/form/rules.ts'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { forgetDraft, holdSecrets, readDraft, takeSecrets, writeDraft } from './draft.ts'
 
 /** One of the contract's rules, or one that looks at the other fields too. */
 type Check<Values> = Rule | ((value: unknown, values: Values) => string | null)
-type Checks<Values extends FieldValues> = Partial<Record<Path<Values>, Check<Values>>>
+type Checks<Values extends object> = Partial<Record<FieldName<Values>, Check<Values>>>
 
-interface Options<Values extends FieldValues> {
+interface Options<Values extends object> {
   /** Under which name the tab keeps what is typed. */
   draft: string
   values: Values
@@ -21,9 +21,9 @@ interface Options<Values extends FieldValues> {
   errorText?: (code: string, field: string) => string
 }
 
-export type AccountForm<Values extends FieldValues> = Form<Values> & {
+export type AccountForm<Values extends object> = Form<Values> & {
   /** The fields that stand between her and the button, in the order of the form. */
-  missing: Path<Values>[]
+  missing: FieldName<Values>[]
   /** All is done: nothing is kept. */
   forget: () => void
 }
@@ -31,12 +31,12 @@ export type AccountForm<Values extends FieldValues> = Form<Values> & {
 const isSecret = (field: string) => /password|confirm|code|token/i.test(field) && field !== 'activationCode'
 
 /** A form of the account: checked by the contract's rules, kept for this tab, its passwords kept nowhere. */
-export function useAccountForm<Values extends FieldValues>(options: Options<Values>): AccountForm<Values> {
+export function useAccountForm<Values extends object>(options: Options<Values>): AccountForm<Values> {
   const { draft, values, known = {}, fixed = {}, errorText } = options
   // A rule that wants nothing but the value does not mind being given more.
-  const checks = options.checks as Partial<Record<Path<Values>, (value: unknown, values: Values) => string | null>>
+  const checks = options.checks as Partial<Record<FieldName<Values>, (value: unknown, values: Values) => string | null>>
   const form = useForm<Values>({
-    values: values as DefaultValues<Values>,
+    values,
     check: rules(checks),
     ...(errorText ? { errorText } : {}),
   })
@@ -71,11 +71,12 @@ export function useAccountForm<Values extends FieldValues>(options: Options<Valu
       const onChange: typeof bound.onChange = (value) => {
         bound.onChange(value)
         // Already repeated: the repetition is right or wrong anew.
-        if (form.getFieldState('confirm' as Path<Values>).isTouched) void form.trigger('confirm' as Path<Values>)
+        if (form.getFieldState('confirm' as FieldName<Values>).isTouched)
+          void form.trigger('confirm' as FieldName<Values>)
       }
       return { ...bound, onChange }
     },
-    missing: (Object.keys(checks) as Path<Values>[]).filter((name) => checks[name]?.(current[name], current)),
+    missing: (Object.keys(checks) as FieldName<Values>[]).filter((name) => checks[name]?.(current[name], current)),
     forget: () => {
       isKept.current = false
       forgetDraft(draft)

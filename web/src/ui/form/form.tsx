@@ -1,34 +1,27 @@
 import { submitState } from '@juntas/contract/rules/form'
 import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'
 import styles from './form.module.css'
-import type { Form as FormOf } from './use-form.ts'
+import type { Form as FormOf, FormState } from './use-form.ts'
 
-type FormState = { isValid: boolean; isDirty: boolean; isSubmitting: boolean; failure?: string }
+type SubmitState = Pick<FormState<object>, 'isValid' | 'isDirty' | 'isSubmitting' | 'failure'>
 
-const FormContext = createContext<FormState>({ isValid: true, isDirty: true, isSubmitting: false })
+const FormContext = createContext<SubmitState>({ isValid: true, isDirty: true, isSubmitting: false })
 
-type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-  form: FormOf<Input, Output>
+type FormProps<Values, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
+  form: FormOf<Values, Output>
   onSubmit: (values: Output) => unknown
 }
 
-/** Sends only what the schema accepts; otherwise it goes to the first wrong field. */
-export function Form<Input extends FieldValues, Output>({
-  form,
-  onSubmit,
-  children,
-  ...rest
-}: FormProps<Input, Output>) {
+/** Sends only what the check accepts; otherwise it goes to the first wrong field. */
+export function Form<Values, Output>({ form, onSubmit, children, ...rest }: FormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null)
-  const { isValid, isDirty, isSubmitting, submitCount, errors } = form.formState
+  const { submitCount } = form.formState
 
   // Runs once per attempt, after the errors are on the page.
   useEffect(() => {
-    if (submitCount > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select, textarea)')?.focus()
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>(firstWrong)?.focus()
   }, [submitCount])
 
   return (
@@ -38,15 +31,16 @@ export function Form<Input extends FieldValues, Output>({
       ref={element}
       noValidate
       onSubmit={(event) => {
-        // A second press while the first is on its way is nothing new.
         event.preventDefault()
-        if (!isSubmitting) void form.handleSubmit(async (values) => void (await onSubmit(values)))(event)
+        void form.submit(onSubmit)
       }}
     >
-      <FormContext value={{ isValid, isDirty, isSubmitting, failure: errors.root?.message }}>{children}</FormContext>
+      <FormContext value={form.formState}>{children}</FormContext>
     </form>
   )
 }
+
+const firstWrong = '[aria-invalid="true"]:is(input, select, textarea)'
 
 /** What the server said about the whole form, above the button. */
 export function FormFailure() {

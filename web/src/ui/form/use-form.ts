@@ -1,20 +1,14 @@
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  type UseFormReturn,
-  useForm as useReactHookForm,
-} from 'react-hook-form'
+import { useState } from 'react'
+import type { Check, FieldName } from './check.ts'
+import { isSame } from './is-same.ts'
 import { ruleText } from './rule-text.ts'
 
-type Options<Input extends FieldValues, Output> = {
+type Options<Values, Output> = {
   /** What the form starts with, and what "changed" is measured against. */
-  values: Input | NoInfer<DefaultValues<Input>>
+  values: Values
   /** `rules({ email, password: required })`, or `schema(NewNote)` for a shape of the contract. */
-  check: Resolver<Input, unknown, Output>
-  /** What she reads for a code that the rules gave; all the contract's codes have their text already. */
+  check: Check<NoInfer<Values>, Output>
+  /** What she reads for a code that the check gave; all the contract's codes have their text already. */
   errorText?: (code: string, field: string) => string
 }
 
@@ -27,46 +21,132 @@ export type Bound<Value> = {
   error?: string
 }
 
-export type Form<Input extends FieldValues = FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output> & {
-  bind: <Name extends Path<Input>>(name: Name) => Bound<PathValue<Input, Name>>
+/** `server` is a sentence as it came; anything else is the code of a rule, and its message the text for it. */
+export type FieldError = { type: string; message: string }
+
+export type FormState<Values> = {
+  isValid: boolean
+  /** Something differs from what the form started with. */
+  isDirty: boolean
+  isSubmitting: boolean
+  /** She has tried to send it. */
+  isSubmitted: boolean
+  submitCount: number
+  touchedFields: Partial<Record<FieldName<Values>, true>>
+  /** What she is shown: of the fields she has left, of all after an attempt, and what the server refused. */
+  errors: Partial<Record<FieldName<Values>, FieldError>>
+  /** What the server said about the whole form. */
+  failure?: string
+}
+
+export type Form<Values, Output = Values> = {
+  formState: FormState<Values>
+  bind: <Name extends FieldName<Values>>(name: Name) => Bound<Values[Name]>
   /** Shows what the server refused, each beside its field; `form` is the line above the button. */
-  refuse: (errors: Partial<Record<Path<Input> | 'form', string>>) => void
+  refuse: (errors: Partial<Record<FieldName<Values> | 'form', string>>) => void
+  /** The values of this drawing of the form. */
+  watch: { (): Values; <Name extends FieldName<Values>>(name: Name): Values[Name] }
+  /** The values of this very moment, also inside something that waited. */
+  getValues: { (): Values; <Name extends FieldName<Values>>(name: Name): Values[Name] }
+  setValue: <Name extends FieldName<Values>>(name: Name, value: Values[Name]) => void
+  /** As if it had just appeared, with these values; they are also the new start unless told otherwise. */
+  reset: (values?: Values, options?: { keepDefaultValues?: boolean }) => void
+  /** Shows what is wrong with a field, or with all of them, and says whether nothing is. */
+  trigger: (name?: FieldName<Values>) => boolean
+  getFieldState: (name: FieldName<Values>) => { isTouched: boolean; error?: FieldError }
+  submit: (send: (values: Output) => unknown) => Promise<void>
+}
+
+type Held<Values> = {
+  start: Values
+  values: Values
+  touched: Partial<Record<FieldName<Values>, true>>
+  refused: Partial<Record<FieldName<Values> | 'form', string>>
+  isSubmitting: boolean
+  submitCount: number
 }
 
 /** A form that is checked when a field is left, then as she types. Every field is spread from `bind`:
  * `<TextField label={m.account_email()} {...form.bind('email')} />`. */
-export function useForm<Input extends FieldValues, Output = Input>({
-  values,
-  check,
-  errorText = ruleText,
-}: Options<Input, Output>): Form<Input, Output> {
-  const form = useReactHookForm<Input, unknown, Output>({
-    resolver: check,
-    defaultValues: values as DefaultValues<Input>,
-    mode: 'onTouched',
-    // Form goes to the first wrong field in the order of the page, not of registration.
-    shouldFocusError: false,
-  })
-  const state = form.formState
+export function useForm<Values extends object, Output = Values>(
+  options: Options<Values, Output>,
+): Form<Values, Output> {
+  const { check, errorText = ruleText } = options
+  // Kept in one box that is read at the moment of use: what waited for the server meets what she typed meanwhile.
+  const [box] = useState(() => ({ held: fresh(options.values, options.values) }))
+  const [drawn, draw] = useState(box.held)
+  const change = (part: Partial<Held<Values>>) => {
+    box.held = { ...box.held, ...part }
+    draw(box.held)
+  }
+
+  const { errors: codes } = check(drawn.values)
+  const isShown = (name: FieldName<Values>) => drawn.submitCount > 0 || drawn.touched[name]
+  const errorOf = (name: FieldName<Values>): FieldError | undefined => {
+    const [sentence, code] = [drawn.refused[name], codes[name]]
+    if (sentence) return { type: 'server', message: sentence }
+    return code && isShown(name) ? { type: code, message: errorText(code, name) } : undefined
+  }
+  const errors: FormState<Values>['errors'] = {}
+  for (const name of Object.keys({ ...codes, ...drawn.refused }) as FieldName<Values>[]) {
+    const error = name === 'form' ? undefined : errorOf(name)
+    if (error) errors[name] = error
+  }
+
+  const setValue: Form<Values>['setValue'] = (name, value) =>
+    change({
+      values: { ...box.held.values, [name]: value },
+      // She is changing what was refused.
+      refused: { ...box.held.refused, [name]: undefined, form: undefined },
+    })
+  const read = (values: Values, name?: FieldName<Values>) => (name === undefined ? values : values[name])
 
   return {
-    ...form,
-    bind: (name) => {
-      const field = form.register(name)
-      const { error } = form.getFieldState(name, state)
-      return {
-        name,
-        value: form.watch(name),
-        onChange: (value) => void field.onChange({ type: 'change', target: { name, value } }),
-        onBlur: () => void field.onBlur({ type: 'blur', target: { name, value: form.getValues(name) } }),
-        // What the server said is a sentence already.
-        error: error?.type === 'server' ? error.message : error?.message && errorText(error.message, name),
-      }
+    formState: {
+      isValid: Object.keys(codes).length === 0,
+      isDirty: !isSame(drawn.values, drawn.start),
+      isSubmitting: drawn.isSubmitting,
+      isSubmitted: drawn.submitCount > 0,
+      submitCount: drawn.submitCount,
+      touchedFields: drawn.touched,
+      errors,
+      failure: drawn.refused.form,
     },
-    refuse: (refused) => {
-      for (const [name, message] of Object.entries<string | undefined>(refused)) {
-        if (message) form.setError(name === 'form' ? 'root' : (name as Path<Input>), { type: 'server', message })
+    bind: (name) => ({
+      name,
+      value: drawn.values[name],
+      onChange: (value) => setValue(name, value),
+      onBlur: () => change({ touched: { ...box.held.touched, [name]: true } }),
+      error: errors[name]?.message,
+    }),
+    refuse: (refused) => change({ refused: { ...box.held.refused, ...refused } }),
+    watch: ((name?: FieldName<Values>) => read(drawn.values, name)) as Form<Values>['watch'],
+    getValues: ((name?: FieldName<Values>) => read(box.held.values, name)) as Form<Values>['getValues'],
+    setValue,
+    reset: (values = box.held.start, { keepDefaultValues = false } = {}) =>
+      change(fresh(keepDefaultValues ? box.held.start : values, values)),
+    trigger: (name) => {
+      const wrong = Object.keys(check(box.held.values).errors) as FieldName<Values>[]
+      const shown = name === undefined ? wrong : [name]
+      change({ touched: { ...box.held.touched, ...Object.fromEntries(shown.map((one) => [one, true])) } })
+      return name === undefined ? wrong.length === 0 : !wrong.includes(name)
+    },
+    getFieldState: (name) => ({ isTouched: Boolean(box.held.touched[name]), error: errors[name] }),
+    submit: async (send) => {
+      // A second press while the first is on its way is nothing new.
+      if (box.held.isSubmitting) return
+      const { errors: wrong, output } = check(box.held.values)
+      if (Object.keys(wrong).length > 0) return change({ submitCount: box.held.submitCount + 1 })
+      change({ isSubmitting: true, refused: {} })
+      try {
+        await send(output)
+      } finally {
+        change({ isSubmitting: false, submitCount: box.held.submitCount + 1 })
       }
     },
   }
+}
+
+function fresh<Values>(start: Values, values: Values): Held<Values> {
+  return { start, values, touched: {}, refused: {}, isSubmitting: false, submitCount: 0 }
 }
