@@ -5,10 +5,11 @@ import { AccountFrame } from '../features/account/account-frame.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { LoginNote } from '../features/account/login-note.tsx'
 import { MicrosoftButton } from '../features/account/microsoft-button.tsx'
-import { microsoftNews } from '../features/account/microsoft-news.ts'
 import { TextLink } from '../ui/link/text-link.tsx'
 
+// Only who comes back from the directory without being inside needs these.
 const MicrosoftLink = lazy(() => import('../features/account/microsoft-link.tsx'))
+const MicrosoftNews = lazy(() => import('../features/account/microsoft-news.tsx'))
 
 /** /login, and what /sair leaves her with. */
 export default function LoginScreen() {
@@ -30,7 +31,12 @@ export default function LoginScreen() {
         </>
       }
     >
-      <LoginForm wish={redirect} first={microsoftNews(microsoft)} />
+      {microsoft && (
+        <Suspense>
+          <MicrosoftNews news={microsoft} />
+        </Suspense>
+      )}
+      <LoginForm wish={redirect} />
       <MicrosoftButton wish={redirect} />
       <LoginNote />
     </AccountFrame>

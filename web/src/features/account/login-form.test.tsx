@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../../ui/language/locale.ts'
 import { forgetDraft } from './draft.ts'
 import { LoginForm } from './login-form.tsx'
-import { microsoftNews } from './microsoft-news.ts'
+import { newsOf } from './microsoft-news.tsx'
 import { fill, mount, went } from './test/mount.tsx'
 import { type Answer, addresses, bodyOf, holdToken, me, serve, success } from './test/server.ts'
 
@@ -133,8 +133,7 @@ test('a reload keeps the e-mail and never the password', async () => {
 
 test('every word the directory may send back is explained [GAP-48]', () => {
   const words = ['cancelled', 'expired', 'failed', 'not_configured', 'tenant_not_allowed', 'user_not_verified']
-  const titles = [...words, 'member_blocked'].map((word) => microsoftNews(word)?.title)
+  const titles = [...words, 'member_blocked'].map((word) => newsOf(word).title)
   expect(new Set(titles).size).toBe(titles.length)
-  expect(microsoftNews('anything else')?.title).toBe(microsoftNews('failed')?.title)
-  expect(microsoftNews(undefined)).toBeNull()
+  expect(newsOf('anything else').title).toBe(newsOf('failed').title)
 })

@@ -1,63 +1,57 @@
-import { email } from '@juntas/contract/rules/email'
-import { required } from '@juntas/contract/rules/required'
+import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { SubmitButton } from '../../ui/form/form.tsx'
-import { AccountForm } from './account-form.tsx'
 import { arrive } from './arrival.ts'
-import { knownEmail, rememberEmail } from './known-email.ts'
+import { EmailField } from './email-field.tsx'
+import { rememberEmail } from './known-email.ts'
+import { useLoginFields } from './login-fields.ts'
+import styles from './login-form.module.css'
 import { loginRefusal } from './login-refusal.tsx'
-import { signIn } from './queries.ts'
-import { refusalOf, type Said, SaidBox, useSaid } from './said.tsx'
+import { refusalOf, SaidBox, useSaid } from './said.tsx'
+import { signIn } from './sign-in.ts'
 import { SmallLink } from './small-link.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** E-mail and password. Whether the password is long enough is not asked here: an old short one must get her on [GAP-01]. */
-export function LoginForm({ wish, first = null }: { wish: string | undefined; first?: Said | null }) {
-  const [said, say] = useSaid(first)
-  const form = useAccountForm({
-    draft: 'login',
-    values: { email: '', password: '' },
-    checks: { email, password: required },
-    known: { email: knownEmail() },
-  })
+export function LoginForm({ wish }: { wish: string | undefined }) {
+  const [said, say] = useSaid()
+  const [working, setWorking] = useState(false)
+  const fields = useLoginFields()
 
-  async function submit(values: { email: string; password: string }) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (working) return
     say(null)
+    const wrong = fields.check()
+    if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    setWorking(true)
     try {
-      await signIn(values)
-      form.forget()
+      await signIn(fields.values)
+      fields.forget()
       arrive(wish)
     } catch (error) {
       // The screens she may be sent to next ask for the same address.
-      rememberEmail(values.email)
+      rememberEmail(fields.values.email)
       say(loginRefusal(refusalOf(error)))
+    } finally {
+      setWorking(false)
     }
   }
 
   return (
-    <AccountForm form={form} onSubmit={submit}>
-      <TextField
-        type="email"
-        label={m.account_email()}
-        placeholder={m.account_email_example()}
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        {...form.bind('email')}
-      />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <EmailField autoComplete="username" {...fields.bind('email')} />
       <PasswordField
         label={m.account_password()}
         aside={<SmallLink to="/esqueci-minha-senha">{m.account_forgot_link()}</SmallLink>}
         autoComplete="current-password"
         required
-        {...form.bind('password')}
+        {...fields.bind('password')}
       />
       <SaidBox said={said} />
-      <SubmitButton always block workingLabel={m.account_signing_in()}>
+      <Button type="submit" kind="primary" block working={working} workingLabel={m.account_signing_in()}>
         {m.account_sign_in()}
-      </SubmitButton>
-    </AccountForm>
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { TextLink } from '../../ui/link/text-link.tsx'
-import styles from './login-note.module.css'
+import styles from './login-form.module.css'
 
 /** For who comes from the old site [AUTH-30]. */
 export function LoginNote() {

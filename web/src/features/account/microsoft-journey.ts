@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import { readDraft, writeDraft } from './draft.ts'
-import { microsoftTicket } from './queries.ts'
 
 const name = 'microsoft'
 
@@ -10,12 +8,4 @@ export function leaveForDirectory(wish: string | undefined): void {
   location.assign(`/v1/academy/microsoft${wish === undefined ? '' : `?redirect=${encodeURIComponent(wish)}`}`)
 }
 
-/** Who came back from the directory and is not signed in yet. Only who went there is asked about. */
-export const ticket = () =>
-  queryOptions({
-    queryKey: ['account', 'ticket'],
-    queryFn: microsoftTicket,
-    retry: false,
-    staleTime: 60_000,
-    enabled: readDraft<{ began: boolean }>(name).began === true,
-  })
+export const wentToDirectory = (): boolean => readDraft<{ began: boolean }>(name).began === true

@@ -2,17 +2,9 @@ import type { account } from '@juntas/contract/account'
 import type { Reply } from '@juntas/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountApi, api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { pageRead } from '../../lib/page-read.ts'
 import { beginSession, endSession } from '../../lib/session.ts'
-
-/** Signs in and learns who she is. Any answer but SUCCESS is a refusal, whatever its status [AUTH-03]. */
-export async function signIn(credentials: { email: string; password: string }) {
-  const reply = await accountApi('POST /v1/academy/service-login', { body: credentials })
-  const message: string = reply.message
-  if (message !== 'SUCCESS') throw new ApiError(message, { status: 403, data: { code: message.toLowerCase() } })
-  return beginSession()
-}
+import { signIn } from './sign-in.ts'
 
 export const sendRecoveryCode = (email: string) => accountApi('POST /v1/academy/service-forgot', { body: { email } })
 

@@ -1,12 +1,13 @@
-import type { MicrosoftNews } from '@juntas/contract/microsoft'
+import type { MicrosoftNews as News } from '@juntas/contract/microsoft'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
+import styles from './login-form.module.css'
 import { loginRefusal } from './login-refusal.tsx'
-import type { Said } from './said.tsx'
+import { type Said, SaidBox } from './said.tsx'
 
 const refused = (code: string) => loginRefusal(new ApiError('', { status: 403, data: { code } }))
 
-const texts: Record<Exclude<MicrosoftNews, 'link'>, () => Said> = {
+const texts: Record<Exclude<News, 'link'>, () => Said> = {
   cancelled: () => ({ kind: 'info', title: m.account_microsoft_cancelled() }),
   expired: () => ({ kind: 'warning', title: m.account_microsoft_expired() }),
   failed: () => ({ title: m.account_microsoft_failed() }),
@@ -17,7 +18,14 @@ const texts: Record<Exclude<MicrosoftNews, 'link'>, () => Said> = {
 }
 
 /** What `/login?microsoft=` says when the way through the directory did not end inside. */
-export function microsoftNews(news: string | undefined): Said | null {
-  if (news === undefined) return null
+export function newsOf(news: string): Said {
   return Object.hasOwn(texts, news) ? texts[news as keyof typeof texts]() : texts.failed()
+}
+
+export default function MicrosoftNews({ news }: { news: string }) {
+  return (
+    <div className={styles.news}>
+      <SaidBox said={newsOf(news)} />
+    </div>
+  )
 }
