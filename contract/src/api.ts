@@ -6,6 +6,7 @@ import type { certificates } from './certificates.ts'
 import type { comments } from './comments.ts'
 import type { customers } from './customers.ts'
 import type { experiences } from './experiences.ts'
+import type { jobs } from './jobs.ts'
 import type { library } from './library.ts'
 import type { location } from './location.ts'
 import type { members } from './members.ts'
@@ -26,6 +27,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof certificates> &
   ByAddress<typeof customers> &
   ByAddress<typeof experiences> &
+  ByAddress<typeof jobs> &
   ByAddress<typeof location> &
   ByAddress<typeof library> &
   ByAddress<typeof networks> &

@@ -5,11 +5,13 @@
 
 import type { ColumnType } from "kysely";
 
+export type ApplicationStatus = "declined" | "hired" | "interview" | "seen" | "sent";
+
 export type BillingStatus = "canceled" | "paid" | "pending" | "review" | "scheduled" | "waiting";
 
 export type CardChangeState = "failed" | "open" | "refused" | "saved" | "unpaid";
 
-export type CardChangeStep = "card" | "charge" | "customer" | "done" | "drop" | "subscription" | "undo" | "verify";
+export type CardChangeStep = "card" | "charge" | "customer" | "done" | "subscription" | "undo" | "verify";
 
 export type ChallengeKind = "network" | "watch";
 
@@ -30,6 +32,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type GrantSource = "company" | "staff" | "subscription" | "trial";
+
+export type JobArea = "education" | "finance" | "health" | "legal" | "marketing" | "operations" | "people" | "product" | "sales" | "technology";
 
 export type Json = JsonValue;
 
@@ -72,6 +76,8 @@ export type Survey = "impacto" | "potencial";
 export type SurveyMoment = "final" | "inicial";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type WorkMode = "hybrid" | "on_site" | "remote";
 
 export interface ActivationCodes {
   code: string;
@@ -508,12 +514,44 @@ export interface HeldFolders {
   memberId: number | null;
 }
 
+export interface JobApplications {
+  createdAt: Generated<Timestamp>;
+  curriculum: Json;
+  deliveredAt: Timestamp | null;
+  id: Generated<number>;
+  jobId: number;
+  memberId: number;
+  message: Generated<string>;
+  status: Generated<ApplicationStatus>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface JobRoles {
   id: Generated<number>;
   position: Generated<number>;
   slug: string;
   title: string;
   translations: Generated<Json>;
+}
+
+export interface Jobs {
+  area: JobArea;
+  city: string;
+  closesAt: Timestamp | null;
+  companyId: number | null;
+  companyLogo: string | null;
+  companyName: string;
+  contactEmail: string;
+  description: string;
+  id: Generated<number>;
+  publishAt: Generated<Timestamp>;
+  salaryFromCents: number | null;
+  salaryToCents: number | null;
+  slug: string;
+  state: string;
+  title: string;
+  translations: Generated<Json>;
+  workMode: WorkMode;
 }
 
 export interface LinkedRecords {
@@ -751,6 +789,12 @@ export interface Registrations {
   vicePresidency: string | null;
 }
 
+export interface SavedJobs {
+  createdAt: Generated<Timestamp>;
+  jobId: number;
+  memberId: number;
+}
+
 export interface Seasons {
   description: Generated<string>;
   folderId: number;
@@ -870,7 +914,9 @@ export interface DB {
   gatewayCustomers: GatewayCustomers;
   gatewayEvents: GatewayEvents;
   heldFolders: HeldFolders;
+  jobApplications: JobApplications;
   jobRoles: JobRoles;
+  jobs: Jobs;
   linkedRecords: LinkedRecords;
   memberRoles: MemberRoles;
   members: Members;
@@ -894,6 +940,7 @@ export interface DB {
   reconciliations: Reconciliations;
   refreshTokens: RefreshTokens;
   registrations: Registrations;
+  savedJobs: SavedJobs;
   seasons: Seasons;
   seeds: Seeds;
   settings: Settings;

@@ -1,10 +1,12 @@
 import { account } from '@juntas/contract/account'
 import { achievements } from '@juntas/contract/achievements'
 import { agenda } from '@juntas/contract/agenda'
+import { billing, webhooks } from '@juntas/contract/billing'
 import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
 import { customers } from '@juntas/contract/customers'
 import { experiences } from '@juntas/contract/experiences'
+import { jobs } from '@juntas/contract/jobs'
 import { library } from '@juntas/contract/library'
 import { location } from '@juntas/contract/location'
 import { members } from '@juntas/contract/members'
@@ -26,7 +28,12 @@ import * as microsoftModule from './account/microsoft.ts'
 import * as accountTasks from './account/tasks.ts'
 import * as achievementsModule from './achievements/achievements.ts'
 import * as agendaModule from './agenda/agenda.ts'
+import * as billingModule from './billing/billing.ts'
+import * as billingTasks from './billing/tasks.ts'
+import * as webhooksModule from './billing/webhooks.ts'
 import * as commentsModule from './comments/comments.ts'
+import * as jobsModule from './jobs/jobs.ts'
+import * as jobsTasks from './jobs/tasks.ts'
 import * as certificatesModule from './library/certificates.ts'
 import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search.ts'
@@ -55,9 +62,12 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(members, membersModule.handlers)
   add(achievements, achievementsModule.handlers)
   add(agenda, agendaModule.handlers)
+  add(billing, billingModule.handlers, billingModule.limits)
+  add(webhooks, webhooksModule.handlers)
   add(comments, commentsModule.handlers, commentsModule.limits)
   add(customers, customersModule.handlers)
   add(experiences, experiencesModule.handlers)
+  add(jobs, jobsModule.handlers)
   add(location, locationModule.handlers)
   add(library, libraryModule.handlers)
   add(certificates, certificatesModule.handlers, certificatesModule.limits)
@@ -69,6 +79,12 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   return shapes
 }
 
-export const tasks: Tasks = { ...accountTasks.tasks, ...networksTasks.tasks, ...siteTasks.tasks }
+export const tasks: Tasks = {
+  ...accountTasks.tasks,
+  ...jobsTasks.tasks,
+  ...networksTasks.tasks,
+  ...siteTasks.tasks,
+  ...billingTasks.tasks,
+}
 
-export const schedules: Schedule[] = [...accountTasks.schedules]
+export const schedules: Schedule[] = [...accountTasks.schedules, ...billingTasks.schedules]

@@ -11,8 +11,22 @@ export interface TaskPayloads {
   'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' }
   'account.mail': { memberId: number; template: 'password_changed' | 'microsoft_linked' }
   'account.sweep': Record<string, never>
+  'jobs.deliver': { applicationId: number }
   'networks.lookAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }
+  /** Takes a purchase, a change of card or an ending one step further, and again until it is over. */
+  'billing.purchase': { purchaseId: number }
+  'billing.cardChange': { cardChangeId: number }
+  'billing.ending': { endingId: number }
+  /** Reads a subscription and its bills from the gateway and applies what is new. */
+  'billing.dropCard': { gatewayId: number }
+  'billing.settle': { subscriptionId: number }
+  'billing.event': { eventId: number }
+  'billing.overdue': { subscriptionId: number }
+  'billing.mail': { memberId: number; template: string; billId?: number; subscriptionId?: number; reason?: string }
+  /** Each minute: whatever a crash left lying, renewals that come due, notices, endings. */
+  'billing.tend': Record<string, never>
+  'billing.reconcile': Record<string, never>
   'site.campaignEvent': { id: number }
 }
 

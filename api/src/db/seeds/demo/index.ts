@@ -2,7 +2,8 @@ import type { Seed } from '../seed.ts'
 import { accountsSeed } from './accounts.ts'
 import { agendaSeed } from './agenda.ts'
 import { awardsSeed } from './awards.ts'
+import { jobsSeed } from './jobs.ts'
 import { foldersSeed, librarySeed } from './library.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
-export const demoSeeds: Seed[] = [foldersSeed, accountsSeed, librarySeed, agendaSeed, awardsSeed]
+export const demoSeeds: Seed[] = [foldersSeed, accountsSeed, librarySeed, agendaSeed, awardsSeed, jobsSeed]

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts'
+import { curriculumOf } from '../members/curriculum.ts'
+
+/** The curriculum as a company reads it: each experience in one line, whatever its kind. */
+export async function curriculumFor(db: Db, memberId: number) {
+  const { name, email, phoneNumber, companyJobRole, city, state, goal, experiences } = await curriculumOf(db, memberId)
+  return {
+    name,
+    email,
+    phoneNumber,
+    companyJobRole,
+    city,
+    state,
+    goal,
+    experiences: experiences.map((one) => ({
+      type: one.type,
+      title: one.type === 'Work' ? (one.title ?? '') : [one.degree, one.fieldOfStudy].filter(Boolean).join(', '),
+      place: (one.type === 'Work' ? one.companyName : one.schoolName) ?? '',
+      startAt: one.startAt,
+      endAt: one.endAt,
+      description: one.description,
+    })),
+  }
+}
+
+export type SentCurriculum = Awaited<ReturnType<typeof curriculumFor>>

@@ -1,0 +1,93 @@
+import { jobs } from '@juntas/contract/jobs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+
+test('jobs come newest first with company, state and whether she applied [JOB-01] [JOB-04]', async () => {
+  const ana = await here.as('ana')
+  const list = await ana.call(jobs.list)
+  expect(list['hydra:totalItems']).toBeGreaterThanOrEqual(8)
+  const [first] = list['hydra:member']
+  expect(first).toMatchObject({
+    slug: 'gerente-de-produto-educacao',
+    company: { name: 'Nimbus' },
+    state: 'SP',
+    applied: true,
+  })
+  expect(first!.company.logo).toMatch(/^\/media\/drawn\/marks\//)
+})
+
+test('filters and words narrow the list; an accent does not hide a word', async () => {
+  const ana = await here.as('ana')
+  const slugs = async (query: object) => (await ana.call(jobs.list, { query }))['hydra:member'].map((job) => job.slug)
+  expect(await slugs({ state: 'PE' })).toEqual(['engenheira-de-dados-senior'])
+  expect(await slugs({ workMode: 'remote', area: 'marketing' })).toEqual(['especialista-em-marketing-de-conteudo'])
+  expect(await slugs({ q: 'logistica' })).toEqual(['gerente-de-operacoes-logisticas'])
+  expect(await slugs({ q: '100%' })).toEqual([])
+})
+
+test('fifty applications at once are one, and the company hears once [JOB-03]', async () => {
+  const bia = await here.as('bia')
+  const job = await bia.call(jobs.getBySlug, { params: { slug: 'coordenadora-de-pessoas' } })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => bia.call(jobs.apply, { body: { job: job['@id'], message: 'Tenho interesse.' } })),
+  )
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
+  await here.runTasks()
+  await here.runTasks()
+  const mails = here.mails.filter((mail) => mail.to === 'vagas@aurora.example')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain('Beatriz Lemos')
+  expect((await bia.call(jobs.getBySlug, { params: { slug: job.slug } })).applied).toBe(true)
+  expect((await bia.call(jobs.applications))['hydra:totalItems']).toBe(1)
+})
+
+test('the manager of the company sees what was sent and sets its status; another company’s manager sees nothing', async () => {
+  const gestora = await here.as('gestora')
+  const [got] = (await gestora.call(jobs.received))['hydra:member']
+  expect(got).toMatchObject({
+    jobTitle: 'Coordenadora de Pessoas',
+    status: 'sent',
+    curriculum: { name: 'Beatriz Lemos' },
+    message: 'Tenho interesse.',
+  })
+  await gestora.call(jobs.setStatus, { params: { id: got!.id }, body: { status: 'interview' } })
+  const bia = await here.as('bia')
+  expect((await bia.call(jobs.applications))['hydra:member'][0]!.status).toBe('interview')
+  await expect(bia.call(jobs.received)).rejects.toMatchObject({ status: 403 })
+  await here.pool.query(
+    `insert into company_members (company_id, member_id, is_manager) select c.id, m.id, true from companies c, members m where c.name = 'Nimbus' and m.email like 'lia@%'`,
+  )
+  expect((await (await here.as('lia')).call(jobs.received))['hydra:member'].some((one) => one.id === got!.id)).toBe(
+    false,
+  )
+})
+
+test('a closed job takes no application and leaves the list', async () => {
+  const lia = await here.as('lia')
+  const job = await lia.call(jobs.getBySlug, { params: { slug: 'executiva-de-contas' } })
+  await here.pool.query(`update jobs set closes_at = publish_at + interval '1 day' where id = $1`, [job.id])
+  await expect(lia.call(jobs.apply, { body: { job: job['@id'] } })).rejects.toMatchObject({
+    status: 409,
+    code: 'job_closed',
+  })
+  expect((await lia.call(jobs.list, { query: { perPage: 100 } }))['hydra:member'].map((one) => one.slug)).not.toContain(
+    job.slug,
+  )
+})
+
+test('a job is saved and taken back, and an unknown one is not found', async () => {
+  const lia = await here.as('lia')
+  const job = (await lia.call(jobs.list))['hydra:member'][0]!
+  expect((await lia.call(jobs.save, { body: { job: job['@id'] } })).saved).toBe(true)
+  expect((await lia.call(jobs.list, { query: { saved: 'true' } }))['hydra:member'].map((one) => one.id)).toEqual([
+    job.id,
+  ])
+  expect((await lia.call(jobs.save, { body: { job: job['@id'] } })).saved).toBe(false)
+  await expect(lia.call(jobs.save, { body: { job: '/v1/jobs/999999' } })).rejects.toMatchObject({ status: 404 })
+})

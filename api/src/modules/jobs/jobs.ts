@@ -1,0 +1,134 @@
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import type { jobs } from '@juntas/contract/jobs'
+import { sql } from 'kysely'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { record } from '../../tasks/tasks.ts'
+import { curriculumFor } from './curriculum.ts'
+import { jobColumns, jobOf, jobRows } from './queries.ts'
+import { received } from './received.ts'
+
+const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
+  async list({ db, viewer, query, request, now }) {
+    let found = jobRows(db, viewer.id).where('j.publishAt', '<=', now())
+    // What is closed stays visible to who applied or saved it, and to nobody else.
+    found = query.saved
+      ? found.where('s.createdAt', 'is not', null)
+      : found.where((eb) => eb.or([eb('j.closesAt', 'is', null), eb('j.closesAt', '>', now())]))
+    if (query.state) found = found.where('j.state', '=', query.state)
+    if (query.workMode) found = found.where('j.workMode', '=', query.workMode)
+    if (query.area) found = found.where('j.area', '=', query.area)
+    if (query.q)
+      found = found.where(
+        sql<boolean>`unaccent(j.title || ' ' || j.company_name || ' ' || j.city || ' ' || j.translations::text) ilike '%' || unaccent(${query.q.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+      )
+    const [rows, { total }] = await Promise.all([
+      jobColumns(found)
+        .orderBy('j.publishAt', 'desc')
+        .orderBy('j.id', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    return { items: rows.map((row) => jobOf(row, language, now())), total }
+  },
+
+  async getBySlug({ db, viewer, params, request, now }) {
+    const row = await jobColumns(
+      jobRows(db, viewer.id).where('j.slug', '=', params.slug).where('j.publishAt', '<=', now()),
+    ).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    const language = languageOf(request, viewer)
+    return {
+      ...jobOf(row, language, now()),
+      description: translated(row, language).description,
+      application:
+        row.appliedAt && row.applicationStatus
+          ? { status: row.applicationStatus, createdAt: row.appliedAt.toISOString() }
+          : null,
+    }
+  },
+
+  preview: ({ db, viewer }) => curriculumFor(db, viewer.id),
+
+  async apply({ db, viewer, body, request, now }) {
+    const jobId = idOf(body.job)
+    const curriculum = await curriculumFor(db, viewer.id)
+    await db.transaction().execute(async (trx) => {
+      const job = await trx
+        .selectFrom('jobs')
+        .select(['id', 'closesAt'])
+        .where('id', '=', jobId)
+        .where('publishAt', '<=', now())
+        .executeTakeFirst()
+      if (!job) throw new Failure('not_found')
+      if (job.closesAt && job.closesAt <= now()) throw new Failure('job_closed')
+      const added = await trx
+        .insertInto('jobApplications')
+        .values({ jobId, memberId: viewer.id, message: body.message, curriculum: JSON.stringify(curriculum) })
+        .onConflict((conflict) => conflict.columns(['jobId', 'memberId']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      // A second click finds the first: the answer is the same application, delivered once.
+      if (added) await record(trx, 'jobs.deliver', { applicationId: added.id })
+    })
+    const row = await applicationRows(db, viewer.id).where('a.jobId', '=', jobId).executeTakeFirstOrThrow()
+    return applicationOf(row, languageOf(request, viewer), now())
+  },
+
+  async applications({ db, viewer, query, request, now }) {
+    const [rows, { total }] = await Promise.all([
+      applicationRows(db, viewer.id)
+        .orderBy('a.createdAt', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      db
+        .selectFrom('jobApplications')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    return { items: rows.map((row) => applicationOf(row, language, now())), total }
+  },
+
+  async save({ db, viewer, body }) {
+    const { rows } = await sql<{ saved: boolean }>`
+      with gone as (delete from saved_jobs where member_id = ${viewer.id} and job_id = ${idOf(body.job)} returning 1),
+           come as (insert into saved_jobs (member_id, job_id) select ${viewer.id}, ${idOf(body.job)} where not exists (select from gone)
+                    on conflict do nothing returning 1)
+      select not exists (select from gone) as saved`
+      .execute(db)
+      .catch(unknownJob)
+    return { job: body.job, saved: rows[0]?.saved ?? false }
+  },
+}
+
+export const handlers: Handlers<typeof jobs> = { ...own, ...received }
+
+const applicationRows = (db: Parameters<typeof jobRows>[0], memberId: number) =>
+  jobColumns(jobRows(db, memberId).where('a.memberId', '=', memberId)).select([
+    'a.id as applicationId',
+    'a.updatedAt as applicationUpdatedAt',
+  ])
+
+type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>['execute']>>[number]
+
+const applicationOf = (row: ApplicationRow, language: Parameters<typeof jobOf>[1], now: Date) => ({
+  '@id': `/v1/job_applications/${row.applicationId}`,
+  '@type': 'JobApplication' as const,
+  id: row.applicationId ?? 0,
+  job: jobOf(row, language, now),
+  status: row.applicationStatus ?? ('sent' as const),
+  createdAt: (row.appliedAt ?? now).toISOString(),
+  updatedAt: (row.applicationUpdatedAt ?? now).toISOString(),
+})
+
+function unknownJob(error: { code?: string }): never {
+  if (error.code === '23503') throw new Failure('not_found')
+  throw error
+}

@@ -1,0 +1,63 @@
+import { Failure } from '@juntas/contract/errors'
+import type { jobs } from '@juntas/contract/jobs'
+import type { Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/serve.ts'
+import type { SentCurriculum } from './curriculum.ts'
+
+/** What the manager of a company sees: applications to its own jobs, as they were sent. */
+export const received: Handlers<Pick<typeof jobs, 'received' | 'setStatus'>> = {
+  async received({ db, viewer, query }) {
+    const found = ownRows(db, viewer.id)
+    const [rows, { total }] = await Promise.all([
+      found
+        .select(columns)
+        .orderBy('a.createdAt', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { items: rows.map(applicationOf), total }
+  },
+
+  async setStatus({ db, viewer, params, body, now }) {
+    const row = await ownRows(db, viewer.id).where('a.id', '=', params.id).select(columns).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    await db
+      .updateTable('jobApplications')
+      .set({ status: body.status, updatedAt: now() })
+      .where('id', '=', params.id)
+      .execute()
+    return applicationOf({ ...row, status: body.status })
+  },
+}
+
+const columns = ['a.id', 'j.title', 'a.status', 'a.message', 'a.curriculum', 'a.createdAt'] as const
+
+const ownRows = (db: Db, managerId: number) =>
+  db
+    .selectFrom('jobApplications as a')
+    .innerJoin('jobs as j', 'j.id', 'a.jobId')
+    .innerJoin('companyMembers as cm', (join) =>
+      join.onRef('cm.companyId', '=', 'j.companyId').on('cm.memberId', '=', managerId).on('cm.isManager', '=', true),
+    )
+
+interface Row {
+  id: number
+  title: string
+  status: 'sent' | 'seen' | 'interview' | 'declined' | 'hired'
+  message: string
+  curriculum: unknown
+  createdAt: Date
+}
+
+const applicationOf = (row: Row) => ({
+  '@id': `/v1/received_applications/${row.id}`,
+  '@type': 'ReceivedApplication' as const,
+  id: row.id,
+  jobTitle: row.title,
+  status: row.status,
+  message: row.message,
+  curriculum: row.curriculum as SentCurriculum,
+  createdAt: row.createdAt.toISOString(),
+})

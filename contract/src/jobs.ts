@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { ById, BySlug, collection, Id, iri, item, paging } from './hydra.ts'
+import { route } from './route.ts'
+
+export const workModes = ['on_site', 'hybrid', 'remote'] as const
+export const jobAreas = [
+  'technology',
+  'product',
+  'finance',
+  'people',
+  'marketing',
+  'operations',
+  'legal',
+  'health',
+  'education',
+  'sales',
+] as const
+export const applicationStatuses = ['sent', 'seen', 'interview', 'declined', 'hired'] as const
+
+export const Job = item('Job', {
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  company: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
+  publishAt: z.string(),
+  closesAt: z.nullable(z.string()),
+  isOpen: z.boolean(),
+  state: z.string(),
+  city: z.string(),
+  workMode: z.enum(workModes),
+  area: z.enum(jobAreas),
+  /** Cents a month; null where the company does not say. */
+  salary: z.nullable(z.object({ fromCents: z.int(), toCents: z.nullable(z.int()) })),
+  applied: z.boolean(),
+  saved: z.boolean(),
+})
+export const JobDetail = item('Job', {
+  ...Job.shape,
+  '@type': z.literal('Job'),
+  description: z.string(),
+  application: z.nullable(z.object({ status: z.enum(applicationStatuses), createdAt: z.string() })),
+})
+
+/** What the company receives; shown to the member before she sends it. */
+export const Curriculum = z.object({
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  companyJobRole: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  goal: z.nullable(z.string()),
+  experiences: z.array(
+    z.object({
+      type: z.enum(['Education', 'Work']),
+      title: z.string(),
+      place: z.string(),
+      startAt: z.string(),
+      endAt: z.nullable(z.string()),
+      description: z.string(),
+    }),
+  ),
+})
+export const Application = item('JobApplication', {
+  id: Id,
+  job: Job,
+  status: z.enum(applicationStatuses),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export const ReceivedApplication = item('ReceivedApplication', {
+  id: Id,
+  jobTitle: z.string(),
+  status: z.enum(applicationStatuses),
+  message: z.string(),
+  curriculum: Curriculum,
+  createdAt: z.string(),
+})
+
+const JobList = z.object({
+  ...paging,
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  state: z.optional(z.string()),
+  workMode: z.optional(z.enum(workModes)),
+  area: z.optional(z.enum(jobAreas)),
+  saved: z.optional(z.literal('true')),
+})
+const NewApplication = z.object({
+  job: iri('jobs'),
+  message: z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), ''),
+})
+
+export const jobs = {
+  list: route({
+    method: 'GET',
+    path: '/v1/jobs',
+    access: 'member',
+    title: 'Open jobs, newest first',
+    query: JobList,
+    reply: collection(Job),
+  }),
+  getBySlug: route({
+    method: 'GET',
+    path: '/v1/jobs/slug/{slug}',
+    access: 'member',
+    title: 'A job',
+    params: BySlug,
+    reply: JobDetail,
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/v1/job_applications/preview',
+    access: 'member',
+    title: 'What a company would receive',
+    reply: Curriculum,
+  }),
+  apply: route({
+    method: 'POST',
+    path: '/v1/job_applications',
+    access: 'member',
+    title: 'Apply to a job',
+    body: NewApplication,
+    reply: Application,
+    status: 201,
+  }),
+  applications: route({
+    method: 'GET',
+    path: '/v1/job_applications',
+    access: 'member',
+    title: 'The viewer’s applications',
+    query: z.object(paging),
+    reply: collection(Application),
+  }),
+  save: route({
+    method: 'POST',
+    path: '/v1/saved_jobs',
+    access: 'member',
+    title: 'Save a job, or take it back',
+    body: z.object({ job: iri('jobs') }),
+    reply: z.object({ job: z.string(), saved: z.boolean() }),
+    status: 201,
+  }),
+  received: route({
+    method: 'GET',
+    path: '/v1/received_applications',
+    access: 'manager',
+    title: 'Applications to the jobs of the viewer’s company',
+    query: z.object(paging),
+    reply: collection(ReceivedApplication),
+  }),
+  setStatus: route({
+    method: 'PUT',
+    path: '/v1/received_applications/{id}',
+    access: 'manager',
+    title: 'Set the status of an application',
+    params: ById,
+    body: z.object({ status: z.enum(applicationStatuses) }),
+    reply: ReceivedApplication,
+  }),
+}
