@@ -117,17 +117,17 @@ test('guessing one account is slowed down; a colleague at the same address is no
 })
 
 test('an unknown address takes as long as a known one [GAP-39]', async () => {
-  const median = async (email: string) => {
-    const times: number[] = []
-    for (let round = 0; round < 7; round++) {
-      const start = performance.now()
-      await login({ email, password: 'not the password' })
-      times.push(performance.now() - start)
-    }
-    return times.sort((a, b) => a - b)[3] ?? 0
+  const time = async (email: string) => {
+    const start = performance.now()
+    await login({ email, password: 'not the password' })
+    return performance.now() - start
   }
-  await median('ana@demo.juntas.test')
-  const [known, unknown] = [await median('ana@demo.juntas.test'), await median('nobody@demo.juntas.test')]
+  // In turns, and the best of each: what else the machine does can only add.
+  let [known, unknown] = [Infinity, Infinity]
+  for (let round = 0; round < 9; round++) {
+    known = Math.min(known, await time('ana@demo.juntas.test'))
+    unknown = Math.min(unknown, await time('nobody@demo.juntas.test'))
+  }
   // A hash takes tens of milliseconds, everything else a few: without the same work it would be a tenth.
   expect(unknown / known).toBeGreaterThan(0.5)
   expect(unknown / known).toBeLessThan(2)
