@@ -99,7 +99,8 @@ export const Folder = item('Folder', {
 })
 
 const contentIri = iri('contents')
-const ContentBody = z.object({ content: contentIri })
+/** Without `on` the mark turns over, as the specification has it; with it a retry changes nothing. */
+const MarkBody = z.object({ content: contentIri, on: z.optional(z.boolean()) })
 
 /** Either a position while playing, or 100 per cent when finished (GAP-54, GAP-100). */
 export const ViewReport = z.object({
@@ -216,7 +217,7 @@ export const library = {
     path: '/v1/content_user_collection_favorites',
     access: 'member',
     title: 'Star or unstar a content',
-    body: ContentBody,
+    body: MarkBody,
     reply: Mark,
     status: 201,
   }),
@@ -225,7 +226,7 @@ export const library = {
     path: '/v1/content_user_collection_likes',
     access: 'member',
     title: 'Like or unlike a content',
-    body: ContentBody,
+    body: MarkBody,
     reply: z.object({ ...Mark.shape, likes: z.int() }),
     status: 201,
   }),
@@ -252,7 +253,7 @@ export const library = {
     path: '/v1/content_registrations',
     access: 'member',
     title: 'Register for a live event, or take it back',
-    body: ContentBody,
+    body: MarkBody,
     reply: Mark,
     status: 201,
   }),

@@ -21,35 +21,39 @@ export async function cards(db: Db, viewer: Viewer, language: Language, ids: IdQ
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
 export function cardRows(db: Db, memberId: number, ids: IdQuery) {
-  return db
-    .with(
-      'page',
-      () =>
-        ids.select(sql<number>`row_number() over ()`.as('place')) as SelectQueryBuilder<
-          DB,
-          never,
-          { id: number; place: number }
-        >,
-    )
-    .selectFrom('page')
-    .innerJoin('contents as c', 'c.id', 'page.id')
-    .innerJoin('folders as f', 'f.id', 'c.folderId')
-    .leftJoin('authors as a', 'a.id', 'c.authorId')
-    .leftJoin('seasons as s', 's.id', 'c.seasonId')
-    .leftJoin('contentFavorites as fav', (join) =>
-      join.onRef('fav.contentId', '=', 'c.id').on('fav.memberId', '=', memberId),
-    )
-    .leftJoin('contentLikes as lk', (join) => join.onRef('lk.contentId', '=', 'c.id').on('lk.memberId', '=', memberId))
-    .leftJoin('contentRatings as rt', (join) =>
-      join.onRef('rt.contentId', '=', 'c.id').on('rt.memberId', '=', memberId),
-    )
-    .leftJoin('contentRegistrations as reg', (join) =>
-      join.onRef('reg.contentId', '=', 'c.id').on('reg.memberId', '=', memberId),
-    )
-    .leftJoin('contentViews as v', (join) => join.onRef('v.contentId', '=', 'c.id').on('v.memberId', '=', memberId))
-    .select([...columns, ...marks])
-    .orderBy('page.place')
-    .execute()
+  return (
+    db
+      // An array keeps the order of its query; a plain numbering of its rows would not.
+      .with(
+        'page',
+        () =>
+          sql<{
+            id: number
+            place: number
+          }>`(select id, place from unnest(array${ids}) with ordinality as listed (id, place))`,
+      )
+      .selectFrom('page')
+      .innerJoin('contents as c', 'c.id', 'page.id')
+      .innerJoin('folders as f', 'f.id', 'c.folderId')
+      .leftJoin('authors as a', 'a.id', 'c.authorId')
+      .leftJoin('seasons as s', 's.id', 'c.seasonId')
+      .leftJoin('contentFavorites as fav', (join) =>
+        join.onRef('fav.contentId', '=', 'c.id').on('fav.memberId', '=', memberId),
+      )
+      .leftJoin('contentLikes as lk', (join) =>
+        join.onRef('lk.contentId', '=', 'c.id').on('lk.memberId', '=', memberId),
+      )
+      .leftJoin('contentRatings as rt', (join) =>
+        join.onRef('rt.contentId', '=', 'c.id').on('rt.memberId', '=', memberId),
+      )
+      .leftJoin('contentRegistrations as reg', (join) =>
+        join.onRef('reg.contentId', '=', 'c.id').on('reg.memberId', '=', memberId),
+      )
+      .leftJoin('contentViews as v', (join) => join.onRef('v.contentId', '=', 'c.id').on('v.memberId', '=', memberId))
+      .select([...columns, ...marks])
+      .orderBy('page.place')
+      .execute()
+  )
 }
 
 const columns = [

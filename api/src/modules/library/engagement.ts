@@ -1,76 +1,90 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { library } from '@juntas/contract/library'
-import { sql } from 'kysely'
+import type { Database, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 type Engagement = Pick<typeof library, 'favorite' | 'like' | 'rate' | 'register'>
+type Marks = 'contentFavorites' | 'contentLikes' | 'contentRegistrations'
 
-/** Stars, likes, ratings: toggles that hold under a double click, since the row itself is the state. */
+/**
+ * Stars, likes, registrations: without `on` each call turns the mark over, with it the mark becomes what was asked, so
+ * that a call may be made again. The row is the state, and the content is held while it changes: of two calls at once
+ * the second answers to what the first one left.
+ */
 export const engagement: Handlers<Engagement> = {
   async favorite({ db, viewer, body }) {
-    const added = await toggle(db, 'content_favorites', viewer.id, idOf(body.content))
-    return { content: body.content, ...(added ? { createdAt: added.toISOString() } : {}) }
+    const mark = await turn(db, 'contentFavorites', viewer.id, idOf(body.content), body.on)
+    return { content: body.content, ...sinceOf(mark.since) }
   },
 
   async like({ db, viewer, body }) {
-    const contentId = idOf(body.content)
-    // The row and the counter change in one statement: the counter cannot drift from the rows.
-    const { rows } = await sql<{ createdAt: Date | null; likes: number }>`
-      with gone as (delete from content_likes where member_id = ${viewer.id} and content_id = ${contentId} returning 1),
-           come as (insert into content_likes (member_id, content_id)
-                    select ${viewer.id}, ${contentId} where not exists (select from gone)
-                    on conflict do nothing returning created_at),
-           counted as (update contents set likes = likes + (select count(*) from come) - (select count(*) from gone)
-                       where id = ${contentId} returning likes)
-      select (select created_at from come) as created_at, likes from counted`
-      .execute(db)
-      .catch(unknownContent)
-    const [row] = rows
-    if (!row) throw new Failure('not_found')
-    return {
-      content: body.content,
-      ...(row.createdAt ? { createdAt: row.createdAt.toISOString() } : {}),
-      likes: row.likes,
-    }
-  },
-
-  async rate({ db, viewer, body }) {
-    await db
-      .insertInto('contentRatings')
-      .values({ memberId: viewer.id, contentId: idOf(body.content), rating: body.rating })
-      .onConflict((conflict) =>
-        conflict.columns(['memberId', 'contentId']).doUpdateSet({ rating: body.rating, updatedAt: new Date() }),
-      )
-      .execute()
-      .catch(unknownContent)
-    return body
+    const mark = await turn(db, 'contentLikes', viewer.id, idOf(body.content), body.on)
+    return { content: body.content, ...sinceOf(mark.since), likes: mark.likes }
   },
 
   async register({ db, viewer, body }) {
-    const added = await toggle(db, 'content_registrations', viewer.id, idOf(body.content))
-    return { content: body.content, ...(added ? { createdAt: added.toISOString() } : {}) }
+    const mark = await turn(db, 'contentRegistrations', viewer.id, idOf(body.content), body.on)
+    return { content: body.content, ...sinceOf(mark.since) }
+  },
+
+  async rate({ db, viewer, body, now }) {
+    const rated = await db
+      .insertInto('contentRatings')
+      .columns(['memberId', 'contentId', 'rating'])
+      .expression((eb) =>
+        eb
+          .selectFrom('contents')
+          .select([eb.val(viewer.id).as('memberId'), 'id', eb.val(body.rating).as('rating')])
+          .where('id', '=', idOf(body.content))
+          .where('publishAt', '<=', now()),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['memberId', 'contentId']).doUpdateSet({ rating: body.rating, updatedAt: now() }),
+      )
+      .returning('rating')
+      .executeTakeFirst()
+    if (!rated) throw new Failure('not_found')
+    return body
   },
 }
 
-async function toggle(
-  db: Parameters<Handlers<Engagement>['favorite']>[0]['db'],
-  table: string,
-  memberId: number,
-  contentId: number,
-) {
-  const { rows } = await sql<{ createdAt: Date }>`
-    with gone as (delete from ${sql.table(table)} where member_id = ${memberId} and content_id = ${contentId} returning 1)
-    insert into ${sql.table(table)} (member_id, content_id)
-    select ${memberId}, ${contentId} where not exists (select from gone)
-    on conflict do nothing returning created_at`
-    .execute(db)
-    .catch(unknownContent)
-  return rows[0]?.createdAt
+const sinceOf = (since: Date | null) => (since ? { createdAt: since.toISOString() } : {})
+
+const turn = (db: Database, marks: Marks, memberId: number, contentId: number, on: boolean | undefined) =>
+  db.transaction().execute(async (trx) => {
+    // A lock of its own kind: rows that merely refer to the content (views, comments) do not wait for it.
+    const content = await trx
+      .selectFrom('contents')
+      .select('likes')
+      .where('id', '=', contentId)
+      .where('publishAt', '<=', new Date())
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!content) throw new Failure('not_found')
+    const before = await trx
+      .selectFrom(marks)
+      .select('createdAt')
+      .where('memberId', '=', memberId)
+      .where('contentId', '=', contentId)
+      .executeTakeFirst()
+    const wanted = on ?? !before
+    if (wanted === Boolean(before)) return { since: before?.createdAt ?? null, likes: content.likes }
+    const since = wanted ? await set(trx, marks, memberId, contentId) : await unset(trx, marks, memberId, contentId)
+    // The database counts likes with their rows; nobody else can have changed them while the content is held.
+    return { since, likes: content.likes + (wanted ? 1 : -1) }
+  })
+
+async function set(trx: Db, marks: Marks, memberId: number, contentId: number) {
+  const { createdAt } = await trx
+    .insertInto(marks)
+    .values({ memberId, contentId })
+    .returning('createdAt')
+    .executeTakeFirstOrThrow()
+  return createdAt
 }
 
-/** The foreign key says that there is no such content; nobody looked before. */
-function unknownContent(error: { code?: string }): never {
-  if (error.code === '23503') throw new Failure('not_found')
-  throw error
+async function unset(trx: Db, marks: Marks, memberId: number, contentId: number) {
+  await trx.deleteFrom(marks).where('memberId', '=', memberId).where('contentId', '=', contentId).execute()
+  return null
 }

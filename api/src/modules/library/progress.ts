@@ -1,63 +1,41 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { library } from '@juntas/contract/library'
+import { secondsToMs } from '@juntas/contract/rules/duration'
+import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { accessOf, mayOpen } from './access.ts'
+import { moveOf } from './rules.ts'
 
-/**
- * Watch progress (GAP-100). The newest viewing, and in it the newest report, sets the place to go on from; a late or
- * repeated report moves nothing back. What was watched only grows.
- */
+/** Watch progress: the place to go on from, and, apart from it, what was watched, which only grows (GAP-100). */
 export const progress: Handlers<Pick<typeof library, 'report'>> = {
   async report({ db, viewer, body, now }) {
     const contentId = idOf(body.content)
-    const content = await db
-      .selectFrom('contents')
-      .select(['id', 'durationMs', 'folderId', 'isFree'])
-      .where('id', '=', contentId)
-      .executeTakeFirst()
-    if (!content) throw new Failure('not_found')
     if (body.progress === undefined && body.percent === undefined)
       throw new Failure('invalid_input', {
         violations: [{ propertyPath: 'progress', message: 'required', code: 'required' }],
       })
-    if (!mayOpen(await accessOf(db, viewer), content)) throw new Failure('forbidden')
+    const [content, access] = await Promise.all([playable(db, contentId, now()), accessOf(db, viewer)])
+    if (!content) throw new Failure('not_found')
+    if (!mayOpen(access, content)) throw new Failure('forbidden')
     const isFinished = body.percent === 100
-    const cap = content.durationMs || Number.MAX_SAFE_INTEGER
-    const reachedMs = isFinished
-      ? content.durationMs
-      : Math.min(Math.round((body.progress ?? 0) * 1000), cap, 2_147_483_647)
+    const reachedMs = isFinished ? content.durationMs : withinMs(secondsToMs(body.progress ?? 0), content.durationMs)
     const at = body.at ? new Date(body.at) : now()
     return db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('contentViews')
-        .values({ memberId: viewer.id, contentId, viewing: body.viewing ?? null, reportedAt: new Date(0) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      const view = await trx
-        .selectFrom('contentViews')
-        .selectAll()
-        .where('memberId', '=', viewer.id)
-        .where('contentId', '=', contentId)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      const isCurrent = (view.viewing ?? null) === (body.viewing ?? null)
-      const isNew = !isCurrent && !(await isPast(trx, viewer.id, contentId, body.viewing))
-      const moves = isNew || (isCurrent && at >= view.reportedAt)
-      if (isNew && view.viewing)
-        await trx
-          .insertInto('pastViewings')
-          .values({ memberId: viewer.id, contentId, viewing: view.viewing })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
+      const view = await lockView(trx, viewer.id, contentId, body.viewing ?? null)
+      const wasReplaced = await isPast(trx, viewer.id, contentId, view.viewing, body.viewing)
+      const move = moveOf(view, { viewing: body.viewing, at, wasReplaced }, now())
+      if (move === 'begins' && view.viewing) await leave(trx, viewer.id, contentId, view.viewing)
       const next = await trx
         .updateTable('contentViews')
         .set((eb) => ({
           furthestMs: eb.fn<number>('greatest', ['furthestMs', eb.val(reachedMs)]),
           watchedAt: isFinished ? eb.fn.coalesce('watchedAt', eb.val(now())) : eb.ref('watchedAt'),
-          ...(moves ? { positionMs: reachedMs, reportedAt: at, viewing: body.viewing ?? null, updatedAt: now() } : {}),
-          ...(isNew ? { viewingSince: now() } : {}),
+          ...(move === 'stays' ? {} : { positionMs: reachedMs, updatedAt: now() }),
+          // A report without a playback leaves the times of the playback under way alone.
+          ...(move === 'stays' || body.viewing === undefined ? {} : { viewing: body.viewing, reportedAt: at }),
+          ...(move === 'begins' ? { viewingSince: now() } : {}),
         }))
         .where('memberId', '=', viewer.id)
         .where('contentId', '=', contentId)
@@ -77,13 +55,37 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
   },
 }
 
-async function isPast(
-  trx: Parameters<Handlers<Pick<typeof library, 'report'>>['report']>[0]['db'],
-  memberId: number,
-  contentId: number,
-  viewing: string | undefined,
-) {
-  if (!viewing) return true
+/** A trail does not play itself: its episodes do. */
+const playable = (db: Db, id: number, now: Date) =>
+  db
+    .selectFrom('contents')
+    .select(['durationMs', 'folderId', 'isFree'])
+    .where('id', '=', id)
+    .where('type', '<>', 'Skill')
+    .where('publishAt', '<=', now)
+    .executeTakeFirst()
+
+/** Past the end is the end; a length nobody measured limits nothing. */
+const withinMs = (ms: number, durationMs: number) => Math.min(ms, durationMs || 2_147_483_647)
+
+/** Her row for this content, made if it is her first report, and held until the transaction ends. */
+async function lockView(trx: Db, memberId: number, contentId: number, viewing: string | null) {
+  await trx
+    .insertInto('contentViews')
+    .values({ memberId, contentId, viewing, reportedAt: new Date(0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return trx
+    .selectFrom('contentViews')
+    .select(['viewing', 'reportedAt', 'watchedAt'])
+    .where('memberId', '=', memberId)
+    .where('contentId', '=', contentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+async function isPast(trx: Db, memberId: number, contentId: number, current: string | null, viewing?: string) {
+  if (viewing === undefined || viewing === current) return false
   const row = await trx
     .selectFrom('pastViewings')
     .select('viewing')
@@ -93,3 +95,10 @@ async function isPast(
     .executeTakeFirst()
   return row !== undefined
 }
+
+const leave = (trx: Db, memberId: number, contentId: number, viewing: string) =>
+  trx
+    .insertInto('pastViewings')
+    .values({ memberId, contentId, viewing })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

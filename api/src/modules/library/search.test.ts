@@ -34,7 +34,7 @@ test('Spanish words find in Spanish', async () => {
   expect(titles(found)).toContain('El salario se habla en voz alta')
 })
 
-test('a word that is only said opens the video at that second, and only for who may open it', async () => {
+test('a word that is only said opens the video at that second, and only for who may open it [GAP-53]', async () => {
   const [ana, fe] = [await here.as('ana'), await here.as('fe')]
   const locked = (await fe.call(library.list, { query: { perPage: 1000 } }))['hydra:member'].find(
     (one) => !one.hasAccess,
