@@ -98,6 +98,17 @@ export const Folder = item('Folder', {
   hasAccess: z.boolean(),
 })
 
+/** A woman who teaches, with how many of the contents asked about are hers. */
+export const AuthorCard = item('Author', {
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  companyJobRole: z.string(),
+  bio: z.string(),
+  count: z.int(),
+})
+
 const contentIri = iri('contents')
 /** Without `on` the mark turns over, as the specification has it; with it a retry changes nothing. */
 const MarkBody = z.object({ content: contentIri, on: z.optional(z.boolean()) })
@@ -211,6 +222,14 @@ export const library = {
     title: 'Job roles',
     query: Paged,
     reply: collection(JobRole),
+  }),
+  authors: route({
+    method: 'GET',
+    path: '/v1/authors',
+    access: 'member',
+    title: 'Authors with the number of their contents, in the library or in one folder',
+    query: z.object({ ...paging, 'folder.slug': z.optional(z.string()) }),
+    reply: collection(AuthorCard),
   }),
   favorite: route({
     method: 'POST',

@@ -247,3 +247,32 @@ test('a page past the end is empty, and still knows the total', async () => {
   expect(page['hydra:member']).toEqual([])
   expect(page['hydra:totalItems']).toBeGreaterThan(50)
 })
+
+test('authors come with the number of their contents, in all or in one folder', async () => {
+  const all = await ana.call(library.authors, { query: { perPage: 100 } })
+  const counts = all['hydra:member'].map(({ count }) => count)
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+  expect(all['hydra:totalItems']).toBe(all['hydra:member'].length)
+  const some = await ana.call(library.authors, {
+    query: { 'folder.slug': 'masterclass', perPage: 100 },
+    headers: { 'accept-language': 'en-US' },
+  })
+  const masterclass = await list({ 'folder.slug': 'masterclass' })
+  expect(some['hydra:member'].reduce((sum, { count }) => sum + count, 0)).toBe(masterclass.length)
+  const [first] = some['hydra:member']
+  const theirs = await list({ 'folder.slug': 'masterclass', 'author.slug': first!.slug })
+  expect(theirs.map(({ author }) => author!.name)).toEqual(Array(first!.count).fill(first!.name))
+  expect(first!.bio).toMatch(/ (?:the|she|and) /i)
+})
+
+test('every list that a page of the site shows is there', async () => {
+  const { rows } = await here.pool.query(`select distinct endpoint from blocks where endpoint <> ''`)
+  const endpoints: string[] = rows.flatMap(({ endpoint }) => endpoint.split(','))
+  const ours = endpoints.filter((endpoint) => /^\/v1\/(contents|skills|authors|\w+_contents)\b/.test(endpoint))
+  expect(ours.length).toBeGreaterThan(7)
+  for (const endpoint of ours) {
+    const answer = await ana.raw('GET', endpoint)
+    expect([endpoint, answer.statusCode]).toEqual([endpoint, 200])
+    if (!endpoint.includes('in_progress')) expect(answer.json()['hydra:totalItems'], endpoint).toBeGreaterThan(0)
+  }
+})

@@ -2,6 +2,7 @@ import type { library } from '@juntas/contract/library'
 import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
+import { authors } from './authors.ts'
 import { cards, type IdQuery } from './cards.ts'
 import { contents } from './contents.ts'
 import { engagement } from './engagement.ts'
@@ -74,4 +75,11 @@ async function viewed(
   return { items, total }
 }
 
-export const handlers: Handlers<typeof library> = { ...lists, ...contents, ...trails, ...engagement, ...progress }
+export const handlers: Handlers<typeof library> = {
+  ...lists,
+  ...authors,
+  ...contents,
+  ...trails,
+  ...engagement,
+  ...progress,
+}

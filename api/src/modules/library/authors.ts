@@ -1,0 +1,43 @@
+import type { library } from '@juntas/contract/library'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+
+export const authors: Handlers<Pick<typeof library, 'authors'>> = {
+  async authors({ db, viewer, query, request, now }) {
+    let found = db
+      .selectFrom('authors as a')
+      .innerJoin('contents as c', 'c.authorId', 'a.id')
+      .innerJoin('folders as f', 'f.id', 'c.folderId')
+      .where('c.type', '<>', 'Skill')
+      .where('c.publishAt', '<=', now())
+    if (query['folder.slug'] !== undefined) found = found.where('f.slug', '=', query['folder.slug'])
+    const [rows, { total }] = await Promise.all([
+      found
+        .groupBy('a.id')
+        .selectAll('a')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .orderBy('count', 'desc')
+        .orderBy('a.name')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.count<number>('a.id').distinct().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const language = languageOf(request, viewer)
+    const items = rows.map((row) => {
+      const { id, slug, name, avatarUrl, companyJobRole, bio, count } = translated(row, language)
+      return {
+        '@id': `/v1/authors/${id}`,
+        '@type': 'Author' as const,
+        id,
+        slug,
+        name,
+        avatar: avatarUrl,
+        companyJobRole,
+        bio,
+        count,
+      }
+    })
+    return { items, total }
+  },
+}
