@@ -71,6 +71,14 @@ export function readConfig(env: Env = process.env) {
       privateKey: env.VINDI_PRIVATE_KEY ?? '',
       webhookToken: env.VINDI_WEBHOOK_TOKEN ?? '',
     },
+    billing: {
+      /** A charge is made while the gateway's caller waits; its own clients give it a minute. */
+      callMs: Number(env.VINDI_CALL_MS ?? 60_000),
+      /** How long a sale whose answer was lost is looked for before it is sent again. */
+      settleMs: Number(env.VINDI_SETTLE_MS ?? 90_000),
+      /** How long a buyer's request waits for the result before it answers that the bank is still thinking. */
+      answerMs: Number(env.BILLING_ANSWER_MS ?? 12_000),
+    },
     video: {
       apiUrl: env.VIMEO_API_URL ?? '',
       token: env.VIMEO_TOKEN ?? '',

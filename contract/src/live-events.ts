@@ -9,3 +9,5 @@ export type LiveEvent =
   | { kind: 'invite'; id: number }
   | { kind: 'network'; id: number }
   | { kind: 'purchase'; id: number }
+  /** Her plan, her card or a bill changed. */
+  | { kind: 'billing' }

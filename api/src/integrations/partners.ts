@@ -5,6 +5,8 @@ import type { Mail } from './mail/mail.ts'
 import { smtp } from './mail/smtp.ts'
 import { activeCampaign } from './marketing/active-campaign.ts'
 import type { Marketing } from './marketing/marketing.ts'
+import type { Payments } from './payments/payments.ts'
+import { vindi } from './payments/vindi.ts'
 import { openVideo, type Video } from './video/video.ts'
 
 /** The outside world, one interface a role. Only addresses and keys differ between a demo and a live system. */
@@ -12,6 +14,7 @@ export interface Partners {
   identity: Identity
   mail: Mail
   marketing: Marketing
+  payments: Payments
   video: Video
 }
 
@@ -20,6 +23,7 @@ export function openPartners(config: Config): Partners {
     identity: entra(config.microsoft),
     mail: smtp(config.mail),
     marketing: activeCampaign(config.marketing),
+    payments: vindi(config),
     video: openVideo(config),
   }
 }

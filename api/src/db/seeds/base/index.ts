@@ -1,9 +1,10 @@
 import type { Seed } from '../seed.ts'
 import { challengesSeed } from './challenges.ts'
+import { plansSeed } from './plans.ts'
 import { faqs } from './site/faqs.ts'
 import { menus } from './site/menus.ts'
 import { pages } from './site/pages.ts'
 import { settings } from './site/settings.ts'
 import { surveys } from './surveys/index.ts'
 
-export const baseSeeds: Seed[] = [menus, pages, settings, faqs, surveys, challengesSeed]
+export const baseSeeds: Seed[] = [menus, pages, settings, faqs, surveys, plansSeed, challengesSeed]

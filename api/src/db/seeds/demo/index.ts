@@ -2,8 +2,9 @@ import type { Seed } from '../seed.ts'
 import { accountsSeed } from './accounts.ts'
 import { agendaSeed } from './agenda.ts'
 import { awardsSeed } from './awards.ts'
+import { billingSeed } from './billing.ts'
 import { jobsSeed } from './jobs.ts'
 import { foldersSeed, librarySeed } from './library.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
-export const demoSeeds: Seed[] = [foldersSeed, accountsSeed, librarySeed, agendaSeed, awardsSeed, jobsSeed]
+export const demoSeeds: Seed[] = [foldersSeed, accountsSeed, billingSeed, librarySeed, agendaSeed, awardsSeed, jobsSeed]

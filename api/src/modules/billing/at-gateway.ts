@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../db/client.ts'
+import { type GatewayCard, isTrouble, type NewCustomer, type Payments } from '../../integrations/payments/payments.ts'
+import type { Parts } from '../../parts.ts'
+import { periods } from './rules.ts'
+
+const customerCode = (memberId: number) => `member-${memberId}`
+
+/** The member as the gateway's customer: known, found by our code, or made. */
+export async function ensureCustomer({ db, partners }: Parts, memberId: number): Promise<number> {
+  const known = await knownCustomer(db, memberId)
+  if (known) return known
+  const code = customerCode(memberId)
+  const { payments } = partners
+  const id = (await payments.findCustomer(code)) ?? (await makeCustomer(db, payments, memberId, code))
+  await db
+    .insertInto('gatewayCustomers')
+    .values({ memberId, gatewayId: id })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ gatewayId: id }))
+    .execute()
+  return id
+}
+
+async function makeCustomer(db: Database, payments: Payments, memberId: number, code: string): Promise<number> {
+  try {
+    return await payments.createCustomer(await customerOf(db, memberId, code))
+  } catch (error) {
+    if (isTrouble(error, 'refused')) {
+      // A phone or a document the gateway does not like is no reason not to sell: she is known by her code.
+      const { name, email } = await customerOf(db, memberId, code)
+      return payments.createCustomer({ code, name, email, identity: null, phone: null, address: null })
+    }
+    if (!isTrouble(error, 'unknown')) throw error
+    // The answer is lost, not necessarily the customer: a moment later she can be found.
+    await sleep(500)
+    const found = await payments.findCustomer(code)
+    if (found) return found
+    throw error
+  }
+}
+
+const knownCustomer = async (db: Database, memberId: number) =>
+  (await db.selectFrom('gatewayCustomers').select('gatewayId').where('memberId', '=', memberId).executeTakeFirst())
+    ?.gatewayId
+
+export async function forgetCustomer({ db }: Parts, memberId: number): Promise<void> {
+  await db.deleteFrom('gatewayCustomers').where('memberId', '=', memberId).execute()
+}
+
+async function customerOf(db: Database, memberId: number, code: string): Promise<NewCustomer> {
+  const row = await db
+    .selectFrom('members as m')
+    .leftJoin('customers as c', 'c.memberId', 'm.id')
+    .select(['m.name', 'm.email', 'c.identity', 'c.phoneNumber', 'c.street', 'c.houseNumber', 'c.complement'])
+    .select(['c.zipCode', 'c.neighborhood', 'c.city', 'c.state', 'c.country'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const { street, houseNumber, zipCode, city, state } = row
+  const hasAddress = street && houseNumber && zipCode && city && state
+  return {
+    code,
+    name: row.name,
+    email: row.email,
+    identity: row.identity,
+    phone: row.phoneNumber,
+    address: hasAddress
+      ? {
+          street,
+          number: houseNumber,
+          complement: row.complement,
+          zipCode,
+          neighborhood: row.neighborhood,
+          city,
+          state,
+          country: row.country ?? 'BR',
+        }
+      : null,
+  }
+}
+
+/**
+ * Binds the browser's token to its customer. A token is good once: where an earlier answer was lost, the card is found
+ * by it. Null when the token can no longer be used.
+ */
+export async function bindCard({ partners }: Parts, token: string, customerId: number): Promise<GatewayCard | null> {
+  const { payments } = partners
+  const find = async () => (await payments.cards(customerId)).find(({ gatewayToken }) => gatewayToken === token)
+  try {
+    return await payments.bindCard(token, customerId)
+  } catch (error) {
+    if (isTrouble(error, 'unknown')) {
+      await sleep(300)
+      const found = await find()
+      if (found) return found
+    }
+    if (isTrouble(error, 'refused') && error.parameters.some((name) => /token/.test(name)))
+      return (await find()) ?? null
+    throw error
+  }
+}
+
+// Two first buyers at once must not make the plan twice.
+const making = new Map<string, Promise<{ planId: number; productId: number }>>()
+
+/** The plan as the gateway knows it, made there when it is first sold. */
+export async function ensurePlan({ db, partners }: Parts, id: number) {
+  const plan = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (plan.gatewayPlanId && plan.gatewayProductId)
+    return { planId: plan.gatewayPlanId, productId: plan.gatewayProductId }
+  const { code, name, priceCents, installments, frequency } = plan
+  const key = `${code} ${plan.createdAt.getTime()}`
+  const made =
+    making.get(key) ??
+    partners.payments
+      .ensurePlan({ code, name, priceCents, installments, ...periods[frequency] })
+      .finally(() => making.delete(key))
+  making.set(key, made)
+  const ids = await made
+  await db
+    .updateTable('plans')
+    .set({ gatewayPlanId: ids.planId, gatewayProductId: ids.productId })
+    .where('id', '=', id)
+    .execute()
+  return ids
+}
+
+export async function forgetPlan({ db }: Parts, id: number): Promise<void> {
+  await db.updateTable('plans').set({ gatewayPlanId: null, gatewayProductId: null }).where('id', '=', id).execute()
+}

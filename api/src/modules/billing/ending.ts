@@ -1,0 +1,125 @@
+import type { Db } from '../../db/client.ts'
+import type { EndingKind } from '../../db/types.ts'
+import type { Parts } from '../../parts.ts'
+import { record } from '../../tasks/tasks.ts'
+import { advance, backoff, type Saga } from './saga.ts'
+import { restand, settle } from './settling.ts'
+
+const load = async ({ db }: Parts, id: number) => {
+  const row = await db
+    .selectFrom('endings as e')
+    .innerJoin('subscriptions as s', 's.id', 'e.subscriptionId')
+    .selectAll('e')
+    .select('s.gatewayId')
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+  return row && !row.isDone ? row : null
+}
+type Ending = NonNullable<Awaited<ReturnType<typeof load>>>
+
+/** Writes down that a subscription ends, and the task that ends it. Asked twice, it is one ending. */
+export async function recordEnding(trx: Db, subscription: { id: number; memberId: number }, kind: EndingKind) {
+  const inserted = await trx
+    .insertInto('endings')
+    .values({ subscriptionId: subscription.id, memberId: subscription.memberId, kind })
+    .onConflict((conflict) => conflict.column('subscriptionId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const { id } =
+    inserted ??
+    (await trx
+      .selectFrom('endings')
+      .select('id')
+      .where('subscriptionId', '=', subscription.id)
+      .executeTakeFirstOrThrow())
+  await record(trx, 'billing.ending', { endingId: id }, { key: `billing.ending/${id}` })
+  return id
+}
+
+const saga: Saga<Ending> = {
+  load,
+
+  /** Canceled there first, so that nothing more is charged; then refunded; then it is over here. */
+  async step(parts, ending, lease) {
+    const { payments } = parts.partners
+    if (ending.gatewayId) {
+      await payments.cancelSubscription(ending.gatewayId, ending.kind)
+      if (ending.kind === 'withdrawn')
+        for (const { charge } of await payments.bills(ending.gatewayId)) {
+          if (charge?.state === 'waiting' || charge?.state === 'review') return 5000
+          await lease.renew()
+          // Read just now: a refund whose answer was lost is not asked for again.
+          if (charge?.state === 'paid') await payments.refundCharge(charge.id)
+        }
+      await settle(parts, ending.subscriptionId)
+    }
+    await parts.db.transaction().execute((trx) => close(trx, parts, ending))
+    return undefined
+  },
+
+  async onTrouble(parts, ending, trouble) {
+    await parts.db
+      .updateTable('endings')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', ending.id)
+      .execute()
+    return backoff(ending, trouble)
+  },
+
+  async later(parts, { id }, waitMs) {
+    const at = new Date(parts.now().getTime() + waitMs)
+    await parts.db.transaction().execute(async (trx) => {
+      await trx.updateTable('endings').set({ nextAttemptAt: at }).where('id', '=', id).execute()
+      await record(trx, 'billing.ending', { endingId: id }, { key: `billing.ending/${id}`, runAt: at })
+    })
+  },
+}
+
+async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, kind }: Ending) {
+  const at = parts.now()
+  const closed = await trx
+    .updateTable('endings')
+    .set({ isDone: true, finishedAt: at })
+    .where('id', '=', id)
+    .where('isDone', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) return
+  await trx
+    .updateTable('subscriptions')
+    .set({ cancelReason: kind, canceledAt: at })
+    .where('id', '=', subscriptionId)
+    .execute()
+  await restand(trx, parts, subscriptionId)
+  if (kind === 'withdrawn') await record(trx, 'billing.mail', { memberId, template: 'withdrawn', subscriptionId })
+  if (kind === 'unpaid') await record(trx, 'billing.mail', { memberId, template: 'ended', subscriptionId })
+}
+
+export const advanceEnding = (parts: Parts, id: number) => advance(parts, saga, id)
+
+/**
+ * Before an account is deleted (GAP-112): her subscription is canceled at the gateway, without a refund, and her
+ * customer record there is archived with its cards. Throws while the gateway cannot be reached: ask again later.
+ */
+export async function endBillingOf(parts: Parts, memberId: number): Promise<void> {
+  const { db, partners } = parts
+  const live = await db
+    .selectFrom('subscriptions')
+    .select(['id', 'memberId', 'gatewayId'])
+    .where('memberId', '=', memberId)
+    .where('status', 'in', ['created', 'active', 'future'])
+    .execute()
+  for (const subscription of live) {
+    if (subscription.gatewayId) await partners.payments.cancelSubscription(subscription.gatewayId, 'account deleted')
+    const id = await db.transaction().execute((trx) => recordEnding(trx, subscription, 'deleted'))
+    await advanceEnding(parts, id)
+  }
+  const customer = await db
+    .selectFrom('gatewayCustomers')
+    .select('gatewayId')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  if (!customer) return
+  await partners.payments.archiveCustomer(customer.gatewayId)
+  await db.deleteFrom('gatewayCustomers').where('memberId', '=', memberId).execute()
+}

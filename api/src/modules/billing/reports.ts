@@ -1,0 +1,32 @@
+import type { billing } from '@juntas/contract/billing'
+import type { Handlers } from '../../http/serve.ts'
+import type { Difference } from './reconciling.ts'
+
+export const reports: Pick<Handlers<typeof billing>, 'reconciliations'> = {
+  async reconciliations({ db, query }) {
+    const [rows, { total }] = await Promise.all([
+      db
+        .selectFrom('reconciliations')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      db
+        .selectFrom('reconciliations')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    const items = rows.map((row) => ({
+      '@id': `/v1/reconciliations/${row.id}`,
+      '@type': 'Reconciliation' as const,
+      id: row.id,
+      comparedFrom: row.comparedFrom.toISOString(),
+      comparedAt: row.comparedAt.toISOString(),
+      subscriptions: row.subscriptions,
+      bills: row.bills,
+      differences: row.differences as unknown as Difference[],
+    }))
+    return { items, total }
+  },
+}

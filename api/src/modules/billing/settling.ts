@@ -1,0 +1,194 @@
+import type { Db } from '../../db/client.ts'
+import type { GatewayBill, GatewaySubscription } from '../../integrations/payments/payments.ts'
+import type { Parts } from '../../parts.ts'
+import { record } from '../../tasks/tasks.ts'
+import { endGrants, grantUntil } from './access.ts'
+import { standingOf } from './deriving.ts'
+import { settlePurchase } from './purchase-verdict.ts'
+import { dayMs, mayBecome, reasonOf } from './rules.ts'
+
+/**
+ * Reads a subscription and its bills from the gateway and applies them. Webhooks, the purchase itself, the nightly
+ * comparison and a person who pressed twice all end here, in any order: facts are stored only when they are newer and
+ * allowed, and everything else follows from the stored facts.
+ */
+export async function settle(parts: Parts, subscriptionId: number): Promise<'settled' | 'unknown'> {
+  const { db, partners } = parts
+  const local = await db
+    .selectFrom('subscriptions')
+    .select(['code', 'gatewayId'])
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst()
+  if (!local) return 'unknown'
+  const found = local.gatewayId
+    ? await partners.payments.subscription(local.gatewayId)
+    : (await partners.payments.findSubscriptions(local.code))[0]
+  if (!found) return 'unknown'
+  const bills = await partners.payments.bills(found.id)
+  await db.transaction().execute((trx) => apply(trx, parts, subscriptionId, found, bills))
+  return 'settled'
+}
+
+async function apply(
+  trx: Db,
+  parts: Parts,
+  subscriptionId: number,
+  found: GatewaySubscription,
+  bills: readonly GatewayBill[],
+) {
+  const subscription = await lockSubscription(trx, subscriptionId)
+  if (!subscription) return
+  await storeSubscription(trx, subscription, found)
+  for (const bill of bills) await storeBill(trx, parts, subscription, bill)
+  await settlePurchase(trx, parts, subscriptionId, bills)
+  await restand(trx, parts, subscriptionId)
+}
+
+const lockSubscription = (trx: Db, id: number) =>
+  trx
+    .selectFrom('subscriptions as s')
+    .leftJoin('plans as p', 'p.id', 's.planId')
+    .selectAll('s')
+    .select('p.name as planName')
+    .where('s.id', '=', id)
+    .forUpdate('s')
+    .executeTakeFirst()
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>
+
+async function storeSubscription(trx: Db, { id, gatewayUpdatedAt, paidUntil }: Locked, found: GatewaySubscription) {
+  if (gatewayUpdatedAt && gatewayUpdatedAt > found.updatedAt) return
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      gatewayId: found.id,
+      gatewayUpdatedAt: found.updatedAt,
+      gatewayStatus: found.status,
+      ...(found.status === 'future' && !paidUntil ? { firstChargeAt: found.startAt } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function storeBill(trx: Db, parts: Parts, subscription: Locked, bill: GatewayBill) {
+  const known = await trx
+    .selectFrom('bills')
+    .select(['id', 'status', 'refundedAt', 'gatewayUpdatedAt'])
+    .where('gatewayId', '=', bill.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const isRefunded = bill.charge?.state === 'refunded'
+  const status = isRefunded ? 'canceled' : bill.status
+  if (known && !mayBecome(known, { status, isRefunded })) return
+  if (known?.gatewayUpdatedAt && known.gatewayUpdatedAt > bill.updatedAt && status !== 'paid' && !isRefunded) return
+  const isPaid = status === 'paid'
+  const payer = isPaid && subscription.memberId ? await payerOf(trx, subscription.memberId) : {}
+  const values = {
+    gatewayUpdatedAt: bill.updatedAt,
+    status,
+    amountCents: bill.amountCents,
+    discountCents: bill.discountCents,
+    installments: bill.installments,
+    dueAt: bill.dueAt,
+    periodStart: bill.period?.startAt ?? null,
+    periodEnd: bill.period?.endAt ?? null,
+    declineReason: bill.charge?.state === 'rejected' ? reasonOf(bill.charge.responseCode) : null,
+    ...(bill.card ? { card: `${bill.card.brand} •••• ${bill.card.lastFour}` } : {}),
+    ...(isPaid ? { paidAt: bill.charge?.paidAt ?? bill.createdAt } : {}),
+    ...(isRefunded ? { refundedAt: parts.now() } : {}),
+    ...payer,
+  }
+  const { id } = await trx
+    .insertInto('bills')
+    .values({
+      memberId: subscription.memberId,
+      subscriptionId: subscription.id,
+      gatewayId: bill.id,
+      planName: subscription.planName ?? '',
+      ...values,
+    })
+    .onConflict((conflict) => conflict.column('gatewayId').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (isPaid && known?.status !== 'paid') await onPaid(trx, parts, subscription, bill, id)
+}
+
+/** A bill that has just become paid: what it replaces, and the letter with its receipt. */
+async function onPaid(trx: Db, parts: Parts, subscription: Locked, bill: GatewayBill, billId: number) {
+  // A bill of before this gateway knew her, for the same period, is settled by this one.
+  await trx
+    .updateTable('bills')
+    .set({ status: 'canceled' })
+    .where('subscriptionId', '=', subscription.id)
+    .where('gatewayId', 'is', null)
+    .where('status', 'in', ['pending', 'waiting', 'scheduled', 'review'])
+    .execute()
+  const isFirst = !subscription.paidUntil
+  const template = isFirst ? 'paid' : subscription.overdueSince ? 'recovered' : 'renewed'
+  await record(trx, 'billing.mail', {
+    memberId: subscription.memberId,
+    template,
+    billId,
+    subscriptionId: subscription.id,
+  })
+  if (isFirst && bill.period && bill.period.startAt.getTime() < parts.now().getTime() + dayMs)
+    await trx
+      .updateTable('subscriptions')
+      .set({ startsAt: new Date(Math.min(bill.period.startAt.getTime(), parts.now().getTime())) })
+      .where('id', '=', subscription.id)
+      .execute()
+}
+
+async function payerOf(trx: Db, memberId: number) {
+  const payer = await trx
+    .selectFrom('members as m')
+    .leftJoin('customers as c', 'c.memberId', 'm.id')
+    .select(['m.name', 'c.identity'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirst()
+  return payer ? { payerName: payer.name, payerIdentity: payer.identity } : {}
+}
+
+/** Works out again what a subscription is worth, and opens or closes the folders accordingly. */
+export async function restand(trx: Db, parts: Parts, subscriptionId: number): Promise<void> {
+  const subscription = await lockSubscription(trx, subscriptionId)
+  // A purchase that was refused has taken its subscription with it.
+  if (!subscription) return
+  const bills = await trx
+    .selectFrom('bills')
+    .select(['status', 'dueAt', 'periodStart', 'periodEnd', 'refundedAt', 'declineReason'])
+    .where('subscriptionId', '=', subscriptionId)
+    .orderBy('dueAt')
+    .execute()
+  const standing = standingOf(subscription, bills)
+  const { status, paidUntil, overdueSince, endsAt, accessUntil } = standing
+  const isEnded = status === 'canceled' || status === 'expired'
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      status,
+      paidUntil,
+      overdueSince,
+      endsAt: endsAt && endsAt <= subscription.startsAt ? new Date(subscription.startsAt.getTime() + 1) : endsAt,
+      ...(overdueSince ? {} : { noticesSent: 0 }),
+      canceledAt: isEnded ? (subscription.canceledAt ?? parts.now()) : null,
+      ...(status === 'canceled' && !subscription.cancelReason ? { cancelReason: 'store' } : {}),
+      ...(isEnded ? {} : { cancelReason: null }),
+      updatedAt: parts.now(),
+    })
+    .where('id', '=', subscriptionId)
+    .execute()
+  const { memberId } = subscription
+  if (accessUntil) {
+    const source = paidUntil ? ('subscription' as const) : ('trial' as const)
+    await grantUntil(trx, { id: subscriptionId, memberId, startsAt: subscription.startsAt, source }, accessUntil)
+  } else await endGrants(trx, subscriptionId, parts.now())
+  if (isChanged(subscription, standing)) {
+    await parts.live.publish(trx, [memberId], { kind: 'billing' })
+    await parts.live.publish(trx, [memberId], { kind: 'counts' })
+  }
+}
+
+const isChanged = (before: Locked, { status, endsAt, overdueSince }: ReturnType<typeof standingOf>) =>
+  before.status !== status ||
+  before.endsAt?.getTime() !== endsAt?.getTime() ||
+  before.overdueSince?.getTime() !== overdueSince?.getTime()

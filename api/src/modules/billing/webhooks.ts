@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { webhooks } from '@juntas/contract/billing'
+import { Failure } from '@juntas/contract/errors'
+import type { Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { isTrouble } from '../../integrations/payments/payments.ts'
+import type { Parts } from '../../parts.ts'
+import { record } from '../../tasks/tasks.ts'
+import { settle } from './settling.ts'
+
+export const handlers: Handlers<typeof webhooks> = {
+  /** Written down and answered; what it means is read from the gateway by a task. */
+  async vindi({ db, query, body, config }) {
+    if (!isToken(query.token, config.payments.webhookToken)) throw new Failure('forbidden')
+    const { type, created_at: happened, data } = body.event
+    const found = objectOf(data)
+    const happenedAt = new Date(happened)
+    // The test that is sent when the address is saved, and kinds without an object, ask for nothing but an answer.
+    if (!found || Number.isNaN(happenedAt.getTime())) return { received: true }
+    // Vindi repeats a webhook for about 48 h, unsigned and without an id: type, object and time are the key.
+    const key = createHash('sha256').update(`${type}\n${found.object}\n${found.objectId}\n${happened}`).digest()
+    await db.transaction().execute(async (trx) => {
+      const event = await trx
+        .insertInto('gatewayEvents')
+        .values({ key, type, ...found, happenedAt })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (event) await recordEvent(trx, event.id)
+    })
+    return { received: true }
+  },
+}
+
+export const recordEvent = (db: Db, eventId: number) =>
+  record(db, 'billing.event', { eventId }, { key: `billing.event/${eventId}` })
+
+function isToken(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return wanted !== '' && one.length === other.length && timingSafeEqual(one, other)
+}
+
+const objects = ['subscription', 'bill', 'charge', 'period', 'payment_profile', 'customer', 'issue'] as const
+
+function objectOf(data: Record<string, unknown>) {
+  for (const object of objects) {
+    const id = Number((data[object] as { id?: unknown } | undefined)?.id)
+    if (Number.isSafeInteger(id) && id > 0) return { object, objectId: id }
+  }
+  return null
+}
+
+/** Which subscription an event is about, by asking the gateway; then that subscription is settled, whatever came first. */
+export async function processEvent(parts: Parts, eventId: number): Promise<void> {
+  const { db, now } = parts
+  const event = await db.selectFrom('gatewayEvents').selectAll().where('id', '=', eventId).executeTakeFirst()
+  if (!event || event.processedAt) return
+  const outcome = await follow(parts, event.object, event.objectId)
+  await db.updateTable('gatewayEvents').set({ processedAt: now(), outcome }).where('id', '=', eventId).execute()
+}
+
+async function follow(parts: Parts, object: string, id: number): Promise<string> {
+  try {
+    const code = await codeOf(parts, object, id)
+    if (code === undefined) return 'ignored'
+    const subscription = code ? await ourSubscription(parts.db, code) : undefined
+    if (!subscription) return 'not ours'
+    return await settle(parts, subscription.id)
+  } catch (error) {
+    // Gone there: an invented id, or one of an account that was cleared. There is nothing to learn from it.
+    if (isTrouble(error, 'refused') && error.status === 404) return 'gone'
+    throw error
+  }
+}
+
+/** Our code of the subscription behind an object; null where it has none, undefined where the kind is of no interest. */
+async function codeOf({ partners }: Parts, object: string, id: number): Promise<string | null | undefined> {
+  const { payments } = partners
+  switch (object) {
+    case 'subscription':
+      return (await payments.subscription(id)).code
+    case 'bill':
+      return (await payments.bill(id)).subscriptionCode
+    case 'charge':
+      return (await payments.bill(await payments.billOfCharge(id))).subscriptionCode
+    default:
+      return undefined
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ourSubscription = async (db: Db, code: string) =>
+  uuid.test(code) ? db.selectFrom('subscriptions').select('id').where('code', '=', code).executeTakeFirst() : undefined

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import {
+  Bill,
+  CardChange,
+  Coupon,
+  MyPlan,
+  PaymentProfile,
+  Plan,
+  Purchase,
+  Reconciliation,
+  Subscription,
+} from './billing-shapes.ts'
+import { ById, collection, iri, paging } from './hydra.ts'
+import { route } from './route.ts'
+
+export const CouponCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z0-9-]{3,24}$/, 'invalid_coupon'))
+
+/** What the gateway gave the browser for a card. Only its form is let in: a card's number is refused unread. */
+const GatewayToken = z.uuid('invalid_token')
+
+const Paged = z.object(paging)
+
+export const billing = {
+  plans: route({
+    method: 'GET',
+    path: '/v1/plans',
+    access: 'public',
+    title: 'Plans on sale',
+    reply: collection(Plan),
+  }),
+  coupon: route({
+    method: 'GET',
+    path: '/v1/coupons/{code}',
+    access: 'member',
+    title: 'A coupon, and what it does to each plan',
+    params: z.object({ code: CouponCode }),
+    reply: Coupon,
+  }),
+  buy: route({
+    method: 'POST',
+    path: '/v1/subscriptions',
+    access: 'member',
+    title: 'Buy a plan with a card that the gateway holds',
+    // No amount: what it costs is decided here, never by the caller.
+    body: z.strictObject({ plan: iri('plans'), coupon: z.nullish(CouponCode), gatewayToken: GatewayToken }),
+    reply: Purchase,
+    status: 201,
+  }),
+  purchases: route({
+    method: 'GET',
+    path: '/v1/purchases',
+    access: 'member',
+    title: 'The viewer’s purchases, newest first',
+    query: Paged,
+    reply: collection(Purchase),
+  }),
+  getPurchase: route({
+    method: 'GET',
+    path: '/v1/purchases/{id}',
+    access: 'member',
+    title: 'How a purchase stands',
+    params: ById,
+    reply: Purchase,
+  }),
+  subscriptions: route({
+    method: 'GET',
+    path: '/v1/subscriptions',
+    access: 'member',
+    title: 'The viewer’s subscriptions, newest first',
+    query: Paged,
+    reply: collection(Subscription),
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/v1/subscriptions/{id}/withdraw',
+    access: 'member',
+    title: 'Withdraw within seven days of buying; the charge is refunded',
+    params: ById,
+    reply: Subscription,
+  }),
+  myPlan: route({
+    method: 'GET',
+    path: '/v1/me/plan',
+    access: 'member',
+    title: 'The viewer’s plan on one page',
+    reply: MyPlan,
+  }),
+  bills: route({
+    method: 'GET',
+    path: '/v1/bills',
+    access: 'member',
+    title: 'The viewer’s bills, newest first',
+    query: Paged,
+    reply: collection(Bill),
+  }),
+  receipt: route({
+    method: 'GET',
+    path: '/v1/bills/{id}/receipt',
+    access: 'member',
+    title: 'The receipt of a paid bill, as a PDF',
+    params: ById,
+    reply: z.string(),
+  }),
+  cards: route({
+    method: 'GET',
+    path: '/v1/payment_profiles',
+    access: 'member',
+    title: 'The viewer’s cards, newest first',
+    query: Paged,
+    reply: collection(PaymentProfile),
+  }),
+  changeCard: route({
+    method: 'POST',
+    path: '/v1/payment_profiles',
+    access: 'member',
+    title: 'Replace the card of the own subscription; what is owed is charged to it',
+    body: z.strictObject({ gatewayToken: GatewayToken }),
+    reply: CardChange,
+    status: 201,
+  }),
+  cardChange: route({
+    method: 'GET',
+    path: '/v1/card_changes/{id}',
+    access: 'member',
+    title: 'How a change of card stands',
+    params: ById,
+    reply: CardChange,
+  }),
+  reconciliations: route({
+    method: 'GET',
+    path: '/v1/reconciliations',
+    access: 'staff',
+    title: 'What the nightly comparisons with the gateway found',
+    query: Paged,
+    reply: collection(Reconciliation),
+  }),
+}
+
+/** What the gateway sends. Only the type, the moment and the object's id are read; the object itself is asked for. */
+const GatewayEvent = z.object({
+  event: z.object({
+    type: z.string().check(z.minLength(1), z.maxLength(60)),
+    created_at: z.string().check(z.maxLength(40)),
+    data: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+})
+
+export const webhooks = {
+  vindi: route({
+    method: 'POST',
+    path: '/v1/webhooks/vindi',
+    access: 'webhook',
+    title: 'The payment gateway tells what happened',
+    query: z.object({ token: z._default(z.string().check(z.maxLength(200)), '') }),
+    body: GatewayEvent,
+    reply: z.object({ received: z.literal(true) }),
+  }),
+}
