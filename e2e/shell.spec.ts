@@ -15,9 +15,7 @@ test.describe('header', () => {
     await signIn(page, 'ana')
     await page.goto('/faq')
     expect((await header(page).boundingBox())?.height).toBe(65)
-    await header(page)
-      .getByRole('link', { name: /Juntas/ })
-      .click()
+    await header(page).getByRole('link', { name: 'Juntas, página inicial' }).click()
     await expect(page).toHaveURL('/')
   })
   test('greets by nickname, else by name [SHELL-05]', async ({ page }) => {
@@ -102,7 +100,7 @@ test.describe('header', () => {
     )
     await page.context().clearCookies()
     await openHome(page, 'ana')
-    await expect(page.getByRole('link', { name: 'Potências' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Potências', exact: true })).toHaveCount(0)
   })
 })
 

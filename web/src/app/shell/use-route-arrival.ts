@@ -11,24 +11,23 @@ const site = 'Juntas'
  */
 export function useRouteArrival(): void {
   const { pathname } = useLocation()
-  const isFirst = useRef(true)
+  // The address changes when she presses a link, the screen when it is ready: until then the old heading stands there.
+  const last = useRef<{ heading: HTMLElement; text: string | null }>(undefined)
   useEffect(() => {
     const main = document.getElementById('content')
     if (!main) return
-    const moved = !isFirst.current
-    isFirst.current = false
-    let isFocused = !moved
+    const before = last.current
+    let hasArrived = false
     const arrive = () => {
       const heading = main.querySelector<HTMLElement>('h1')
       if (!heading) return
-      const title = heading.dataset.title ?? heading.textContent
+      const text = heading.textContent
+      if (before?.heading === heading && before.text === text) return
+      last.current = { heading, text }
+      const title = heading.dataset.title ?? text
       document.title = title ? `${title} · ${site}` : site
-      if (isFocused) return
-      isFocused = true
-      heading.tabIndex = -1
-      // A field that asked for the focus keeps it.
-      if (!main.contains(document.activeElement) || document.activeElement === main)
-        heading.focus({ preventScroll: true })
+      if (before && !hasArrived) focus(heading, main)
+      hasArrived = true
     }
     const watcher = new MutationObserver(arrive)
     watcher.observe(main, { childList: true, subtree: true, characterData: true })
@@ -39,4 +38,12 @@ export function useRouteArrival(): void {
       stopRestoring()
     }
   }, [pathname])
+}
+
+function focus(heading: HTMLElement, main: HTMLElement) {
+  // A field that asked for the focus keeps it.
+  const active = document.activeElement
+  if (active !== main && main.contains(active)) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
