@@ -134,8 +134,8 @@ const errors = [
 
 // What matches anything: a trail's season or content, a folder's content, a page, and nothing at all
 const anything = [
-  main('/habilidades/$id/$seasonOrContent', auth, () => import('../screens/being-built.tsx')),
-  main('/$folderSlug/$contentSlug', auth, () => import('../screens/being-built.tsx')),
+  main('/habilidades/$id/$seasonOrContent', auth, () => import('../screens/content.tsx')),
+  main('/$folderSlug/$contentSlug', auth, () => import('../screens/content.tsx')),
   main('/$slug', auth, () => import('../screens/slug.tsx')),
   main('/$', open, () => import('../screens/not-found.tsx')),
 ]

@@ -1,0 +1,81 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import styles from './comment-form.module.css'
+
+type CommentFormProps = {
+  label: string
+  placeholder?: string
+  action: string
+  /** What an empty field says [COMMENT-05] [COMMENT-06]. */
+  emptyText: string
+  text: string
+  onText: (text: string) => void
+  /** Resolves when it is sent; what it throws is said beside the text, which stays. */
+  onSend: (text: string) => Promise<void>
+  onCancel?: () => void
+  autoFocus?: boolean
+}
+
+const longest = 4000
+
+/** Enter sends, Shift and Enter begin a new line [COMMENT-04]. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, placeholder, action, emptyText, text, onText, onSend, onCancel, autoFocus } = props
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    if (isSending) return
+    if (!text.trim()) return setProblem(emptyText)
+    setProblem(undefined)
+    setSending(true)
+    try {
+      await onSend(text.trim())
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const keys = (event: KeyboardEvent) => {
+    // While an accent or a word is being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextArea
+        label={label}
+        hideLabel
+        rows={2}
+        maxLength={text.length > longest - 500 ? longest : undefined}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        value={text}
+        onChange={(value) => {
+          setProblem(undefined)
+          onText(value.slice(0, longest))
+        }}
+        onKeyDown={keys}
+      />
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      <div className={styles.actions}>
+        {onCancel && (
+          <Button kind="quiet" size="small" onClick={onCancel}>
+            {m.ui_cancel()}
+          </Button>
+        )}
+        <Button type="submit" kind="ink" size="small" working={isSending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../lib/api-error.ts'
+import { portraitOf } from '../../lib/portrait.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Tag } from '../../ui/chip/tag.tsx'
+import { confirm } from '../../ui/dialog/questions.ts'
+import { TextButton } from '../../ui/link/text-link.tsx'
+import { CommentForm } from './comment-form.tsx'
+import styles from './comment-item.module.css'
+import { useCommentDraft } from './draft.ts'
+import {
+  type Comment,
+  type Subject,
+  useCreateComment,
+  useRemoveComment,
+  useThread,
+  useUpdateComment,
+} from './queries.ts'
+import { longAgo } from './when.ts'
+
+type ItemProps = { comment: Comment; subject: Subject; isReply?: boolean }
+
+/** One comment: hers can be edited and removed, everybody's answered [COMMENT-09]. */
+export function CommentItem({ comment, subject, isReply = false }: ItemProps) {
+  const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
+  const [expansions, setExpansions] = useState(0)
+  return (
+    <li className={styles.item}>
+      <article className={styles.comment} data-specialist={comment.user.specialist || undefined}>
+        <Avatar name={comment.user.name} src={portraitOf({ id: idOf(comment), avatar: comment.user.avatar })} />
+        <div className={styles.body}>
+          <Head comment={comment} />
+          {mode === 'edit' ? (
+            <Edit comment={comment} subject={subject} onDone={() => setMode('read')} />
+          ) : (
+            <p className={styles.text}>{comment.isRemoved ? m.comments_removed() : comment.text}</p>
+          )}
+          {mode !== 'edit' && !comment.isRemoved && (
+            <Actions
+              comment={comment}
+              subject={subject}
+              canReply={!isReply}
+              onReply={() => setMode(mode === 'reply' ? 'read' : 'reply')}
+              onEdit={() => setMode('edit')}
+            />
+          )}
+          {mode === 'reply' && (
+            <Reply
+              comment={comment}
+              subject={subject}
+              onCancel={() => setMode('read')}
+              onSent={() => {
+                setMode('read')
+                setExpansions((count) => Math.max(1, count))
+              }}
+            />
+          )}
+        </div>
+      </article>
+      {!isReply && comment.replies > 0 && (
+        <Replies
+          comment={comment}
+          subject={subject}
+          expansions={expansions}
+          onMore={() => setExpansions(expansions + 1)}
+        />
+      )}
+    </li>
+  )
+}
+
+const idOf = ({ user }: Comment) => Number(user['@id'].split('/').at(-1)) || 0
+
+function Head({ comment: { user, createdAt, isEdited } }: { comment: Comment }) {
+  return (
+    <p className={styles.head}>
+      <strong>{user.name}</strong>
+      {user.specialist && <Tag tone="accent">{m.comments_specialist()}</Tag>}
+      {user.companyJobRole && <span>{user.companyJobRole}</span>}
+      <time dateTime={createdAt}>{longAgo(createdAt)}</time>
+      {isEdited && <span>{m.comments_edited()}</span>}
+    </p>
+  )
+}
+
+type ActionsProps = ItemProps & { canReply: boolean; onReply: () => void; onEdit: () => void }
+
+function Actions({ comment, subject, canReply, onReply, onEdit }: ActionsProps) {
+  const remove = useRemoveComment(subject)
+  const [failure, setFailure] = useState<string>()
+  const removeOne = async () => {
+    const question = { title: m.comments_remove_question(), action: m.ui_remove(), danger: true }
+    if (!(await confirm(question))) return
+    setFailure(undefined)
+    await remove
+      .mutateAsync(comment.id)
+      .catch((error) => setFailure(error instanceof ApiError ? error.message : String(error)))
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        {canReply && <TextButton onClick={onReply}>{m.comments_reply()}</TextButton>}
+        {comment.canEdit && <TextButton onClick={onEdit}>{m.comments_edit()}</TextButton>}
+        {comment.canRemove && <TextButton onClick={() => void removeOne()}>{m.ui_remove()}</TextButton>}
+      </div>
+      {failure && <Alert kind="danger">{failure}</Alert>}
+    </>
+  )
+}
+
+function Edit({ comment, subject, onDone }: ItemProps & { onDone: () => void }) {
+  const update = useUpdateComment(subject)
+  const [text, setText] = useState(comment.text)
+  return (
+    <CommentForm
+      label={m.comments_edit_label()}
+      action={m.comments_save()}
+      emptyText={comment.parent ? m.comments_empty_reply() : m.comments_empty_comment()}
+      autoFocus
+      text={text}
+      onText={setText}
+      onCancel={onDone}
+      onSend={async (words) => {
+        await update.mutateAsync({ id: comment.id, text: words })
+        onDone()
+      }}
+    />
+  )
+}
+
+function Reply({ comment, subject, onCancel, onSent }: ItemProps & { onCancel: () => void; onSent: () => void }) {
+  const create = useCreateComment(subject)
+  const { draft, write, clear } = useCommentDraft(comment['@id'])
+  return (
+    <CommentForm
+      label={m.comments_reply_label({ name: comment.user.name })}
+      placeholder={m.comments_reply_label({ name: comment.user.name })}
+      action={m.comments_send_reply()}
+      emptyText={m.comments_empty_reply()}
+      autoFocus
+      text={draft.text}
+      onText={write}
+      onCancel={onCancel}
+      onSend={async (text) => {
+        await create.mutateAsync({ text, parent: comment['@id'], clientKey: draft.clientKey })
+        clear()
+        onSent()
+      }}
+    />
+  )
+}
+
+type RepliesProps = ItemProps & { expansions: number; onMore: () => void }
+
+/** The first reply, then 'Ver mais respostas' [COMMENT-07]. A conversation reads from its beginning. */
+function Replies({ comment, subject, expansions, onMore }: RepliesProps) {
+  const thread = useThread({ subject, order: 'asc', parent: comment['@id'] }, expansions)
+  return (
+    <div className={styles.replies}>
+      <ol className={styles.thread} aria-label={m.comments_replies_to({ name: comment.user.name })}>
+        {thread.items.map((reply) => (
+          <CommentItem key={reply.id} comment={reply} subject={subject} isReply />
+        ))}
+      </ol>
+      {thread.remaining > 0 && <TextButton onClick={onMore}>{m.comments_more_replies()}</TextButton>}
+    </div>
+  )
+}

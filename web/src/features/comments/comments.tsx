@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ErrorState } from '../../ui/empty/error-state.tsx'
+import { TextButton } from '../../ui/link/text-link.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import styles from './comments.module.css'
+import { useCommentDraft } from './draft.ts'
+import { type Order, type Subject, useCreateComment, useThread } from './queries.ts'
+
+type CommentsProps = {
+  /** `/v1/contents/7` or `/v1/posts/7` [COMMENT-01]. */
+  subject: Subject
+  headingLevel?: 2 | 3
+}
+
+/** Comments under a content or a post: what was said, and a place to say something. */
+export function Comments({ subject, headingLevel = 2 }: CommentsProps) {
+  const Heading = `h${headingLevel}` as const
+  const id = useId()
+  const client = useQueryClient()
+  const [order, setOrder] = useState<Order>('desc')
+  const [expansions, setExpansions] = useState(0)
+  const { draft, write, clear } = useCommentDraft(subject)
+  const create = useCreateComment(subject)
+  const thread = useThread({ subject, order }, expansions)
+
+  const send = async (text: string) => {
+    await create.mutateAsync({ text, clientKey: draft.clientKey })
+    clear()
+    // Hers must be seen: specialists stand before it, and in the other order everybody does.
+    setOrder('desc')
+    setExpansions((count) => Math.max(1, count))
+  }
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Heading id={id} className={styles.title}>
+          {m.comments_heading()}
+          {thread.total > 0 && <span className={styles.count}> {thread.total}</span>}
+        </Heading>
+        {thread.total > 1 && (
+          <TextButton onClick={() => setOrder(order === 'desc' ? 'asc' : 'desc')}>
+            {order === 'desc' ? m.comments_newest() : m.comments_oldest()}
+          </TextButton>
+        )}
+      </header>
+      <CommentForm
+        label={m.comments_write()}
+        placeholder={m.comments_example()}
+        action={m.comments_send()}
+        emptyText={m.comments_empty_comment()}
+        text={draft.text}
+        onText={write}
+        onSend={send}
+      />
+      {thread.isError && (
+        <ErrorState
+          title={m.comments_unread()}
+          onRetry={() => void client.refetchQueries({ queryKey: ['comments', subject], type: 'active' })}
+        />
+      )}
+      {thread.isLoading && (
+        <SkeletonGroup>
+          <Skeleton shape="block" height="5rem" />
+        </SkeletonGroup>
+      )}
+      {!thread.isLoading && !thread.isError && thread.total === 0 && <p className={styles.none}>{m.comments_none()}</p>}
+      <ol className={styles.list} aria-busy={thread.isReading}>
+        {thread.items.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} subject={subject} />
+        ))}
+      </ol>
+      {thread.remaining > 0 && (
+        <p>
+          <TextButton onClick={() => setExpansions(expansions + 1)}>
+            {thread.remaining === 1 ? m.comments_more_one() : m.comments_more({ count: thread.remaining })}
+          </TextButton>
+        </p>
+      )}
+    </section>
+  )
+}

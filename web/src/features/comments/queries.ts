@@ -1,0 +1,110 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../lib/api.ts'
+
+type CommentList = ReplyOf<'GET /v1/comments'>
+export type Comment = CommentList['hydra:member'][number]
+export type Order = 'asc' | 'desc'
+/** What is commented: `/v1/contents/7` or `/v1/posts/7`. */
+export type Subject = string
+
+const first = 1
+const pageSize = 12
+
+interface Thread {
+  subject: Subject
+  order: Order
+  /** Replies to this comment; without it the comments themselves. */
+  parent?: string | undefined
+}
+
+const pageQuery = ({ subject, order, parent }: Thread, page: number, perPage: number) =>
+  queryOptions({
+    queryKey: ['comments', subject, parent ?? 'roots', order, perPage, page],
+    queryFn: ({ signal }) =>
+      api('GET /v1/comments', {
+        query: { content: subject, 'order[createdAt]': order, page, perPage, ...(parent ? { parent } : {}) },
+        kind: 'background',
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * A thread opens with its first comment alone (`perPage=1`); each expansion adds twelve, read in pages of twelve
+ * [COMMENT-14] [GAP-15].
+ */
+export function useThread(thread: Thread, expansions: number, isEnabled = true) {
+  const wanted = first + expansions * pageSize
+  const opening = useQuery({ ...pageQuery(thread, 1, first), enabled: isEnabled })
+  const total = opening.data?.['hydra:totalItems'] ?? 0
+  const pageCount = expansions === 0 ? 0 : Math.ceil(Math.min(wanted, Math.max(total, first)) / pageSize)
+  const pages = useQueries({
+    queries: Array.from({ length: pageCount }, (_, index) => pageQuery(thread, index + 1, pageSize)),
+  })
+  const read = pages.flatMap(({ data }) => data?.['hydra:member'] ?? [])
+  const items = unique(expansions > 0 && read.length > 0 ? read : (opening.data?.['hydra:member'] ?? []))
+  const shown = items.slice(0, wanted)
+  const isReading = opening.isFetching || pages.some(({ isFetching }) => isFetching)
+  return {
+    items: shown,
+    total,
+    remaining: Math.max(0, total - shown.length),
+    isLoading: opening.isPending && isEnabled,
+    isReading,
+    isError: (opening.isError && !opening.data) || pages.some(({ isError, data }) => isError && !data),
+  }
+}
+
+/** A comment that came in between moves the pages: the same one may stand on two. */
+const unique = (items: Comment[]) => [...new Map(items.map((item) => [item.id, item])).values()]
+
+export interface NewComment {
+  text: string
+  parent?: string | undefined
+  clientKey: string
+}
+
+/** Every change reads the lists again [COMMENT-10]. */
+const useReload = (subject: Subject) => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['comments', subject] })
+}
+
+export function useCreateComment(subject: Subject) {
+  const reload = useReload(subject)
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: ({ text, parent, clientKey }: NewComment) =>
+      api('POST /v1/comments', {
+        body: { content: subject, text, clientKey, ...(parent ? { parent } : {}) },
+        kind: 'action',
+      }),
+    onSuccess: reload,
+  })
+}
+
+export function useUpdateComment(subject: Subject) {
+  const reload = useReload(subject)
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: ({ id, text }: { id: number; text: string }) =>
+      api('PUT /v1/comments/{id}', { params: { id }, body: { text }, kind: 'action' }),
+    onSuccess: reload,
+  })
+}
+
+export function useRemoveComment(subject: Subject) {
+  const reload = useReload(subject)
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (id: number) => api('DELETE /v1/comments/{id}', { params: { id }, kind: 'action' }),
+    onSuccess: reload,
+  })
+}

@@ -1,0 +1,102 @@
+import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { TextButton } from '../../ui/link/text-link.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { useNoteDraft } from './draft.ts'
+import styles from './new-note.module.css'
+import { useCreateNote } from './queries.ts'
+import { type NoteTagValue, tags } from './tags.ts'
+
+type NewNoteProps = {
+  contentId: number
+  /** Where the player is now, in seconds. */
+  now: () => number
+  /** Changes when she asks for a note at this moment: its time is taken and the title gets the focus. */
+  request: number
+  onSaved: () => void
+}
+
+/** A note at a moment of the video. Save waits for title, description and tag [NOTE-05]. */
+export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
+  const { draft, change, clear } = useNoteDraft(contentId)
+  const create = useCreateNote(contentId)
+  const title = useRef<HTMLDivElement>(null)
+  const isComplete = Boolean(draft.title.trim() && draft.description.trim() && draft.tag)
+  const timestamp = draft.timestamp ?? Math.floor(now())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request takes the moment again
+  useEffect(() => {
+    if (request === 0) return
+    change({ timestamp: Math.floor(now()) })
+    title.current?.querySelector('input')?.focus()
+  }, [request])
+
+  // The moment is the one at which she begins to write, not the one at which she finds the last word.
+  const begin = (part: Partial<typeof draft>) => change({ ...part, timestamp: draft.timestamp ?? Math.floor(now()) })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete || create.isPending) return
+    const { title, description, tag, clientKey } = draft
+    const body = {
+      title,
+      description,
+      tag: tag as NoteTagValue,
+      timestamp,
+      clientKey,
+      content: `/v1/contents/${contentId}`,
+    }
+    try {
+      await create.mutateAsync(body)
+    } catch {
+      // The alert box has said it; what she wrote stays.
+      return
+    }
+    clear()
+    showToast(m.notes_saved())
+    onSaved()
+  }
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <p className={styles.moment}>
+        <span className={styles.stamp}>{m.notes_at({ time: clock(secondsToMs(timestamp)) })}</span>
+        <TextButton onClick={() => change({ timestamp: Math.floor(now()) })}>{m.notes_use_now()}</TextButton>
+      </p>
+      <div ref={title}>
+        <TextField
+          label={m.notes_title()}
+          name="note-title"
+          maxLength={200}
+          autoComplete="off"
+          value={draft.title}
+          onChange={(value) => begin({ title: value })}
+        />
+      </div>
+      <TextArea
+        label={m.notes_description()}
+        name="note-description"
+        rows={4}
+        value={draft.description}
+        onChange={(value) => begin({ description: value })}
+      />
+      <RadioGroup
+        label={m.notes_tag()}
+        name="note-tag"
+        options={tags.map(({ value, label }) => ({ value, label: label() }))}
+        value={draft.tag}
+        onChange={(tag) => begin({ tag })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" disabled={!isComplete} working={create.isPending}>
+          {m.notes_save()}
+        </Button>
+        {!isComplete && <p className={styles.why}>{m.notes_save_needs()}</p>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { useQuery } from '@tanstack/react-query'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../lib/api-error.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Tag } from '../../ui/chip/tag.tsx'
+import { confirm } from '../../ui/dialog/questions.ts'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { ErrorState } from '../../ui/empty/error-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import styles from './note-list.module.css'
+import { contentNotesQuery, type Note, useRemoveNote } from './queries.ts'
+import { tagOf } from './tags.ts'
+
+type NoteListProps = {
+  contentId: number
+  onSeek: (seconds: number) => void
+  onNew: () => void
+  onOpen: (noteId: number) => void
+}
+
+/** The list tab of the player: each note leads to its moment; view and delete act on the one she opened [GAP-60]. */
+export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
+  const { data, isError, refetch } = useQuery(contentNotesQuery(contentId))
+  const remove = useRemoveNote()
+  const [selected, setSelected] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+
+  const removeOne = async (note: Note) => {
+    if (!(await confirm({ title: m.notes_remove_question(), text: note.title, action: m.ui_remove(), danger: true })))
+      return
+    setFailure(undefined)
+    try {
+      await remove.mutateAsync(note.id)
+      setSelected(undefined)
+      showToast(m.notes_removed())
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : m.notes_remove_failed())
+    }
+  }
+
+  if (isError && !data) return <ErrorState title={m.notes_unread()} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="block" height="4.5rem" />
+      </SkeletonGroup>
+    )
+  const notes = data['hydra:member']
+  return (
+    <>
+      {failure && (
+        <Alert kind="danger" onDismiss={() => setFailure(undefined)}>
+          {failure}
+        </Alert>
+      )}
+      {notes.length === 0 ? (
+        <EmptyState
+          title={m.notes_empty()}
+          action={
+            <Button kind="ink" onClick={onNew}>
+              {m.notes_new()}
+            </Button>
+          }
+        >
+          {m.notes_empty_here()}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <li key={note.id} className={styles.note} data-selected={note.id === selected || undefined}>
+              <Stamp note={note} onSeek={onSeek} />
+              <div className={styles.words}>
+                <strong className={styles.title}>{note.title}</strong>
+                <p className={styles.text}>{note.description}</p>
+              </div>
+              <span className={styles.tag}>
+                <Tag tone={tagOf(note.tag).tone}>{tagOf(note.tag).label()}</Tag>
+              </span>
+              <span className={styles.more}>
+                <Menu
+                  label={m.notes_options()}
+                  items={[
+                    { id: 'view', label: m.notes_view(), onSelect: () => onOpen(note.id) },
+                    { id: 'remove', label: m.ui_remove(), danger: true, onSelect: () => void removeOne(note) },
+                  ]}
+                  trigger={(props) => (
+                    <IconButton
+                      {...props}
+                      icon={Ellipsis}
+                      label={m.notes_options_of({ title: note.title })}
+                      onClick={() => {
+                        setSelected(note.id)
+                        props.onClick()
+                      }}
+                    />
+                  )}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Stamp({ note, onSeek }: { note: Note; onSeek: (seconds: number) => void }) {
+  const time = clock(secondsToMs(note.timestamp))
+  return (
+    <button
+      type="button"
+      className={styles.stamp}
+      data-tone={tagOf(note.tag).tone}
+      aria-label={m.notes_go_to({ time })}
+      onClick={() => onSeek(note.timestamp)}
+    >
+      <Icon of={Play} size={14} filled />
+      {time}
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Input, type ReplyOf } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+import type { NoteTagValue } from './tags.ts'
+
+type NoteList = ReplyOf<'GET /v1/notes'>
+export type Note = NoteList['hydra:member'][number]
+export type NewNote = Input<'POST /v1/notes'>['body']
+
+// All of them: the markers need every note of a content, and the count of the page is the number of its cards.
+const all = 1000
+
+const contentKey = (contentId: number) => ['notes', 'content', contentId, currentLocale()]
+
+/** Her notes on one content. The player goes on without them. */
+export const contentNotesQuery = (contentId: number) =>
+  queryOptions({
+    queryKey: contentKey(contentId),
+    queryFn: ({ signal }) =>
+      api('GET /v1/notes', {
+        query: { content: `/v1/contents/${contentId}`, perPage: all },
+        kind: 'background',
+        signal,
+      }),
+  })
+
+export interface NoteFilter {
+  q?: string | undefined
+  tag?: NoteTagValue | undefined
+  content?: string | undefined
+}
+
+export const notesQuery = (filter: NoteFilter = {}) =>
+  pageRead(['notes', 'all', filter, currentLocale()], 'GET /v1/notes', { query: { ...filter, perPage: all } })
+
+export const noteQuery = (id: number) =>
+  pageRead(['notes', 'one', id, currentLocale()], 'GET /v1/notes/{id}', { params: { id } })
+
+/** Adds it to the top of the list; the alert box speaks when it fails [NOTE-06] [NOTE-09]. */
+export function useCreateNote(contentId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewNote) => api('POST /v1/notes', { body, kind: 'action' }),
+    onSuccess: (note) => {
+      client.setQueryData<NoteList>(contentKey(contentId), (list) => list && withNote(list, note))
+      void client.invalidateQueries({ queryKey: ['notes'] })
+    },
+  })
+}
+
+export function useUpdateNote(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { title: string; description: string; tag: NoteTagValue }) =>
+      api('PUT /v1/notes/{id}', { params: { id }, body, kind: 'action' }),
+    onSuccess: (note) => {
+      client.setQueryData(noteQuery(id).queryKey, note)
+      void client.invalidateQueries({ queryKey: ['notes'] })
+    },
+  })
+}
+
+/** Gone at once, and back if the server says no; the screen decides how to tell her [NOTE-12] [NOTE-13]. */
+export function useRemoveNote() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (id: number) => api('DELETE /v1/notes/{id}', { params: { id }, kind: 'action', isQuiet: true }),
+    onSuccess: (_, id) => {
+      client.setQueriesData<NoteList>({ queryKey: ['notes', 'content'] }, (list) => list && without(list, id))
+      client.setQueriesData<NoteList>({ queryKey: ['notes', 'all'] }, (list) => list && without(list, id))
+      void client.invalidateQueries({ queryKey: ['notes'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+    },
+  })
+}
+
+const withNote = (list: NoteList, note: Note): NoteList => ({
+  ...list,
+  'hydra:member': [note, ...list['hydra:member'].filter(({ id }) => id !== note.id)],
+  'hydra:totalItems': list['hydra:totalItems'] + 1,
+})
+
+const without = (list: NoteList, gone: number): NoteList => {
+  const kept = list['hydra:member'].filter(({ id }) => id !== gone)
+  return {
+    ...list,
+    'hydra:member': kept,
+    'hydra:totalItems': list['hydra:totalItems'] - (list['hydra:member'].length - kept.length),
+  }
+}
+
+/** The whole notebook as a file. */
+export const readMarkdown = (): Promise<string> => api('GET /v1/notes/export.md', { kind: 'action' })

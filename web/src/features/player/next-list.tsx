@@ -1,0 +1,68 @@
+import { msToMinutes } from '@juntas/contract/rules/duration'
+import { Link } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './next-list.module.css'
+import type { Episode, Trail } from './queries.ts'
+
+export const episodesOf = (trail: Trail): Episode[] => trail.seasons.flatMap(({ contents }) => contents)
+
+/** This episode and those after it, across the seasons [PLAYER-24]. */
+export function NextList({ trail, currentId }: { trail: Trail; currentId: number }) {
+  const id = useId()
+  const episodes = episodesOf(trail)
+  const at = episodes.findIndex((episode) => episode.id === currentId)
+  const shown = episodes.slice(Math.max(0, at))
+  return (
+    <aside className={styles.side} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {m.player_next_title()}
+      </h2>
+      <ol className={styles.list}>
+        {shown.map((episode, index) => (
+          <li key={episode.id}>
+            <Link
+              to="/habilidades/$id/$seasonOrContent"
+              params={{ id: String(trail.id), seasonOrContent: episode.slug }}
+              className={styles.episode}
+              aria-current={episode.id === currentId ? 'true' : undefined}
+            >
+              <img
+                className={styles.art}
+                src={episode.thumb ?? '/media/drawn/fallback.svg'}
+                alt=""
+                loading="lazy"
+                width={118}
+                height={66}
+              />
+              <span className={styles.words}>
+                <strong className={styles.name}>{episode.title}</strong>
+                {episode.id === currentId ? (
+                  <em className={styles.now}>{m.player_watching()}</em>
+                ) : (
+                  <span className={styles.place}>
+                    {m.player_place({
+                      place: at + index + 1,
+                      all: episodes.length,
+                      minutes: msToMinutes(episode.duration),
+                    })}
+                    {episode.currentContentUserCollection.view?.watched && (
+                      <>
+                        <Icon of={CircleCheck} size={14} />
+                        <VisuallyHidden>{m.player_watched()}</VisuallyHidden>
+                      </>
+                    )}
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {shown.length === 1 && <p className={styles.last}>{m.player_last_episode()}</p>}
+    </aside>
+  )
+}

@@ -1,0 +1,124 @@
+import { progressTick } from '@juntas/contract/rules/progress'
+
+export const FINISH_AFTER_MS = 6000
+export const RESUME_AFTER_MS = 800
+export const NEXT_IN_LAST_SECONDS = 10
+export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+export const VOLUME_MAX = 10
+
+/** What a player must be able to do; a video, an audio and the elements of HLS and Vimeo all can. */
+export type MediaElement = HTMLVideoElement
+
+export interface Watcher {
+  /** A multiple of 15 s was reached while playing [PLAYER-16]. */
+  onTick: (seconds: number) => void
+  /** The end was reached and 6 s went by [PLAYER-15]. */
+  onFinish: () => void
+  /** She is about to be gone: at this second, or after the end [GAP-89]. */
+  onLeave: (where: { seconds: number } | 'finished') => void
+  /** The end was reached, or left again by seeking or replaying. */
+  onEnding: (isEnding: boolean) => void
+}
+
+/** The rules of playback on any media element: ticks, the finish, leaving, and a tab that comes back. */
+export function watchPlayback(media: MediaElement, watcher: Watcher): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const on = (type: string, listener: () => void, target: EventTarget = media) =>
+    target.addEventListener(type, listener, { signal })
+
+  let [from, lastTick]: [number, number | null] = [media.currentTime || 0, null]
+  let leftAt: number | null = null
+  on('timeupdate', () => {
+    const to = media.currentTime
+    const tick = media.paused ? null : progressTick(from, to, lastTick)
+    from = to
+    if (tick === null) return
+    lastTick = tick
+    leftAt = tick
+    watcher.onTick(tick)
+  })
+  on('seeking', () => {
+    from = media.currentTime
+  })
+
+  let finishing: ReturnType<typeof setTimeout> | undefined
+  const cancelFinish = () => {
+    if (finishing === undefined) return
+    clearTimeout(finishing)
+    finishing = undefined
+    watcher.onEnding(false)
+  }
+  on('ended', () => {
+    if (finishing !== undefined) return
+    watcher.onEnding(true)
+    finishing = setTimeout(() => {
+      finishing = undefined
+      leftAt = null
+      hasFinished = true
+      watcher.onFinish()
+    }, FINISH_AFTER_MS)
+  })
+  on('seeking', () => media.ended || cancelFinish())
+  on('play', cancelFinish)
+
+  let hasPlayed = false
+  let hasFinished = false
+  on('playing', () => {
+    hasPlayed = true
+    hasFinished = false
+  })
+  const leave = () => {
+    if (finishing !== undefined) {
+      clearTimeout(finishing)
+      finishing = undefined
+      hasFinished = true
+      return watcher.onLeave('finished')
+    }
+    const seconds = Math.floor(media.currentTime || 0)
+    if (!hasPlayed || hasFinished || seconds === 0 || seconds === leftAt) return
+    leftAt = seconds
+    watcher.onLeave({ seconds })
+  }
+  on('pagehide', leave, window)
+  const stopReturning = resumeOnReturn(media, leave)
+
+  return () => {
+    leave()
+    stopReturning()
+    stop.abort()
+  }
+}
+
+/**
+ * The tab is visible again: what was playing pauses and goes on from the same point after 800 ms; what she had paused
+ * stays paused [PLAYER-13] [GAP-88]. Hidden is also the last thing a phone says before it ends a page.
+ */
+function resumeOnReturn(media: MediaElement, onHidden: () => void): () => void {
+  let wasPlaying = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changed = () => {
+    if (document.visibilityState === 'hidden') {
+      // Hidden again within the pause: it still counts as playing.
+      wasPlaying = timer !== undefined || (!media.paused && !media.ended)
+      clearTimeout(timer)
+      timer = undefined
+      if (!media.ended) onHidden()
+      return
+    }
+    if (!wasPlaying || media.ended) return
+    wasPlaying = false
+    const at = media.currentTime
+    media.pause()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (Math.abs(media.currentTime - at) > 0.5 || media.ended) return
+      Promise.resolve(media.play()).catch(() => undefined)
+    }, RESUME_AFTER_MS)
+  }
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Ending, Hold, Trouble } from './ending.tsx'
+import { sourceOf } from './media.tsx'
+import { type MediaElement, NEXT_IN_LAST_SECONDS } from './playback.ts'
+import type { Content } from './queries.ts'
+import type { Marker } from './seek-bar.tsx'
+import { Stage } from './stage.tsx'
+import type { Captions } from './use-captions.ts'
+import { useReports } from './use-reports.ts'
+
+export type Unsaved = 'note' | 'comment' | null
+
+type PlayerProps = {
+  content: Content
+  captions: Captions
+  startSeconds: number
+  /** Goes on by itself, as the next of a trail does. */
+  plays: boolean
+  markers?: readonly Marker[]
+  /** Title of the episode that follows. */
+  next: string | null
+  /** Where the end leads; without it she stays. */
+  onGoOn?: (() => void) | undefined
+  unsaved?: () => Unsaved
+  onNote?: (() => void) | undefined
+}
+
+type Phase = 'playing' | 'ending' | 'holding' | 'failed'
+
+/** A content that plays, with the rules of its beginning, its progress and its end. Inside a MediaProvider. */
+export function Player({
+  content,
+  captions,
+  startSeconds,
+  plays,
+  markers = [],
+  next,
+  onGoOn,
+  unsaved,
+  onNote,
+}: PlayerProps) {
+  const client = useQueryClient()
+  const [media, setMedia] = useState<MediaElement | null>(null)
+  const [phase, setPhase] = useState<Phase>('playing')
+  const [attempt, setAttempt] = useState(0)
+  const [start, setStart] = useState(startSeconds)
+  const [held, setHeld] = useState<Exclude<Unsaved, null>>('note')
+  const stays = useRef(false)
+  // Addresses are signed anew each hour; what plays keeps the one it began with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const source = useMemo(() => sourceOf(content), [content.id, attempt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const poster = useMemo(() => content.poster ?? content.thumb, [content.id])
+
+  const { finishNow } = useReports(media, content, {
+    onEnding: (isEnding) => {
+      if (isEnding) stays.current = false
+      setPhase(isEnding && onGoOn ? 'ending' : 'playing')
+    },
+    onFinish: () => {
+      if (!onGoOn || stays.current) return setPhase('playing')
+      const waiting = unsaved?.() ?? null
+      if (!waiting) return onGoOn()
+      setHeld(waiting)
+      setPhase('holding')
+    },
+  })
+
+  const fail = useCallback(async () => {
+    if (attempt > 0) return setPhase('failed')
+    // The address may have expired while the page lay open: once, a fresh one is asked for in silence.
+    await client.invalidateQueries({ queryKey: ['player', 'content'] })
+    setStart(media?.currentTime || startSeconds)
+    setAttempt(1)
+  }, [attempt, client, media, startSeconds])
+
+  if (!source) return null
+  const goNext = () => {
+    // Leaving in the last seconds is having watched it.
+    if (media && media.duration - media.currentTime <= NEXT_IN_LAST_SECONDS) finishNow()
+    onGoOn?.()
+  }
+  return (
+    <Stage
+      key={attempt}
+      title={content.title}
+      source={source}
+      poster={poster}
+      durationMs={content.duration}
+      startSeconds={start}
+      plays={plays || attempt > 0}
+      captions={captions}
+      markers={markers}
+      onMedia={setMedia}
+      onFailure={fail}
+      onNext={next && onGoOn ? goNext : undefined}
+      onNote={onNote}
+    >
+      {phase === 'ending' && onGoOn && (
+        <Ending
+          next={next}
+          onGo={onGoOn}
+          onStay={() => {
+            stays.current = true
+            setPhase('playing')
+          }}
+        />
+      )}
+      {phase === 'holding' && onGoOn && (
+        <Hold what={held} hasNext={next !== null} onGo={onGoOn} onStay={() => setPhase('playing')} />
+      )}
+      {phase === 'failed' && (
+        <Trouble
+          onRetry={() => {
+            setPhase('playing')
+            setStart(media?.currentTime || startSeconds)
+            void client.invalidateQueries({ queryKey: ['player', 'content'] }).then(() => setAttempt(attempt + 1))
+          }}
+        />
+      )}
+    </Stage>
+  )
+}

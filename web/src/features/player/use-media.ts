@@ -1,0 +1,92 @@
+import { MediaActionTypes, useMediaSelector, useMediaStore } from 'media-chrome/react/media-store'
+import { useMemo } from 'react'
+import { VOLUME_MAX } from './playback.ts'
+import { type Cue, lineAt } from './web-vtt.ts'
+
+/** What the bar, the keys, the transcript and the notes may do with what plays. */
+export interface Controls {
+  toggle(): void
+  play(): void
+  pause(): void
+  seek(seconds: number): void
+  skip(seconds: number): void
+  /** 0 to 10; 0 mutes [PLAYER-04]. */
+  setVolume(volume: number): void
+  toggleMute(): void
+  setSpeed(speed: number): void
+  toggleFullscreen(): void
+  leaveFullscreen(): void
+  togglePip(): void
+  /** Seconds now, without following them. */
+  now(): number
+}
+
+export function useControls(): Controls {
+  const store = useMediaStore()
+  return useMemo(() => {
+    const ask = (type: string, detail?: unknown) => store.dispatch({ type, detail } as never)
+    const state = () => store.getState()
+    const seek = (seconds: number) => {
+      const end = state().mediaDuration || Number.POSITIVE_INFINITY
+      ask(MediaActionTypes.MEDIA_SEEK_REQUEST, Math.min(Math.max(0, seconds), end))
+    }
+    const play = () => ask(MediaActionTypes.MEDIA_PLAY_REQUEST)
+    const pause = () => ask(MediaActionTypes.MEDIA_PAUSE_REQUEST)
+    return {
+      play,
+      pause,
+      seek,
+      toggle: () => (state().mediaPaused === false ? pause() : play()),
+      skip: (seconds) => seek((state().mediaCurrentTime ?? 0) + seconds),
+      setVolume: (volume) => {
+        const share = Math.min(VOLUME_MAX, Math.max(0, volume)) / VOLUME_MAX
+        ask(MediaActionTypes.MEDIA_VOLUME_REQUEST, share)
+        ask(share === 0 ? MediaActionTypes.MEDIA_MUTE_REQUEST : MediaActionTypes.MEDIA_UNMUTE_REQUEST)
+      },
+      toggleMute: () =>
+        ask(
+          state().mediaVolumeLevel === 'off'
+            ? MediaActionTypes.MEDIA_UNMUTE_REQUEST
+            : MediaActionTypes.MEDIA_MUTE_REQUEST,
+        ),
+      setSpeed: (speed) => ask(MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, speed),
+      toggleFullscreen: () =>
+        ask(
+          state().mediaIsFullscreen
+            ? MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST
+            : MediaActionTypes.MEDIA_ENTER_FULLSCREEN_REQUEST,
+        ),
+      leaveFullscreen: () => {
+        if (state().mediaIsFullscreen) ask(MediaActionTypes.MEDIA_EXIT_FULLSCREEN_REQUEST)
+      },
+      togglePip: () =>
+        ask(state().mediaIsPip ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
+      now: () => state().mediaCurrentTime ?? 0,
+    }
+  }, [store])
+}
+
+export const useIsPaused = () => useMediaSelector((state) => state.mediaPaused !== false)
+export const useSeconds = () => useMediaSelector((state) => state.mediaCurrentTime ?? 0)
+export const useSpeed = () => useMediaSelector((state) => state.mediaPlaybackRate ?? 1)
+export const useIsFullscreen = () => useMediaSelector((state) => Boolean(state.mediaIsFullscreen))
+
+/** 0 to 10, 0 when muted. */
+export const useVolume = () =>
+  useMediaSelector((state) => (state.mediaMuted ? 0 : Math.round((state.mediaVolume ?? 1) * VOLUME_MAX)))
+
+/** The media's own length once it is known; until then what the catalogue says. */
+export function useDuration(knownMs: number): number {
+  return useMediaSelector((state) => {
+    const own = state.mediaDuration
+    return own && Number.isFinite(own) ? own : knownMs / 1000
+  })
+}
+
+/** Waiting for data while it should play. */
+export const useIsLoading = () =>
+  useMediaSelector((state) => Boolean(state.mediaLoading) && state.mediaPaused === false)
+
+/** The line being said; it changes with the line, not with the clock. */
+export const useLine = (cues: readonly Cue[]): number =>
+  useMediaSelector((state) => lineAt(cues, state.mediaCurrentTime ?? 0))

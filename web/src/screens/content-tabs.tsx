@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import { m } from '#paraglide/messages.js'
+import { NewNote } from '../features/notes/new-note.tsx'
+import { NoteList } from '../features/notes/note-list.tsx'
+import { contentNotesQuery } from '../features/notes/queries.ts'
+import { Description } from '../features/player/description.tsx'
+import type { Content } from '../features/player/queries.ts'
+import { useControls } from '../features/player/use-media.ts'
+import { ButtonAnchor } from '../ui/button/button-link.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { Tabs } from '../ui/tabs/tabs.tsx'
+import { ContentNetwork } from './content-network.tsx'
+
+export type ContentTab = 'description' | 'network' | 'new-note' | 'notes'
+
+type ContentTabsProps = {
+  content: Content
+  tab: ContentTab
+  onTab: (tab: ContentTab) => void
+  noteRequest: number
+}
+
+/** Description, network, new note, notes [PLAYER-25]. What she may not open she cannot write about. */
+export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsProps) {
+  const controls = useControls()
+  const navigate = useNavigate()
+  const { data: notes } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
+  const description = (
+    <Description content={content}>
+      {content.download.map(({ link, type }) => (
+        <ButtonAnchor key={link} href={link} download>
+          <Icon of={Download} size={18} />
+          {m.player_download({ type: type.toUpperCase() })}
+        </ButtonAnchor>
+      ))}
+    </Description>
+  )
+  if (!content.hasAccess) return description
+  const count = notes?.['hydra:totalItems']
+  return (
+    <Tabs
+      label={m.player_tabs()}
+      selected={tab}
+      onSelect={onTab}
+      tabs={[
+        { id: 'description', label: m.player_tab_description(), panel: description },
+        { id: 'network', label: m.player_tab_network(), panel: <ContentNetwork content={content} /> },
+        {
+          id: 'new-note',
+          label: m.player_tab_new_note(),
+          panel: (
+            <NewNote contentId={content.id} now={controls.now} request={noteRequest} onSaved={() => onTab('notes')} />
+          ),
+        },
+        {
+          id: 'notes',
+          label: m.player_tab_notes(),
+          ...(count === undefined ? {} : { count }),
+          panel: (
+            <NoteList
+              contentId={content.id}
+              onSeek={controls.seek}
+              onNew={() => onTab('new-note')}
+              onOpen={(noteId) => void navigate({ to: '/notas/$noteId', params: { noteId: String(noteId) } })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { MediaProvider } from 'media-chrome/react/media-store'
+import { useState } from 'react'
+import { Comments } from '../features/comments/comments.tsx'
+import { hasCommentDraft } from '../features/comments/draft.ts'
+import { hasNoteDraft } from '../features/notes/draft.ts'
+import { contentNotesQuery } from '../features/notes/queries.ts'
+import { tagOf } from '../features/notes/tags.ts'
+import { nameOf } from '../features/notes/words.ts'
+import { ContentHead, ContentLayout, Crumb } from '../features/player/content-layout.tsx'
+import { Engagement } from '../features/player/engagement.tsx'
+import { Locked } from '../features/player/locked.tsx'
+import { sourceOf } from '../features/player/media.tsx'
+import { NextList } from '../features/player/next-list.tsx'
+import { Player, type Unsaved } from '../features/player/player.tsx'
+import { type Content, contentQuery, trailQuery } from '../features/player/queries.ts'
+import type { Marker } from '../features/player/seek-bar.tsx'
+import { startOf } from '../features/player/start.ts'
+import { Transcript } from '../features/player/transcript.tsx'
+import { useCaptions } from '../features/player/use-captions.ts'
+import { currentLocale } from '../ui/language/locale.ts'
+import { type ContentTab, ContentTabs } from './content-tabs.tsx'
+
+/** `/habilidades/{folderId}/{contentSlug}` and `/{folderSlug}/{contentSlug}` [PLAYER-23] [GAP-74]. */
+export default function ContentAddress() {
+  const params = useParams({ strict: false }) as Partial<
+    Record<'id' | 'seasonOrContent' | 'folderSlug' | 'contentSlug', string>
+  >
+  return (
+    <ContentScreen slug={params.seasonOrContent ?? params.contentSlug ?? ''} folder={params.id ?? params.folderSlug} />
+  )
+}
+
+/** A content with all that belongs to it. `folder` is what the address says, an id or a slug. */
+export function ContentScreen({ slug, folder }: { slug: string; folder?: string | undefined }) {
+  const { data: content } = useSuspenseQuery(contentQuery(slug))
+  const { id, slug: folderSlug, type } = content.folder
+  // A trail is a page of its own; a content at the wrong folder's address goes to its own.
+  if (content['@type'] === 'Skill') return <Navigate to="/habilidades/$id" params={{ id: String(id) }} replace />
+  if (folder !== undefined && folder !== String(id) && folder !== folderSlug)
+    return type === 'Skill' ? (
+      <Navigate to="/habilidades/$id/$seasonOrContent" params={{ id: String(id), seasonOrContent: slug }} replace />
+    ) : (
+      <Navigate to="/$folderSlug/$contentSlug" params={{ folderSlug, contentSlug: slug }} replace />
+    )
+  return (
+    <MediaProvider key={content.id}>
+      <ContentPage content={content} />
+    </MediaProvider>
+  )
+}
+
+function ContentPage({ content }: { content: Content }) {
+  const isTrail = content.folder.type === 'Skill'
+  const { data: trail } = useQuery({ ...trailQuery(content.folder.id), enabled: isTrail })
+  const captions = useCaptions(content.contentReference ?? content.previewReference)
+  const [tab, setTab] = useState<ContentTab>('description')
+  const [noteRequest, setNoteRequest] = useState(0)
+  const isText = sourceOf(content) === null && content.hasAccess
+  const takeNote = () => {
+    setTab('new-note')
+    setNoteRequest((count) => count + 1)
+  }
+  return (
+    <ContentLayout
+      crumb={<Crumb content={content} trail={trail} />}
+      stage={isText ? null : <ContentStage content={content} captions={captions} onNote={takeNote} />}
+      side={trail && <NextList trail={trail} currentId={content.id} />}
+      main={
+        <>
+          <ContentHead content={content}>
+            <Engagement content={content} />
+          </ContentHead>
+          <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
+          {content.hasAccess && <Comments subject={content['@id']} />}
+        </>
+      }
+      aside={captions.cues.length > 0 && <Transcript cues={captions.cues} language={captionLanguage(captions.shown)} />}
+    />
+  )
+}
+
+const captionLanguage = (shown: string) => (shown === 'off' ? currentLocale() : shown)
+
+type StageProps = { content: Content; captions: ReturnType<typeof useCaptions>; onNote: () => void }
+
+function ContentStage({ content, captions, onNote }: StageProps) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [{ seconds, plays }] = useState(() => startOf(content, location))
+  const markers = useMarkers(content)
+  if (!sourceOf(content)) return <Locked art={content.thumb} />
+  const id = String(content.folder.id)
+  const goOn = () =>
+    content.next
+      ? void navigate({
+          to: '/habilidades/$id/$seasonOrContent',
+          params: { id, seasonOrContent: content.next.slug },
+          state: { plays: true },
+        })
+      : void navigate({ to: '/habilidades/$id', params: { id } })
+  const unsaved = (): Unsaved => {
+    if (hasNoteDraft(content.id)) return 'note'
+    return hasCommentDraft(content['@id']) ? 'comment' : null
+  }
+  return (
+    <Player
+      content={content}
+      captions={captions}
+      startSeconds={seconds}
+      plays={plays}
+      markers={markers}
+      next={content.next?.title ?? null}
+      onGoOn={content.folder.type === 'Skill' ? goOn : undefined}
+      unsaved={unsaved}
+      onNote={content.hasAccess ? onNote : undefined}
+    />
+  )
+}
+
+function useMarkers(content: Content): Marker[] {
+  const { data } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
+  return (data?.['hydra:member'] ?? []).map((note) => ({
+    id: note.id,
+    seconds: note.timestamp,
+    tone: tagOf(note.tag).tone,
+    tag: tagOf(note.tag).label(),
+    name: nameOf(note),
+    title: note.title,
+  }))
+}
