@@ -2,6 +2,7 @@ import type { account } from './account.ts'
 import type { achievements } from './achievements.ts'
 import type { agenda } from './agenda.ts'
 import type { billing } from './billing.ts'
+import type { board } from './board.ts'
 import type { certificates } from './certificates.ts'
 import type { comments } from './comments.ts'
 import type { customers } from './customers.ts'
@@ -14,6 +15,7 @@ import type { microsoft } from './microsoft.ts'
 import type { networks } from './networks.ts'
 import type { notes } from './notes.ts'
 import type { ByAddress } from './route.ts'
+import type { safety } from './safety.ts'
 import type { search } from './search.ts'
 import type { site } from './site.ts'
 import type { surveys } from './surveys.ts'
@@ -23,6 +25,8 @@ import type { video } from './video.ts'
 export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof agenda> &
   ByAddress<typeof billing> &
+  ByAddress<typeof board> &
+  ByAddress<typeof safety> &
   ByAddress<typeof comments> &
   ByAddress<typeof certificates> &
   ByAddress<typeof customers> &

@@ -63,11 +63,15 @@ export type PlanFrequency = "daily" | "monthly" | "quarterly" | "semiannual" | "
 
 export type PlanStatus = "active" | "inactive";
 
+export type PostTag = "family" | "harassment" | "health" | "leisure" | "work";
+
 export type ProfileType = "corporate" | "entrepreneur" | "freelancer" | "healthcare" | "in_transition" | "legal" | "student";
 
 export type PurchaseState = "declined" | "failed" | "open" | "paid" | "review";
 
 export type PurchaseStep = "card" | "charge" | "customer" | "done" | "plan" | "subscription" | "undo";
+
+export type ReportReason = "exposure" | "harassment" | "hate" | "other" | "spam";
 
 export type SubscriptionStatus = "active" | "canceled" | "created" | "expired" | "future";
 
@@ -249,14 +253,23 @@ export interface Challenges {
   translations: Generated<Json>;
 }
 
+export interface CommentAuthors {
+  commentId: number;
+  mark: Buffer;
+  sealed: Buffer;
+}
+
 export interface Comments {
   clientKey: string | null;
   contentId: number | null;
   createdAt: Generated<Timestamp>;
   editedAt: Timestamp | null;
+  hiddenAt: Timestamp | null;
   id: Generated<number>;
+  isAuthor: Generated<boolean>;
   memberId: number | null;
   parentId: number | null;
+  postId: number | null;
   removedAt: Timestamp | null;
   text: string;
 }
@@ -560,6 +573,12 @@ export interface LinkedRecords {
   memberId: number;
 }
 
+export interface MemberBlocks {
+  blockedId: number;
+  createdAt: Generated<Timestamp>;
+  memberId: number;
+}
+
 export interface MemberRoles {
   grantedAt: Generated<Timestamp>;
   memberId: number;
@@ -731,6 +750,29 @@ export interface Plans {
   trialDays: Generated<number>;
 }
 
+export interface PostAuthors {
+  mark: Buffer;
+  postId: number;
+  sealed: Buffer;
+}
+
+export interface PostReads {
+  postId: number;
+  reader: Buffer;
+}
+
+export interface Posts {
+  answeredAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  hiddenAt: Timestamp | null;
+  id: Generated<number>;
+  isAnonymous: boolean;
+  memberId: number | null;
+  tag: PostTag;
+  text: string;
+  title: string;
+}
+
 export interface PotenciasRecords {
   linkedRecordId: number;
 }
@@ -789,10 +831,32 @@ export interface Registrations {
   vicePresidency: string | null;
 }
 
+export interface Reports {
+  commentId: number | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decision: string | null;
+  details: Generated<string>;
+  id: Generated<number>;
+  messageId: number | null;
+  postId: number | null;
+  reason: ReportReason;
+  reporter: Buffer;
+}
+
 export interface SavedJobs {
   createdAt: Generated<Timestamp>;
   jobId: number;
   memberId: number;
+}
+
+export interface SealOpenings {
+  id: Generated<number>;
+  moderatorId: number;
+  openedAt: Generated<Timestamp>;
+  postId: number;
+  reason: string;
 }
 
 export interface Seasons {
@@ -868,6 +932,11 @@ export interface SurveyStatements {
   translations: Generated<Json>;
 }
 
+export interface ThreadMutes {
+  postId: number;
+  reader: Buffer;
+}
+
 export interface TrailAddresses {
   folderId: number;
   slug: string;
@@ -889,6 +958,7 @@ export interface DB {
   cardChanges: CardChanges;
   certificates: Certificates;
   challenges: Challenges;
+  commentAuthors: CommentAuthors;
   comments: Comments;
   companies: Companies;
   companyMembers: CompanyMembers;
@@ -918,6 +988,7 @@ export interface DB {
   jobRoles: JobRoles;
   jobs: Jobs;
   linkedRecords: LinkedRecords;
+  memberBlocks: MemberBlocks;
   memberRoles: MemberRoles;
   members: Members;
   mentees: Mentees;
@@ -935,12 +1006,17 @@ export interface DB {
   pastViewings: PastViewings;
   paymentProfiles: PaymentProfiles;
   plans: Plans;
+  postAuthors: PostAuthors;
+  postReads: PostReads;
+  posts: Posts;
   potenciasRecords: PotenciasRecords;
   purchases: Purchases;
   reconciliations: Reconciliations;
   refreshTokens: RefreshTokens;
   registrations: Registrations;
+  reports: Reports;
   savedJobs: SavedJobs;
+  sealOpenings: SealOpenings;
   seasons: Seasons;
   seeds: Seeds;
   settings: Settings;
@@ -948,5 +1024,6 @@ export interface DB {
   subscriptions: Subscriptions;
   surveyAnswers: SurveyAnswers;
   surveyStatements: SurveyStatements;
+  threadMutes: ThreadMutes;
   trailAddresses: TrailAddresses;
 }

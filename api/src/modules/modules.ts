@@ -2,6 +2,7 @@ import { account } from '@juntas/contract/account'
 import { achievements } from '@juntas/contract/achievements'
 import { agenda } from '@juntas/contract/agenda'
 import { billing, webhooks } from '@juntas/contract/billing'
+import { board } from '@juntas/contract/board'
 import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
 import { customers } from '@juntas/contract/customers'
@@ -14,6 +15,7 @@ import { microsoft } from '@juntas/contract/microsoft'
 import { networks } from '@juntas/contract/networks'
 import { notes } from '@juntas/contract/notes'
 import type { RouteShape, Routes } from '@juntas/contract/route'
+import { safety } from '@juntas/contract/safety'
 import { search } from '@juntas/contract/search'
 import { site } from '@juntas/contract/site'
 import { surveys } from '@juntas/contract/surveys'
@@ -31,6 +33,9 @@ import * as agendaModule from './agenda/agenda.ts'
 import * as billingModule from './billing/billing.ts'
 import * as billingTasks from './billing/tasks.ts'
 import * as webhooksModule from './billing/webhooks.ts'
+import * as boardModule from './board/board.ts'
+import * as safetyModule from './board/safety.ts'
+import * as boardTasks from './board/tasks.ts'
 import * as commentsModule from './comments/comments.ts'
 import * as jobsModule from './jobs/jobs.ts'
 import * as jobsTasks from './jobs/tasks.ts'
@@ -64,6 +69,8 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(agenda, agendaModule.handlers)
   add(billing, billingModule.handlers, billingModule.limits)
   add(webhooks, webhooksModule.handlers)
+  add(board, boardModule.handlers, boardModule.limits)
+  add(safety, safetyModule.handlers, safetyModule.limits)
   add(comments, commentsModule.handlers, commentsModule.limits)
   add(customers, customersModule.handlers)
   add(experiences, experiencesModule.handlers)
@@ -81,6 +88,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
 
 export const tasks: Tasks = {
   ...accountTasks.tasks,
+  ...boardTasks.tasks,
   ...jobsTasks.tasks,
   ...networksTasks.tasks,
   ...siteTasks.tasks,

@@ -11,6 +11,7 @@ export interface TaskPayloads {
   'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' }
   'account.mail': { memberId: number; template: 'password_changed' | 'microsoft_linked' }
   'account.sweep': Record<string, never>
+  'board.remind': { postId: number }
   'jobs.deliver': { applicationId: number }
   'networks.lookAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }

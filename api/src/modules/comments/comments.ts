@@ -2,65 +2,63 @@ import type { comments } from '@juntas/contract/comments'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { Db } from '../../db/client.ts'
+import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
-import { mayOpen } from '../library/access.ts'
-import { commentOf, find, pageOf, type Reader, readerOf, rows } from './queries.ts'
+import { commentOf, find, isOwn, pageOf, type Reader, readerOf, rows } from './queries.ts'
+import { contentSubject, insertComment, postSubject, type Subject } from './subjects.ts'
 
 export const handlers: Handlers<typeof comments> = {
-  async list({ db, viewer, query }) {
+  async list({ db, viewer, query, config, request }) {
     let found = rows(db, await readerOf(db, viewer))
-    if (query.content) found = found.where('c.contentId', '=', subjectOf(query.content))
+    if (query.content) found = found.where(columnOf(query.content), '=', idOf(query.content))
     if (query['content.slug'] !== undefined) found = found.where('ct.slug', '=', query['content.slug'])
     // Roots unless a parent is named, so that "see N more" counts roots (GAP-15).
     found = query.parent ? found.where('c.parentId', '=', idOf(query.parent)) : found.where('c.parentId', 'is', null)
-    return pageOf(found, viewer, query)
+    return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
   },
 
-  async repliesOfContent({ db, viewer, params, query }) {
+  async repliesOfContent({ db, viewer, params, query, config, request }) {
     const found = rows(db, await readerOf(db, viewer))
-    return pageOf(found.where('c.contentId', '=', params.id).where('c.parentId', '=', params.commentId), viewer, query)
+    return pageOf(
+      found.where('c.contentId', '=', params.id).where('c.parentId', '=', params.commentId),
+      viewer,
+      query,
+      { dataKey: config.dataKey, language: languageOf(request, viewer) },
+    )
   },
 
-  async create({ db, viewer, body, now }) {
-    const contentId = subjectOf(body.content)
+  async create(context) {
+    const { db, viewer, body, config, request } = context
     const reader = await readerOf(db, viewer)
-    const content = await db
-      .selectFrom('contents')
-      .select(['folderId', 'isFree'])
-      .where('id', '=', contentId)
-      .where('publishAt', '<=', now())
-      .executeTakeFirst()
-    if (!content) throw new Failure('not_found')
-    if (!mayOpen(reader, content)) throw new Failure('forbidden')
+    const isPost = body.content.startsWith('/v1/posts/')
+    const subject = isPost ? await postSubject(context) : await contentSubject(context, reader)
     const parentId = body.parent ? idOf(body.parent) : null
-    if (parentId !== null) await checkParent(db, parentId, contentId)
-    const added = await db
-      .insertInto('comments')
-      .values({ contentId, memberId: viewer.id, parentId, text: body.text, clientKey: body.clientKey ?? null })
-      // A retry finds the comment that its first try made.
-      .onConflict((conflict) =>
-        conflict.columns(['memberId', 'clientKey']).doUpdateSet({ clientKey: body.clientKey ?? null }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return commentOf(await find(db, reader, added.id), viewer)
+    if (parentId !== null) await checkParent(db, parentId, subject)
+    const id = await db.transaction().execute((trx) => insertComment(trx, context, subject, parentId))
+    return commentOf(await find(db, reader, id), viewer, {
+      dataKey: config.dataKey,
+      language: languageOf(request, viewer),
+    })
   },
 
-  async update({ db, viewer, params, body, now }) {
+  async update({ db, viewer, params, body, now, config, request }) {
     const reader = await readerOf(db, viewer)
-    await ownComment(db, reader, params.id)
+    await ownComment(db, reader, params.id, config.dataKey)
     await db
       .updateTable('comments')
       .set({ text: body.text, editedAt: now() })
       .where('id', '=', params.id)
       .where('removedAt', 'is', null)
       .execute()
-    return commentOf(await find(db, reader, params.id), viewer)
+    return commentOf(await find(db, reader, params.id), viewer, {
+      dataKey: config.dataKey,
+      language: languageOf(request, viewer),
+    })
   },
 
-  async remove({ db, viewer, params, now }) {
-    await ownComment(db, await readerOf(db, viewer), params.id)
+  async remove({ db, viewer, params, now, config }) {
+    await ownComment(db, await readerOf(db, viewer), params.id, config.dataKey)
     // Others answered it: their words stay, hers go.
     await db.updateTable('comments').set({ removedAt: now(), text: '…' }).where('id', '=', params.id).execute()
     return null
@@ -72,25 +70,22 @@ export const limits: Partial<Record<keyof typeof comments, Limit>> = {
   create: { max: 30, seconds: 60, by: (request) => String((request.viewer as Viewer).id) },
 }
 
-/** Posts bring their own comments with the board; here every subject is a content. */
-function subjectOf(iri: string) {
-  if (!iri.startsWith('/v1/contents/')) throw new Failure('not_found')
-  return idOf(iri)
-}
+const columnOf = (iri: string) => (iri.startsWith('/v1/posts/') ? ('c.postId' as const) : ('c.contentId' as const))
 
-async function ownComment(db: Db, reader: Reader, id: number) {
+async function ownComment(db: Db, reader: Reader, id: number, dataKey: string) {
   const comment = await find(db, reader, id)
   if (comment.removedAt !== null) throw new Failure('not_found')
-  if (comment.memberId !== reader.memberId) throw new Failure('forbidden')
+  if (!isOwn(comment, reader.memberId, dataKey)) throw new Failure('forbidden')
 }
 
-/** A reply hangs under a root of the same content; a reply to a reply has no place to be shown. */
-async function checkParent(db: Db, parentId: number, contentId: number) {
+/** A reply hangs under a root of the same subject; a reply to a reply has no place to be shown. */
+async function checkParent(db: Db, parentId: number, subject: Subject) {
   const parent = await db
     .selectFrom('comments')
-    .select(['contentId', 'parentId'])
+    .select(['contentId', 'postId', 'parentId'])
     .where('id', '=', parentId)
     .where('removedAt', 'is', null)
     .executeTakeFirst()
-  if (!parent || parent.contentId !== contentId || parent.parentId !== null) throw new Failure('not_found')
+  const isUnder = parent && parent.contentId === subject.contentId && parent.postId === subject.postId
+  if (!isUnder || parent.parentId !== null) throw new Failure('not_found')
 }

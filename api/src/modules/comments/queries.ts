@@ -1,7 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { DB, Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
+import { commentPlace, seals } from '../board/seal.ts'
 import { type Access, accessOf } from '../library/access.ts'
 
 /** Who reads: what she may open, and which comments are hers whatever she may open by now. */
@@ -13,14 +15,21 @@ export const readerOf = async (db: Db, viewer: Viewer): Promise<Reader> => ({
   memberId: viewer.id,
 })
 
-/** Comments that are to be seen: under contents she may open, and a removed one only while replies hang under it. */
+/**
+ * Comments that are to be seen: under contents she may open and under posts, and a removed one only while replies hang
+ * under it. Who blocked whom do not read each other; an author without a name is never told apart by it (GAP-42).
+ */
 export const rows = (db: Db, { folderIds, opensFree, memberId }: Reader) =>
   db
     .selectFrom('comments as c')
     .leftJoin('contents as ct', 'ct.id', 'c.contentId')
     .leftJoin('members as m', 'm.id', 'c.memberId')
+    .leftJoin('commentAuthors as ca', 'ca.commentId', 'c.id')
+    .where((eb) => eb.or([eb('c.hiddenAt', 'is', null), eb('c.memberId', '=', memberId)]))
+    .where((eb) => eb.not(eb.exists(blocksBetween(eb, memberId))))
     .where((eb) =>
       eb.or([
+        eb('c.postId', 'is not', null),
         eb('ct.folderId', '=', eb.fn.any(eb.val([...folderIds]))),
         ...(opensFree ? [eb('ct.isFree', '=', true)] : []),
         eb('c.memberId', '=', memberId),
@@ -39,6 +48,17 @@ export const rows = (db: Db, { folderIds, opensFree, memberId }: Reader) =>
       ]),
     )
 
+const blocksBetween = (eb: ExpressionBuilder<DB & { c: DB['comments'] }, 'c'>, memberId: number) =>
+  eb
+    .selectFrom('memberBlocks as b')
+    .select('b.memberId')
+    .where((on) =>
+      on.or([
+        on.and([on('b.memberId', '=', memberId), on('b.blockedId', '=', on.ref('c.memberId'))]),
+        on.and([on('b.blockedId', '=', memberId), on('b.memberId', '=', on.ref('c.memberId'))]),
+      ]),
+    )
+
 const isSpecialist = sql<boolean>`exists (select from member_roles mr where mr.member_id = c.member_id and mr.role = 'specialist')`
 
 const full = (found: ReturnType<typeof rows>) =>
@@ -50,6 +70,9 @@ const full = (found: ReturnType<typeof rows>) =>
     'c.removedAt',
     'c.memberId',
     'c.contentId',
+    'c.postId',
+    'c.isAuthor',
+    'ca.mark',
     'c.parentId',
     'm.name',
     'm.nickname',
@@ -77,7 +100,7 @@ interface Order {
 }
 
 /** Specialists first in both orders; the toggle turns only the time (GAP-86). */
-export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, query: Order) {
+export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, query: Order, words: Words) {
   const direction = query['order[createdAt]']
   const [page, { total }] = await Promise.all([
     full(found)
@@ -89,7 +112,7 @@ export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, que
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { items: page.map((row) => commentOf(row, viewer)), total }
+  return { items: page.map((row) => commentOf(row, viewer, words)), total }
 }
 
 export async function find(db: Db, reader: Reader, id: number) {
@@ -98,9 +121,21 @@ export async function find(db: Db, reader: Reader, id: number) {
   return row
 }
 
-export function commentOf(row: Row, viewer: Viewer) {
+/** What a comment is told with: the key that knows an author without a name, and the language she is named in. */
+export interface Words {
+  dataKey: string
+  language: Language
+}
+
+const authorName: Record<Language, string> = { 'pt-BR': 'Autora', 'es-ES': 'Autora', 'en-US': 'Author' }
+
+/** Whether a comment is the viewer's, named or not. */
+export const isOwn = (row: Pick<Row, 'id' | 'memberId' | 'isAuthor' | 'mark'>, viewerId: number, dataKey: string) =>
+  row.isAuthor ? seals(dataKey).isMark(row.mark, commentPlace(row.id), viewerId) : row.memberId === viewerId
+
+export function commentOf(row: Row, viewer: Viewer, { dataKey, language }: Words) {
   const isRemoved = row.removedAt !== null
-  const isMine = row.memberId === viewer.id && !isRemoved
+  const isMine = !isRemoved && isOwn(row, viewer.id, dataKey)
   return {
     '@id': `/v1/comments/${row.id}`,
     '@type': 'Comment' as const,
@@ -111,15 +146,23 @@ export function commentOf(row: Row, viewer: Viewer) {
     isRemoved,
     user: isRemoved
       ? { '@id': '', name: '', avatar: null, companyJobRole: null, specialist: false }
-      : {
-          '@id': `/v1/users/${row.memberId}`,
-          name: row.nickname ?? row.name ?? '',
-          avatar: row.avatarUrl,
-          companyJobRole: row.companyJobRole,
-          specialist: row.isSpecialist,
-        },
+      : row.isAuthor
+        ? {
+            '@id': `/v1/posts/${row.postId}/author`,
+            name: authorName[language],
+            avatar: '/media/drawn/anonymous.svg',
+            companyJobRole: null,
+            specialist: false,
+          }
+        : {
+            '@id': `/v1/users/${row.memberId}`,
+            name: row.nickname ?? row.name ?? '',
+            avatar: row.avatarUrl,
+            companyJobRole: row.companyJobRole,
+            specialist: row.isSpecialist,
+          },
     parent: row.parentId === null ? null : `/v1/comments/${row.parentId}`,
-    content: `/v1/contents/${row.contentId}`,
+    content: row.postId === null ? `/v1/contents/${row.contentId}` : `/v1/posts/${row.postId}`,
     replies: row.replies ?? 0,
     canEdit: isMine,
     canRemove: isMine,

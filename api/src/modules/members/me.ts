@@ -26,7 +26,7 @@ export const me: Pick<Handlers<typeof members>, 'me' | 'setLanguage'> = {
         .executeTakeFirstOrThrow(),
       hasExperience(db, viewer.id),
       unreadNetworks(db, viewer.id),
-      unreadPosts(db, viewer.id),
+      unreadPosts(db, viewer.id, config.dataKey),
     ])
     reply.header('cache-control', 'no-store')
     const special = config.specialParentCustomer

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts'
+import { countUnread } from '../board/queries.ts'
 
 export { unreadNetworks } from '../networks/queries.ts'
 
-/** Posts of the board she has not seen. The board counts them; until it stands there are none. */
-export async function unreadPosts(_db: Db, _memberId: number): Promise<number> {
-  return 0
-}
+/** Posts of the board she has not seen. */
+export const unreadPosts = (db: Db, memberId: number, dataKey: string) =>
+  countUnread(db, { memberId, dataKey, language: 'pt-BR' })

@@ -1,0 +1,177 @@
+import { type board, promiseHours } from '@juntas/contract/board'
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Context, Handlers, Limit } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
+import { record } from '../../tasks/tasks.ts'
+import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
+import { type BoardReader, countUnread, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
+import { postPlace, seals } from './seal.ts'
+
+const remindAfterMs = (promiseHours - 8) * 3_600_000
+
+export const handlers: Handlers<typeof board> = {
+  async list(context) {
+    const { db, query } = context
+    const reader = readerOfBoard(context)
+    let found = postRows(db, reader)
+    if (query.tag) found = found.where('p.tag', '=', query.tag)
+    if (query.q)
+      found = found.where(
+        sql<boolean>`unaccent(p.title || ' ' || p.text) ilike '%' || unaccent(${query.q.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+      )
+    if (query.unread) found = onlyUnread(found, reader)
+    // Only named posts: a list of her anonymous ones would be one place where they are tied together.
+    if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
+    const direction = query['order[createdAt]']
+    const [rows, { total }] = await Promise.all([
+      postColumns(found, reader)
+        .orderBy('p.createdAt', direction)
+        .orderBy('p.id', direction)
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { items: rows.map((row) => postOf(row, reader)), total }
+  },
+
+  async get(context) {
+    const { db, params, viewer, live, config } = context
+    const post = await find(db, readerOfBoard(context), params.id)
+    if (post.unread) {
+      await db
+        .insertInto('postReads')
+        .values({ postId: params.id, reader: seals(config.dataKey).reader(viewer.id) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await live.publish(db, [viewer.id], { kind: 'counts' })
+    }
+    return { ...post, unread: false }
+  },
+
+  async create(context) {
+    const { db, viewer, body, config, now } = context
+    const { mark, reader, seal } = seals(config.dataKey)
+    const id = await db.transaction().execute(async (trx) => {
+      const post = await trx
+        .insertInto('posts')
+        .values({
+          tag: body.tag,
+          title: body.title,
+          text: body.text,
+          isAnonymous: body.anonymous,
+          memberId: body.anonymous ? null : viewer.id,
+        })
+        .returning(['id'])
+        .executeTakeFirstOrThrow()
+      const place = postPlace(post.id)
+      if (body.anonymous)
+        await trx
+          .insertInto('postAuthors')
+          .values({ postId: post.id, mark: mark(place, viewer.id), sealed: seal(place, viewer.id) })
+          .execute()
+      await trx
+        .insertInto('postReads')
+        .values({ postId: post.id, reader: reader(viewer.id) })
+        .execute()
+      await record(trx, 'board.remind', { postId: post.id }, { runAt: new Date(now().getTime() + remindAfterMs) })
+      return post.id
+    })
+    return find(db, readerOfBoard(context), id)
+  },
+
+  async remove(context) {
+    const { db, params } = context
+    const post = await find(db, readerOfBoard(context), params.id)
+    if (!post.canRemove) throw new Failure('forbidden')
+    await db.deleteFrom('posts').where('id', '=', params.id).execute()
+    return null
+  },
+
+  async comments(context) {
+    const { db, viewer, params, query, config, request } = context
+    await find(db, readerOfBoard(context), params.id)
+    const found = commentRows(db, await readerOf(db, viewer))
+      .where('c.postId', '=', params.id)
+      .where('c.parentId', 'is', null)
+    return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
+  },
+
+  async replies(context) {
+    const { db, viewer, params, query, config, request } = context
+    await find(db, readerOfBoard(context), params.id)
+    const found = commentRows(db, await readerOf(db, viewer))
+      .where('c.postId', '=', params.id)
+      .where('c.parentId', '=', params.commentId)
+    return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
+  },
+
+  async mute(context) {
+    const { db, viewer, body, config } = context
+    const postId = idOf(body.post)
+    await find(db, readerOfBoard(context), postId)
+    const reader = seals(config.dataKey).reader(viewer.id)
+    const gone = await db
+      .deleteFrom('threadMutes')
+      .where('reader', '=', reader)
+      .where('postId', '=', postId)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n)
+      await db
+        .insertInto('threadMutes')
+        .values({ reader, postId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    return { post: body.post, isMuted: gone.numDeletedRows === 0n }
+  },
+
+  async pulse(context) {
+    const { db } = context
+    const { rows } = await sql<{ median: number | null }>`
+      select percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 3600) as median
+      from posts where answered_at is not null and created_at > now() - interval '90 days'`.execute(db)
+    const median = rows[0]?.median ?? null
+    return {
+      promiseHours,
+      medianHours: median === null ? null : Math.round(median * 10) / 10,
+      unread: await countUnread(db, readerOfBoard(context)),
+    }
+  },
+
+  async queue(context) {
+    const { db, query } = context
+    const reader = readerOfBoard(context)
+    const found = postRows(db, reader).where('p.answeredAt', 'is', null).where('p.hiddenAt', 'is', null)
+    const [rows, { total }] = await Promise.all([
+      postColumns(found, reader)
+        .orderBy('p.createdAt')
+        .orderBy('p.id')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { items: rows.map((row) => postOf(row, reader)), total }
+  },
+}
+
+export const limits: Partial<Record<keyof typeof board, Limit>> = {
+  create: { max: 10, seconds: 600, by: (request) => String((request.viewer as Viewer).id) },
+}
+
+type Any = Pick<Context<(typeof board)['pulse']>, 'viewer' | 'config' | 'request'>
+const readerOfBoard = ({ viewer, config, request }: Any): BoardReader => ({
+  memberId: viewer.id,
+  dataKey: config.dataKey,
+  language: languageOf(request, viewer),
+})
+
+async function find(db: Db, reader: BoardReader, id: number) {
+  const row = await postColumns(postRows(db, reader).where('p.id', '=', id), reader).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return postOf(row, reader)
+}

@@ -1,0 +1,26 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { sealer } from '../../sealing.ts'
+
+/**
+ * Anonymity, in three keyed names. A mark tells an author that one post is hers and links no two posts; a reader's name
+ * is hers on every post but nobody can turn it back; the seal opens to a member id, for moderation only.
+ */
+export function seals(dataKey: string) {
+  const key = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', `juntas/board/${purpose}`, 32))
+  const [markKey, readerKey] = [key('mark'), key('reader')]
+  const box = sealer(dataKey, 'board/author')
+  const mark = (place: string, memberId: number) =>
+    createHmac('sha256', markKey).update(`${place}/${memberId}`).digest()
+  return {
+    mark,
+    isMark: (given: Buffer | null, place: string, memberId: number) =>
+      given !== null && timingSafeEqual(given, mark(place, memberId)),
+    reader: (memberId: number) => createHmac('sha256', readerKey).update(String(memberId)).digest(),
+    seal: (place: string, memberId: number) => box.seal(String(memberId), place),
+    open: (place: string, sealed: Buffer) => Number(box.open(sealed, place)),
+  }
+}
+
+export const postPlace = (postId: number) => `post/${postId}`
+export const commentPlace = (commentId: number) => `comment/${commentId}`

@@ -1,0 +1,100 @@
+import type { comments } from '@juntas/contract/comments'
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import type { Db } from '../../db/client.ts'
+import type { Context } from '../../http/serve.ts'
+import { commentPlace, postPlace, seals } from '../board/seal.ts'
+import { mayOpen } from '../library/access.ts'
+import type { Reader } from './queries.ts'
+
+type Creating = Context<typeof comments.create>
+
+/** What is commented on, and whether the viewer writes there as its author without a name. */
+export interface Subject {
+  contentId: number | null
+  postId: number | null
+  isAuthor: boolean
+}
+
+export async function contentSubject({ db, body, now }: Creating, reader: Reader): Promise<Subject> {
+  const contentId = idOf(body.content)
+  const content = await db
+    .selectFrom('contents')
+    .select(['folderId', 'isFree'])
+    .where('id', '=', contentId)
+    .where('publishAt', '<=', now())
+    .executeTakeFirst()
+  if (!content) throw new Failure('not_found')
+  if (!mayOpen(reader, content)) throw new Failure('forbidden')
+  return { contentId, postId: null, isAuthor: false }
+}
+
+export async function postSubject({ db, body, viewer, config }: Creating): Promise<Subject> {
+  const postId = idOf(body.content)
+  const post = await db
+    .selectFrom('posts as p')
+    .leftJoin('postAuthors as a', 'a.postId', 'p.id')
+    .select(['p.id', 'p.isAnonymous', 'a.mark'])
+    .where('p.id', '=', postId)
+    .where('p.hiddenAt', 'is', null)
+    .executeTakeFirst()
+  if (!post) throw new Failure('not_found')
+  const isAuthor = post.isAnonymous && seals(config.dataKey).isMark(post.mark, postPlace(postId), viewer.id)
+  return { contentId: null, postId, isAuthor }
+}
+
+/** One sending, one comment: a retry finds the one that its first try made. */
+export async function insertComment(
+  trx: Db,
+  { viewer, body, config, now }: Creating,
+  subject: Subject,
+  parentId: number | null,
+) {
+  const clientKey = body.clientKey ?? null
+  const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000)
+  const added = await trx
+    .insertInto('comments')
+    .values({
+      ...subject,
+      memberId: subject.isAuthor ? null : viewer.id,
+      parentId,
+      text: body.text,
+      clientKey,
+      // A finer time could be held against who was online.
+      ...(subject.isAuthor ? { createdAt: minute } : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return sameComment(trx, subject.isAuthor ? null : viewer.id, clientKey)
+  const { mark, seal } = seals(config.dataKey)
+  const place = commentPlace(added.id)
+  if (subject.isAuthor)
+    await trx
+      .insertInto('commentAuthors')
+      .values({ commentId: added.id, mark: mark(place, viewer.id), sealed: seal(place, viewer.id) })
+      .execute()
+  else if (subject.postId !== null && viewer.roles.has('specialist'))
+    await answered(trx, subject.postId, viewer.id, now())
+  return added.id
+}
+
+/** The promise is kept by a specialist who is not the one who asked. */
+const answered = (trx: Db, postId: number, memberId: number, at: Date) =>
+  trx
+    .updateTable('posts')
+    .set({ answeredAt: at })
+    .where('id', '=', postId)
+    .where('answeredAt', 'is', null)
+    .where((eb) => eb.or([eb('memberId', 'is', null), eb('memberId', '<>', memberId)]))
+    .execute()
+
+async function sameComment(trx: Db, memberId: number | null, clientKey: string | null) {
+  const row = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('clientKey', '=', clientKey)
+    .where('memberId', memberId === null ? 'is' : '=', memberId)
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { Comment } from './comments.ts'
+import { ById, collection, Direction, Flag, Id, item, paging, text } from './hydra.ts'
+import { route } from './route.ts'
+
+export const postTags = ['work', 'family', 'health', 'leisure', 'harassment'] as const
+export const PostTag = z.enum(postTags)
+export const promiseHours = 48
+
+export const Post = item('Post', {
+  id: Id,
+  tag: PostTag,
+  title: z.string(),
+  text: z.string(),
+  anonymous: z.boolean(),
+  /** Of an anonymous post the same for every reader and every post. */
+  author: z.object({
+    '@id': z.string(),
+    name: z.string(),
+    avatar: z.nullable(z.string()),
+    companyJobRole: z.nullable(z.string()),
+  }),
+  isMine: z.boolean(),
+  unread: z.boolean(),
+  isMuted: z.boolean(),
+  isHidden: z.boolean(),
+  responses: z.int(),
+  createdAt: z.string(),
+  /** When the 48 hours end. */
+  dueAt: z.string(),
+  /** Hours until a specialist answered; null while she has not. */
+  answeredAfterHours: z.nullable(z.number()),
+  canRemove: z.boolean(),
+})
+
+const PostList = z.object({
+  ...paging,
+  tag: z.optional(PostTag),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  unread: z.optional(Flag),
+  mine: z.optional(Flag),
+  'order[createdAt]': z._default(Direction, 'desc'),
+})
+const NewPost = z.object({ tag: PostTag, title: text(160), text: text(8000), anonymous: z.boolean() })
+const Comments = z.object({ ...paging, 'order[createdAt]': z._default(Direction, 'desc') })
+
+export const board = {
+  list: route({
+    method: 'GET',
+    path: '/v1/posts',
+    access: 'member',
+    title: 'Posts of the board',
+    query: PostList,
+    reply: collection(Post),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/v1/posts/{id}',
+    access: 'member',
+    title: 'A post; reading it marks it read',
+    params: ById,
+    reply: Post,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/v1/posts',
+    access: 'member',
+    title: 'Write on the board',
+    body: NewPost,
+    reply: Post,
+    status: 201,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/v1/posts/{id}',
+    access: 'member',
+    title: 'Remove a post',
+    params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
+  comments: route({
+    method: 'GET',
+    path: '/v1/posts/{id}/comments',
+    access: 'member',
+    title: 'Comments under a post, specialists first',
+    params: ById,
+    query: Comments,
+    reply: collection(Comment),
+  }),
+  replies: route({
+    method: 'GET',
+    path: '/v1/posts/{id}/comments/{commentId}/childrens',
+    access: 'member',
+    title: 'Replies to a comment under a post',
+    params: z.object({ id: Id, commentId: Id }),
+    query: Comments,
+    reply: collection(Comment),
+  }),
+  mute: route({
+    method: 'POST',
+    path: '/v1/thread_mutes',
+    access: 'member',
+    title: 'Mute a thread, or hear it again',
+    body: z.object({ post: z.string().check(z.regex(/^\/v1\/posts\/[0-9]+$/, 'iri')) }),
+    reply: z.object({ post: z.string(), isMuted: z.boolean() }),
+    status: 201,
+  }),
+  pulse: route({
+    method: 'GET',
+    path: '/v1/board',
+    access: 'member',
+    title: 'How fast the board answers',
+    reply: z.object({ promiseHours: z.int(), medianHours: z.nullable(z.number()), unread: z.int() }),
+  }),
+  queue: route({
+    method: 'GET',
+    path: '/v1/specialist_queue',
+    access: 'specialist',
+    title: 'Posts waiting for a specialist, least time left first',
+    query: z.object(paging),
+    reply: collection(Post),
+  }),
+}
