@@ -18,9 +18,8 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin({
       project: here('./project.inlang'),
       outdir: here('./src/paraglide'),
-      // First visit is pt-BR whatever the browser speaks; after that, her own choice [GAP-96].
-      strategy: ['localStorage', 'baseLocale'],
-      localStorageKey: 'juntas:locale',
+      // Which language it is, src/ui/language knows [GAP-96]; see messageLocale below.
+      strategy: ['globalVariable', 'baseLocale'],
       // One module per message, so that a screen's chunk carries only its own texts.
       outputStructure: 'message-modules',
       emitReadme: false,
@@ -28,11 +27,18 @@ export default defineConfig(({ command }) => ({
     }),
     // Only our three languages of React Aria's thirty. The plugin forgets to say that it must run first.
     { ...locales.vite({ locales: ['pt-BR', 'es-ES', 'en-US'] }), enforce: 'pre' } as Plugin,
+    messageLocale(),
     react(),
     preloadFonts(),
     catalogue(),
   ],
-  resolve: { alias: { '#paraglide': here('./src/paraglide') } },
+  resolve: {
+    alias: [
+      { find: '#paraglide', replacement: here('./src/paraglide') },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: here('./lighter/lucide-icon.ts') },
+      { find: /^(\.\.\/|use-sync-external-store\/)shim$/, replacement: here('./lighter/external-store.ts') },
+    ],
+  },
   css: {
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
   },
@@ -61,6 +67,18 @@ export default defineConfig(({ command }) => ({
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: apiOrigin, changeOrigin: false }])),
   },
 }))
+
+// Compiled messages ask our own small file for the language instead of the runtime that came with them.
+function messageLocale(): Plugin {
+  return {
+    name: 'juntas:message-locale',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isMessage = source === '../runtime.js' && /[\\/]src[\\/]paraglide[\\/]messages[\\/]/.test(importer ?? '')
+      return isMessage ? here('./src/ui/language/message-locale.ts') : null
+    },
+  }
+}
 
 // Fonts get their hashed names only while bundling, so the links are written into the page at that moment.
 function preloadFonts(): Plugin {

@@ -1,24 +1,21 @@
-import { baseLocale, isLocale, type locales, overwriteGetLocale } from '#paraglide/runtime.js'
-import { createStore, useStore } from '../store.ts'
+import { useStore } from '../store.ts'
+import { type Locale, locale, locales } from './message-locale.ts'
 
-export type Locale = (typeof locales)[number]
+export type { Locale }
 
-// The same key stands in vite.config.ts and public/before-paint.js.
+// The same key stands in public/before-paint.js.
 const key = 'juntas:locale'
 
-const locale = createStore<Locale>(stored())
-
-// Messages ask for the locale on every call; the answer comes from memory, and storage that is closed to us harms nobody.
-overwriteGetLocale(locale.get)
+locale.set(stored())
 applyToPage(locale.get())
 
 /** First visit pt-BR whatever the browser speaks; then what she chose last [GAP-96]. */
 function stored(): Locale {
   try {
     const value = localStorage.getItem(key)
-    return isLocale(value) ? value : baseLocale
+    return locales.find((one) => one === value) ?? locales[0]
   } catch {
-    return baseLocale
+    return locales[0]
   }
 }
 
