@@ -92,8 +92,8 @@ const rooms = [
   main('/jobs', auth, () => import('../screens/being-built.tsx')),
   main('/jobs/$slug', auth, () => import('../screens/being-built.tsx')),
 
-  main('/notas', auth, () => import('../screens/being-built.tsx')),
-  main('/notas/$noteId', auth, () => import('../screens/being-built.tsx')),
+  main('/notas', auth, () => import('../screens/notes.tsx')),
+  main('/notas/$noteId', auth, () => import('../screens/note.tsx')),
 
   main('/conquistas', auth, () => import('../screens/being-built.tsx')),
   main('/conquistas/$slug', auth, () => import('../screens/being-built.tsx')),

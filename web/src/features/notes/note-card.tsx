@@ -1,0 +1,83 @@
+import Eye from 'lucide-react/icons/eye'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { AppLink } from '../../lib/app-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Tag } from '../../ui/chip/tag.tsx'
+import { confirm } from '../../ui/dialog/questions.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import styles from './note-card.module.css'
+import { type Note, useRemoveNote } from './queries.ts'
+import { tagOf } from './tags.ts'
+import { nameOf } from './words.ts'
+
+/** Title, 'Nota NN, em X min', tag, View and Delete [NOTE-16]. */
+export function NoteCard({ note }: { note: Note }) {
+  const { label, tone } = tagOf(note.tag)
+  const remove = useQuietRemove(note)
+  return (
+    <li className={styles.card} data-note={note.id}>
+      <p className={styles.name}>
+        <Tag tone={tone}>{label()}</Tag> {nameOf(note)}
+      </p>
+      <h2 className={styles.title}>{note.title}</h2>
+      <p className={styles.text}>{note.description}</p>
+      <p className={styles.content}>
+        <AppLink url={`${note.contentUrl}#t=${note.timestamp}`}>{note.contentTitle}</AppLink>
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink
+          to="/notas/$noteId"
+          params={{ noteId: String(note.id) }}
+          size="small"
+          aria-label={m.notes_view_of({ title: note.title })}
+        >
+          <Icon of={Eye} size={18} />
+          {m.notes_view()}
+        </ButtonLink>
+        <Button
+          kind="quiet-danger"
+          size="small"
+          aria-label={m.notes_remove_of({ title: note.title })}
+          working={remove.isPending}
+          onClick={() => void remove.ask()}
+        >
+          <Icon of={Trash} size={18} />
+          {m.ui_remove()}
+        </Button>
+      </div>
+      <NotRemoved shown={remove.hasFailed} />
+    </li>
+  )
+}
+
+/** Fails into the log; a quiet line says that the note is still there [NOTE-13] [GAP-36]. */
+export function useQuietRemove(note: Note, onRemoved?: () => void) {
+  const remove = useRemoveNote()
+  const [hasFailed, setFailed] = useState(false)
+  const ask = async () => {
+    const question = { title: m.notes_remove_question(), text: note.title, action: m.ui_remove(), danger: true }
+    if (!(await confirm(question))) return
+    setFailed(false)
+    try {
+      await remove.mutateAsync(note.id)
+      showToast(m.notes_removed())
+      onRemoved?.()
+    } catch (error) {
+      console.error('The note was not deleted', error)
+      setFailed(true)
+    }
+  }
+  return { ask, hasFailed, isPending: remove.isPending }
+}
+
+export function NotRemoved({ shown }: { shown: boolean }) {
+  return (
+    <p className={styles.quiet} role="status">
+      {shown && m.notes_not_removed()}
+    </p>
+  )
+}

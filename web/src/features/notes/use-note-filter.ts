@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { NoteFilter } from './queries.ts'
+import { type NoteTagValue, tags } from './tags.ts'
+
+/** The filter also stands in the address, so that a reload shows the same notes; what she types waits for nobody. */
+export function useNoteFilter() {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState<NoteFilter>(() => filterOf(search))
+  const go = (next: NoteFilter) => {
+    const asked = filterOf(next)
+    setFilter(asked)
+    void navigate({ to: '/notas', search: asked as never, replace: true })
+  }
+  return {
+    filter,
+    isFiltered: Object.keys(filter).length > 0,
+    change: (part: NoteFilter) => go({ ...filter, ...part }),
+    clear: () => go({}),
+  }
+}
+
+/** Only what is set and known. */
+function filterOf({ q, tag, content }: Partial<Record<keyof NoteFilter, string | undefined>>): NoteFilter {
+  return {
+    ...(q ? { q } : {}),
+    ...(tags.some(({ value }) => value === tag) ? { tag: tag as NoteTagValue } : {}),
+    ...(content ? { content } : {}),
+  }
+}
