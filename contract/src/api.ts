@@ -6,11 +6,13 @@ import type { board } from './board.ts'
 import type { certificates } from './certificates.ts'
 import type { comments } from './comments.ts'
 import type { customers } from './customers.ts'
+import type { evaluations } from './evaluations.ts'
 import type { experiences } from './experiences.ts'
 import type { jobs } from './jobs.ts'
 import type { library } from './library.ts'
 import type { location } from './location.ts'
 import type { members } from './members.ts'
+import type { mentoring } from './mentoring.ts'
 import type { microsoft } from './microsoft.ts'
 import type { networks } from './networks.ts'
 import type { notes } from './notes.ts'
@@ -34,6 +36,8 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof jobs> &
   ByAddress<typeof location> &
   ByAddress<typeof library> &
+  ByAddress<typeof evaluations> &
+  ByAddress<typeof mentoring> &
   ByAddress<typeof networks> &
   ByAddress<typeof notes> &
   ByAddress<typeof search> &

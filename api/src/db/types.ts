@@ -253,6 +253,13 @@ export interface Challenges {
   translations: Generated<Json>;
 }
 
+export interface CoachProfiles {
+  bio: string;
+  memberId: number;
+  profileLink: string;
+  translations: Generated<Json>;
+}
+
 export interface CommentAuthors {
   commentId: number;
   mark: Buffer;
@@ -458,6 +465,16 @@ export interface Endings {
   subscriptionId: number;
 }
 
+export interface Evaluations {
+  comment: Generated<string>;
+  contentIri: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  memberId: number;
+  type: string;
+  value: number;
+}
+
 export interface Experiences {
   companyName: string | null;
   createdAt: Generated<Timestamp>;
@@ -603,13 +620,49 @@ export interface Members {
   verifiedAt: Timestamp | null;
 }
 
+export interface MenteeDocuments {
+  id: Generated<number>;
+  link: string;
+  menteeId: number;
+  name: string;
+  position: number;
+}
+
 export interface Mentees {
   cargo: string;
+  coachId: number | null;
   code: string;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  lastMeetingOn: string | null;
   name: string;
+}
+
+export interface MentoringAnswers {
+  createdAt: Generated<Timestamp>;
+  fase: number;
+  form: string;
+  id: Generated<string>;
+  menteeId: number;
+  sealed: Buffer;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface MentoringReadings {
+  answerId: string;
+  id: Generated<number>;
+  readAt: Generated<Timestamp>;
+  readerId: number;
+}
+
+export interface MentoringStakeholders {
+  createdAt: Generated<Timestamp>;
+  fase: number;
+  mailedAt: Timestamp | null;
+  menteeId: number;
+  sealed: Buffer;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface MenuItems {
@@ -958,6 +1011,7 @@ export interface DB {
   cardChanges: CardChanges;
   certificates: Certificates;
   challenges: Challenges;
+  coachProfiles: CoachProfiles;
   commentAuthors: CommentAuthors;
   comments: Comments;
   companies: Companies;
@@ -977,6 +1031,7 @@ export interface DB {
   customers: Customers;
   emailedCodes: EmailedCodes;
   endings: Endings;
+  evaluations: Evaluations;
   experiences: Experiences;
   faqs: Faqs;
   folderGrants: FolderGrants;
@@ -991,7 +1046,11 @@ export interface DB {
   memberBlocks: MemberBlocks;
   memberRoles: MemberRoles;
   members: Members;
+  menteeDocuments: MenteeDocuments;
   mentees: Mentees;
+  mentoringAnswers: MentoringAnswers;
+  mentoringReadings: MentoringReadings;
+  mentoringStakeholders: MentoringStakeholders;
   menuItems: MenuItems;
   menus: Menus;
   messages: Messages;

@@ -6,11 +6,13 @@ import { board } from '@juntas/contract/board'
 import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
 import { customers } from '@juntas/contract/customers'
+import { evaluations } from '@juntas/contract/evaluations'
 import { experiences } from '@juntas/contract/experiences'
 import { jobs } from '@juntas/contract/jobs'
 import { library } from '@juntas/contract/library'
 import { location } from '@juntas/contract/location'
 import { members } from '@juntas/contract/members'
+import { mentoring } from '@juntas/contract/mentoring'
 import { microsoft } from '@juntas/contract/microsoft'
 import { networks } from '@juntas/contract/networks'
 import { notes } from '@juntas/contract/notes'
@@ -37,6 +39,7 @@ import * as boardModule from './board/board.ts'
 import * as safetyModule from './board/safety.ts'
 import * as boardTasks from './board/tasks.ts'
 import * as commentsModule from './comments/comments.ts'
+import * as evaluationsModule from './evaluations/evaluations.ts'
 import * as jobsModule from './jobs/jobs.ts'
 import * as jobsTasks from './jobs/tasks.ts'
 import * as certificatesModule from './library/certificates.ts'
@@ -47,6 +50,8 @@ import * as customersModule from './members/customers.ts'
 import * as experiencesModule from './members/experiences.ts'
 import * as locationModule from './members/location.ts'
 import * as membersModule from './members/members.ts'
+import * as mentoringModule from './mentoring/mentoring.ts'
+import * as mentoringTasks from './mentoring/tasks.ts'
 import * as networksModule from './networks/networks.ts'
 import * as networksTasks from './networks/tasks.ts'
 import * as notesModule from './notes/notes.ts'
@@ -79,6 +84,8 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(library, libraryModule.handlers)
   add(certificates, certificatesModule.handlers, certificatesModule.limits)
   add(search, searchModule.handlers)
+  add(evaluations, evaluationsModule.handlers)
+  add(mentoring, mentoringModule.handlers)
   add(networks, networksModule.handlers)
   add(notes, notesModule.handlers)
   add(video, videoModule.handlers)
@@ -90,6 +97,7 @@ export const tasks: Tasks = {
   ...accountTasks.tasks,
   ...boardTasks.tasks,
   ...jobsTasks.tasks,
+  ...mentoringTasks.tasks,
   ...networksTasks.tasks,
   ...siteTasks.tasks,
   ...billingTasks.tasks,

@@ -13,6 +13,8 @@ export interface TaskPayloads {
   'account.sweep': Record<string, never>
   'board.remind': { postId: number }
   'jobs.deliver': { applicationId: number }
+  'mentoring.stakeholder': { menteeId: number; fase: number }
+  'mentoring.evolution': { menteeId: number }
   'networks.lookAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }
   /** Takes a purchase, a change of card or an ending one step further, and again until it is over. */

@@ -3,8 +3,22 @@ import { accountsSeed } from './accounts.ts'
 import { agendaSeed } from './agenda.ts'
 import { awardsSeed } from './awards.ts'
 import { billingSeed } from './billing.ts'
+import { communitySeed } from './community.ts'
 import { jobsSeed } from './jobs.ts'
 import { foldersSeed, librarySeed } from './library.ts'
+import { libraryActivitySeed } from './library-activity.ts'
+import { mentoringSeed } from './mentoring.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
-export const demoSeeds: Seed[] = [foldersSeed, accountsSeed, billingSeed, librarySeed, agendaSeed, awardsSeed, jobsSeed]
+export const demoSeeds: Seed[] = [
+  foldersSeed,
+  accountsSeed,
+  billingSeed,
+  librarySeed,
+  communitySeed,
+  libraryActivitySeed,
+  agendaSeed,
+  awardsSeed,
+  jobsSeed,
+  mentoringSeed,
+]

@@ -1,0 +1,122 @@
+import { Failure } from '@juntas/contract/errors'
+import type { mentoring } from '@juntas/contract/mentoring'
+import { formOf, isComplete, type MentoringForm } from '@juntas/contract/rules/fase'
+import type { Selectable } from 'kysely'
+import type { MentoringAnswers } from '../../db/types.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { sealer } from '../../sealing.ts'
+import { record } from '../../tasks/tasks.ts'
+import { ownMentee, readableMentee } from './people.ts'
+
+type Answers = Pick<typeof mentoring, 'answers' | 'create' | 'update' | 'readings'>
+type Item = { id: string; question: string; response: string }
+
+/** Three months after the last meeting she is asked how she has changed. */
+const evolutionAfterMs = 91 * 86_400_000
+
+export const answers: Handlers<Answers> = {
+  async answers({ db, viewer, query, config }) {
+    const form = formOf(query.fase, query.form)
+    if (!form) throw new Failure('not_found')
+    const { mentee, isHers } = await readableMentee(db, viewer, query.email)
+    const row = await db
+      .selectFrom('mentoringAnswers')
+      .selectAll()
+      .where('menteeId', '=', mentee.id)
+      .where('form', '=', form)
+      .executeTakeFirst()
+    if (!row) return null
+    // Every reading by another leaves its record before a word is shown.
+    if (!isHers && 'id' in viewer)
+      await db.insertInto('mentoringReadings').values({ answerId: row.id, readerId: viewer.id }).execute()
+    return recordOf(row, mentee.email, config.dataKey)
+  },
+
+  async create({ db, viewer, body, config, now }) {
+    const mentee = await ownMentee(db, viewer, body.email)
+    const form = formFor(body.fase, body.form, body.item)
+    const sealed = seal(config.dataKey, mentee.id, form, body.item)
+    const row = await db.transaction().execute(async (trx) => {
+      const saved = await trx
+        .insertInto('mentoringAnswers')
+        .values({ menteeId: mentee.id, fase: body.fase, form, sealed })
+        .onConflict((conflict) =>
+          conflict.columns(['menteeId', 'fase', 'form']).doUpdateSet({ sealed, updatedAt: now() }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (form === 'fechamento')
+        await record(
+          trx,
+          'mentoring.evolution',
+          { menteeId: mentee.id },
+          { key: `mentoring.evolution/${mentee.id}`, runAt: new Date(now().getTime() + evolutionAfterMs) },
+        )
+      return saved
+    })
+    return recordOf(row, mentee.email, config.dataKey)
+  },
+
+  async update({ db, viewer, body, config, now }) {
+    const mentee = await ownMentee(db, viewer, body.email)
+    const form = formFor(body.fase, body.form, body.item)
+    const row = await db
+      .updateTable('mentoringAnswers')
+      .set({ sealed: seal(config.dataKey, mentee.id, form, body.item), updatedAt: now() })
+      .where('id', '=', body._id)
+      .where('menteeId', '=', mentee.id)
+      .where('form', '=', form)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    return recordOf(row, mentee.email, config.dataKey)
+  },
+
+  async readings({ db, viewer }) {
+    const mentee = await ownMentee(db, viewer)
+    const rows = await db
+      .selectFrom('mentoringReadings as r')
+      .innerJoin('mentoringAnswers as a', 'a.id', 'r.answerId')
+      .innerJoin('members as m', 'm.id', 'r.readerId')
+      .select(['a.form', 'm.name', 'r.readAt'])
+      .where('a.menteeId', '=', mentee.id)
+      .orderBy('r.id', 'desc')
+      .limit(200)
+      .execute()
+    return rows.map((row) => ({ form: row.form, reader: row.name, readAt: row.readAt.toISOString() }))
+  },
+}
+
+/** Every question of the form once, with words; anything else is refused whole. */
+function formFor(fase: number, named: string | undefined, item: Item[]): MentoringForm {
+  const form = formOf(fase, named)
+  if (!form || !isComplete(form, item))
+    throw new Failure('invalid_input', {
+      violations: [{ propertyPath: 'item', message: 'answers_incomplete', code: 'answers_incomplete' }],
+    })
+  return form
+}
+
+const contextOf = (menteeId: number, form: string) => `${menteeId}/${form}`
+
+const seal = (dataKey: string, menteeId: number, form: MentoringForm, item: Item[]) =>
+  sealer(dataKey, 'mentoring').seal(
+    JSON.stringify(item.map(({ id, response }) => ({ id, response }))),
+    contextOf(menteeId, form),
+  )
+
+function recordOf(row: Selectable<MentoringAnswers>, email: string, dataKey: string) {
+  const item = JSON.parse(sealer(dataKey, 'mentoring').open(row.sealed, contextOf(row.menteeId, row.form))) as {
+    id: string
+    response: string
+  }[]
+  return {
+    _id: row.id,
+    email,
+    item: item.map(({ id, response }) => ({ id, question: id, response })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    fase: row.fase,
+    form: row.form,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

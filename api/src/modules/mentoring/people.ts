@@ -1,0 +1,30 @@
+import { Failure } from '@juntas/contract/errors'
+import type { Db } from '../../db/client.ts'
+import type { Machine } from '../../http/access.ts'
+import type { Viewer } from '../../http/session.ts'
+
+/** Another's record does not exist for her; who is no participant was refused before (GAP-27, GAP-31). */
+export async function ownMentee(db: Db, viewer: Viewer, email?: string) {
+  if (email !== undefined && email !== viewer.email.toLowerCase()) throw new Failure('not_found')
+  const mentee = await db
+    .selectFrom('mentees')
+    .selectAll()
+    .where('email', '=', viewer.email.toLowerCase())
+    .executeTakeFirst()
+  if (!mentee) throw new Failure('not_found')
+  return mentee
+}
+
+/**
+ * Who may read a participant's answers: she herself, the executive coach assigned to her, and the programme's mentors.
+ * Nobody else, staff included, and no machine.
+ */
+export async function readableMentee(db: Db, viewer: Viewer | Machine, email: string) {
+  if (!('id' in viewer)) throw new Failure('forbidden')
+  const mentee = await db.selectFrom('mentees').selectAll().where('email', '=', email).executeTakeFirst()
+  const isHers = mentee?.email === viewer.email.toLowerCase()
+  const isCoach = viewer.roles.has('coach') && mentee?.coachId === viewer.id
+  const isMentor = viewer.roles.has('mentor')
+  if (!mentee || !(isHers || isCoach || isMentor)) throw new Failure('not_found')
+  return { mentee, isHers }
+}

@@ -1,0 +1,54 @@
+import { Failure } from '@juntas/contract/errors'
+import type { mentoring } from '@juntas/contract/mentoring'
+import type { Handlers } from '../../http/serve.ts'
+import { sealer } from '../../sealing.ts'
+import { record } from '../../tasks/tasks.ts'
+import { ownMentee } from './people.ts'
+
+const count = 5
+
+/** Five people who know her work, each asked once by e-mail (GAP-66). Their addresses are sealed like the answers. */
+export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendStakeholder'>> = {
+  async verifySent({ db, viewer, query }) {
+    const isHers = 'id' in viewer && viewer.email.toLowerCase() === query.email
+    // A machine may ask whether it was sent; it never learns to whom.
+    if ('id' in viewer && !isHers) throw new Failure('not_found')
+    const rows = await db
+      .selectFrom('mentoringStakeholders as s')
+      .innerJoin('mentees as m', 'm.id', 's.menteeId')
+      .select(['s.fase', 's.createdAt', 's.updatedAt'])
+      .where('m.email', '=', query.email)
+      .orderBy('s.fase')
+      .execute()
+    return {
+      email: query.email,
+      hasSended: rows.length === count,
+      item: rows.map(({ fase }) => ({ fase })),
+      createdAt: rows[0]?.createdAt.toISOString() ?? null,
+      updatedAt: rows.at(-1)?.updatedAt.toISOString() ?? null,
+    }
+  },
+
+  async sendStakeholder({ db, viewer, body, config }) {
+    const mentee = await ownMentee(db, viewer)
+    const { fase, ...person } = body
+    const sealed = sealer(config.dataKey, 'mentoring').seal(JSON.stringify(person), `${mentee.id}/stakeholder/${fase}`)
+    const total = await db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('mentoringStakeholders')
+        .values({ menteeId: mentee.id, fase, sealed })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('fase')
+        .executeTakeFirst()
+      // Sent before: nobody is asked a second time.
+      if (added) await record(trx, 'mentoring.stakeholder', { menteeId: mentee.id, fase })
+      const { n } = await trx
+        .selectFrom('mentoringStakeholders')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('menteeId', '=', mentee.id)
+        .executeTakeFirstOrThrow()
+      return n
+    })
+    return { fase, hasSended: total === count }
+  },
+}

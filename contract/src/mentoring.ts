@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { EmailField, NameField } from './fields.ts'
+import { Id, text } from './hydra.ts'
+import { route } from './route.ts'
+import { STAKEHOLDER_PHONE_MAX } from './rules/phone.ts'
+
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))
+const Answer = z.object({
+  id: z.string().check(z.regex(/^question_0[1-6]$/, 'unknown_question')),
+  question: z.string(),
+  response: text(8000),
+})
+const Fase = z.coerce.number().check(z.int(), z.gte(1), z.lte(5))
+
+/** The wire's own record: `_id` when it exists, `fase` unchanged; `form` tells the two forms of fase 2 apart. */
+export const QaRecord = z.object({
+  _id: z.string(),
+  email: z.string(),
+  item: z.array(Answer),
+  fase: z.int(),
+  form: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+const NewRecord = z.object({
+  email: Email,
+  item: z.array(Answer).check(z.minLength(1), z.maxLength(6)),
+  fase: Fase,
+  form: z.optional(z.string()),
+  createdAt: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
+})
+const ChangedRecord = z.object({ ...NewRecord.shape, _id: z.uuid() })
+const Stakeholder = z.object({
+  name: NameField,
+  email: EmailField,
+  phone: z.string().check(
+    z.overwrite((value: string) => value.replace(/\D/g, '')),
+    z.minLength(8, 'invalid_phone'),
+    z.maxLength(STAKEHOLDER_PHONE_MAX, 'invalid_phone'),
+  ),
+  /** Which of the five: 1 Líder, 2 Par 01, 3 RH, 4 Liderado 01, 5 Liderado 02. No phase of the programme (GAP-03). */
+  fase: Fase,
+})
+
+const Coach = z.object({ name: z.string(), photo: z.nullable(z.string()), bio: z.string(), profileLink: z.string() })
+export const Mentee = z.object({
+  name: z.string(),
+  email: z.string(),
+  cargo: z.string(),
+  code: z.string(),
+  documents: z.array(z.object({ id: Id, name: z.string(), link: z.string() })),
+  coach: z.nullable(Coach),
+  assessmentUrl: z.string(),
+  sessionLinks: z.array(z.string()),
+})
+
+const ByEmail = z.object({ email: Email })
+const base = '/services/mentoring'
+export const mentoring = {
+  mentee: route({
+    method: 'GET',
+    path: `${base}/mentee`,
+    access: 'mentee',
+    title: 'The viewer’s own record in the programme',
+    reply: Mentee,
+  }),
+  verifySent: route({
+    method: 'GET',
+    path: `${base}/verify-sended-email`,
+    access: 'service',
+    title: 'Whether the five stakeholders were sent',
+    query: ByEmail,
+    reply: z.object({
+      email: z.string(),
+      hasSended: z.boolean(),
+      item: z.array(z.object({ fase: z.int() })),
+      createdAt: z.nullable(z.string()),
+      updatedAt: z.nullable(z.string()),
+    }),
+  }),
+  sendStakeholder: route({
+    method: 'POST',
+    path: `${base}/send-email-mentored`,
+    access: 'mentee',
+    title: 'Send one stakeholder her e-mail',
+    body: Stakeholder,
+    reply: z.object({ fase: z.int(), hasSended: z.boolean() }),
+    status: 201,
+  }),
+  answers: route({
+    method: 'GET',
+    path: `${base}/mentored-qa-by-email`,
+    access: 'service',
+    title: 'A record of answers',
+    query: z.object({ email: Email, fase: Fase, form: z.optional(z.string()) }),
+    reply: z.nullable(QaRecord),
+  }),
+  create: route({
+    method: 'POST',
+    path: `${base}/mentored-qa`,
+    access: 'mentee',
+    title: 'Save answers',
+    body: NewRecord,
+    reply: QaRecord,
+    status: 201,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: `${base}/update-mentored-qa`,
+    access: 'mentee',
+    title: 'Change answers',
+    body: ChangedRecord,
+    reply: QaRecord,
+  }),
+  readings: route({
+    method: 'GET',
+    path: `${base}/readings`,
+    access: 'mentee',
+    title: 'Who read the viewer’s answers',
+    reply: z.array(z.object({ form: z.string(), reader: z.string(), readAt: z.string() })),
+  }),
+  mentees: route({
+    method: 'GET',
+    path: `${base}/mentees`,
+    access: 'coach',
+    title: 'The participants a coach or mentor accompanies',
+    reply: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        email: z.string(),
+        cargo: z.string(),
+        forms: z.array(z.object({ form: z.string(), fase: z.int(), updatedAt: z.string() })),
+      }),
+    ),
+  }),
+}
