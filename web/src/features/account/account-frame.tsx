@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Wordmark } from '../../ui/brand/brand.tsx'
-import { LanguagePicker } from '../../ui/language/language-picker.tsx'
 import styles from './account-frame.module.css'
+
+// Not what she came for: it follows a moment later, into the place kept for it.
+const LanguagePicker = lazy(async () => ({
+  default: (await import('../../ui/language/language-picker.tsx')).LanguagePicker,
+}))
 
 type AccountFrameProps = {
   title: string
@@ -32,7 +36,9 @@ export function AccountFrame({ title, lead, children, foot, isHero, isWide }: Ac
           <Link to="/login" className={styles.brand}>
             <Wordmark />
           </Link>
-          <LanguagePicker />
+          <Suspense>
+            <LanguagePicker />
+          </Suspense>
         </div>
         <div className={styles.box}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -8,8 +8,8 @@ import { confirm } from '../../ui/dialog/questions.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { currentLocale } from '../../ui/language/locale.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
+import { type Device, devices, useEndAllDevices, useEndDevice } from './device-queries.ts'
 import styles from './devices.module.css'
-import { type Device, devices, useEndAllDevices, useEndDevice } from './queries.ts'
 
 /** Where she is signed in; out of one, or out of all. */
 export function Devices() {

@@ -39,8 +39,4 @@ export function holdSecrets(name: string, values: object): void {
   }, momentMs)
 }
 
-export function takeSecrets(name: string): object {
-  const held = secrets.get(name) ?? {}
-  secrets.delete(name)
-  return held
-}
+export const heldSecrets = (name: string): object => secrets.get(name) ?? {}

@@ -1,4 +1,4 @@
-import { cleanEmail } from '@juntas/contract/rules/email'
+import { stripSpaces } from '@juntas/contract/rules/text'
 import { forgetDraft, readDraft, writeDraft } from './draft.ts'
 
 const name = 'email'
@@ -7,7 +7,7 @@ const name = 'email'
 export const knownEmail = (): string => readDraft<{ email: string }>(name).email ?? ''
 
 export function rememberEmail(email: string): void {
-  if (email) writeDraft(name, { email: cleanEmail(email) })
+  if (email) writeDraft(name, { email: stripSpaces(email) })
 }
 
 export const forgetEmail = (): void => forgetDraft(name)
@@ -15,5 +15,8 @@ export const forgetEmail = (): void => forgetDraft(name)
 /** Links in our e-mails carry address and code behind the hash mark, which no server and no referrer ever sees. */
 export function fromLink(hash: string): { email: string; code: string } {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
-  return { email: cleanEmail(given.get('email') ?? ''), code: (given.get('code') ?? '').replace(/\D/g, '').slice(0, 5) }
+  return {
+    email: stripSpaces(given.get('email') ?? ''),
+    code: (given.get('code') ?? '').replace(/\D/g, '').slice(0, 5),
+  }
 }

@@ -1,16 +1,14 @@
-import { cleanEmail, email } from '@juntas/contract/rules/email'
 import { required } from '@juntas/contract/rules/required'
+import { stripSpaces } from '@juntas/contract/rules/text'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Bound } from '../../ui/form/use-form.ts'
-import { forgetDraft, holdSecrets, readDraft, takeSecrets, writeDraft } from './draft.ts'
+import { forgetDraft, heldSecrets, holdSecrets, readDraft, writeDraft } from './draft.ts'
 import { knownEmail } from './known-email.ts'
 
 type Credentials = { email: string; password: string }
 
 const draft = 'login'
-const texts: Record<string, () => string> = { required: m.ui_rule_required, invalid_email: m.ui_rule_invalid_email }
-const checks = { email, password: required }
 
 /**
  * The two fields of the sign-in. It is the first thing anybody downloads, so it does without the form library that the
@@ -20,7 +18,7 @@ export function useLoginFields() {
   const [values, setValues] = useState<Credentials>(() => ({
     password: '',
     email: readDraft<Credentials>(draft).email || knownEmail(),
-    ...takeSecrets(draft),
+    ...heldSecrets(draft),
   }))
   const [left, setLeft] = useState({ email: false, password: false })
   const latest = useRef<Credentials | null>(values)
@@ -36,24 +34,22 @@ export function useLoginFields() {
     [],
   )
 
-  const problem = (name: keyof Credentials) => {
-    const code = checks[name](values[name])
-    return code && texts[code]?.()
-  }
+  // Filled in is all that is asked here; whether it is right is for the server to say [GAP-01].
+  const isMissing = (name: keyof Credentials) => required(values[name]) !== null
   const bind = (name: keyof Credentials): Bound<string> => ({
     name,
     value: values[name],
     onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
-    onBlur: () => setLeft((before) => ({ ...before, [name]: before[name] || values[name] !== '' })),
-    ...(left[name] && problem(name) ? { error: problem(name) as string } : {}),
+    onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+    ...(left[name] && isMissing(name) ? { error: m.ui_rule_required() } : {}),
   })
   return {
-    values: { email: cleanEmail(values.email), password: values.password },
+    values: { email: stripSpaces(values.email), password: values.password },
     bind,
     /** Shows what is wrong; the name of the first wrong field, if any. */
     check: () => {
       setLeft({ email: true, password: true })
-      return (['email', 'password'] as const).find((name) => problem(name))
+      return (['email', 'password'] as const).find(isMissing)
     },
     forget: () => {
       latest.current = null

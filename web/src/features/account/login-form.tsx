@@ -7,8 +7,7 @@ import { EmailField } from './email-field.tsx'
 import { rememberEmail } from './known-email.ts'
 import { useLoginFields } from './login-fields.ts'
 import styles from './login-form.module.css'
-import { loginRefusal } from './login-refusal.tsx'
-import { refusalOf, SaidBox, useSaid } from './said.tsx'
+import { connectionFailed, refusalOf, type Said, SaidBox, useSaid } from './said.tsx'
 import { signIn } from './sign-in.ts'
 import { SmallLink } from './small-link.tsx'
 
@@ -32,7 +31,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
     } catch (error) {
       // The screens she may be sent to next ask for the same address.
       rememberEmail(fields.values.email)
-      say(loginRefusal(refusalOf(error)))
+      say(await reasonOf(error))
     } finally {
       setWorking(false)
     }
@@ -54,4 +53,12 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
       </Button>
     </form>
   )
+}
+
+/** The sentences for a refusal come with the first one; without a network there is only one to say. */
+async function reasonOf(error: unknown): Promise<Said> {
+  const refusal = refusalOf(error)
+  if (refusal.isOffline) return connectionFailed()
+  const words = await import('./login-refusal.tsx').catch(() => null)
+  return words?.loginRefusal(refusal) ?? connectionFailed()
 }

@@ -5,6 +5,7 @@ import { RadioCards } from '../../ui/choice/radio-group.tsx'
 import { SubmitButton } from '../../ui/form/form.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ActivationField } from './activation-field.tsx'
+import { OptInFrame } from './opt-in-frame.tsx'
 import { expired } from './opt-in-refusal.ts'
 import type { OptInState } from './opt-in-state.ts'
 import { chooseOptInPlan } from './queries.ts'
@@ -22,7 +23,7 @@ type OptInPlanProps = {
 }
 
 /** Step 3 of the opt-in: her company's plan, which needs its code, or her own [AUTH-54] [GAP-10]. */
-export function OptInPlan({ state, onCorporate, onIndividual, onExpired }: OptInPlanProps) {
+export default function OptInPlan({ state, onCorporate, onIndividual, onExpired }: OptInPlanProps) {
   const [said, say] = useSaid()
   const hasCode = state.company !== null
   const form = useAccountForm<Values>({
@@ -57,36 +58,38 @@ export function OptInPlan({ state, onCorporate, onIndividual, onExpired }: OptIn
   }
 
   return (
-    <AccountForm form={form} onSubmit={submit}>
-      <RadioCards
-        label={m.account_plan_choice()}
-        options={[
-          {
-            value: 'corporate',
-            label: m.account_plan_corporate(),
-            description: state.company
-              ? m.account_plan_corporate_of({ company: state.company.name })
-              : m.account_plan_corporate_text(),
-          },
-          { value: 'individual', label: m.account_plan_individual(), description: m.account_plan_individual_text() },
-        ]}
-        required
-        {...form.bind('choice')}
-      />
-      {asksCode && (
-        <>
-          <p>{m.account_plan_code_needed()}</p>
-          <ActivationField
-            {...form.bind('activationCode')}
-            isRequired
-            refuse={(message) => form.refuse({ activationCode: message })}
-          />
-        </>
-      )}
-      <SaidBox said={said} />
-      <SubmitButton block workingLabel={m.account_sending()}>
-        {m.account_continue()}
-      </SubmitButton>
-    </AccountForm>
+    <OptInFrame step="plan" title={m.account_plan_title()} lead={m.account_plan_lead()}>
+      <AccountForm form={form} onSubmit={submit}>
+        <RadioCards
+          label={m.account_plan_choice()}
+          options={[
+            {
+              value: 'corporate',
+              label: m.account_plan_corporate(),
+              description: state.company
+                ? m.account_plan_corporate_of({ company: state.company.name })
+                : m.account_plan_corporate_text(),
+            },
+            { value: 'individual', label: m.account_plan_individual(), description: m.account_plan_individual_text() },
+          ]}
+          required
+          {...form.bind('choice')}
+        />
+        {asksCode && (
+          <>
+            <p>{m.account_plan_code_needed()}</p>
+            <ActivationField
+              {...form.bind('activationCode')}
+              isRequired
+              refuse={(message) => form.refuse({ activationCode: message })}
+            />
+          </>
+        )}
+        <SaidBox said={said} />
+        <SubmitButton block workingLabel={m.account_sending()}>
+          {m.account_continue()}
+        </SubmitButton>
+      </AccountForm>
+    </OptInFrame>
   )
 }

@@ -1,9 +1,5 @@
-import type { account } from '@juntas/contract/account'
-import type { Reply } from '@juntas/contract/route'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountApi, api } from '../../lib/api.ts'
-import { pageRead } from '../../lib/page-read.ts'
-import { beginSession, endSession } from '../../lib/session.ts'
+import { accountApi } from '../../lib/api.ts'
+import { beginSession } from '../../lib/session.ts'
 import { signIn } from './sign-in.ts'
 
 export const sendRecoveryCode = (email: string) => accountApi('POST /v1/academy/service-forgot', { body: { email } })
@@ -50,36 +46,4 @@ export const sendLinkCode = () => accountApi('POST /v1/academy/microsoft/link-co
 export async function linkMicrosoft(body: { password: string } | { code: string }) {
   await accountApi('POST /v1/academy/microsoft/link', { body })
   return beginSession()
-}
-
-const devicesKey = ['account', 'devices']
-export const devices = pageRead(devicesKey, 'GET /v1/sign_ins', {})
-export type Device = Devices['hydra:member'][number]
-type Devices = Reply<(typeof account)['signIns']>
-
-/** The device leaves the list at once; if the server refuses, it comes back. */
-export function useEndDevice() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Device) => api('DELETE /v1/sign_ins/{id}', { params: { id }, kind: 'action' }),
-    onMutate: ({ id }) => {
-      const before = client.getQueryData<Devices>(devicesKey)
-      client.setQueryData<Devices>(devicesKey, (list) => list && without(list, id))
-      return { before }
-    },
-    onError: (_error, _device, context) => client.setQueryData(devicesKey, context?.before),
-    onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
-  })
-}
-
-export function useEndAllDevices() {
-  return useMutation({
-    mutationFn: () => api('DELETE /v1/sign_ins', { kind: 'action' }),
-    onSuccess: endSession,
-  })
-}
-
-const without = (list: Devices, id: string): Devices => {
-  const left = list['hydra:member'].filter((device) => device.id !== id)
-  return { ...list, 'hydra:member': left, 'hydra:totalItems': left.length }
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldName } from '../../ui/form/check.ts'
 import { rules } from '../../ui/form/rules.ts'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
-import { forgetDraft, holdSecrets, readDraft, takeSecrets, writeDraft } from './draft.ts'
+import { forgetDraft, heldSecrets, holdSecrets, readDraft, writeDraft } from './draft.ts'
 
 /** One of the contract's rules, or one that looks at the other fields too. */
 type Check<Values> = Rule | ((value: unknown, values: Values) => string | null)
@@ -48,7 +48,7 @@ export function useAccountForm<Values extends object>(options: Options<Values>):
   // Before the first paint, so that nothing flickers; the defaults stay what "changed" is measured against.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
-    const kept = { ...values, ...filled(known), ...filled(readDraft(draft)), ...takeSecrets(draft), ...fixed }
+    const kept = { ...values, ...filled(known), ...filled(readDraft(draft)), ...heldSecrets(draft), ...fixed }
     form.reset(kept, { keepDefaultValues: true })
     return () => {
       if (isKept.current) holdSecrets(draft, only(latest.current, isSecret))
@@ -65,17 +65,6 @@ export function useAccountForm<Values extends object>(options: Options<Values>):
 
   return {
     ...form,
-    bind: (name) => {
-      const bound = form.bind(name)
-      if (name !== 'password') return bound
-      const onChange: typeof bound.onChange = (value) => {
-        bound.onChange(value)
-        // Already repeated: the repetition is right or wrong anew.
-        if (form.getFieldState('confirm' as FieldName<Values>).isTouched)
-          void form.trigger('confirm' as FieldName<Values>)
-      }
-      return { ...bound, onChange }
-    },
     missing: (Object.keys(checks) as FieldName<Values>[]).filter((name) => checks[name]?.(current[name], current)),
     forget: () => {
       isKept.current = false

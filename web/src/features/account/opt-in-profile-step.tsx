@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { m } from '#paraglide/messages.js'
+import { OptInFrame } from './opt-in-frame.tsx'
+import { OptInProfile } from './opt-in-profile.tsx'
+
+/** Step 2 as the opt-in shows it; /complete-perfil shows the same form under its own heading. */
+export default function OptInProfileStep(props: ComponentProps<typeof OptInProfile>) {
+  return (
+    <OptInFrame step="profile" title={m.account_profile_title()} lead={m.account_profile_lead()}>
+      <OptInProfile {...props} />
+    </OptInFrame>
+  )
+}
