@@ -86,7 +86,7 @@ export class Store {
   reset(): void {
     for (const table of Object.values(this.tables)) table.fill([])
     this.clock.offsetMs = 0
-    this.lastId = 0
+    // Numbers go on: no gateway gives the same one twice, and a product that remembers the old ones must not be misled.
     this.file.remove()
   }
 

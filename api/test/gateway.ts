@@ -1,0 +1,128 @@
+import { billing } from '@juntas/contract/billing'
+import type { Reply } from '@juntas/contract/route'
+import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
+import { type MemberOptions, makeMember } from '../src/db/factories/member.ts'
+import { tasks } from '../src/modules/modules.ts'
+import type { Task, TaskName } from '../src/tasks/tasks.ts'
+import { type Caller, type World, world } from './world.ts'
+
+/** Test cards of the stand-in, by what becomes of them. */
+export const cards = {
+  approve: '4111111111111111',
+  decline: '4000000000000002',
+  expired: '4000000000000069',
+  hang: '4000000000000119',
+  review: '4000000000000259',
+} as const
+
+export interface Shop extends World {
+  gateway: OpenSandbox
+  /** What the browser does: the card goes to the gateway, a token comes back. */
+  token(number?: string): Promise<string>
+  buyer(options?: MemberOptions): Promise<Awaited<ReturnType<World['as']>>>
+  plan(code: 'upfront' | 'instalments'): Promise<string>
+  /** Runs every waiting task once, due or not, until nothing is left or the rounds are over. */
+  pass(rounds?: number): Promise<void>
+  /** Goes on until a purchase is no longer under way, as the minutes at a bank would. */
+  finish(one: Caller, id: number): Promise<Reply<typeof billing.getPurchase>>
+  /** Asks the gateway itself, with the private key. */
+  there<T = Record<string, unknown>>(path: string): Promise<T>
+  /** Subscriptions there that carry the code of a purchase. */
+  sold(purchaseId: number): Promise<{ id: number; status: string }[]>
+  /** Moves the gateway's clock and ours. */
+  travel(days: number): Promise<void>
+}
+
+/** The product and its payments stand-in, with short patience: what takes minutes at a bank takes moments here. */
+export async function shop(env: Record<string, string> = {}, sandboxEnv: Record<string, string> = {}): Promise<Shop> {
+  const gateway = await openSandbox({ SANDBOX_VINDI_HANG_MS: '600000', ...sandboxEnv })
+  let offset = 0
+  const here = await world({
+    env: {
+      VINDI_API_URL: `${gateway.origin}/vindi/api/v1`,
+      VINDI_PUBLIC_KEY: 'demo-public-key',
+      VINDI_PRIVATE_KEY: 'demo-private-key',
+      VINDI_WEBHOOK_TOKEN: 'sandbox-webhook',
+      VINDI_CALL_MS: '1500',
+      VINDI_SETTLE_MS: '600',
+      BILLING_ANSWER_MS: '15000',
+      ...env,
+    },
+    now: () => new Date(Date.now() + offset),
+  })
+  const there = async <T>(path: string): Promise<T> => {
+    const authorization = `Basic ${Buffer.from('demo-private-key:').toString('base64')}`
+    return (await (await gateway.fetch(`/vindi/api/v1${path}`, { headers: { authorization } })).json()) as T
+  }
+  return {
+    ...here,
+    gateway,
+    there,
+    async sold(purchaseId) {
+      const { code } = await here.parts.db
+        .selectFrom('purchases')
+        .select('code')
+        .where('id', '=', purchaseId)
+        .executeTakeFirstOrThrow()
+      const query = encodeURIComponent(`code=${code}`)
+      return (await there<{ subscriptions: { id: number; status: string }[] }>(`/subscriptions?query=${query}`))
+        .subscriptions
+    },
+    async finish(one, id) {
+      for (let round = 0; ; round++) {
+        const purchase = await one.call(billing.getPurchase, { params: { id } })
+        if (purchase.status !== 'processing' || round > 100) return purchase
+        await pass(here, 1)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async token(number = cards.approve) {
+      const reply = await gateway.fetch('/vindi/api/v1/public/payment_profiles', {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from('demo-public-key:').toString('base64')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          holder_name: 'MARINA ALVES',
+          card_expiration: '12/2039',
+          card_number: number,
+          card_cvv: '123',
+          payment_method_code: 'credit_card',
+        }),
+      })
+      const { payment_profile } = (await reply.json()) as { payment_profile: { gateway_token: string } }
+      return payment_profile.gateway_token
+    },
+    async buyer(options = {}) {
+      const { email } = await makeMember(here.parts.db, options)
+      return here.as(email)
+    },
+    async plan(code) {
+      const { 'hydra:member': plans } = await here.visitor.call(billing.plans)
+      const plan = plans.find(({ installments }) => (installments === 1) === (code === 'upfront'))
+      return plan?.['@id'] ?? ''
+    },
+    pass: (rounds = 40) => pass(here, rounds),
+    async travel(days) {
+      await gateway.post('/control/payments/clock', { days })
+      offset += days * 86_400_000
+    },
+    async close() {
+      await here.close()
+      await gateway.close()
+    },
+  }
+}
+
+async function pass({ parts, pool }: World, rounds: number) {
+  for (let round = 0; round < rounds; round++) {
+    const { rows } = await pool.query(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id returning t.identifier, j.payload`,
+    )
+    if (rows.length === 0) return
+    for (const { identifier, payload } of rows)
+      await (tasks[identifier as TaskName] as Task<TaskName>)(parts, payload, { attempt: 1, lastAttempt: false })
+  }
+}
