@@ -33,30 +33,7 @@ export const handlers: Handlers<typeof certificates> = {
   },
 
   async issue({ db, viewer, body, request, config, now }) {
-    const folderId = idOf(body.skill)
-    const trail = await finishedTrail(db, viewer.id, folderId)
-    const statement: Statement = { ...trail, code: newCode(), name: viewer.name, issuedAt: now() }
-    // Asked for twice, it is the same certificate: the first one stands.
-    await db
-      .insertInto('certificates')
-      .values({
-        memberId: viewer.id,
-        folderId,
-        code: statement.code,
-        memberName: statement.name,
-        trailTitle: statement.trail,
-        episodeCount: statement.episodes,
-        totalMs: statement.totalMs,
-        finishedAt: statement.finishedAt,
-        issuedAt: statement.issuedAt,
-        signature: certificateKey(config.dataKey).sign(statement),
-      })
-      .onConflict((conflict) => conflict.columns(['memberId', 'folderId']).doNothing())
-      .execute()
-    const row = await rows(db)
-      .where('c.memberId', '=', viewer.id)
-      .where('c.folderId', '=', folderId)
-      .executeTakeFirstOrThrow()
+    const row = await issueCertificate(db, config, viewer, idOf(body.skill), now())
     return certificateOf(row, config, languageOf(request, viewer))
   },
 
@@ -141,6 +118,39 @@ async function ownRow(db: Db, memberId: number, id: number) {
   const row = await rows(db).where('c.id', '=', id).where('c.memberId', '=', memberId).executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
+}
+
+/** Asked for twice, it is the same certificate: the first one stands. */
+export async function issueCertificate(
+  db: Db,
+  config: Config,
+  member: { id: number; name: string },
+  folderId: number,
+  issuedAt: Date,
+) {
+  const statement: Statement = {
+    ...(await finishedTrail(db, member.id, folderId)),
+    code: newCode(),
+    name: member.name,
+    issuedAt,
+  }
+  await db
+    .insertInto('certificates')
+    .values({
+      memberId: member.id,
+      folderId,
+      code: statement.code,
+      memberName: statement.name,
+      trailTitle: statement.trail,
+      episodeCount: statement.episodes,
+      totalMs: statement.totalMs,
+      finishedAt: statement.finishedAt,
+      issuedAt: statement.issuedAt,
+      signature: certificateKey(config.dataKey).sign(statement),
+    })
+    .onConflict((conflict) => conflict.columns(['memberId', 'folderId']).doNothing())
+    .execute()
+  return rows(db).where('c.memberId', '=', member.id).where('c.folderId', '=', folderId).executeTakeFirstOrThrow()
 }
 
 /** A trail is finished when every episode of it that is out was watched to its end; the last one gives the day. */
