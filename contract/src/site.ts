@@ -79,6 +79,13 @@ export const site = {
     title: 'Frequent questions',
     reply: collection(Faq),
   }),
+  mobileApp: route({
+    method: 'GET',
+    path: '/v1/mobile_app',
+    access: 'public',
+    title: 'Where the mobile viewer hands back to',
+    reply: z.object({ url: z.string() }),
+  }),
   countView: route({
     method: 'POST',
     path: '/v1/page_views',

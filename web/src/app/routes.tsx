@@ -117,7 +117,7 @@ const rooms = [
 ]
 
 // Outside the layouts
-const mobile = alone('/mobile/$reference/$content/$progress/$token', open, () => import('../screens/being-built.tsx'))
+const mobile = alone('/mobile/$reference/$content/$progress/$token', open, () => import('../screens/mobile.tsx'))
 
 // Error pages; `5xx` and 500 to 599 stand before `/{slug}` [GAP-07]
 const errors = [

@@ -1,5 +1,13 @@
+let lent: string | null = null
+
+/** A token that came with the mobile viewer's address: in memory, for that viewer, never stored [GAP-37]. */
+export function lendToken(token: string | null): void {
+  lent = token
+}
+
 /** The access token as the server left it: in the readable cookie `jwtToken` [GUARD-23]. */
 export function readToken(): string | null {
+  if (lent) return lent
   const pair = document.cookie.split('; ').find((one) => one.startsWith('jwtToken='))
   return pair ? decodeURIComponent(pair.slice('jwtToken='.length)) || null : null
 }

@@ -93,6 +93,12 @@ describe('pages', () => {
 })
 
 describe('settings and questions', () => {
+  test('the mobile viewer learns from configuration where to hand back to [MOBILE-04] [GAP-71]', async () => {
+    const other = await world({ env: { MOBILE_APP_URL: 'juntas-beta://app' } })
+    expect(await other.visitor.call(site.mobileApp)).toEqual({ url: 'juntas-beta://app' })
+    await other.close()
+  })
+
   test('settings are six names with values, those of partners from configuration [API-43] [SHELL-38]', async () => {
     const list = await here.visitor.call(site.settings)
     const values = Object.fromEntries(list['hydra:member'].map(({ name, value }) => [name, value]))

@@ -114,6 +114,8 @@ export const handlers: Handlers<typeof site> = {
     return { items, total: items.length }
   },
 
+  mobileApp: async ({ config }) => ({ url: config.mobileAppUrl }),
+
   async countView({ db, body, now }) {
     await db
       .insertInto('pageViews')

@@ -7,26 +7,32 @@ import { FINISH_AFTER_MS } from './playback.ts'
 type EndingProps = {
   /** Title of what follows; null after the last one. */
   next: string | null
+  /** Where the end leads when nothing follows. */
+  home: 'trail' | 'app'
   onGo: () => void
   onStay: () => void
 }
 
 /** The 6 s after the end: what follows, and the choice not to follow. */
-export function Ending({ next, onGo, onStay }: EndingProps) {
+export function Ending({ next, home, onGo, onStay }: EndingProps) {
   const left = useCountdown(FINISH_AFTER_MS)
   return (
     <div className={styles.ending}>
-      <p className={styles.kicker}>{next ? m.player_next_in({ count: left }) : m.player_trail_in({ count: left })}</p>
+      <p className={styles.kicker}>{next ? m.player_next_in({ count: left }) : lastIn(home, left)}</p>
       {next && <p className={styles.title}>{next}</p>}
       <div className={styles.actions}>
         <Button onClick={onStay}>{m.player_stay()}</Button>
         <Button kind="primary" onClick={onGo}>
-          {next ? m.player_go_now() : m.player_go_trail()}
+          {next ? m.player_go_now() : goHome(home)}
         </Button>
       </div>
     </div>
   )
 }
+
+const lastIn = (home: 'trail' | 'app', count: number) =>
+  home === 'app' ? m.player_app_in({ count }) : m.player_trail_in({ count })
+const goHome = (home: 'trail' | 'app') => (home === 'app' ? m.player_go_app() : m.player_go_trail())
 
 type HoldProps = { what: 'note' | 'comment'; hasNext: boolean; onGo: () => void; onStay: () => void }
 

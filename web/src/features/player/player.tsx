@@ -20,6 +20,7 @@ type PlayerProps = {
   markers?: readonly Marker[]
   /** Title of the episode that follows. */
   next: string | null
+  home?: 'trail' | 'app'
   /** Where the end leads; without it she stays. */
   onGoOn?: (() => void) | undefined
   unsaved?: () => Unsaved
@@ -36,6 +37,7 @@ export function Player({
   plays,
   markers = [],
   next,
+  home = 'trail',
   onGoOn,
   unsaved,
   onNote,
@@ -100,6 +102,7 @@ export function Player({
       {phase === 'ending' && onGoOn && (
         <Ending
           next={next}
+          home={home}
           onGo={onGoOn}
           onStay={() => {
             stays.current = true

@@ -148,3 +148,10 @@ export function showAsWatched(client: QueryClient, content: Content) {
   void client.invalidateQueries({ queryKey: ['player', 'trail'] })
   void client.invalidateQueries({ queryKey: ['library'] })
 }
+
+/** Where the mobile viewer hands back to. */
+export const mobileAppQuery = queryOptions({
+  queryKey: ['player', 'mobile-app'],
+  queryFn: () => api('GET /v1/mobile_app', { kind: 'background', isPublic: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
