@@ -40,7 +40,6 @@ export function sendReports(): Promise<void> {
     }
   }).finally(() => {
     sending = undefined
-    // Something may have been added while the last answer was on its way.
   })
   return sending
 }
