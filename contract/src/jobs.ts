@@ -1,20 +1,8 @@
 import * as z from 'zod/mini'
 import { ById, BySlug, collection, Id, iri, item, paging } from './hydra.ts'
 import { route } from './route.ts'
+import { jobAreas, workModes } from './rules/job.ts'
 
-export const workModes = ['on_site', 'hybrid', 'remote'] as const
-export const jobAreas = [
-  'technology',
-  'product',
-  'finance',
-  'people',
-  'marketing',
-  'operations',
-  'legal',
-  'health',
-  'education',
-  'sales',
-] as const
 export const applicationStatuses = ['sent', 'seen', 'interview', 'declined', 'hired'] as const
 
 export const Job = item('Job', {

@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { auth, member, open, purchase } from './guard/meta.ts'
 import { lazyScreen } from './lazy-screen.tsx'
-import { RootFrame } from './root-frame.tsx'
 import { screen, under } from './screen.ts'
+import { Frame } from './shell/frame.tsx'
 
 // Every address of the product, in the order of the specification's own list: static before dynamic, what matches
 // anything last. A line says where it is, who may open it, and which file shows it.
 // `open`: everybody; `auth`: members whom the guard lets through; `member`: signed in is enough; see guard/meta.ts.
 
-const root = createRootRoute({ component: RootFrame })
+const root = createRootRoute({ component: Frame })
 const layout = <const Id extends string>(id: Id, load: Parameters<typeof lazyScreen>[0]) =>
   createRoute({ getParentRoute: () => root, id, component: lazyScreen(load) })
 
@@ -63,23 +63,23 @@ const profileArea = [
   profile('/privacidade', member, () => import('../screens/being-built.tsx')),
   profile('/notificacoes', member, () => import('../screens/being-built.tsx')),
   profile('/dispositivos', member, () => import('../screens/devices.tsx')),
-  profile('/o-que-minha-empresa-ve', member, () => import('../screens/being-built.tsx')),
+  profile('/o-que-minha-empresa-ve', member, () => import('../screens/company-view.tsx')),
 ]
 
 // The main app
 const rooms = [
   main('/', auth, () => import('../screens/home.tsx')),
-  main('/favoritos', auth, () => import('../screens/being-built.tsx')),
+  main('/favoritos', auth, () => import('../screens/favourites.tsx')),
 
-  main('/talks', auth, () => import('../screens/being-built.tsx')),
-  main('/todaspro', auth, () => import('../screens/being-built.tsx')),
-  main('/livros', auth, () => import('../screens/being-built.tsx')),
-  main('/aconteceu-na-live', auth, () => import('../screens/being-built.tsx')),
-  main('/masterclass', auth, () => import('../screens/being-built.tsx')),
-  main('/habilidades', auth, () => import('../screens/being-built.tsx')),
-  main('/habilidades/$id', auth, () => import('../screens/being-built.tsx')),
+  main('/talks', auth, () => import('../screens/slug.tsx')),
+  main('/todaspro', auth, () => import('../screens/slug.tsx')),
+  main('/livros', auth, () => import('../screens/slug.tsx')),
+  main('/aconteceu-na-live', auth, () => import('../screens/slug.tsx')),
+  main('/masterclass', auth, () => import('../screens/slug.tsx')),
+  main('/habilidades', auth, () => import('../screens/slug.tsx')),
+  main('/habilidades/$id', auth, () => import('../screens/trail.tsx')),
   main('/eventos-ao-vivo/$slug', auth, () => import('../screens/being-built.tsx')),
-  main('/conteudos', auth, () => import('../screens/being-built.tsx')),
+  main('/conteudos', auth, () => import('../screens/contents.tsx')),
   main('/busca', auth, () => import('../screens/being-built.tsx')),
   main('/progresso-habilidade', auth, () => import('../screens/being-built.tsx')),
   main('/faq', member, () => import('../screens/faq.tsx')),
@@ -89,8 +89,8 @@ const rooms = [
   main('/todas-juntas/nova-publicacao', auth, () => import('../screens/being-built.tsx')),
   main('/todas-juntas/$id', auth, () => import('../screens/being-built.tsx')),
 
-  main('/jobs', auth, () => import('../screens/being-built.tsx')),
-  main('/jobs/$slug', auth, () => import('../screens/being-built.tsx')),
+  main('/jobs', auth, () => import('../screens/jobs.tsx')),
+  main('/jobs/$slug', auth, () => import('../screens/job.tsx')),
 
   main('/notas', auth, () => import('../screens/notes.tsx')),
   main('/notas/$noteId', auth, () => import('../screens/note.tsx')),
@@ -111,7 +111,7 @@ const rooms = [
   main('/agenda-b2c', auth, () => import('../screens/being-built.tsx')),
 
   main('/especialista', member, () => import('../screens/being-built.tsx')),
-  main('/empresa', member, () => import('../screens/being-built.tsx')),
+  main('/empresa', member, () => import('../screens/company.tsx')),
   main('/verificar/$code', open, () => import('../screens/being-built.tsx')),
   main('/termos', open, () => import('../screens/terms.tsx')),
 ]
@@ -134,7 +134,7 @@ const errors = [
 
 // What matches anything: a trail's season or content, a folder's content, a page, and nothing at all
 const anything = [
-  main('/habilidades/$id/$seasonOrContent', auth, () => import('../screens/content.tsx')),
+  main('/habilidades/$id/$seasonOrContent', auth, () => import('../screens/trail-part.tsx')),
   main('/$folderSlug/$contentSlug', auth, () => import('../screens/content.tsx')),
   main('/$slug', auth, () => import('../screens/slug.tsx')),
   main('/$', open, () => import('../screens/not-found.tsx')),

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { Tag } from '../../ui/chip/tag.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import styles from './applications.module.css'
+import { applicationsQuery } from './queries.ts'
+import { dateOf, statuses } from './words.ts'
+
+const tones = { sent: 'neutral', seen: 'info', interview: 'accent', declined: 'warning', hired: 'success' } as const
+
+/** Where each of her applications stands; nothing before the first. */
+export function Applications() {
+  const { data } = useSuspenseQuery(applicationsQuery())
+  const list = data['hydra:member']
+  if (list.length === 0) return null
+  return (
+    <Disclosure
+      title={list.length === 1 ? m.jobs_applications_one() : m.jobs_applications_many({ count: list.length })}
+    >
+      <ul className={styles.list}>
+        {list.map(({ id, job, status, createdAt }) => (
+          <li key={id} className={styles.row}>
+            <Link to="/jobs/$slug" params={{ slug: job.slug }} className={styles.title}>
+              {job.title}
+            </Link>
+            <span className={styles.company}>{job.company.name}</span>
+            <span className={styles.date}>{dateOf(createdAt)}</span>
+            <Tag tone={tones[status]}>{statuses[status]()}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

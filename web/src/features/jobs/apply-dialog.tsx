@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../lib/api-error.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import styles from './apply-panel.module.css'
+import { type Curriculum, type JobDetail, previewQuery, useApply } from './queries.ts'
+
+/** What the company will receive, word for word, before she sends it. */
+export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => void }) {
+  const { data: curriculum } = useQuery(previewQuery())
+  const [message, setMessage] = useState('')
+  const apply = useApply(job)
+  const send = async () => {
+    try {
+      await apply.mutateAsync(message)
+      showToast(m.jobs_sent({ company: job.company.name }))
+      onClose()
+    } catch {
+      // Shown below; what she wrote stays.
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="full"
+      title={m.jobs_apply_title({ title: job.title })}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button kind="primary" working={apply.isPending} onClick={() => void send()}>
+            {m.jobs_send()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{m.jobs_preview_lead({ company: job.company.name })}</p>
+        {curriculum ? (
+          <Preview curriculum={curriculum} />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton shape="block" height="9rem" />
+          </SkeletonGroup>
+        )}
+        <TextArea
+          label={m.jobs_message()}
+          hint={m.jobs_message_hint()}
+          maxLength={2000}
+          value={message}
+          onChange={setMessage}
+        />
+        {apply.error && (
+          <Alert kind="danger">{apply.error instanceof ApiError ? apply.error.message : m.jobs_not_sent()}</Alert>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Preview({ curriculum }: { curriculum: Curriculum }) {
+  const { name, companyJobRole, email, phoneNumber, city, state, goal, experiences } = curriculum
+  return (
+    <div className={styles.preview}>
+      <p className={styles.title}>{name}</p>
+      <p className={styles.contact}>
+        {[companyJobRole, email, phoneNumber && `+${phoneNumber}`, [city, state].filter(Boolean).join(', ')]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {goal && <p>{goal}</p>}
+      {experiences.length === 0 ? (
+        <p className={styles.contact}>{m.jobs_preview_empty()}</p>
+      ) : (
+        <ul className={styles.experiences}>
+          {experiences.map((one) => (
+            <li key={`${one.title}/${one.place}/${one.startAt}`}>
+              <strong>{one.title}</strong> {one.place}{' '}
+              <span
+                className={styles.contact}
+              >{`${one.startAt.slice(0, 4)} – ${one.endAt?.slice(0, 4) ?? m.jobs_now()}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import styles from './apply-panel.module.css'
+import type { JobDetail } from './queries.ts'
+import { dateOf, statuses } from './words.ts'
+
+/** Apply, or where the application stands. A thin curriculum is mentioned, never an obstacle [GAP-51]. */
+export function ApplyPanel({ job, hasCurriculum }: { job: JobDetail; hasCurriculum: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  if (job.application)
+    return (
+      <div className={styles.done} role="status">
+        <Icon of={CircleCheck} size={24} />
+        <div>
+          <p className={styles.title}>{m.jobs_applied()}</p>
+          <p>
+            {m.jobs_applied_on({ date: dateOf(job.application.createdAt), status: statuses[job.application.status]() })}
+          </p>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.panel}>
+      {!hasCurriculum && (
+        <Alert
+          kind="info"
+          live={false}
+          action={
+            <ButtonLink to="/meu-curriculo" kind="line" size="small">
+              {m.jobs_curriculum_action()}
+            </ButtonLink>
+          }
+        >
+          {m.jobs_curriculum_hint()}
+        </Alert>
+      )}
+      <Button kind="primary" block disabled={!job.isOpen} onClick={() => setOpen(true)}>
+        {m.jobs_apply()}
+      </Button>
+      {isOpen && <ApplyDialog job={job} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

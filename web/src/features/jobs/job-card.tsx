@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import MapPin from 'lucide-react/icons/map-pin'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './job-card.module.css'
+import type { Job } from './queries.ts'
+import { SaveButton } from './save-button.tsx'
+import { publishedAgo, workModes } from './words.ts'
+
+/** Company, title, when and where; then `Ver mais`, or that she has applied [JOB-05] [JOB-07]. */
+export function JobCard({ job }: { job: Job }) {
+  return (
+    <li className={styles.card}>
+      <img
+        className={styles.logo}
+        src={job.company.logo ?? '/media/drawn/marks/company.svg'}
+        alt=""
+        width="56"
+        height="56"
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        <p className={styles.company}>{job.company.name}</p>
+        <h2 className={styles.title}>{job.title}</h2>
+        <p className={styles.facts}>
+          <span>{publishedAgo(job.publishAt)}</span>
+          <span className={styles.place}>
+            <Icon of={MapPin} size={16} />
+            {m.jobs_place({ city: job.city, state: job.state })}
+          </span>
+          <span>{workModes[job.workMode]()}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <SaveButton job={job} />
+        {job.applied ? (
+          <span className={styles.applied}>
+            <Icon of={CircleCheck} size={18} />
+            <Link to="/jobs/$slug" params={{ slug: job.slug }} className={styles.link}>
+              {m.jobs_applied()}
+            </Link>
+          </span>
+        ) : (
+          <Link
+            to="/jobs/$slug"
+            params={{ slug: job.slug }}
+            className={styles.more}
+            aria-label={m.jobs_more_about({ title: job.title })}
+          >
+            {m.jobs_more()}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

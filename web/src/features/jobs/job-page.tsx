@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { Html } from '../../lib/html.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
+import styles from './job-page.module.css'
+import { jobQuery } from './queries.ts'
+import { SaveButton } from './save-button.tsx'
+import { areas, dateOf, publishedAgo, salaryOf, workModes } from './words.ts'
+
+/** One job: who, what, until when, and what the company will receive. */
+export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: boolean }) {
+  const { data: job } = useSuspenseQuery(jobQuery(slug))
+  const facts: [string, string][] = [
+    [m.jobs_fact_place(), m.jobs_place({ city: job.city, state: job.state })],
+    [m.jobs_mode(), workModes[job.workMode]()],
+    [m.jobs_area(), areas[job.area]()],
+    [m.jobs_salary(), salaryOf(job.salary)],
+    [m.jobs_published(), publishedAgo(job.publishAt)],
+    ...(job.closesAt ? [[m.jobs_deadline(), dateOf(job.closesAt)] as [string, string]] : []),
+  ]
+  return (
+    <article className={styles.page}>
+      <TextLink to="/jobs">{m.jobs_back()}</TextLink>
+      <header className={styles.head}>
+        <img
+          className={styles.logo}
+          src={job.company.logo ?? '/media/drawn/marks/company.svg'}
+          alt=""
+          width="72"
+          height="72"
+        />
+        <div>
+          <p className={styles.company}>{job.company.name}</p>
+          <h1>{job.title}</h1>
+        </div>
+        <SaveButton job={job} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {!job.isOpen && <Alert kind="warning">{m.jobs_closed()}</Alert>}
+          <Html className={styles.description} html={job.description} />
+        </div>
+        <aside className={styles.side}>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ApplyPanel job={job} hasCurriculum={hasCurriculum} />
+        </aside>
+      </div>
+    </article>
+  )
+}

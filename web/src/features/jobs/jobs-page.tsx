@@ -1,0 +1,111 @@
+import { jobAreas, workModes as modeNames } from '@juntas/contract/rules/job'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useDeferredValue, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Chip, ChipRow } from '../../ui/chip/chip.tsx'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { Applications } from './applications.tsx'
+import { JobCard } from './job-card.tsx'
+import styles from './jobs-page.module.css'
+import { type JobFilter, jobsQuery } from './queries.ts'
+import { brazilianStates } from './states.ts'
+import { areas, workModes } from './words.ts'
+
+const pageSize = 12
+
+/** Open jobs: by word, state, way of working and area; what she kept, and where her applications stand. */
+export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
+  const [filter, setFilter] = useState<JobFilter>({})
+  const asked = useDeferredValue(filter)
+  const { data } = useSuspenseQuery(jobsQuery(asked))
+  const change = (part: JobFilter) => setFilter(clean({ ...filter, page: undefined, ...part }))
+  const jobs = data['hydra:member']
+  const isFiltered = Object.keys(filter).some((key) => key !== 'page')
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{m.jobs_title()}</h1>
+        <p className={styles.lead}>{m.jobs_lead()}</p>
+      </header>
+      {!hasCurriculum && (
+        <p className={styles.hint}>
+          {m.jobs_curriculum_hint()}{' '}
+          <ButtonLink to="/meu-curriculo" kind="quiet" size="small">
+            {m.jobs_curriculum_action()}
+          </ButtonLink>
+        </p>
+      )}
+      <Applications />
+      <section className={styles.filters} aria-label={m.jobs_filters()}>
+        <TextField
+          label={m.jobs_search()}
+          type="search"
+          placeholder={m.jobs_search_example()}
+          leading={<Icon of={Search} size={18} />}
+          value={filter.q ?? ''}
+          onChange={(q) => change({ q })}
+        />
+        <Select
+          label={m.jobs_state()}
+          placeholder={m.jobs_state_all()}
+          options={brazilianStates}
+          value={filter.state ?? ''}
+          onChange={(state) => change({ state })}
+        />
+        <Select
+          label={m.jobs_area()}
+          placeholder={m.jobs_area_all()}
+          options={jobAreas.map((value) => ({ value, label: areas[value]() }))}
+          value={filter.area ?? ''}
+          onChange={(area) => change({ area: area || undefined } as JobFilter)}
+        />
+        <ChipRow label={m.jobs_mode()} scroll>
+          {modeNames.map((mode) => (
+            <Chip
+              key={mode}
+              isPressed={filter.workMode === mode}
+              onPress={() => change({ workMode: filter.workMode === mode ? undefined : mode } as JobFilter)}
+            >
+              {workModes[mode]()}
+            </Chip>
+          ))}
+          <Chip
+            isPressed={filter.saved === 'true'}
+            onPress={() => change({ saved: filter.saved ? undefined : 'true' } as JobFilter)}
+          >
+            {m.jobs_saved()}
+          </Chip>
+        </ChipRow>
+      </section>
+      {jobs.length === 0 ? (
+        <EmptyState
+          title={m.jobs_none()}
+          action={isFiltered && <Button onClick={() => setFilter({})}>{m.jobs_clear()}</Button>}
+        >
+          {isFiltered ? m.jobs_none_filtered() : m.jobs_none_text()}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} aria-busy={asked !== filter}>
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={filter.page ?? 1}
+        pages={Math.ceil(data['hydra:totalItems'] / pageSize)}
+        onChange={(page) => setFilter({ ...filter, page })}
+      />
+    </div>
+  )
+}
+
+const clean = (filter: { [K in keyof JobFilter]?: JobFilter[K] | undefined }) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')) as JobFilter

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+
+type JobList = ReplyOf<'GET /v1/jobs'>
+export type Job = JobList['hydra:member'][number]
+export type JobDetail = ReplyOf<'GET /v1/jobs/slug/{slug}'>
+export type Application = ReplyOf<'GET /v1/job_applications'>['hydra:member'][number]
+export type Curriculum = ReplyOf<'GET /v1/job_applications/preview'>
+
+export interface JobFilter {
+  q?: string
+  state?: string
+  workMode?: Job['workMode']
+  area?: Job['area']
+  saved?: 'true'
+  page?: number
+}
+
+export const jobsQuery = (filter: JobFilter) =>
+  pageRead(['jobs', 'list', filter, currentLocale()], 'GET /v1/jobs', { query: filter })
+
+export const jobQuery = (slug: string) =>
+  pageRead(['jobs', 'one', slug, currentLocale()], 'GET /v1/jobs/slug/{slug}', { params: { slug } })
+
+export const applicationsQuery = () =>
+  pageRead(['jobs', 'applications', currentLocale()], 'GET /v1/job_applications', { query: { perPage: 100 } })
+
+export const previewQuery = () => pageRead(['jobs', 'preview'], 'GET /v1/job_applications/preview', {})
+
+/** One application a job: a second press, or a second tab, gets the same one back [JOB-03]. */
+export function useApply(job: JobDetail) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (message: string) =>
+      api('POST /v1/job_applications', { body: { job: job['@id'], message }, kind: 'action' }),
+    onSuccess: (application) => {
+      client.setQueryData(jobQuery(job.slug).queryKey, {
+        ...job,
+        applied: true,
+        application: { status: application.status, createdAt: application.createdAt },
+      })
+      void client.invalidateQueries({ queryKey: ['jobs', 'list'] })
+      void client.invalidateQueries({ queryKey: ['jobs', 'applications'] })
+    },
+  })
+}
+
+/** The mark flips at once and goes back to the server's state when that says no. */
+export function useSaveJob() {
+  const client = useQueryClient()
+  const flip = (job: Job, saved: boolean) => {
+    client.setQueriesData<JobList>({ queryKey: ['jobs', 'list'] }, (list) =>
+      list
+        ? { ...list, 'hydra:member': list['hydra:member'].map((one) => (one.id === job.id ? { ...one, saved } : one)) }
+        : list,
+    )
+    client.setQueriesData<JobDetail>({ queryKey: ['jobs', 'one', job.slug] }, (one) => one && { ...one, saved })
+  }
+  return useMutation({
+    mutationFn: (job: Job) => api('POST /v1/saved_jobs', { body: { job: job['@id'] }, kind: 'action' }),
+    onMutate: (job) => flip(job, !job.saved),
+    onSuccess: ({ saved }, job) => flip(job, saved),
+    onError: (_error, job) => flip(job, job.saved),
+  })
+}

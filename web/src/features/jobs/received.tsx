@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { api } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import styles from './received.module.css'
+import { dateOf, statuses } from './words.ts'
+
+const receivedQuery = () => pageRead(['jobs', 'received'], 'GET /v1/received_applications', { query: { perPage: 200 } })
+
+/** For a company's manager: who applied to its jobs, as it was sent, and the status she gives. */
+export function Received() {
+  const { data } = useSuspenseQuery(receivedQuery())
+  const client = useQueryClient()
+  const set = useMutation({
+    mutationFn: ({ id, status }: { id: number; status: keyof typeof statuses }) =>
+      api('PUT /v1/received_applications/{id}', { params: { id }, body: { status }, kind: 'action' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['jobs', 'received'] }),
+  })
+  const list = data['hydra:member']
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{m.jobs_company_title()}</h1>
+        <p className={styles.soft}>{m.jobs_company_lead()}</p>
+      </header>
+      {list.length === 0 ? (
+        <EmptyState title={m.jobs_company_none()}>{m.jobs_company_none_text()}</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {list.map((one) => (
+            <li key={one.id} className={styles.card}>
+              <div>
+                <h2 className={styles.name}>{one.curriculum.name}</h2>
+                <p className={styles.soft}>
+                  {m.jobs_company_for({ title: one.jobTitle, date: dateOf(one.createdAt) })}
+                </p>
+                {one.message && <p>{one.message}</p>}
+                <p className={styles.soft}>
+                  {[one.curriculum.companyJobRole, one.curriculum.email].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <Select
+                label={m.jobs_company_status()}
+                required
+                options={Object.entries(statuses).map(([value, label]) => ({
+                  value: value as keyof typeof statuses,
+                  label: label(),
+                }))}
+                value={one.status}
+                onChange={(status) => set.mutate({ id: one.id, status })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatBrl } from '@juntas/contract/rules/money'
+import { m } from '#paraglide/messages.js'
+import { currentLocale } from '../../ui/language/locale.ts'
+import type { Application, Job } from './queries.ts'
+
+export const workModes: Record<Job['workMode'], () => string> = {
+  on_site: m.jobs_mode_on_site,
+  hybrid: m.jobs_mode_hybrid,
+  remote: m.jobs_mode_remote,
+}
+
+export const areas: Record<Job['area'], () => string> = {
+  technology: m.jobs_area_technology,
+  product: m.jobs_area_product,
+  finance: m.jobs_area_finance,
+  people: m.jobs_area_people,
+  marketing: m.jobs_area_marketing,
+  operations: m.jobs_area_operations,
+  legal: m.jobs_area_legal,
+  health: m.jobs_area_health,
+  education: m.jobs_area_education,
+  sales: m.jobs_area_sales,
+}
+
+export const statuses: Record<Application['status'], () => string> = {
+  sent: m.jobs_status_sent,
+  seen: m.jobs_status_seen,
+  interview: m.jobs_status_interview,
+  declined: m.jobs_status_declined,
+  hired: m.jobs_status_hired,
+}
+
+const day = 86_400_000
+
+/** `Hoje`, or how long ago in her language: days, then weeks, then months [JOB-06]. */
+export function publishedAgo(publishAt: string, now = new Date()): string {
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+  const days = Math.round((midnight(now) - midnight(new Date(publishAt))) / day)
+  if (days <= 0) return m.jobs_today()
+  const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'always' })
+  if (days < 14) return relative.format(-days, 'day')
+  if (days < 60) return relative.format(-Math.round(days / 7), 'week')
+  return relative.format(-Math.round(days / 30), 'month')
+}
+
+export const dateOf = (iso: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))
+
+export function salaryOf(salary: Job['salary']): string {
+  if (!salary) return m.jobs_salary_unsaid()
+  const from = formatBrl(salary.fromCents)
+  return salary.toCents === null
+    ? m.jobs_salary_from({ from })
+    : m.jobs_salary_range({ from, to: formatBrl(salary.toCents) })
+}
