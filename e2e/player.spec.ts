@@ -1,0 +1,324 @@
+import AxeBuilder from '@axe-core/playwright'
+import { addressOf, answer, expect, signIn, test } from './fixtures.ts'
+import { isPaused, mediaTime, openContent, pause, play, reportsOf, seek } from './player-page.ts'
+
+test.describe('the bar', () => {
+  test('plays, seeks, sets volume and speed, and follows the keys [PLAYER-02] [PLAYER-03] [PLAYER-04] [PLAYER-08] [PLAYER-14]', async ({
+    page,
+  }) => {
+    await signIn(page, 'gabi')
+    await openContent(page, '/habilidades/7/a-conversa-antes-da-conversa')
+    await page.getByRole('button', { name: 'Reproduzir' }).click()
+    await expect.poll(() => mediaTime(page)).toBeGreaterThan(0.3)
+    await page.getByRole('button', { name: 'Pausar' }).click()
+    expect(await isPaused(page)).toBe(true)
+    await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
+
+    const bar = page.getByRole('slider', { name: 'Posição no vídeo' })
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('The seek bar has no place')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(() => mediaTime(page)).toBeGreaterThan(29)
+    expect(await mediaTime(page)).toBeLessThan(36)
+
+    const volume = page.getByRole('slider', { name: 'Volume' })
+    await expect(volume).toHaveAttribute('min', '0')
+    await expect(volume).toHaveAttribute('max', '10')
+    await volume.fill('0')
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.muted)).toBe(true)
+    await volume.fill('10')
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.volume)).toBe(1)
+
+    await page.getByRole('button', { name: 'Configurações' }).click()
+    await page.getByRole('menuitem', { name: /Velocidade/ }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveText([
+      '0,25x',
+      '0,5x',
+      '0,75x',
+      '1x (normal)',
+      '1,25x',
+      '1,5x',
+      '1,75x',
+      '2x',
+    ])
+    await page.getByRole('menuitemradio', { name: '1,5x' }).click()
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5)
+
+    await page.getByRole('button', { name: 'Configurações' }).focus()
+    await page.keyboard.press('0')
+    await expect.poll(() => mediaTime(page)).toBeLessThan(1)
+    await page.keyboard.press('l')
+    await expect.poll(() => mediaTime(page)).toBeGreaterThan(9)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => mediaTime(page)).toBeLessThan(6)
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  })
+
+  test('offers the active subtitles and a screen of its own, in levels that go back [PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-09] [PLAYER-10]', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/texttracks')) asked.push(new URL(request.url()).pathname)
+    })
+    await signIn(page, 'gabi')
+    await openContent(page, '/habilidades/7/quanto-vale-o-que-voce-faz')
+    expect(asked).toEqual(['/services/video/videos/quanto-vale-o-que-voce-faz/texttracks'])
+    await page.getByRole('button', { name: 'Configurações' }).click()
+    await page.getByRole('menuitem', { name: /Legendas/ }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveText(['Português', 'Inglês', 'Espanhol', 'Desligar'])
+    await page.getByRole('menuitem', { name: 'Legendas' }).click()
+    await expect(page.getByRole('menuitem', { name: /Velocidade/ })).toBeVisible()
+    await page.getByRole('menuitem', { name: /Legendas/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Inglês' }).click()
+    await seek(page, 4)
+    await expect(page.locator('[data-captions][lang="en"]')).not.toBeEmpty()
+    await page.getByRole('button', { name: 'Legendas' }).click()
+    await expect(page.locator('[data-captions]')).toHaveCount(0)
+
+    await page.evaluate(() => {
+      HTMLVideoElement.prototype.requestPictureInPicture = () => {
+        document.body.dataset.pip = 'asked'
+        return Promise.reject(new Error('not in a test'))
+      }
+    })
+    await page.getByRole('button', { name: 'Tela avulsa' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-pip', 'asked')
+  })
+
+  test('plays without words, and says nothing, when the tracks do not come [PLAYER-11] [ERROR-17]', async ({
+    page,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    await answer(page, '/services/video/videos/*/texttracks', 502)
+    await signIn(page, 'gabi')
+    await openContent(page, '/habilidades/7/o-silencio-como-argumento')
+    await play(page)
+    await expect.poll(() => mediaTime(page)).toBeGreaterThan(0.2)
+    expect(logged.join()).toContain('Subtitles did not come')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('progress', () => {
+  test('is reported once at each multiple of 15 s, with its playback, and where she left it waits for her [PLAYER-16] [PLAYER-17] [GAP-76] [GAP-100]', async ({
+    page,
+  }) => {
+    await signIn(page, 'duda')
+    const path = '/habilidades/8/autoridade-sem-volume'
+    await openContent(page, path)
+    const reports = reportsOf(page)
+    for (const before of [14, 29]) {
+      await seek(page, before)
+      await play(page)
+      await expect.poll(() => mediaTime(page)).toBeGreaterThan(before + 1.8)
+      await pause(page)
+    }
+    expect(reports.map(({ progress }) => progress)).toEqual([15, 30])
+    expect(reports[0]?.keys).toEqual(['at', 'content', 'progress', 'viewing'])
+    expect(reports[0]?.content).toMatch(/^\/v1\/contents\/\d+$/)
+    expect(new Set(reports.map(({ viewing }) => viewing)).size).toBe(1)
+
+    await page.reload()
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 25)
+    expect(await mediaTime(page)).toBeLessThan(33)
+  })
+
+  test('waits without a network and arrives once when it is back [GAP-100]', async ({ page }) => {
+    await signIn(page, 'duda')
+    await openContent(page, '/habilidades/8/dar-a-noticia-ruim')
+    const reports = reportsOf(page)
+    await seek(page, 20)
+    await page.waitForTimeout(1000)
+    await page.route('**/v1/content_user_collection_views', (route) => route.abort())
+    await seek(page, 29)
+    await play(page)
+    await expect.poll(() => reports.length).toBe(1)
+    await pause(page)
+    await page.unroute('**/v1/content_user_collection_views')
+    reports.length = 0
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => reports.map(({ progress }) => progress)).toEqual([30])
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.waitForTimeout(500)
+    expect(reports).toHaveLength(1)
+  })
+
+  test('a tab that comes back pauses for 800 ms and goes on from there [PLAYER-13] [CONST-02]', async ({ page }) => {
+    await signIn(page, 'duda')
+    await openContent(page, '/habilidades/8/a-obra-que-eu-parei')
+    await seek(page, 3)
+    await play(page)
+    const show = (state: string) =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: now })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await show('hidden')
+    await show('visible')
+    expect(await isPaused(page)).toBe(true)
+    const at = await mediaTime(page)
+    await expect.poll(() => isPaused(page), { intervals: [50], timeout: 3000 }).toBe(false)
+    expect(Math.abs((await mediaTime(page)) - at)).toBeLessThan(1.5)
+  })
+})
+
+test.describe('the end', () => {
+  test('prompts in the last 10 s, marks it watched 6 s after, and goes on [PLAYER-12] [PLAYER-15] [PLAYER-18] [PLAYER-26]', async ({
+    page,
+  }) => {
+    await signIn(page, 'duda')
+    await openContent(page, '/habilidades/8/ouvir-nao-e-esperar-a-vez')
+    const next = page.getByRole('button', { name: 'Próximo Vídeo' })
+    await seek(page, -11.5)
+    await expect(next).toHaveCount(0)
+    await seek(page, -9)
+    await expect(next).toBeVisible()
+    const side = page.getByRole('complementary', { name: 'PRÓXIMOS VÍDEOS DA TRILHA' })
+    const following = await side.getByRole('link').nth(1).getAttribute('href')
+    const reports = reportsOf(page)
+    await seek(page, -0.6)
+    await play(page)
+    await expect(page.getByText(/Próximo episódio em/)).toBeVisible()
+    const endedAt = Date.now()
+    await expect.poll(() => reports.filter(({ percent }) => percent === 100).length, { timeout: 12_000 }).toBe(1)
+    const finish = reports.find(({ percent }) => percent === 100)
+    expect((finish?.sentAt ?? 0) - endedAt).toBeGreaterThan(5400)
+    expect(finish?.content).toMatch(/^\/v1\/contents\/\d+$/)
+    await expect.poll(() => addressOf(page)).toBe(following)
+  })
+
+  test('of the last episode leads back to the trail, without a prompt [PLAYER-12] [PLAYER-26]', async ({ page }) => {
+    await signIn(page, 'duda')
+    await openContent(page, '/habilidades/7/fechar-registrar-cobrar')
+    await seek(page, -0.6)
+    await expect(page.getByRole('button', { name: 'Próximo Vídeo' })).toHaveCount(0)
+    await play(page)
+    await page.getByRole('button', { name: 'Ir para a trilha' }).click()
+    await expect(page).toHaveURL(/\/habilidades\/7$/)
+  })
+
+  test('holds while a note is unsaved, and keeps it [GAP-101]', async ({ page }) => {
+    await signIn(page, 'duda')
+    const path = '/habilidades/8/discordar-da-diretoria'
+    await openContent(page, path.replace('/8/', '/9/'))
+    await page.getByRole('tab', { name: 'Nova nota' }).click()
+    await page.getByLabel('Título').fill('Pela metade')
+    await seek(page, -0.5)
+    await play(page)
+    await expect(page.getByText('Sua nota ainda não foi salva')).toBeVisible({ timeout: 15_000 })
+    const here = addressOf(page)
+    await page.getByRole('button', { name: 'Continuar escrevendo' }).click()
+    await page.reload()
+    expect(addressOf(page)).toBe(here)
+    await page.getByRole('tab', { name: 'Nova nota' }).click()
+    await expect(page.getByLabel('Título')).toHaveValue('Pela metade')
+  })
+})
+
+test.describe('kinds of content', () => {
+  test('audio has an audio player, a text only its text [PLAYER-01]', async ({ page }) => {
+    await signIn(page, 'ana')
+    await page.goto('/livros/a-mesa-e-a-cadeira')
+    await expect(page.locator('audio')).toBeAttached()
+    await expect(page.locator('video')).toHaveCount(0)
+    await page.goto('/todaspro/contratos-as-clausulas-que-ninguem-le')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('video, audio')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Comentários' })).toBeVisible()
+  })
+
+  test('a stream plays under the same bar [PLAYER-01]', async ({ page }) => {
+    await signIn(page, 'ana')
+    await page.route('**/v1/contents/slug/negociar-sem-pedir-desculpas', async (route) => {
+      const response = await route.fetch()
+      const content = (await response.json()) as { media: { type: string }[] }
+      await route.fulfill({
+        response,
+        json: { ...content, media: content.media.filter(({ type }) => /mpegurl/.test(type)) },
+      })
+    })
+    await page.goto('/habilidades/7/negociar-sem-pedir-desculpas')
+    await expect(page.locator('hls-video')).toBeAttached()
+    await page.getByRole('button', { name: 'Reproduzir' }).click()
+    await expect
+      .poll(() => page.evaluate(() => (document.querySelector('hls-video') as HTMLVideoElement).currentTime), {
+        timeout: 20_000,
+      })
+      .toBeGreaterThan(0.3)
+  })
+
+  test('the page has no fault axe can find, playing controls and all [PLAYER-23] [PLAYER-24] [PLAYER-25]', async ({
+    page,
+  }) => {
+    await signIn(page, 'ana')
+    await openContent(page, '/habilidades/7/dizer-nao-e-continuar-na-sala')
+    await expect(page.getByRole('heading', { name: 'PRÓXIMOS VÍDEOS DA TRILHA' })).toBeVisible()
+    for (const name of ['Descrição', 'Network', 'Nova nota', /^Notas/]) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    }
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+})
+
+test.describe('what she thinks of it', () => {
+  test('four stars stay four, likes show from three, and a failure is said and taken back [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [ERROR-16]', async ({
+    page,
+    browser,
+  }) => {
+    const path = '/habilidades/9/dois-minutos-de-palco'
+    for (const name of ['bia', 'carla']) {
+      const other = await (await browser.newContext()).newPage()
+      await signIn(other, name)
+      await other.goto(path)
+      await other.getByRole('button', { name: 'Curtir' }).click()
+      await expect(other.getByRole('button', { name: 'Curtir', pressed: true })).toBeVisible()
+      await other.waitForTimeout(300)
+      await other.context().close()
+    }
+    await signIn(page, 'ana')
+    await page.goto(path)
+    const like = page.getByRole('button', { name: 'Curtir' })
+    await expect(like).toHaveText('Curtir')
+    const body = page.waitForRequest('**/v1/content_user_collection_ratings')
+    await page.getByRole('radio', { name: '4 de 5' }).check()
+    expect((await body).postDataJSON()).toEqual({ content: expect.stringMatching(/^\/v1\/contents\/\d+$/), rating: 4 })
+    await like.click()
+    await expect(like).toHaveText('Curtir3')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: '4 de 5' })).toBeChecked()
+    await expect(page.locator('label[data-filled]')).toHaveCount(4)
+
+    await answer(page, '/v1/content_user_collection_likes', 500)
+    await like.click()
+    await expect(page.getByRole('alert')).toContainText(/\S/)
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test('the viewer of the phone app stands alone, starts at its second, hides the token and hands back [MOBILE-01] [MOBILE-04] [GAP-37] [GAP-99]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
+  await page.context().clearCookies()
+  const views: string[] = []
+  page.on('request', (request) => request.url().includes('/v1/page_views') && views.push(request.url()))
+  await page.goto(`/mobile/quem-te-contou-que-voce-fala-demais/quem-te-contou-que-voce-fala-demais/21/${token}`)
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) >= 21)
+  await expect(page).toHaveURL(/\/21\/-$/)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(token)
+  expect(views).toEqual([])
+  const left = page.waitForEvent('request', (request) => request.url().startsWith('juntas://'))
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  const url = await left.then((request) => request.url()).catch(() => 'none')
+  expect(url).toBe('juntas://app?screens=splash')
+})
