@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { BlockComponents } from '../features/site/blocks/block.ts'
 import { NewsBlock } from '../features/site/blocks/news-block.tsx'
 import { TextBlock } from '../features/site/blocks/text-block.tsx'
@@ -9,4 +10,9 @@ import { TextBlock } from '../features/site/blocks/text-block.tsx'
 export const blockComponents: BlockComponents = {
   News: NewsBlock,
   Text: TextBlock,
+  Continue: lazy(() => import('../features/library/continue-block.tsx')),
+  ContentRow: lazy(() => import('../features/library/content-row-block.tsx')),
+  PosterRow: lazy(() => import('../features/library/poster-row-block.tsx')),
+  ContentGrid: lazy(() => import('../features/library/content-grid-block.tsx')),
+  TrailGrid: lazy(() => import('../features/library/trail-grid-block.tsx')),
 }

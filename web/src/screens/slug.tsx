@@ -1,12 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { addressOf, trailAddress } from '../features/library/address.ts'
+import { FolderPage } from '../features/library/folder-page.tsx'
 import { PageBody } from '../features/site/page-body.tsx'
-import { pageQuery } from '../features/site/queries.ts'
 import { blockComponents } from './blocks.ts'
+import { slugQuery } from './slug-query.ts'
 
-/** `/{slug}`: a page of the server [CONTENT-13]. The library adds folders and contents of that slug [GAP-20]. */
+/**
+ * `/talks`, `/masterclass` and the other folders, and `/{slug}`: a page of the server, else the folder of that name,
+ * else the content of that name at its own address [CONTENT-13] [GAP-20].
+ */
 export default function SlugScreen() {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
-  const { data: page } = useSuspenseQuery(pageQuery(slug))
-  return <PageBody page={page} components={blockComponents} />
+  const slug = decodeURIComponent(useLocation().pathname.split('/')[1] ?? '')
+  const { data: found } = useSuspenseQuery(slugQuery(slug))
+  switch (found.kind) {
+    case 'page':
+      return <PageBody page={found.page} components={blockComponents} />
+    case 'folder':
+      return found.folder.type === 'Skill' ? (
+        <Navigate to={trailAddress(found.folder.id) as '/'} replace />
+      ) : (
+        <FolderPage folder={found.folder} />
+      )
+    case 'content':
+      return <Navigate to={addressOf(found.content) as '/'} replace />
+  }
 }

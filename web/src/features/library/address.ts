@@ -1,0 +1,11 @@
+import type { ContentCard } from './types.ts'
+
+type Addressed = Pick<ContentCard, '@type' | 'slug' | 'folder'>
+
+export const trailAddress = (id: number) => `/habilidades/${id}`
+
+/** Where a content stands: a trail at its own page, its episodes below it, everything else in its folder [CONTENT-22]. */
+export function addressOf({ '@type': type, slug, folder }: Addressed): string {
+  if (type === 'Skill') return trailAddress(folder.id)
+  return folder.type === 'Skill' ? `${trailAddress(folder.id)}/${slug}` : `/${folder.slug}/${slug}`
+}

@@ -1,0 +1,11 @@
+const drawn = '/media/drawn/thumbs/'
+
+/** For whatever has no picture of its own [CONTENT-29]. */
+export const fallbackArt = '/media/drawn/fallback.svg'
+
+/** A picture in another shape: ours are drawn anew, an uploaded one is cut by the page. */
+export function artIn(shape: 'hero' | 'poster', thumb: string | null | undefined): string {
+  if (!thumb) return fallbackArt
+  if (!thumb.startsWith(drawn)) return thumb
+  return `${thumb}${thumb.includes('?') ? '&' : '?'}shape=${shape}`
+}

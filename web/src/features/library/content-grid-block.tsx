@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { ChipRow, RemovableChip } from '../../ui/chip/chip.tsx'
+import { type BlockProps, pathsOf } from './blocks.ts'
+import { NoContent } from './no-content.tsx'
+import { PagedCards } from './paged-cards.tsx'
+import type { Contents } from './types.ts'
+
+/** A whole folder, page by page. `?autora=slug` leaves only hers. */
+export default function ContentGridBlock({ block, data }: BlockProps) {
+  const author = (useLocation().search as { autora?: string }).autora
+  return (
+    <>
+      {pathsOf(block.endpoint).map((path, index) =>
+        author ? (
+          <ByAuthor key={path} path={path} author={author} />
+        ) : (
+          <PagedCards key={path} path={path} first={data[index] as Contents | undefined} empty={<NoContent />} />
+        ),
+      )}
+    </>
+  )
+}
+
+function ByAuthor({ path, author }: { path: string; author: string }) {
+  const navigate = useNavigate()
+  return (
+    <PagedCards
+      path={`${path}${path.includes('?') ? '&' : '?'}author.slug=${encodeURIComponent(author)}`}
+      empty={<NoContent />}
+      head={(contents) => (
+        <ChipRow label={m.library_filters()}>
+          <RemovableChip
+            name={m.library_author_filter({ name: contents[0]?.author?.name ?? author })}
+            onRemove={() => void navigate({ to: '.', search: {} as never })}
+          />
+        </ChipRow>
+      )}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { NoContent } from './no-content.tsx'
+import styles from './page.module.css'
+import { PagedCards } from './paged-cards.tsx'
+import { folderPath } from './queries.ts'
+import type { Folder } from './types.ts'
+
+/** A folder that has no page of its own: its name, what it is, its contents. */
+export function FolderPage({ folder }: { folder: Folder }) {
+  return (
+    <div className={styles.page}>
+      <h1>{folder.title}</h1>
+      {folder.summary && <p className={styles.lead}>{folder.summary}</p>}
+      <div className={styles.body}>
+        <PagedCards path={folderPath(folder.slug)} empty={<NoContent />} />
+      </div>
+    </div>
+  )
+}

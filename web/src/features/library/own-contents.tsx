@@ -1,0 +1,70 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { NoContent } from './no-content.tsx'
+import { filterOf } from './own-filter.ts'
+import styles from './page.module.css'
+import { PagedCards } from './paged-cards.tsx'
+import { favouritesPath } from './queries.ts'
+
+/** /conteudos: what she watched, began and starred; the hash of the address says which [CONTENT-14] [CONTENT-15]. */
+export function OwnContents() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <div className={styles.page}>
+      <h1>{m.library_contents()}</h1>
+      <div className={styles.body}>
+        <Tabs
+          label={m.library_contents()}
+          selected={filterOf(hash)}
+          onSelect={(filter) => void navigate({ to: '.', hash: filter, replace: true, resetScroll: false })}
+          tabs={[
+            {
+              id: 'assistidos',
+              label: m.library_contents_watched(),
+              panel: <List path="watched_contents" text={m.library_contents_watched_text()} />,
+            },
+            {
+              id: 'em-andamento',
+              label: m.library_contents_progress(),
+              panel: <List path="in_progress_contents" text={m.library_contents_progress_text()} />,
+            },
+            {
+              id: 'favoritos',
+              label: m.library_contents_favourites(),
+              panel: <Favourites />,
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** /favoritos [CONTENT-16] */
+export function FavouritesPage() {
+  return (
+    <div className={styles.page}>
+      <h1>{m.library_favourites()}</h1>
+      <p className={styles.lead}>{m.library_favourites_lead()}</p>
+      <div className={styles.body}>
+        <Favourites />
+      </div>
+    </div>
+  )
+}
+
+function Favourites() {
+  return (
+    <PagedCards
+      key={favouritesPath}
+      path={favouritesPath}
+      empty={<NoContent drawing="favourites">{m.library_contents_favourites_text()}</NoContent>}
+    />
+  )
+}
+
+function List({ path, text }: { path: string; text: string }) {
+  return <PagedCards key={path} path={path} empty={<NoContent>{text}</NoContent>} />
+}

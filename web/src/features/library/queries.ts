@@ -1,0 +1,70 @@
+import { pageSize } from '@juntas/contract/hydra'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, readPath } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+import type { ContentCard, Contents } from './types.ts'
+
+export const favouritesPath = 'favorite_contents'
+export const folderPath = (slug: string) => `contents?folder.slug=${encodeURIComponent(slug)}&order[publishAt]=desc`
+
+/**
+ * A list of contents, twelve at a time [CONST-03]. `path` stands under /v1/, as blocks give it. `first` is a page that
+ * somebody has already read.
+ */
+export const listQuery = (path: string, first?: Contents) => {
+  const queryKey = ['library', 'list', path, currentLocale()]
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }) => {
+      const kind = client.getQueryData(queryKey) === undefined ? 'page' : 'background'
+      return (await readPath(onPage(path, pageParam), { kind, signal })) as Contents
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last: Contents, pages: Contents[]) => nextPage(path, last, pages),
+    ...(first ? { initialData: { pages: [first], pageParams: [1] } } : {}),
+  })
+}
+
+/** What she has just taken from her favourites stays in sight, but the server's pages have already moved up. */
+function nextPage(path: string, last: Contents, pages: Contents[]): number | undefined {
+  const shown = cardsOf(pages)
+  const counted = path.startsWith(favouritesPath)
+    ? shown.filter((card) => card.currentContentUserCollection.favorite)
+    : shown
+  const size = last['hydra:member'].length === 0 ? 0 : Math.max(pages[0]?.['hydra:member'].length ?? 0, pageSize)
+  return size && counted.length < last['hydra:totalItems'] ? Math.floor(counted.length / size) + 1 : undefined
+}
+
+/** All cards of the pages read so far, each once: the list may have moved between two readings. */
+export function cardsOf(pages: readonly Contents[]): ContentCard[] {
+  const cards = new Map<number, ContentCard>()
+  for (const page of pages) for (const card of page['hydra:member']) cards.set(card.id, card)
+  return [...cards.values()]
+}
+
+const onPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+
+export const trailsQuery = () =>
+  pageRead(['library', 'trails', currentLocale()], 'GET /v1/skills', { query: { perPage: 100 } })
+
+export const trailQuery = (id: number) =>
+  pageRead(['library', 'trail', id, currentLocale()], 'GET /v1/skills/{id}', { params: { id } })
+
+/** The trail around what she goes on with: company for a block, so nobody waits for it. */
+export const trailAsideQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['library', 'trail', id, currentLocale()],
+    queryFn: ({ signal }) => api('GET /v1/skills/{id}', { params: { id }, kind: 'background', signal }),
+  })
+
+/** The trail as a content: what her star is about. */
+export const trailContentQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['library', 'trail-content', slug, currentLocale()],
+    queryFn: async ({ signal }) => {
+      const query = { 'folder.slug': slug, type: 'Skill', perPage: 1 } as const
+      const list = await api('GET /v1/contents', { query, kind: 'background', signal })
+      return list['hydra:member'][0] ?? null
+    },
+  })

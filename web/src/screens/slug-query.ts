@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Content, Folder } from '../features/library/types.ts'
+import type { Page } from '../features/site/queries.ts'
+import { api } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { currentLocale } from '../ui/language/locale.ts'
+
+type Found = { kind: 'page'; page: Page } | { kind: 'folder'; folder: Folder } | { kind: 'content'; content: Content }
+
+/** What stands at `/{slug}`. Only the last question may lead to /404: before it, not to be found is an answer. */
+export const slugQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['site', 'slug', slug, currentLocale()],
+    queryFn: async ({ signal }): Promise<Found> => {
+      const page = await pageAt(slug, signal)
+      if (page) return { kind: 'page', page }
+      const folders = await api('GET /v1/folders', { query: { slug }, kind: 'page', signal })
+      const folder = folders['hydra:member'][0]
+      if (folder) return { kind: 'folder', folder }
+      const content = await api('GET /v1/contents/slug/{slug}', { params: { slug }, kind: 'page', signal })
+      return { kind: 'content', content }
+    },
+  })
+
+async function pageAt(slug: string, signal: AbortSignal): Promise<Page | null> {
+  const options = { params: { slug }, kind: 'page', signal } as const
+  try {
+    return await api('GET /v1/pages/slug/{slug}', { ...options, isQuiet: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    // Anything else is a page that does not come: asked once more, it leads where such failures lead.
+    return api('GET /v1/pages/slug/{slug}', options)
+  }
+}

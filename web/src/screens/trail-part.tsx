@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { SeasonPage } from '../features/library/season-page.tsx'
+import { trailQuery } from '../features/player/queries.ts'
+import { Spinner } from '../ui/spinner/spinner.tsx'
+import { ContentScreen } from './content.tsx'
+
+/**
+ * `/habilidades/{id}/{season}` and `/habilidades/{id}/{contentSlug}` have one shape: a part of that trail, else the
+ * content of that name, which leads to /404 when there is none [GAP-20].
+ */
+export default function TrailPartScreen() {
+  const { id = '', seasonOrContent = '' } = useParams({ strict: false }) as { id?: string; seasonOrContent?: string }
+  const isTrail = /^\d{1,9}$/.test(id)
+  const { data: trail, isPending } = useQuery({ ...trailQuery(Number(id)), enabled: isTrail })
+  if (isTrail && isPending) return <Spinner size="page" />
+  const season = trail?.seasons.find(({ slug }) => slug === seasonOrContent)
+  return trail && season ? (
+    <SeasonPage trail={trail} season={season} />
+  ) : (
+    <ContentScreen slug={seasonOrContent} folder={id} />
+  )
+}
