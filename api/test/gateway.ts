@@ -34,7 +34,11 @@ export interface Shop extends World {
 }
 
 /** The product and its payments stand-in, with short patience: what takes minutes at a bank takes moments here. */
-export async function shop(env: Record<string, string> = {}, sandboxEnv: Record<string, string> = {}): Promise<Shop> {
+export async function shop(
+  env: Record<string, string> = {},
+  sandboxEnv: Record<string, string> = {},
+  logTo?: { write(line: string): void },
+): Promise<Shop> {
   const gateway = await openSandbox({ SANDBOX_VINDI_HANG_MS: '600000', ...sandboxEnv })
   let offset = 0
   const here = await world({
@@ -49,6 +53,7 @@ export async function shop(env: Record<string, string> = {}, sandboxEnv: Record<
       ...env,
     },
     now: () => new Date(Date.now() + offset),
+    ...(logTo ? { logTo } : {}),
   })
   const there = async <T>(path: string): Promise<T> => {
     const authorization = `Basic ${Buffer.from('demo-private-key:').toString('base64')}`

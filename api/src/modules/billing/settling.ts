@@ -123,7 +123,7 @@ async function onPaid(trx: Db, parts: Parts, subscription: Locked, bill: Gateway
     .where('status', 'in', ['pending', 'waiting', 'scheduled', 'review'])
     .execute()
   const isFirst = !subscription.paidUntil
-  const template = isFirst ? 'paid' : subscription.overdueSince ? 'recovered' : 'renewed'
+  const template = isFirst ? 'paid' : subscription.noticesSent > 0 ? 'recovered' : 'renewed'
   await record(trx, 'billing.mail', {
     memberId: subscription.memberId,
     template,

@@ -1,0 +1,245 @@
+import { billing } from '@juntas/contract/billing'
+import { members } from '@juntas/contract/members'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cards, type Shop, shop } from '../../../test/gateway.ts'
+import { reconcile } from './reconciling.ts'
+
+let here: Shop
+let upfront: string
+beforeAll(async () => {
+  here = await shop()
+  upfront = await here.plan('upfront')
+})
+afterAll(() => here.close())
+
+interface Event {
+  type: string
+  created_at: string
+  data: Record<string, { id: number }>
+}
+const send = (event: unknown, token = 'sandbox-webhook') =>
+  here.visitor.raw('POST', `/v1/webhooks/vindi?token=${token}`, {
+    body: event,
+    headers: { 'content-type': 'application/json; charset=UTF-8', 'user-agent': 'Vindi-Hookshot/1.0' },
+  })
+const sent = async (): Promise<Event[]> => {
+  const { webhooks } = await here.gateway.get<{ webhooks: { body: { event: Event } }[] }>('/control/payments/webhooks')
+  return webhooks.map(({ body }) => body.event)
+}
+const stored = () => here.parts.db.selectFrom('gatewayEvents').selectAll().orderBy('id').execute()
+
+describe('a webhook', () => {
+  test('without our secret is refused, and leaves nothing [GAP-53]', async () => {
+    const before = await stored()
+    const event = {
+      event: { type: 'bill_paid', created_at: '2026-11-15T09:00:00.000-03:00', data: { bill: { id: 1 } } },
+    }
+    for (const token of ['', 'wrong', 'sandbox-webhooK', 'sandbox-webhook2'])
+      expect((await send(event, token)).statusCode).toBe(403)
+    expect((await here.visitor.raw('POST', '/v1/webhooks/vindi', { body: event })).statusCode).toBe(403)
+    expect(await stored()).toHaveLength(before.length)
+  })
+
+  test('is answered in less than a second and read later; the test and unknown kinds too [GAP-53]', async () => {
+    const began = performance.now()
+    const test = await send({ event: { type: 'test', created_at: '2026-11-15T09:00:00.000-03:00', data: {} } })
+    const other = await send({
+      event: { type: 'message_seen', created_at: '2026-11-15T09:00:00.000-03:00', data: { message: { id: 4 } } },
+    })
+    expect([test.statusCode, other.statusCode]).toEqual([200, 200])
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect((await send('{"event":')).statusCode).toBe(400)
+    expect((await send({ nothing: true })).statusCode).toBe(422)
+  })
+
+  test('repeated ten times is one event [GAP-53]', async () => {
+    const event = {
+      event: { type: 'bill_seen', created_at: '2026-11-15T10:00:00.000-03:00', data: { bill: { id: 77 } } },
+    }
+    const before = (await stored()).length
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(event)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect((await stored()).length).toBe(before + 1)
+    await here.pass()
+    expect((await stored()).at(-1)).toMatchObject({ outcome: 'gone', processedAt: expect.any(Date) })
+  })
+
+  test('is believed in nothing but what it is about: a forged payment opens no folder [GAP-53]', async () => {
+    const one = await here.buyer()
+    const purchase = await one.call(billing.buy, {
+      body: { plan: upfront, gatewayToken: await here.token(cards.review) },
+    })
+    const [sold] = await here.sold(purchase.id)
+    const { bills } = await here.there<{ bills: { id: number }[] }>(`/bills?query=subscription_id=${sold?.id}`)
+    await send({
+      event: {
+        type: 'bill_paid',
+        created_at: '2026-11-15T11:00:00.000-03:00',
+        data: { bill: { ...bills[0], id: bills[0]?.id, status: 'paid', amount: '2600.0' } },
+      },
+    })
+    await here.pass(3)
+    expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(false)
+  })
+})
+
+function* orders<T>(list: T[]): Generator<T[]> {
+  if (list.length < 2) return yield list
+  for (const [index, first] of list.entries())
+    for (const rest of orders([...list.slice(0, index), ...list.slice(index + 1)])) yield [first, ...rest]
+}
+
+test('every order of five events, each ten times, ends in one state and one grant [GAP-53] [GAP-102]', async () => {
+  const all = [...orders([0, 1, 2, 3, 4])]
+  expect(all).toHaveLength(120)
+  const wanted = ['subscription_created', 'period_created', 'bill_created', 'charge_created', 'bill_paid']
+  const step = process.env.COUNT_SCALE === '1' ? 1 : 10
+  const final = new Set<string>()
+  for (let index = 0; index < all.length; index += step) {
+    const one = await here.buyer()
+    const already = (await sent()).length
+    const { id } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
+    const { db } = here.parts
+    const { subscriptionId } = await db
+      .selectFrom('purchases')
+      .select('subscriptionId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    // As if none of its answers had reached us: everything must come from the webhooks.
+    await db.deleteFrom('folderGrants').where('memberId', '=', one.id).execute()
+    await db.deleteFrom('bills').where('memberId', '=', one.id).execute()
+    await db
+      .updateTable('subscriptions')
+      .set({
+        status: 'created',
+        paidUntil: null,
+        endsAt: null,
+        gatewayId: null,
+        gatewayStatus: null,
+        gatewayUpdatedAt: null,
+      })
+      .where('id', '=', Number(subscriptionId))
+      .execute()
+    await db
+      .updateTable('purchases')
+      .set({ state: 'open', step: 'charge', finishedAt: null, nextAttemptAt: new Date(Date.now() + 3_600_000) })
+      .where('id', '=', id)
+      .execute()
+    await here.pool.query('delete from graphile_worker._private_jobs')
+
+    const events = (await sent()).slice(already).filter(({ type }) => wanted.includes(type))
+    expect(events.map(({ type }) => type).sort()).toEqual([...wanted].sort())
+    const order = (all[index] ?? []).flatMap((place) => events[place] ?? [])
+    for (const event of order) {
+      await Promise.all(Array.from({ length: 10 }, () => send({ event })))
+      await here.pass(3)
+    }
+    const grants = await db.selectFrom('folderGrants').select('folderId').where('memberId', '=', one.id).execute()
+    expect(new Set(grants.map(({ folderId }) => folderId)).size).toBe(grants.length)
+    const row = await db
+      .selectFrom('subscriptions')
+      .select(['status', 'noticesSent', 'overdueSince'])
+      .where('memberId', '=', one.id)
+      .executeTakeFirstOrThrow()
+    const purchase = await one.call(billing.getPurchase, { params: { id } })
+    const bills = await db.selectFrom('bills').select('status').where('memberId', '=', one.id).execute()
+    final.add(JSON.stringify([row, purchase.status, bills, grants.length]))
+  }
+  expect([...final]).toHaveLength(1)
+  expect([...final][0]).toContain('"active"')
+  expect([...final][0]).toContain('"paid"')
+}, 600_000)
+
+test('money that was taken is not untaken by an older story [GAP-53]', async () => {
+  const one = await here.buyer()
+  await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
+  const { db } = here.parts
+  const bill = await db.selectFrom('bills').selectAll().where('memberId', '=', one.id).executeTakeFirstOrThrow()
+  const { settle } = await import('./settling.ts')
+  const { payments } = here.parts.partners
+  const { vindi } = await import('../../integrations/payments/vindi.ts')
+  const real = vindi(here.parts.config)
+  // A read that was under way when the bank answered arrives late.
+  here.parts.partners.payments = {
+    ...real,
+    bills: async (id) =>
+      (await real.bills(id)).map((each) => ({
+        ...each,
+        status: 'pending' as const,
+        updatedAt: new Date(0),
+        charge: null,
+      })),
+  }
+  await settle(here.parts, Number(bill.subscriptionId))
+  here.parts.partners.payments = payments
+  const after = await db.selectFrom('bills').select('status').where('id', '=', bill.id).executeTakeFirstOrThrow()
+  expect(after.status).toBe('paid')
+  expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(true)
+})
+
+describe('the nightly comparison', () => {
+  test('finds what a lost webhook left, makes it good by reading it again, and reports it [GAP-53]', async () => {
+    const one = await here.buyer()
+    await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
+    const { db } = here.parts
+    const subscription = await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('memberId', '=', one.id)
+      .executeTakeFirstOrThrow()
+    // Canceled at the gateway's own desk, and nobody told us.
+    await here.gateway.fetch(`/vindi/api/v1/subscriptions/${subscription.gatewayId}`, {
+      method: 'DELETE',
+      headers: { authorization: `Basic ${Buffer.from('demo-private-key:').toString('base64')}` },
+    })
+    const found = await reconcile(here.parts)
+    expect(found).toContainEqual({
+      kind: 'status',
+      subscription: subscription.id,
+      bill: null,
+      here: 'active',
+      there: 'canceled',
+      isSettled: true,
+    })
+    const { subscription: after, hasAccess } = await one.call(billing.myPlan)
+    // What was paid for stays hers until its end.
+    expect([after?.status, hasAccess, after?.renewal]).toEqual(['canceled', true, null])
+    const equipe = await here.as('equipe')
+    const reports = await equipe.call(billing.reconciliations)
+    expect(reports['hydra:member'][0]?.differences.length).toBe(found.length)
+    await expect(one.call(billing.reconciliations)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('never guesses about money it does not know: a sale of nobody’s is reported and left alone [GAP-53]', async () => {
+    const customer = await post('/customers', { name: 'Desconhecida', code: 'x-1' })
+    const token = await here.token()
+    const profile = await post('/payment_profiles', { gateway_token: token, customer_id: customer.customer?.id })
+    const plan = await here.there<{ plans: { id: number }[] }>('/plans')
+    const sale = await post('/subscriptions', {
+      plan_id: plan.plans[0]?.id,
+      customer_id: customer.customer?.id,
+      code: 'not-ours',
+      payment_profile: { id: profile.payment_profile?.id },
+    })
+    const before = await here.parts.db.selectFrom('folderGrants').select('id').execute()
+    const found = await reconcile(here.parts)
+    expect(found.filter(({ isSettled }) => !isSettled).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['unknown_here', 'paid_unknown_here']),
+    )
+    expect(await here.parts.db.selectFrom('folderGrants').select('id').execute()).toHaveLength(before.length)
+    const still = await here.there<{ subscription: { status: string } }>(`/subscriptions/${sale.subscription?.id}`)
+    expect(still.subscription.status).toBe('active')
+  })
+
+  async function post(path: string, body: object): Promise<Record<string, { id: number } | undefined>> {
+    const reply = await here.gateway.fetch(`/vindi/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from('demo-private-key:').toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    return (await reply.json()) as Record<string, { id: number } | undefined>
+  }
+})
