@@ -85,9 +85,9 @@ const rooms = [
   main('/faq', member, () => import('../screens/faq.tsx')),
 
   main('/networks', auth, () => import('../screens/being-built.tsx')),
-  main('/todas-juntas', auth, () => import('../screens/being-built.tsx')),
-  main('/todas-juntas/nova-publicacao', auth, () => import('../screens/being-built.tsx')),
-  main('/todas-juntas/$id', auth, () => import('../screens/being-built.tsx')),
+  main('/todas-juntas', auth, () => import('../screens/board.tsx')),
+  main('/todas-juntas/nova-publicacao', auth, () => import('../screens/new-post.tsx')),
+  main('/todas-juntas/$id', auth, () => import('../screens/post.tsx')),
 
   main('/jobs', auth, () => import('../screens/jobs.tsx')),
   main('/jobs/$slug', auth, () => import('../screens/job.tsx')),
@@ -110,7 +110,7 @@ const rooms = [
   main('/atualiza-perfil', member, () => import('../screens/being-built.tsx')),
   main('/agenda-b2c', auth, () => import('../screens/being-built.tsx')),
 
-  main('/especialista', member, () => import('../screens/being-built.tsx')),
+  main('/especialista', member, () => import('../screens/specialist.tsx')),
   main('/empresa', member, () => import('../screens/company.tsx')),
   main('/verificar/$code', open, () => import('../screens/being-built.tsx')),
   main('/termos', open, () => import('../screens/terms.tsx')),

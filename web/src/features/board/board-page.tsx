@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import PenLine from 'lucide-react/icons/pen-line'
+import Search from 'lucide-react/icons/search'
+import { useDeferredValue, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Chip, ChipRow } from '../../ui/chip/chip.tsx'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import styles from './board.module.css'
+import { PostCard } from './post-card.tsx'
+import { type PostFilter, postsQuery, unreadQuery } from './queries.ts'
+import { AboutBoard, HelpCard } from './side.tsx'
+import { tags } from './words.ts'
+
+const pageSize = 12
+
+export function BoardPage() {
+  const [filter, setFilter] = useState<PostFilter>({})
+  const asked = useDeferredValue(filter)
+  const { data } = useSuspenseQuery(postsQuery(asked))
+  const { data: unread } = useSuspenseQuery(unreadQuery())
+  const posts = data['hydra:member']
+  const isFiltered = Boolean(filter.tag || filter.q)
+  const only = (part: Partial<Record<keyof PostFilter, string | undefined>>) => {
+    const { page: _, ...rest } = { ...filter, ...part }
+    setFilter(Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) as PostFilter)
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{m.board_title()}</h1>
+          <p className={styles.lead}>{m.board_lead()}</p>
+          <p className={styles.unread} role="status">
+            {unreadText(unread['hydra:totalItems'])}
+          </p>
+        </div>
+        <ButtonLink to="/todas-juntas/nova-publicacao" kind="primary">
+          <Icon of={PenLine} />
+          {m.board_new()}
+        </ButtonLink>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TextField
+            label={m.board_search()}
+            hideLabel
+            type="search"
+            placeholder={m.board_search()}
+            leading={<Icon of={Search} size={18} />}
+            value={filter.q ?? ''}
+            onChange={(q) => only({ q })}
+          />
+          <ChipRow label={m.board_tags()} scroll>
+            <Chip isPressed={!filter.tag} onPress={() => only({ tag: undefined })}>
+              {m.board_all()}
+            </Chip>
+            {tags.map(({ value, label }) => (
+              <Chip
+                key={value}
+                isPressed={filter.tag === value}
+                onPress={() => only({ tag: filter.tag === value ? undefined : value })}
+              >
+                {label()}
+              </Chip>
+            ))}
+          </ChipRow>
+          {posts.length === 0 ? (
+            isFiltered ? (
+              <EmptyState title={m.board_no_result()}>{m.board_no_result_text()}</EmptyState>
+            ) : (
+              <EmptyState title={m.board_no_documents()}>{m.board_no_documents_text()}</EmptyState>
+            )
+          ) : (
+            <div className={styles.list} aria-busy={asked !== filter}>
+              {posts.map((post) => (
+                <PostCard key={post.id} post={post} />
+              ))}
+            </div>
+          )}
+          <Pagination
+            page={filter.page ?? 1}
+            pages={Math.ceil(data['hydra:totalItems'] / pageSize)}
+            onChange={(page) => setFilter({ ...filter, page })}
+          />
+        </div>
+        <aside className={styles.side}>
+          <AboutBoard />
+          <HelpCard />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const unreadText = (count: number) =>
+  count === 0 ? m.board_unread_none() : count === 1 ? m.board_unread_one() : m.board_unread_many({ count })

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { m } from '#paraglide/messages.js'
+import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
+import { Tag } from '../../ui/chip/tag.tsx'
+import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './post-card.module.css'
+import { Promise48 } from './promise.tsx'
+import type { Post } from './queries.ts'
+import { countText, longAgo, tagLabel } from './words.ts'
+
+/** A post in a list: its tag, its first lines, who wrote it as far as she says, and how many answered. */
+export function PostCard({ post }: { post: Post }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <Tag tone={post.tag}>{tagLabel(post.tag)}</Tag>
+        <time dateTime={post.createdAt}>{longAgo(post.createdAt)}</time>
+        {post.unread && (
+          <span className={styles.unread}>
+            <VisuallyHidden>{m.board_unread()}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+      <h2 className={styles.title}>
+        <Link to="/todas-juntas/$id" params={{ id: String(post.id) }} className={styles.link}>
+          {post.title}
+        </Link>
+      </h2>
+      <p className={styles.text}>{post.text}</p>
+      <div className={styles.foot}>
+        <span className={styles.author}>
+          {post.anonymous ? (
+            <AnonymousAvatar size="small" />
+          ) : (
+            <Avatar size="small" name={post.author.name} src={post.author.avatar} />
+          )}
+          {post.author.name}
+        </span>
+        {post.answeredAfterHours === null && <Promise48 post={post} />}
+        <span className={styles.count}>
+          <Icon of={MessageCircle} size={18} />
+          {countText(post.responses)}
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './promise.module.css'
+import type { Post } from './queries.ts'
+import { timeLeft } from './words.ts'
+
+/** The 48 hours as a disc that empties, with the words; once answered, how long it took. */
+export function Promise48({ post }: { post: Post }) {
+  if (post.answeredAfterHours !== null) {
+    const hours = Math.max(1, Math.round(post.answeredAfterHours))
+    return (
+      <span className={styles.pill} data-state="answered">
+        <Icon of={CircleCheck} size={18} />
+        {hours === 1 ? m.board_answered_one() : m.board_answered({ hours })}
+      </span>
+    )
+  }
+  const { hours, share } = timeLeft(post)
+  return (
+    <span className={styles.pill} data-state={hours === 0 ? 'late' : 'waiting'}>
+      <Disc share={share} />
+      {hours === 0 ? m.board_late() : m.board_due({ hours })}
+    </span>
+  )
+}
+
+export function Disc({ share }: { share: number }) {
+  const length = 2 * Math.PI * 4
+  return (
+    <svg className={styles.disc} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <circle className={styles.ground} cx="8" cy="8" r="8" />
+      <circle className={styles.left} cx="8" cy="8" r="4" strokeDasharray={`${share * length} ${length}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Input, type ReplyOf } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { refreshViewer } from '../../lib/viewer.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+
+type PostList = ReplyOf<'GET /v1/posts'>
+export type Post = PostList['hydra:member'][number]
+export type NewPost = Input<'POST /v1/posts'>['body']
+export type PostTag = Post['tag']
+
+export interface PostFilter {
+  tag?: PostTag
+  q?: string
+  page?: number
+}
+
+export const postsQuery = (filter: PostFilter) =>
+  pageRead(['board', 'list', filter, currentLocale()], 'GET /v1/posts', { query: filter })
+
+/** Everything she has not read: its total is the number beside the heading [COMMUNITY-02]. */
+export const unreadQuery = () =>
+  pageRead(['board', 'unread'], 'GET /v1/posts', { query: { unread: 'true', perPage: 1000 } })
+
+export const pulseQuery = () => pageRead(['board', 'pulse'], 'GET /v1/board', {})
+
+/** Reading a post marks it read: the lists and the header's badge follow. */
+export const postQuery = (id: number) =>
+  pageRead(['board', 'one', id, currentLocale()], 'GET /v1/posts/{id}', { params: { id } })
+
+export const queueQuery = () =>
+  pageRead(['board', 'queue', currentLocale()], 'GET /v1/specialist_queue', { query: { perPage: 100 } })
+
+/** The failure is logged and told quietly beside the button; the alert box stays closed [COMMUNITY-15] [GAP-36]. */
+export function useCreatePost() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (body: NewPost) => api('POST /v1/posts', { body, kind: 'action', isQuiet: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['board'] }),
+  })
+}
+
+export function useRemovePost() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /v1/posts/{id}', { params: { id }, kind: 'action' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['board'] }),
+  })
+}
+
+export function useMuteThread(post: Post) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /v1/thread_mutes', { body: { post: post['@id'] }, kind: 'action' }),
+    onSuccess: ({ isMuted }) => client.setQueryData(postQuery(post.id).queryKey, { ...post, isMuted }),
+  })
+}
+
+export type ReportReason = Input<'POST /v1/reports'>['body']['reason']
+
+export const useReport = () =>
+  useMutation({
+    mutationFn: (body: { subject: string; reason: ReportReason; details: string }) =>
+      api('POST /v1/reports', { body, kind: 'action' }),
+  })
+
+/** Called once a post has been shown: what counts it as unread is asked again. */
+export function afterReading(client: ReturnType<typeof useQueryClient>) {
+  void client.invalidateQueries({ queryKey: ['board', 'list'] })
+  void client.invalidateQueries({ queryKey: ['board', 'unread'] })
+  void refreshViewer()
+}

@@ -1,0 +1,35 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './quick-exit.module.css'
+
+/** An ordinary page of elsewhere; `replace` leaves no way back with one press. */
+const elsewhere = 'https://www.google.com/search?q=previs%C3%A3o+do+tempo'
+const twiceWithinMs = 600
+
+/** Leaves the page at once: the button, or Esc pressed twice. */
+export function QuickExit() {
+  useEffect(() => {
+    let last = 0
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (event.timeStamp - last < twiceWithinMs) leave()
+      last = event.timeStamp
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className={styles.exit}>
+      <Button kind="ink" size="small" onClick={leave}>
+        <Icon of={LogOut} size={16} />
+        {m.board_exit()}
+      </Button>
+      <span className={styles.hint}>{m.board_exit_hint()}</span>
+    </div>
+  )
+}
+
+const leave = () => location.replace(elsewhere)

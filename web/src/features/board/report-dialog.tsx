@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import styles from './board.module.css'
+import { type ReportReason, useReport } from './queries.ts'
+import { reasons } from './words.ts'
+
+/** Why, and in her words if she likes. Who reported is told to nobody. */
+export function ReportDialog({ subject, onClose }: { subject: string; onClose: () => void }) {
+  const report = useReport()
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [details, setDetails] = useState('')
+  const send = async () => {
+    if (!reason) return
+    await report.mutateAsync({ subject, reason, details })
+    showToast(m.board_reported())
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.board_report_title()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button kind="primary" disabled={!reason} working={report.isPending} onClick={() => void send()}>
+            {m.board_report()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <RadioGroup
+          label={m.board_report_reason()}
+          options={reasons.map(({ value, label }) => ({ value, label: label() }))}
+          value={reason}
+          onChange={setReason}
+        />
+        <TextArea label={m.board_report_details()} maxLength={1000} value={details} onChange={setDetails} />
+        <p className={styles.soft}>{m.board_report_privacy()}</p>
+      </div>
+    </Dialog>
+  )
+}

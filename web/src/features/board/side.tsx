@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import Shield from 'lucide-react/icons/shield'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Disc } from './promise.tsx'
+import { pulseQuery } from './queries.ts'
+import styles from './side.module.css'
+
+/** What anonymity means here, and the promise with what it has been worth so far. */
+export function AboutBoard() {
+  const { data } = useQuery(pulseQuery())
+  const median = data?.medianHours
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{m.board_speak_title()}</h2>
+      <p className={styles.soft}>{m.board_speak_text()}</p>
+      <p className={styles.promise}>
+        <Disc share={1} />
+        <span>{m.board_promise()}</span>
+      </p>
+      {median !== null && median !== undefined && (
+        <p className={styles.soft}>{m.board_median({ hours: Math.max(1, Math.round(median)) })}</p>
+      )}
+    </section>
+  )
+}
+
+/** The public helplines: calm, never an alarm. */
+export function HelpCard() {
+  return (
+    <section className={styles.help}>
+      <h2 className={styles.helpTitle}>
+        <Icon of={Shield} />
+        {m.board_help_title()}
+      </h2>
+      <p>
+        {m.board_help_180()} <a href="tel:180">180</a>. {m.board_help_100()} <a href="tel:100">100</a>.{' '}
+        {m.board_help_190()} <a href="tel:190">190</a>.
+      </p>
+    </section>
+  )
+}

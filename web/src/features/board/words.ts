@@ -1,0 +1,46 @@
+import { m } from '#paraglide/messages.js'
+import { currentLocale } from '../../ui/language/locale.ts'
+import type { Post, PostTag, ReportReason } from './queries.ts'
+
+/** The five life areas, in the order of the form [COMMUNITY-05]. */
+export const tags: readonly { value: PostTag; label: () => string }[] = [
+  { value: 'work', label: m.board_tag_work },
+  { value: 'family', label: m.board_tag_family },
+  { value: 'health', label: m.board_tag_health },
+  { value: 'leisure', label: m.board_tag_leisure },
+  { value: 'harassment', label: m.board_tag_harassment },
+]
+export const tagLabel = (value: PostTag) => tags.find((tag) => tag.value === value)?.label() ?? value
+
+export const reasons: readonly { value: ReportReason; label: () => string }[] = [
+  { value: 'harassment', label: m.board_reason_harassment },
+  { value: 'hate', label: m.board_reason_hate },
+  { value: 'exposure', label: m.board_reason_exposure },
+  { value: 'spam', label: m.board_reason_spam },
+  { value: 'other', label: m.board_reason_other },
+]
+
+const hourMs = 3_600_000
+const units = [
+  ['day', 24 * hourMs],
+  ['hour', hourMs],
+  ['minute', 60_000],
+] as const
+
+/** 'há 3 horas', 'ontem'. */
+export function longAgo(iso: string, now = Date.now()) {
+  const passedMs = Math.max(0, now - Date.parse(iso))
+  const [unit, ms] = units.find(([, size]) => passedMs >= size) ?? (['minute', 60_000] as const)
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-Math.floor(passedMs / ms), unit)
+}
+
+export const promiseHours = 48
+
+/** Whole hours left of the promise, and which share of it: what the clock shows. */
+export function timeLeft({ dueAt }: Pick<Post, 'dueAt'>, now = Date.now()) {
+  const leftMs = Math.max(0, Date.parse(dueAt) - now)
+  return { hours: Math.ceil(leftMs / hourMs), share: leftMs / (promiseHours * hourMs) }
+}
+
+export const countText = (count: number) =>
+  count === 0 ? m.board_responses_none() : count === 1 ? m.board_responses_one() : m.board_responses_many({ count })
