@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Route } from '@playwright/test'
 import { addressOf, answer, expect, signIn, test } from './fixtures.ts'
 import { isPaused, mediaTime, openContent, pause, play, reportsOf, seek } from './player-page.ts'
 
@@ -270,27 +271,34 @@ test.describe('kinds of content', () => {
 test.describe('what she thinks of it', () => {
   test('four stars stay four, likes show from three, and a failure is said and taken back [PLAYER-19] [PLAYER-20] [PLAYER-21] [PLAYER-22] [ERROR-16]', async ({
     page,
-    browser,
   }) => {
-    const path = '/habilidades/9/dois-minutos-de-palco'
-    for (const name of ['bia', 'carla']) {
-      const other = await (await browser.newContext()).newPage()
-      await signIn(other, name)
-      await other.goto(path)
-      await other.getByRole('button', { name: 'Curtir' }).click()
-      await expect(other.getByRole('button', { name: 'Curtir', pressed: true })).toBeVisible()
-      await other.waitForTimeout(300)
-      await other.context().close()
-    }
     await signIn(page, 'ana')
-    await page.goto(path)
+    const two = async (route: Route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), likes: 2 } })
+    }
+    await page.route('**/v1/contents/slug/dois-minutos-de-palco', two)
+    await page.goto('/habilidades/9/dois-minutos-de-palco')
     const like = page.getByRole('button', { name: 'Curtir' })
     await expect(like).toHaveText('Curtir')
-    const body = page.waitForRequest('**/v1/content_user_collection_ratings')
-    await page.getByRole('radio', { name: '4 de 5' }).check()
-    expect((await body).postDataJSON()).toEqual({ content: expect.stringMatching(/^\/v1\/contents\/\d+$/), rating: 4 })
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/v1/content_user_collection_likes', (route) => held.then(() => route.continue()))
     await like.click()
     await expect(like).toHaveText('Curtir3')
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    const liked = page.waitForResponse('**/v1/content_user_collection_likes')
+    letThrough()
+    await liked
+    await page.unroute('**/v1/content_user_collection_likes')
+
+    const body = page.waitForRequest('**/v1/content_user_collection_ratings')
+    const rated = page.waitForResponse('**/v1/content_user_collection_ratings')
+    await page.getByRole('radio', { name: '4 de 5' }).check()
+    expect((await body).postDataJSON()).toEqual({ content: expect.stringMatching(/^\/v1\/contents\/\d+$/), rating: 4 })
+    await rated
     await page.reload()
     await expect(page.getByRole('radio', { name: '4 de 5' })).toBeChecked()
     await expect(page.locator('label[data-filled]')).toHaveCount(4)

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { answer, expect, type Page, signIn, test } from './fixtures.ts'
+import { openContent, pause, seek } from './player-page.ts'
+
+async function writeNote(page: Page, title: string) {
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Descrição').fill('Levar o gráfico de retenção.')
+  await page.getByRole('radio', { name: 'Importante' }).check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+}
+
+test('a note keeps its moment: written, listed first, marked on the line, and deleted [NOTE-01] [NOTE-05] [NOTE-06] [NOTE-07] [NOTE-08] [NOTE-10] [NOTE-11] [PLAYER-03]', async ({
+  page,
+}) => {
+  await signIn(page, 'gabi')
+  await openContent(page, '/habilidades/9/o-lugar-na-ponta-da-mesa')
+  await seek(page, 42)
+  await pause(page)
+  await page.getByRole('button', { name: 'Anotar aqui' }).click()
+  await expect(page.getByLabel('Título')).toBeFocused()
+  const save = page.getByRole('button', { name: 'Salvar' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Título').fill('Falar o número')
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Descrição').fill('E parar.')
+  await expect(save).toBeDisabled()
+  await page.getByRole('radio', { name: 'Frase inspiradora' }).check()
+  await expect(save).toBeEnabled()
+  const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/v1/notes'))
+  await save.click()
+  expect((await request).postDataJSON()).toMatchObject({
+    timestamp: 42,
+    title: 'Falar o número',
+    description: 'E parar.',
+    tag: 'inspirational_phrase',
+    content: expect.stringMatching(/^\/v1\/contents\/\d+$/),
+  })
+  await expect(page.getByText('Nota salva com sucesso')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Notas/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Falar o número')
+
+  const marker = page.getByRole('button', { name: 'Nota em 0:42: Falar o número' })
+  const [bar, place] = await Promise.all([
+    page.getByRole('slider', { name: 'Posição no vídeo' }).boundingBox(),
+    marker.boundingBox(),
+  ])
+  const duration = await page.evaluate(() => document.querySelector('video')?.duration ?? 1)
+  const at = ((place?.x ?? 0) + (place?.width ?? 0) / 2 - ((bar?.x ?? 0) + 8)) / ((bar?.width ?? 1) - 16)
+  expect(Math.abs(at - 42 / duration)).toBeLessThan(0.01)
+  await seek(page, 5)
+  await marker.click()
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime)).toBe(42)
+
+  await page.getByRole('button', { name: 'Opções da nota Falar o número' }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Nota excluída')).toBeVisible()
+  await expect(page.getByText('Falar o número')).toHaveCount(0)
+})
+
+test('a note that is not saved or not deleted says so and is still there [NOTE-09] [NOTE-12] [ERROR-19]', async ({
+  page,
+}) => {
+  await signIn(page, 'gabi')
+  await openContent(page, '/habilidades/9/primeiro-dia-no-conselho')
+  await page.getByRole('tab', { name: 'Nova nota' }).click()
+  await page.route('**/v1/notes', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await writeNote(page, 'Antes da reunião')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue('Antes da reunião')
+  await page.unroute('**/v1/notes')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await answer(page, '/v1/notes/*', 500)
+  await page.getByRole('button', { name: 'Opções da nota Antes da reunião' }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+})
+
+test('the notebook counts, filters, exports, edits and deletes [NOTE-13] [NOTE-14] [NOTE-16] [NOTE-17] [NOTE-18] [NOTE-19] [NOTE-20] [GAP-30] [GAP-36]', async ({
+  page,
+}) => {
+  await signIn(page, 'lia')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
+  const content = await page
+    .context()
+    .request.get('/v1/contents/slug/seu-trabalho-com-seu-nome', { headers: { authorization: `Bearer ${token}` } })
+  const iri = ((await content.json()) as { '@id': string })['@id']
+  for (const [title, tag, timestamp] of [
+    ['Assinar o relatório', 'relevant', 61],
+    ['O nome na capa', 'inspirational_phrase', 9],
+  ] as const) {
+    const data = { title, description: 'Reunião de quinta', tag, timestamp, content: iri }
+    const made = await page.context().request.post('/v1/notes', { data, headers: { authorization: `Bearer ${token}` } })
+    expect(made.status()).toBe(201)
+  }
+  await page.goto('/notas')
+  const cards = page.locator('[data-note]')
+  await expect(cards.first()).toBeVisible()
+  const count = await cards.count()
+  await expect(page.getByText(`${count} notas`)).toBeVisible()
+  await expect(page.getByText('Nota 01, em 1 min')).toBeVisible()
+  await page.getByLabel('Buscar nas notas').fill('relatorio')
+  await expect(cards).toHaveCount(1)
+  await page.getByLabel('Buscar nas notas').fill('')
+  await page.getByRole('button', { name: 'Frase inspiradora', pressed: false }).click()
+  await expect(cards.filter({ hasText: 'Assinar o relatório' })).toHaveCount(0)
+  await page.reload()
+  await expect(cards.filter({ hasText: 'O nome na capa' })).toHaveCount(1)
+  await expect(cards.filter({ hasText: 'Assinar o relatório' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Frase inspiradora', pressed: true }).click()
+  await expect(cards).toHaveCount(count)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar em Markdown' }).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain('Assinar o relatório')
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await page.getByRole('link', { name: 'Ver a nota Assinar o relatório' }).click()
+  await page.getByLabel('Título').fill('Assinar tudo')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Nota salva com sucesso')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Título')).toHaveValue('Assinar tudo')
+  const side = page.getByRole('complementary', { name: 'Do conteúdo' })
+  await expect(side.getByRole('link', { name: 'Seu trabalho com seu nome' })).toBeVisible()
+
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.route('**/v1/notes/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  }
+  await remove()
+  await expect(page.getByText('Não foi excluída. A nota continua aqui.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(logged.join()).toContain('The note was not deleted')
+  await page.unroute('**/v1/notes/*')
+  await remove()
+  await expect(page).toHaveURL(/\/notas$/)
+  await expect(cards.filter({ hasText: 'Assinar tudo' })).toHaveCount(0)
+})
