@@ -18,7 +18,6 @@ export function useLoginFields() {
   const [values, setValues] = useState<Credentials>(() => ({
     password: '',
     email: readDraft<Credentials>(draft).email || knownEmail(),
-    ...heldSecrets(draft),
   }))
   const [left, setLeft] = useState({ email: false, password: false })
   const latest = useRef<Credentials | null>(values)
@@ -27,12 +26,13 @@ export function useLoginFields() {
   useEffect(() => {
     if (latest.current && values.email) writeDraft(draft, { email: values.email })
   }, [values.email])
-  useLayoutEffect(
-    () => () => {
+  // After a change of language the form before this one hands the password over as it leaves.
+  useLayoutEffect(() => {
+    setValues((before) => ({ ...before, ...heldSecrets(draft) }))
+    return () => {
       if (latest.current) holdSecrets(draft, { password: latest.current.password })
-    },
-    [],
-  )
+    }
+  }, [])
 
   // Filled in is all that is asked here; whether it is right is for the server to say [GAP-01].
   const isMissing = (name: keyof Credentials) => required(values[name]) !== null
