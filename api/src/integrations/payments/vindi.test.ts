@@ -1,0 +1,121 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
+import { cards } from '../../../test/gateway.ts'
+import { GatewayTrouble } from './payments.ts'
+import { vindi } from './vindi.ts'
+
+let sandbox: OpenSandbox
+const open = (over: { apiUrl?: string; privateKey?: string; callMs?: number } = {}) =>
+  vindi({
+    payments: {
+      apiUrl: over.apiUrl ?? `${sandbox.origin}/vindi/api/v1`,
+      publicKey: 'demo-public-key',
+      privateKey: over.privateKey ?? 'demo-private-key',
+      webhookToken: 'x',
+    },
+    billing: { callMs: over.callMs ?? 2000, settleMs: 0, answerMs: 0 },
+  })
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+afterEach(() => sandbox.clearFaults('payments'))
+
+const token = async (number: string) => {
+  const reply = await sandbox.fetch('/vindi/api/v1/public/payment_profiles', {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from('demo-public-key:').toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ holder_name: 'A B', card_expiration: '12/2039', card_number: number, card_cvv: '123' }),
+  })
+  return ((await reply.json()) as { payment_profile: { gateway_token: string } }).payment_profile.gateway_token
+}
+const customer = { code: 'member-1', name: 'Ana', email: 'ana@example.com', identity: null, phone: null, address: null }
+const plan = { code: 'anual', name: 'Anual', priceCents: 312_000, installments: 12, months: 12, days: null }
+
+test('finds what it made by our codes, and makes nothing twice [PLAN-12]', async () => {
+  const gateway = open()
+  expect(await gateway.findCustomer('member-1')).toBeNull()
+  const id = await gateway.createCustomer(customer)
+  expect(await gateway.findCustomer('member-1')).toBe(id)
+  const ids = await gateway.ensurePlan(plan)
+  expect(await gateway.ensurePlan(plan)).toEqual(ids)
+})
+
+test('sells a year in twelve parts with a discount of exact cents, and reads the bill back in cents [PLAN-01] [GAP-105]', async () => {
+  const gateway = open()
+  const customerId = await gateway.createCustomer({ ...customer, code: 'member-2' })
+  const ids = await gateway.ensurePlan(plan)
+  const card = await gateway.bindCard(await token(cards.approve), customerId)
+  expect(card).toMatchObject({ brand: 'Visa', lastFour: '1111', expiresOn: '2039-12-31', isActive: true })
+  const sold = await gateway.createSubscription({
+    ...ids,
+    code: 'one-code',
+    customerId,
+    cardId: card.id,
+    priceCents: 312_000,
+    discountCents: 31_205,
+    installments: 12,
+  })
+  expect(await gateway.findSubscriptions('one-code')).toMatchObject([{ id: sold.id, status: 'active' }])
+  const [bill] = await gateway.bills(sold.id)
+  expect(bill).toMatchObject({
+    status: 'paid',
+    amountCents: 280_795,
+    discountCents: 31_205,
+    installments: 12,
+    subscriptionCode: 'one-code',
+    charge: { state: 'paid', amountCents: 280_795 },
+  })
+  await gateway.cancelSubscription(sold.id, 'test')
+  // Canceled already is canceled.
+  await gateway.cancelSubscription(sold.id, 'test')
+  await gateway.refundCharge(bill?.charge?.id ?? 0)
+  expect((await gateway.bills(sold.id))[0]).toMatchObject({ status: 'canceled', charge: { state: 'refunded' } })
+})
+
+describe('says exactly what is known after a failure', () => {
+  const kindOf = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => undefined,
+      (cause: unknown) => cause,
+    )
+    expect(error).toBeInstanceOf(GatewayTrouble)
+    return error as GatewayTrouble
+  }
+  test.each([
+    ['fail', 'unknown'],
+    ['reset', 'unknown'],
+    ['reset-after', 'unknown'],
+    ['half-body', 'unknown'],
+    ['wrong-json', 'unknown'],
+    ['hang', 'unknown'],
+  ])('%s: %s [PLAN-12]', async (kind, expected) => {
+    await sandbox.fault('payments', { kind, times: 1, ...(kind === 'hang' ? { ms: 1500 } : {}) })
+    expect((await kindOf(open({ callMs: 500 }).findCustomer('member-1'))).kind).toBe(expected)
+  })
+
+  test('the limit: nothing was done, and how long to wait [PLAN-12]', async () => {
+    await sandbox.fault('payments', { kind: 'status', status: 429, retryAfter: 7, times: 1 })
+    expect(await kindOf(open().findCustomer('x'))).toMatchObject({ kind: 'limited', retryAfterMs: 7000 })
+  })
+
+  test('nobody there: nothing arrived [PLAN-12]', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await new Promise((resolve) => server.close(resolve))
+    expect((await kindOf(open({ apiUrl: `http://127.0.0.1:${port}` }).findCustomer('x'))).kind).toBe('unreachable')
+  })
+
+  test('a wrong key is ours to mend, a refusal names its fields, and neither repeats what was sent [PLAN-12] [GAP-40]', async () => {
+    expect((await kindOf(open({ privateKey: 'wrong' }).findCustomer('x'))).kind).toBe('misconfigured')
+    const refused = await kindOf(open().createCustomer({ ...customer, email: 'not-an-address', code: 'member-9' }))
+    expect(refused).toMatchObject({ kind: 'refused', status: 422, parameters: ['email'] })
+    expect(refused.message).not.toContain('not-an-address')
+  })
+})

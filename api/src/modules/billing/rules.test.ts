@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BillFacts, type SubscriptionFacts, standingOf } from './deriving.ts'
+import { addDays, addMonths, mayBecome, quoteOf, reasonOf } from './rules.ts'
+
+describe('the calendar', () => {
+  test('keeps to the last day of a shorter month, and comes back [GAP-105]', () => {
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(addMonths('2027-01-31', 2)).toBe('2027-03-31')
+    expect(addMonths('2027-12-15', 12)).toBe('2028-12-15')
+    expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
+  })
+
+  test('is the one on a Brazilian wall, whatever the server’s zone [GAP-105]', () => {
+    const late = new Date('2026-11-16T01:30:00Z')
+    const offer = { priceCents: 312_000, installments: 12, frequency: 'yearly', trialDays: 0 } as const
+    const quote = quoteOf(offer, undefined, late)
+    expect([quote.startsOn, quote.calendar[0]?.date, quote.calendar[11]?.date, quote.renewal.date]).toEqual([
+      '2026-11-15',
+      '2026-12-15',
+      '2027-11-15',
+      '2027-11-15',
+    ])
+  })
+})
+
+test('a bank’s refusal is told in our words; one that warns a thief reads like any other [GAP-40]', () => {
+  expect(reasonOf('51')).toBe('insufficient_funds')
+  expect(reasonOf('54')).toBe('card_expired')
+  expect(reasonOf('82')).toBe('card_data')
+  expect(reasonOf('91')).toBe('issuer_unavailable')
+  for (const code of ['41', '43', '59', '05', null, undefined, 'anything']) expect(reasonOf(code)).toBe('card_refused')
+})
+
+test('paid never becomes unpaid again but by a refund, and nothing follows that [GAP-53]', () => {
+  const statuses = ['waiting', 'review', 'pending', 'paid', 'canceled', 'scheduled'] as const
+  for (const status of statuses) {
+    const to = { status, isRefunded: false }
+    expect(mayBecome({ status: 'paid', refundedAt: null }, to)).toBe(status === 'paid')
+    expect(mayBecome({ status: 'canceled', refundedAt: new Date() }, to)).toBe(false)
+  }
+  expect(mayBecome({ status: 'paid', refundedAt: null }, { status: 'canceled', isRefunded: true })).toBe(true)
+})
+
+describe('what a subscription is worth', () => {
+  const start = new Date('2026-11-15T12:00:00Z')
+  const base: SubscriptionFacts = {
+    status: 'created',
+    gatewayStatus: 'active',
+    startsAt: start,
+    paidUntil: null,
+    firstChargeAt: null,
+    overdueSince: null,
+    canceledAt: null,
+    cancelReason: null,
+  }
+  const bill = (year: number, status: BillFacts['status'], more: Partial<BillFacts> = {}): BillFacts => ({
+    status,
+    dueAt: addDays(start, 365 * year),
+    periodStart: addDays(start, 365 * year),
+    periodEnd: addDays(start, 365 * (year + 1)),
+    refundedAt: null,
+    declineReason: null,
+    ...more,
+  })
+
+  test('nothing until a bill is paid, whatever the gateway calls it [GAP-102]', () => {
+    for (const status of ['pending', 'waiting', 'review', 'canceled', 'scheduled'] as const)
+      expect(standingOf(base, [bill(0, status)])).toMatchObject({ status: 'created', accessUntil: null })
+    expect(standingOf(base, [bill(0, 'paid')])).toMatchObject({ status: 'active', accessUntil: addDays(start, 365) })
+  })
+
+  test('canceled elsewhere: hers to the end of what she paid for [PLAN-02]', () => {
+    expect(standingOf({ ...base, gatewayStatus: 'canceled' }, [bill(0, 'paid')])).toMatchObject({
+      status: 'canceled',
+      accessUntil: addDays(start, 365),
+      overdueSince: null,
+    })
+  })
+
+  test('a refund ends it [GAP-105]', () => {
+    const refunded = bill(0, 'canceled', { refundedAt: addDays(start, 2) })
+    const facts = { ...base, gatewayStatus: 'canceled', paidUntil: addDays(start, 365) }
+    expect(standingOf(facts, [refunded])).toMatchObject({ status: 'canceled', accessUntil: null })
+  })
+
+  test('access never outlasts what was paid by more than the grace, in any history [GAP-102] [GAP-105]', () => {
+    const anyBill = fc.record({
+      year: fc.integer({ min: 0, max: 4 }),
+      status: fc.constantFrom('waiting', 'review', 'pending', 'paid', 'canceled', 'scheduled' as const),
+      isRefused: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(anyBill, { maxLength: 6 }),
+        fc.constantFrom('future', 'active', 'canceled', 'expired'),
+        (made, gatewayStatus) => {
+          const bills = made.map(({ year, status, isRefused }) =>
+            bill(year, status as BillFacts['status'], { declineReason: isRefused ? 'card_refused' : null }),
+          )
+          const standing = standingOf({ ...base, gatewayStatus }, bills)
+          const paid = bills.filter(({ status }) => status === 'paid').map(({ periodEnd }) => Number(periodEnd))
+          if (paid.length === 0) expect(standing.accessUntil).toBeNull()
+          else {
+            expect(Number(standing.accessUntil)).toBeGreaterThanOrEqual(Math.max(...paid))
+            const longest = Math.max(...paid, ...bills.map(({ dueAt }) => Number(dueAt)))
+            expect(Number(standing.accessUntil)).toBeLessThanOrEqual(longest + 7 * 86_400_000)
+          }
+        },
+      ),
+    )
+  })
+})
