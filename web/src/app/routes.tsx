@@ -78,10 +78,10 @@ const rooms = [
   main('/masterclass', auth, () => import('../screens/slug.tsx')),
   main('/habilidades', auth, () => import('../screens/slug.tsx')),
   main('/habilidades/$id', auth, () => import('../screens/trail.tsx')),
-  main('/eventos-ao-vivo/$slug', auth, () => import('../screens/being-built.tsx')),
+  main('/eventos-ao-vivo/$slug', auth, () => import('../screens/live-event.tsx')),
   main('/conteudos', auth, () => import('../screens/contents.tsx')),
-  main('/busca', auth, () => import('../screens/being-built.tsx')),
-  main('/progresso-habilidade', auth, () => import('../screens/being-built.tsx')),
+  main('/busca', auth, () => import('../screens/search.tsx')),
+  main('/progresso-habilidade', auth, () => import('../screens/progress.tsx')),
   main('/faq', member, () => import('../screens/faq.tsx')),
 
   main('/networks', auth, () => import('../screens/being-built.tsx')),
@@ -95,8 +95,8 @@ const rooms = [
   main('/notas', auth, () => import('../screens/notes.tsx')),
   main('/notas/$noteId', auth, () => import('../screens/note.tsx')),
 
-  main('/conquistas', auth, () => import('../screens/being-built.tsx')),
-  main('/conquistas/$slug', auth, () => import('../screens/being-built.tsx')),
+  main('/conquistas', auth, () => import('../screens/achievements.tsx')),
+  main('/conquistas/$slug', auth, () => import('../screens/achievement.tsx')),
 
   main('/mentoria', auth, () => import('../screens/being-built.tsx')),
   main('/mentoria/acompanhamento', member, () => import('../screens/being-built.tsx')),
@@ -108,11 +108,11 @@ const rooms = [
   main('/resultado-perfil-inicial', auth, () => import('../screens/being-built.tsx')),
   main('/resultado-perfil-final', auth, () => import('../screens/being-built.tsx')),
   main('/atualiza-perfil', member, () => import('../screens/being-built.tsx')),
-  main('/agenda-b2c', auth, () => import('../screens/being-built.tsx')),
+  main('/agenda-b2c', auth, () => import('../screens/agenda.tsx')),
 
   main('/especialista', member, () => import('../screens/specialist.tsx')),
   main('/empresa', member, () => import('../screens/company.tsx')),
-  main('/verificar/$code', open, () => import('../screens/being-built.tsx')),
+  main('/verificar/$code', open, () => import('../screens/verify-certificate.tsx')),
   main('/termos', open, () => import('../screens/terms.tsx')),
 ]
 

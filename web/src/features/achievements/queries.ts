@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+
+type ChallengeList = ReplyOf<'GET /v1/challenges'>
+export type Challenge = ChallengeList['hydra:member'][number]
+export type Award = Challenge['awards'][number]
+
+export const challengesQuery = () =>
+  pageRead(['achievements', currentLocale()], 'GET /v1/challenges', { query: { 'order[createdAt]': 'desc' } })
+
+/** A celebration comes once; asking again finds nothing new. */
+export function useSeen() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (id: number) => api('POST /v1/awards/{id}/sightings', { params: { id }, kind: 'background' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['achievements'] }),
+  })
+}

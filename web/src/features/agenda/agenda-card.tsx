@@ -1,0 +1,72 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import FileText from 'lucide-react/icons/file-text'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './agenda.module.css'
+import { AgendaLink } from './agenda-link.tsx'
+import { withoutPrefix, workshopNumber, workshopTitle } from './order.ts'
+import { type AgendaItem, type AgendaModule, readCalendar } from './queries.ts'
+
+export function AgendaCard({ module }: { module: AgendaModule }) {
+  const isWorkshop = module.number === workshopNumber
+  return (
+    <section className={styles.module} aria-labelledby={`module-${module.number}`}>
+      <h3 id={`module-${module.number}`}>
+        {isWorkshop ? workshopTitle : m.agenda_module({ number: module.number, title: module.title })}
+      </h3>
+      <div className={styles.live}>
+        <Avatar size="large" name={module.mentor.name} src={module.mentor.photo} />
+        <div className={styles.mentor}>
+          <p className={styles.strong}>{module.mentor.name}</p>
+          <p className={styles.soft}>{module.mentor.role}</p>
+          <p>{module.liveInfo}</p>
+        </div>
+        <div className={styles.actions}>
+          {module.calendar && (
+            <Button kind="quiet" size="small" onClick={() => void download(module.number)}>
+              <Icon of={CalendarPlus} size={18} />
+              {m.agenda_calendar()}
+            </Button>
+          )}
+          {!isWorkshop && <AgendaLink link={module.liveLink}>{m.agenda_open_class()}</AgendaLink>}
+        </div>
+      </div>
+      <p className={styles.strong}>{module.content?.title}</p>
+      <ul className={styles.items}>
+        {module.content?.items.map((item) => (
+          <Item key={item.title} item={item} isWorkshop={isWorkshop} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ item, isWorkshop }: { item: AgendaItem; isWorkshop: boolean }) {
+  const label = isWorkshop
+    ? m.agenda_open_class()
+    : item.icon === 'video'
+      ? m.agenda_open_trail()
+      : m.agenda_open_material()
+  return (
+    <li className={styles.item}>
+      <span className={styles.icon}>
+        <Icon of={item.icon === 'video' ? CirclePlay : FileText} size={24} />
+      </span>
+      <div>
+        <p className={styles.strong}>{isWorkshop ? withoutPrefix(item.title) : item.title}</p>
+        <p className={styles.soft}>{item.subtitle}</p>
+      </div>
+      <AgendaLink link={item.link}>{label}</AgendaLink>
+    </li>
+  )
+}
+
+async function download(number: number) {
+  const text = String(await readCalendar(number))
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: url, download: `juntas-${number}.ics` }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

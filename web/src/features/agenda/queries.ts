@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../lib/api.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+
+export type AgendaModule = ReplyOf<'GET /v1/getSchedule'>['data'][number]
+export type AgendaItem = NonNullable<AgendaModule['content']>['items'][number]
+
+/** A failure is logged in these words and nowhere else; the screen then shows that there is nothing [AGENDA-14]. */
+export const scheduleQuery = () =>
+  queryOptions({
+    queryKey: ['agenda', currentLocale()],
+    queryFn: async ({ signal }): Promise<AgendaModule[]> => {
+      try {
+        return (await api('GET /v1/getSchedule', { kind: 'background', signal })).data
+      } catch (error) {
+        if (signal.aborted) throw error
+        console.error('ERROR: Erro ao trazer os dados da agenda')
+        return []
+      }
+    },
+  })
+
+export const readCalendar = (number: number): Promise<unknown> =>
+  api('GET /v1/getSchedule/{number}/calendar.ics', { params: { number }, kind: 'action' })

@@ -1,0 +1,9 @@
+import { Navigate } from '@tanstack/react-router'
+import { AgendaPage } from '../features/agenda/agenda-page.tsx'
+import { useViewer } from '../lib/viewer.ts'
+
+/** /agenda-b2c: for one group; who is outside it goes home [GAP-52]. */
+export default function AgendaScreen() {
+  const { group, nickname, name } = useViewer()
+  return group === 'b2c' ? <AgendaPage name={nickname ?? name} /> : <Navigate to="/" replace />
+}
