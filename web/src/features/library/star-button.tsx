@@ -19,7 +19,7 @@ export function StarButton({ content }: { content: Starred }) {
       aria-label={m.library_favourite_add({ title: content.title })}
       onClick={() => mutate(!favorite)}
     >
-      <Icon of={Star} size={24} filled={favorite} />
+      <Icon of={Star} size={20} filled={favorite} />
     </button>
   )
 }

@@ -1,0 +1,16 @@
+import { currentLocale } from '../../ui/language/locale.ts'
+
+/** `3 de novembro de 2026` */
+export const dayText = (iso: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))
+
+/** `terça-feira, 8 de dezembro às 19:00`, in the time of her own clock. */
+export const momentText = (iso: string) =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(iso))

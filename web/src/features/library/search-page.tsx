@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
+import type { FormEvent } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './search-page.module.css'
+import { searchTextOf } from './search-queries.ts'
+import { SearchResults } from './search-results.tsx'
+
+/** /busca: the text comes in the navigation state, never in the address [CONTENT-17]. */
+export function SearchPage({ text }: { text: string }) {
+  return (
+    <div className={styles.page}>
+      <h1>{text ? m.library_search_for({ text }) : m.library_search()}</h1>
+      <SearchForm key={text} text={text} />
+      {text ? <SearchResults text={text} /> : <NoResult />}
+    </div>
+  )
+}
+
+function SearchForm({ text }: { text: string }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const searchText = searchTextOf(new FormData(event.currentTarget).get('search'))
+    if (searchText) void navigate({ to: '/busca', state: { searchText } })
+  }
+  return (
+    <search aria-label={m.library_search()}>
+      <form className={styles.form} onSubmit={submit}>
+        <span className={styles.field}>
+          <Icon of={Search} />
+          <input
+            className={styles.input}
+            type="search"
+            name="search"
+            maxLength={120}
+            enterKeyHint="search"
+            autoComplete="off"
+            defaultValue={text}
+            aria-label={m.library_search_label()}
+            placeholder={m.library_search_example()}
+          />
+        </span>
+        <Button type="submit" kind="ink">
+          {m.library_search_action()}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+export function NoResult() {
+  return (
+    <EmptyState
+      drawing={<img src="/art/empty-search.svg" alt="" width={360} height={180} />}
+      title={m.library_search_none()}
+    >
+      {m.library_search_none_text()}
+    </EmptyState>
+  )
+}

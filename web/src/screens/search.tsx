@@ -1,0 +1,8 @@
+import { useLocation } from '@tanstack/react-router'
+import { SearchPage } from '../features/library/search-page.tsx'
+import { searchTextOf } from '../features/library/search-queries.ts'
+
+/** /busca: a reload keeps the state of the navigation, and with it the text [GAP-78]. */
+export default function SearchScreen() {
+  return <SearchPage text={searchTextOf(useLocation().state.searchText)} />
+}
