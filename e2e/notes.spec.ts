@@ -63,7 +63,7 @@ test('a note that is not saved or not deleted says so and is still there [NOTE-0
   page,
 }) => {
   await signIn(page, 'gabi')
-  await openContent(page, '/habilidades/9/primeiro-dia-no-conselho')
+  await openContent(page, '/habilidades/9/a-entrevista-que-eu-conduzi')
   await page.getByRole('tab', { name: 'Nova nota' }).click()
   await page.route('**/v1/notes', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -129,7 +129,7 @@ test('the notebook counts, filters, exports, edits and deletes [NOTE-13] [NOTE-1
   await page.reload()
   await expect(page.getByLabel('Título')).toHaveValue('Assinar tudo')
   const side = page.getByRole('complementary', { name: 'Do conteúdo' })
-  await expect(side.getByRole('link', { name: 'Seu trabalho com seu nome' })).toBeVisible()
+  await expect(side.getByRole('link', { name: 'Seu trabalho, com seu nome' })).toBeVisible()
 
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))

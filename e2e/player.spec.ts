@@ -300,6 +300,7 @@ test.describe('what she thinks of it', () => {
     expect((await body).postDataJSON()).toEqual({ content: expect.stringMatching(/^\/v1\/contents\/\d+$/), rating: 4 })
     await rated
     await page.reload()
+    await expect(like).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('radio', { name: '4 de 5' })).toBeChecked()
     await expect(page.locator('label[data-filled]')).toHaveCount(4)
 

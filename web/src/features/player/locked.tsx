@@ -22,3 +22,15 @@ export function Locked({ art }: { art: string | null }) {
     </div>
   )
 }
+
+/** Hers to see, but its media cannot be had: said plainly, with the rest of the page in its place. */
+export function Unavailable({ art }: { art: string | null }) {
+  return (
+    <div className={styles.locked}>
+      <img className={styles.art} src={art ?? '/media/drawn/fallback.svg'} alt="" />
+      <div className={styles.veil}>
+        <p className={styles.text}>{m.player_unavailable()}</p>
+      </div>
+    </div>
+  )
+}
