@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { catalogue } from './plugins/catalogue.ts'
+import { messageLocale, messagesAsOne } from './plugins/messages.ts'
+import { preloadFonts } from './plugins/preload-fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,13 +14,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const proxied = ['/v1', '/services', '/media', '/docs', '/admin', '/health']
 
+const firstPages = /\/(?:main-layout|bare-layout|home|login)-[^/]+$/
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
     paraglideVitePlugin({
       project: here('./project.inlang'),
       outdir: here('./src/paraglide'),
-      // Which language it is, src/ui/language knows [GAP-96]; see messageLocale below.
+      // Which language it is, src/ui/language knows [GAP-96]; see plugins/messages.ts.
       strategy: ['globalVariable', 'baseLocale'],
       // One module per message, so that a screen's chunk carries only its own texts.
       outputStructure: 'message-modules',
@@ -28,6 +32,7 @@ export default defineConfig(({ command }) => ({
     // Only our three languages of React Aria's thirty. The plugin forgets to say that it must run first.
     { ...locales.vite({ locales: ['pt-BR', 'es-ES', 'en-US'] }), enforce: 'pre' } as Plugin,
     messageLocale(),
+    messagesAsOne(),
     react(),
     preloadFonts(),
     catalogue(),
@@ -46,8 +51,13 @@ export default defineConfig(({ command }) => ({
     outDir: here('./dist'),
     emptyOutDir: true,
     manifest: true,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // Every browser of the target preloads modules by itself. The lists of what each screen needs stand in the first
+    // file and grow with every screen: only the first pages of a visit keep theirs, the rest name their styles alone.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) =>
+        firstPages.test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
+    },
     // light-dark(), nesting and :has() are sent as written; older targets would double every colour.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     rolldownOptions: {
@@ -67,50 +77,3 @@ export default defineConfig(({ command }) => ({
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: apiOrigin, changeOrigin: false }])),
   },
 }))
-
-// Compiled messages ask our own small file for the language instead of the runtime that came with them.
-function messageLocale(): Plugin {
-  return {
-    name: 'juntas:message-locale',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const isMessage = source === '../runtime.js' && /[\\/]src[\\/]paraglide[\\/]messages[\\/]/.test(importer ?? '')
-      return isMessage ? here('./src/ui/language/message-locale.ts') : null
-    },
-  }
-}
-
-// Fonts get their hashed names only while bundling, so the links are written into the page at that moment.
-function preloadFonts(): Plugin {
-  return {
-    name: 'juntas:preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const fonts = Object.keys(bundle ?? {}).filter((file) => /latin-(opsz|wght)-normal.*\.woff2$/.test(file))
-        return fonts.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          injectTo: 'head-prepend',
-        }))
-      },
-    },
-  }
-}
-
-// `/ui` shows every part of the design system in every state; it exists in the development server only.
-function catalogue(): Plugin {
-  return {
-    name: 'juntas:catalogue',
-    apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use('/ui', async (request, response, next) => {
-        if (request.url !== '/' && !request.url?.startsWith('/?')) return next()
-        const page = await readFile(here('./src/dev/index.html'), 'utf8')
-        response.setHeader('content-type', 'text/html')
-        response.end(await server.transformIndexHtml('/ui', page))
-      })
-    },
-  }
-}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+// The design system's own page lives in the development server only, so these tests bring one.
+const root = fileURLToPath(new URL('..', import.meta.url))
+let vite: ChildProcess
+let address: string
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  const port = await freePort()
+  address = `http://127.0.0.1:${port}/ui`
+  const cli = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
+  vite = spawn(process.execPath, [cli, 'web', '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
+    cwd: root,
+    stdio: 'ignore',
+  })
+  await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 })
+  // The first visit compiles every part.
+  const page = await browser.newPage()
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Duas metades, uma emenda.' }).waitFor({ timeout: 60_000 })
+  await page.close()
+})
+
+test.afterAll(() => vite?.kill())
+
+async function open(page: Page, width: number, scheme: 'light' | 'dark' = 'light') {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Duas metades, uma emenda.' }).waitFor()
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 375]) {
+    test(`every part can be used by everybody: axe finds nothing, ${scheme}, ${width} px`, async ({ page }) => {
+      await open(page, width, scheme)
+      const { violations, passes } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(passes.length).toBeGreaterThan(20)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('a dialog is at most 870 px wide, and 420 where she buys [SHELL-29] [SHELL-30] [CONST-13]', async ({ page }) => {
+  await open(page, 1400)
+  const widths = (name: string) =>
+    page.getByRole('dialog', { name }).evaluate((dialog) => {
+      const window = dialog.closest('[data-width]') as HTMLElement
+      return [getComputedStyle(window).maxWidth, window.getBoundingClientRect().width]
+    })
+  await page.getByRole('button', { name: 'Diálogo com formulário' }).click()
+  expect(await widths('Nova experiência')).toEqual(['870px', 870])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Diálogo na compra' }).click()
+  const [most, width] = await widths('Pagamento recusado')
+  expect(most).toBe('420px')
+  expect(width).toBeLessThanOrEqual(420)
+})
+
+test('on a phone a dialog is a sheet from below, as wide as the screen', async ({ page }) => {
+  await open(page, 375)
+  await page.getByRole('button', { name: 'Confirmação' }).click()
+  const box = await page.getByRole('alertdialog').evaluate((dialog) => {
+    const { left, right, bottom } = (dialog.closest('[data-width]') as HTMLElement).getBoundingClientRect()
+    return { left, right, bottom }
+  })
+  expect(box).toEqual({ left: 0, right: 375, bottom: 900 })
+  // The action is on top, the safe way out below it.
+  const [action, safe] = [
+    page.getByRole('button', { name: 'Excluir', exact: true }),
+    page.getByRole('button', { name: 'Cancelar' }),
+  ]
+  const sheet = page.getByRole('alertdialog')
+  const top = async (button: typeof action) => (await sheet.locator(button).boundingBox())?.y ?? 0
+  expect(await top(action)).toBeLessThan(await top(safe))
+})
+
+test('a button keeps its width and its focus while it works [VALID-26]', async ({ page }) => {
+  await open(page, 1440)
+  const button = page.getByRole('button', { name: 'Salvar', exact: true })
+  const before = await button.boundingBox()
+  await button.click()
+  const working = page.locator('button:focus')
+  await expect(working).toHaveAccessibleName('Carregando')
+  expect((await working.boundingBox())?.width).toBe(before?.width)
+})
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await open(page, 1440)
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().activeDuration) > 0).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('numbers are masked by a real keyboard, also in the middle [VALID-21] [VALID-22] [VALID-18]', async ({ page }) => {
+  await open(page, 1440)
+  const card = page.getByLabel('Número do cartão')
+  await card.fill('')
+  await card.pressSequentially('378282246310005')
+  await expect(card).toHaveValue('3782 822463 10005')
+  await card.fill('')
+  await card.pressSequentially('4111111111111111')
+  await expect(card).toHaveValue('4111 1111 1111 1111')
+
+  const phone = page.getByLabel('Celular').first()
+  await phone.fill('')
+  await phone.pressSequentially('11987654321')
+  await expect(phone).toHaveValue('(11) 98765-4321')
+  // A digit put right at the second place stays where she put it, and the cursor behind it.
+  await phone.press('Home')
+  await phone.press('ArrowRight')
+  await phone.press('ArrowRight')
+  await phone.press('Backspace')
+  await phone.press('8')
+  await expect(phone).toHaveValue('(81) 98765-4321')
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
