@@ -108,7 +108,7 @@ test('a migrated member updates with her old password [AUTH-30] [GAP-43]', async
 test('who does not remember the old password gets a code [AUTH-30]', async () => {
   serve({ ...inside, [forgot]: [200, { message: 'SUCCESS' }] })
   const { person } = await mount(<UpdatePasswordForm wish={undefined} />, '/criar-nova-senha')
-  await person.click(screen.getByRole('radio', { name: 'Prefiro um código por e-mail' }))
+  await person.click(screen.getByRole('radio', { name: 'Não lembro' }))
   await person.click(screen.getByRole('button', { name: 'Enviar código' }))
   expect(await screen.findByText('Este campo é obrigatório')).toBeTruthy()
   expect(addresses()).toEqual([])
