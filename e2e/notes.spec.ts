@@ -82,21 +82,26 @@ test('a note that is not saved or not deleted says so and is still there [NOTE-0
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
 })
 
-test('the notebook counts, filters, exports, edits and deletes [NOTE-13] [NOTE-14] [NOTE-16] [NOTE-17] [NOTE-18] [NOTE-19] [NOTE-20] [GAP-30] [GAP-36]', async ({
+test('the notebook counts, filters, exports, edits and deletes [NOTE-13] [NOTE-14] [NOTE-15] [NOTE-16] [NOTE-17] [NOTE-18] [NOTE-19] [NOTE-20] [GAP-30] [GAP-36]', async ({
   page,
 }) => {
   await signIn(page, 'lia')
   const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
-  const content = await page
-    .context()
-    .request.get('/v1/contents/slug/seu-trabalho-com-seu-nome', { headers: { authorization: `Bearer ${token}` } })
+  const headers = { authorization: `Bearer ${token}` }
+  const { request } = page.context()
+  const old = await (await request.get('/v1/notes?perPage=1000', { headers })).json()
+  for (const note of (old as { 'hydra:member': { '@id': string }[] })['hydra:member'])
+    await request.delete(note['@id'], { headers })
+  await page.goto('/notas')
+  await expect(page.getByRole('heading', { name: 'Nenhuma nota' })).toBeVisible()
+  const content = await request.get('/v1/contents/slug/seu-trabalho-com-seu-nome', { headers })
   const iri = ((await content.json()) as { '@id': string })['@id']
   for (const [title, tag, timestamp] of [
     ['Assinar o relatório', 'relevant', 61],
     ['O nome na capa', 'inspirational_phrase', 9],
   ] as const) {
     const data = { title, description: 'Reunião de quinta', tag, timestamp, content: iri }
-    const made = await page.context().request.post('/v1/notes', { data, headers: { authorization: `Bearer ${token}` } })
+    const made = await request.post('/v1/notes', { data, headers })
     expect(made.status()).toBe(201)
   }
   await page.goto('/notas')

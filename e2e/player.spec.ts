@@ -275,7 +275,9 @@ test.describe('what she thinks of it', () => {
     await signIn(page, 'ana')
     const two = async (route: Route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), likes: 2 } })
+      const content = (await response.json()) as { currentContentUserCollection: object }
+      const mine = { ...content.currentContentUserCollection, like: false }
+      await route.fulfill({ response, json: { ...content, likes: 2, currentContentUserCollection: mine } })
     }
     await page.route('**/v1/contents/slug/dois-minutos-de-palco', two)
     await page.goto('/habilidades/9/dois-minutos-de-palco')
@@ -299,6 +301,7 @@ test.describe('what she thinks of it', () => {
     await page.getByRole('radio', { name: '4 de 5' }).check()
     expect((await body).postDataJSON()).toEqual({ content: expect.stringMatching(/^\/v1\/contents\/\d+$/), rating: 4 })
     await rated
+    await page.unroute('**/v1/contents/slug/dois-minutos-de-palco')
     await page.reload()
     await expect(like).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('radio', { name: '4 de 5' })).toBeChecked()
