@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../lib/query-client.ts'
-import { AlertHost } from '../ui/alert/alert-host.tsx'
 import { useLocale } from '../ui/language/locale.ts'
+import { AlertPlace } from './alert-place.tsx'
 import { router } from './router.ts'
 
 /** The whole app. The language is the tree's key: choosing another writes every text anew. */
@@ -10,7 +10,7 @@ export function App() {
   const locale = useLocale()
   return (
     <QueryClientProvider client={queryClient} key={locale}>
-      <AlertHost />
+      <AlertPlace />
       <RouterProvider router={router} />
     </QueryClientProvider>
   )

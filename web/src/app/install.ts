@@ -3,15 +3,18 @@ import { installHouse } from '../lib/house.ts'
 import { loginPath } from '../lib/redirect.ts'
 import { forgetHere, onSessionChange } from '../lib/session.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
-import { keepTyping } from '../lib/typing.ts'
 import { knownViewer } from '../lib/viewer.ts'
 import { showAlert } from '../ui/alert/alerts.ts'
 import { router } from './router.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
-function signInAgain() {
-  void router.navigate({ href: loginPath(here()), replace: true })
+/** What stands in the fields is written down first, and comes back with her. */
+async function signInAgain(userId: number | undefined) {
+  const from = here()
+  const { keepTyping } = await import('../lib/typing.ts')
+  keepTyping(userId)
+  await router.navigate({ href: loginPath(from), replace: true })
 }
 
 /** Ties lib to the app: navigation, the alert box, and what a session that begins or ends elsewhere does here. */
@@ -20,19 +23,16 @@ export function install(): void {
     go: (to, state) => void router.navigate({ href: to, replace: true, ...(state ? { state } : {}) }),
     say: (message) => showAlert(message),
     sessionLost: () => {
-      keepTyping()
+      const userId = readStoredUser()?.id
       forgetHere()
       showAlert(m.errors_renewal_failed())
-      signInAgain()
+      void signInAgain(userId)
     },
   })
   onSessionChange((change, isOtherTab) => {
     if (!isOtherTab) return
     const meta = router.state.matches.at(-1)?.staticData.meta
-    if (change === 'signed-out' && meta?.auth) {
-      keepTyping()
-      signInAgain()
-    }
+    if (change === 'signed-out' && meta?.auth) void signInAgain(knownViewer()?.id)
     // Somebody else may have signed in there: what this page shows would be of the wrong member.
     if (change === 'signed-in' && knownViewer()?.id !== readStoredUser()?.id) location.reload()
   })

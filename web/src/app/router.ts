@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
-import { NotFound } from './shell/not-found.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PageLoading } from './shell/page-loading.tsx'
 
@@ -9,12 +9,13 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
-  defaultPreload: false,
+  // The code of a screen is fetched when a pointer or the focus comes near its link; the guard waits for the press.
+  defaultPreload: 'intent',
   defaultPendingComponent: PageLoading,
   defaultPendingMs: 200,
   defaultPendingMinMs: 300,
   defaultErrorComponent: PageFailure,
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: lazyScreen(() => import('../screens/not-found.tsx')),
   scrollRestoration: true,
 })
 

@@ -1,4 +1,3 @@
-import { countPageView } from '../lib/analytics.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { router } from './router.ts'
 
@@ -11,12 +10,18 @@ export function watch(): void {
     if (toLocation.pathname === counted) return
     counted = toLocation.pathname
     const route = router.state.matches.at(-1)
-    if (route) countPageView(route.fullPath)
+    if (route) void import('../lib/analytics.ts').then(({ countPageView }) => countPageView(route.fullPath))
   })
   whenIdle(() => {
-    // Without a network its page could not be fetched any more.
-    void import('../screens/error-503.tsx').catch(() => undefined)
-    void import('./shell/main-layout.tsx').catch(() => undefined)
+    // What tells her that the network is gone could not be fetched any more by then.
+    for (const load of [
+      () => import('../screens/error-503.tsx'),
+      () => import('./shell/main-layout.tsx'),
+      () => import('./shell/failed-page.tsx'),
+      () => import('./alert-box.ts'),
+      () => import('./shell/profile-dropdown.tsx'),
+    ])
+      load().catch(() => undefined)
   })
 }
 

@@ -1,7 +1,6 @@
 import { currentLocale } from '../ui/language/locale.ts'
 import { api } from './api.ts'
-import { consent } from './consent.ts'
-import { readKept } from './kept.ts'
+import { consent, googleId } from './consent.ts'
 
 /**
  * A page view on each route change [SHELL-36]. What leaves the browser is the route's pattern (`/notas/{noteId}`): no
@@ -21,7 +20,3 @@ export function countPageView(fullPath: string): void {
 /** `/notas/$noteId` -> `/notas/{noteId}`; the catch-all is `/{anything}`. */
 export const patternOf = (fullPath: string): string =>
   fullPath.replace(/\/\$$/, '/{anything}').replace(/\$(\w+)/g, '{$1}') || '/'
-
-/** The setting is only there where GA4 is configured. */
-export const googleId = (): string | undefined =>
-  readKept<Record<string, string>>('juntas:settings')?.google_analytics_id || undefined

@@ -1,4 +1,5 @@
 import { createStore } from '../ui/store.ts'
+import { readKept } from './kept.ts'
 
 export type Consent = 'given' | 'refused' | 'unasked'
 
@@ -24,3 +25,7 @@ export function setConsent(next: 'given' | 'refused'): void {
   }
   consent.set(next)
 }
+
+/** The setting is only there where GA4 is configured. */
+export const googleId = (): string | undefined =>
+  readKept<Record<string, string>>('juntas:settings')?.google_analytics_id || undefined

@@ -45,9 +45,9 @@ function tell(change: Change) {
 }
 
 channel?.addEventListener('message', ({ data }) => {
+  for (const listener of listeners) listener(data as Change, true)
   if (data === 'signed-out') {
     forgetUser()
     queryClient.clear()
   }
-  for (const listener of listeners) listener(data as Change, true)
 })

@@ -18,7 +18,7 @@ const main = () => document.querySelector('main') as HTMLElement
 test('what she typed comes back when the screen stands there again, even if it comes late [AUTH-20]', async () => {
   field('title').value = 'Meu par ganha mais'
   field('text').value = 'Por onde começo?'
-  keepTyping('/todas-juntas/nova-publicacao')
+  keepTyping(undefined, '/todas-juntas/nova-publicacao')
   main().innerHTML = ''
   restoreTyping(main(), '/todas-juntas/nova-publicacao')
   main().innerHTML = form
@@ -30,14 +30,14 @@ test('passwords and cards are never written down [AUTH-20]', () => {
   field('password').value = 'Juntas#2026'
   field('card').value = '4111111111111111'
   field('title').value = 'x'
-  keepTyping('/a')
+  keepTyping(undefined, '/a')
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/2026|4111/)
 })
 
 test('another screen, another member and a later hour get nothing of it [AUTH-20]', () => {
   const written = () => {
     field('title').value = 'Só minha'
-    keepTyping('/a')
+    keepTyping(undefined, '/a')
     main().innerHTML = form
   }
   written()
@@ -51,7 +51,7 @@ test('another screen, another member and a later hour get nothing of it [AUTH-20
 
 test('it fills a field once and leaves what she types after alone [AUTH-20]', async () => {
   field('title').value = 'antes'
-  keepTyping('/a')
+  keepTyping(undefined, '/a')
   main().innerHTML = form
   restoreTyping(main(), '/a')
   expect(field('title').value).toBe('antes')

@@ -1,3 +1,4 @@
+import { keptTypingKey as key } from './kept-typing.ts'
 import { readStoredUser } from './stored-user.ts'
 
 /**
@@ -5,7 +6,6 @@ import { readStoredUser } from './stored-user.ts'
  * written down for this tab, under the address they belong to, and filled in again when the same screen stands there.
  * Passwords and cards are never written down.
  */
-const key = 'juntas:typing'
 const forMs = 30 * 60_000
 
 interface Kept {
@@ -17,12 +17,12 @@ interface Kept {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-export function keepTyping(path = location.pathname): void {
+export function keepTyping(userId = readStoredUser()?.id, path = location.pathname): void {
   const fields: Kept['fields'] = {}
   for (const field of fieldsOf(document))
     if (field.value !== field.defaultValue || field.value) fields[nameOf(field)] = field.value
   if (Object.keys(fields).length === 0) return
-  write({ path, user: readStoredUser()?.id ?? null, at: Date.now(), fields })
+  write({ path, user: userId ?? null, at: Date.now(), fields })
 }
 
 /** Watches the screen for a while and fills in each field that was kept, once, as soon as it stands there empty. */

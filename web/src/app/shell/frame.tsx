@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { settingsQuery } from '../../features/site/queries.ts'
-import { consent } from '../../lib/consent.ts'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { consent, googleId } from '../../lib/consent.ts'
+import { DialogWidth } from '../../ui/dialog/dialog.tsx'
 import { QuestionHost } from '../../ui/dialog/question-host.tsx'
 import { SkipLink } from '../../ui/hidden/skip-link.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -10,24 +10,28 @@ import { useRouteArrival } from './use-route-arrival.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
-/** What every layout has: the skip link first, the shared windows last, and manners when the route changes. */
-export function Frame({ children }: { children: ReactNode }) {
+/**
+ * Around every route: the skip link first, the shared windows last, and manners when the route changes. Layouts bring
+ * the header and the landmarks. In the purchase layout windows are narrow [SHELL-30].
+ */
+export function Frame() {
   useRouteArrival()
+  const isPurchase = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/steps') })
   return (
-    <>
+    <DialogWidth value={isPurchase ? 'purchase' : 'regular'}>
       <SkipLink />
-      {children}
+      <Outlet />
       <QuestionHost />
       <ToastHost />
       <ConsentQuestion />
-    </>
+    </DialogWidth>
   )
 }
 
+/** Asked only where a third party is configured, which the kept settings say. */
 function ConsentQuestion() {
   const isUnasked = useStore(consent) === 'unasked'
-  const { data: settings } = useQuery({ ...settingsQuery, enabled: false })
-  if (!isUnasked || !settings?.google_analytics_id) return null
+  if (!isUnasked || !googleId()) return null
   return (
     <Suspense>
       <ConsentBanner />

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { Footer } from './footer.tsx'
-import { Frame } from './frame.tsx'
 import { Header } from './header.tsx'
 import styles from './main-layout.module.css'
 import { useHourlyRefresh } from './use-hourly-refresh.ts'
@@ -11,14 +10,12 @@ export default function MainLayout() {
   useHourlyRefresh()
   useLiveChannel()
   return (
-    <Frame>
-      <div className={styles.page}>
-        <Header />
-        <main id="content" className={styles.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer />
-      </div>
-    </Frame>
+    <div className={styles.page}>
+      <Header />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
   )
 }

@@ -1,15 +1,17 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { portraitOf } from '../../lib/portrait.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
-import { LanguageChoice } from './language-choice.tsx'
-import { profileLinks } from './profile-links.ts'
 import styles from './profile-menu.module.css'
+
+const load = () => import('./profile-dropdown.tsx')
+const ProfileDropdown = lazy(load)
+// A failed head start is silent: opening asks again.
+const preload = () => void load().catch(() => undefined)
 
 /** Her name and face, and what opens under them. Closes on a press outside, on Escape and on a route change [SHELL-12]. */
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
@@ -51,6 +53,8 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
         aria-label={m.shell_hello({ name })}
         aria-expanded={isOpen}
         aria-controls={id}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.hello}>{m.shell_hello({ name })}</span>
@@ -60,24 +64,9 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
         </span>
       </button>
       {isOpen && (
-        <div id={id} className={styles.dropdown}>
-          <nav aria-label={m.shell_profile_menu()}>
-            <ul>
-              {profileLinks(viewer.isMentee).map(({ to, label, icon }) => (
-                <li key={to}>
-                  <Link to={to} className={styles.link}>
-                    <Icon of={icon} size={18} />
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.choices}>
-            <LanguageChoice />
-            <ThemeSwitch />
-          </div>
-        </div>
+        <Suspense>
+          <ProfileDropdown id={id} isMentee={viewer.isMentee} />
+        </Suspense>
       )}
     </div>
   )

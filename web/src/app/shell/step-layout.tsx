@@ -1,33 +1,29 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { Wordmark } from '../../ui/brand/brand.tsx'
-import { DialogWidth } from '../../ui/dialog/dialog.tsx'
-import { Frame } from './frame.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import styles from './step-layout.module.css'
 
 const names = [m.shell_step_signup, m.shell_step_plan, m.shell_step_purchase]
 
-/** Signing up and buying: the logo, where she is of three steps [AUTH-42], and dialogs of 420 px [SHELL-30]. */
+/** Signing up and buying: the logo, where she is of three steps [AUTH-42]. */
 export default function StepLayout() {
   const step = useMatches({ select: (matches) => matches.at(-1)?.staticData.step })
   return (
-    <DialogWidth value="purchase">
-      <Frame>
-        <header className={styles.header}>
-          <div className={styles.row}>
-            <Link to="/" className={styles.brand} aria-label={m.shell_home_link()}>
-              <Wordmark />
-            </Link>
-            {step && <Steps current={step} />}
-            <LanguagePicker />
-          </div>
-        </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-      </Frame>
-    </DialogWidth>
+    <>
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <Link to="/" className={styles.brand} aria-label={m.shell_home_link()}>
+            <Wordmark />
+          </Link>
+          {step && <Steps current={step} />}
+          <LanguagePicker />
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
   )
 }
 

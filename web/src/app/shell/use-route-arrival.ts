@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { restoreTyping } from '../../lib/typing.ts'
+import { hasKeptTyping } from '../../lib/kept-typing.ts'
 import { knownViewer } from '../../lib/viewer.ts'
 
 const site = 'Juntas'
@@ -32,12 +32,14 @@ export function useRouteArrival(): void {
     const watcher = new MutationObserver(arrive)
     watcher.observe(main, { childList: true, subtree: true, characterData: true })
     arrive()
-    const stopRestoring = restoreTyping(main, pathname, knownViewer()?.id)
-    return () => {
-      watcher.disconnect()
-      stopRestoring()
-    }
+    if (hasKeptTyping()) void restore(main, pathname)
+    return () => watcher.disconnect()
   }, [pathname])
+}
+
+async function restore(main: HTMLElement, pathname: string) {
+  const { restoreTyping } = await import('../../lib/typing.ts')
+  restoreTyping(main, pathname, knownViewer()?.id)
 }
 
 function focus(heading: HTMLElement, main: HTMLElement) {

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import styles from './profile-dropdown.module.css'
+import { profileLinks } from './profile-links.ts'
+
+/** What opens under her name: her own pages, then language and theme. */
+export default function ProfileDropdown({ id, isMentee }: { id: string; isMentee: boolean }) {
+  return (
+    <div id={id} className={styles.dropdown}>
+      <nav aria-label={m.shell_profile_menu()}>
+        <ul>
+          {profileLinks(isMentee).map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                <Icon of={icon} size={18} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.choices}>
+        <LanguageChoice />
+        <ThemeSwitch />
+      </div>
+    </div>
+  )
+}
