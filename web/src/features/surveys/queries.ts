@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+
+export type Survey = 'impacto' | 'potencial'
+export type Moment = 'inicial' | 'final'
+export type Result = ReplyOf<'POST /services/assessment/question/potencial/resultado'>
+export type Area = Result['areas'][number]['area']
+
+const questionAddress = {
+  impacto: 'GET /services/assessment/question/impacto',
+  potencial: 'GET /services/assessment/question/potencial',
+} as const
+const answerAddress = {
+  impacto: 'POST /services/assessment/question/impacto/answers',
+  potencial: 'POST /services/assessment/question/potencial/answers',
+} as const
+
+export const questionsQuery = (survey: Survey) =>
+  pageRead(['surveys', 'questions', survey, currentLocale()], questionAddress[survey], {})
+
+/** Which surveys are done; asked by POST, as the assessment service has it. */
+export const doneQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['surveys', 'done', userId],
+    queryFn: ({ signal }) =>
+      api('POST /services/assessment/user/verify', { body: { user: userId }, kind: 'page', signal }),
+  })
+
+export const resultQuery = (userId: number, moment: Moment) =>
+  queryOptions({
+    queryKey: ['surveys', 'result', userId, moment, currentLocale()],
+    queryFn: ({ signal }) =>
+      api('POST /services/assessment/question/potencial/resultado', {
+        body: { user_id: userId, pesquisaType: moment },
+        kind: 'page',
+        signal,
+      }),
+  })
+
+export interface Answer {
+  id: number
+  value: number
+}
+
+export function useSaveSurvey(survey: Survey, moment: Moment) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (answers: Answer[]) =>
+      api(answerAddress[survey], { body: { pesquisaType: moment, answers }, kind: 'action' }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['surveys', 'done'] })
+      void client.invalidateQueries({ queryKey: ['surveys', 'result'] })
+    },
+  })
+}
+
+/** The closing evaluation, offered after a survey and never in its way [GAP-60]. */
+export const useEvaluate = () =>
+  useMutation({
+    mutationFn: (body: { user_iri: string; content_iri: string; value: number; type: string; comment: string }) =>
+      api('POST /v1/general/evaluations', { body, kind: 'action' }),
+  })
