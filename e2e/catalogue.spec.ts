@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 let vite: ChildProcess
 let address: string
 
-test.describe.configure({ mode: 'default' })
+// One server for all of them, and axe reads some two thousand elements.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
