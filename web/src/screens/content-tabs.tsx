@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
+import { lazy, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
-import { NewNote } from '../features/notes/new-note.tsx'
-import { NoteList } from '../features/notes/note-list.tsx'
 import { contentNotesQuery } from '../features/notes/queries.ts'
 import { Description } from '../features/player/description.tsx'
 import type { Content } from '../features/player/queries.ts'
@@ -12,6 +11,9 @@ import { ButtonAnchor } from '../ui/button/button-link.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import { ContentNetwork } from './content-network.tsx'
+
+const NewNote = lazy(async () => ({ default: (await import('../features/notes/new-note.tsx')).NewNote }))
+const NoteList = lazy(async () => ({ default: (await import('../features/notes/note-list.tsx')).NoteList }))
 
 export type ContentTab = 'description' | 'network' | 'new-note' | 'notes'
 
@@ -51,7 +53,9 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
           id: 'new-note',
           label: m.player_tab_new_note(),
           panel: (
-            <NewNote contentId={content.id} now={controls.now} request={noteRequest} onSaved={() => onTab('notes')} />
+            <Suspense>
+              <NewNote contentId={content.id} now={controls.now} request={noteRequest} onSaved={() => onTab('notes')} />
+            </Suspense>
           ),
         },
         {
@@ -59,12 +63,14 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
           label: m.player_tab_notes(),
           ...(count === undefined ? {} : { count }),
           panel: (
-            <NoteList
-              contentId={content.id}
-              onSeek={controls.seek}
-              onNew={() => onTab('new-note')}
-              onOpen={(noteId) => void navigate({ to: '/notas/$noteId', params: { noteId: String(noteId) } })}
-            />
+            <Suspense>
+              <NoteList
+                contentId={content.id}
+                onSeek={controls.seek}
+                onNew={() => onTab('new-note')}
+                onOpen={(noteId) => void navigate({ to: '/notas/$noteId', params: { noteId: String(noteId) } })}
+              />
+            </Suspense>
           ),
         },
       ]}

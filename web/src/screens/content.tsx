@@ -1,8 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { MediaProvider } from 'media-chrome/react/media-store'
-import { useState } from 'react'
-import { Comments } from '../features/comments/comments.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { hasCommentDraft } from '../features/comments/draft.ts'
 import { hasNoteDraft } from '../features/notes/draft.ts'
 import { contentNotesQuery } from '../features/notes/queries.ts'
@@ -17,10 +16,13 @@ import { Player, type Unsaved } from '../features/player/player.tsx'
 import { type Content, contentQuery, trailQuery } from '../features/player/queries.ts'
 import type { Marker } from '../features/player/seek-bar.tsx'
 import { startOf } from '../features/player/start.ts'
-import { Transcript } from '../features/player/transcript.tsx'
 import { useCaptions } from '../features/player/use-captions.ts'
 import { currentLocale } from '../ui/language/locale.ts'
 import { type ContentTab, ContentTabs } from './content-tabs.tsx'
+
+// Below and beside the picture: they come while it already loads.
+const Comments = lazy(async () => ({ default: (await import('../features/comments/comments.tsx')).Comments }))
+const Transcript = lazy(async () => ({ default: (await import('../features/player/transcript.tsx')).Transcript }))
 
 /** `/habilidades/{folderId}/{contentSlug}` and `/{folderSlug}/{contentSlug}` [PLAYER-23] [GAP-74]. */
 export default function ContentAddress() {
@@ -73,10 +75,16 @@ function ContentPage({ content }: { content: Content }) {
             <Engagement content={content} />
           </ContentHead>
           <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
-          {content.hasAccess && <Comments subject={content['@id']} />}
+          <Suspense>{content.hasAccess && <Comments subject={content['@id']} />}</Suspense>
         </>
       }
-      aside={captions.cues.length > 0 && <Transcript cues={captions.cues} language={captionLanguage(captions.shown)} />}
+      aside={
+        captions.cues.length > 0 && (
+          <Suspense>
+            <Transcript cues={captions.cues} language={captionLanguage(captions.shown)} />
+          </Suspense>
+        )
+      }
     />
   )
 }
