@@ -1,6 +1,6 @@
 // The direction of the house: web and api meet only in the contract; the sandbox knows nobody; in web, app reaches
 // screens, screens reach features, features reach ui and lib, and features never reach each other.
-const ours = '^(contract|api|web|office|sandbox|art|e2e|bench|scripts)/'
+const ours = '^(contract|api|web|sandbox|art|e2e|bench|scripts)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -32,12 +32,6 @@ module.exports = {
       'The browser reaches only the contract.',
       { path: '^web/' },
       { path: ours, pathNot: '^(web|contract)/' },
-    ),
-    rule(
-      'office-to-contract',
-      'The back office reaches only the contract.',
-      { path: '^office/' },
-      { path: ours, pathNot: '^(office|contract)/' },
     ),
     rule(
       'api-to-contract',

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
-// one server for the whole run; web and office: components in jsdom, with their package's own plugins.
+// one server for the whole run; web: components in jsdom, with the package's own plugins.
 const browser = (name: string) => ({
   extends: `./${name}/vite.config.ts`,
   root: `./${name}`,
@@ -39,7 +38,6 @@ export default defineConfig({
         },
       },
       browser('web'),
-      ...(existsSync('office/vite.config.ts') ? [browser('office')] : []),
     ],
   },
 })

@@ -19,13 +19,6 @@ const parts = [
     make: buildBrowser,
   },
   {
-    name: 'office',
-    entry: 'office/index.html',
-    output: 'office/dist/index.html',
-    from: ['office', 'contract/src'],
-    make: buildBrowser,
-  },
-  {
     name: 'api',
     entry: 'api/src/main.ts',
     output: 'api/dist/main.js',

@@ -16,7 +16,7 @@ import { fromRoot } from './process/root.mjs'
 import { checkSizes } from './size.mjs'
 import { ensureInstalled } from './start/install.mjs'
 
-const packages = ['web', 'api', 'contract', 'office', 'sandbox', 'art', 'e2e', 'scripts']
+const packages = ['web', 'api', 'contract', 'sandbox', 'art', 'e2e', 'scripts']
 
 // The slow ones first, so that the cores stay busy to the end.
 const steps = [

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { filesUnder } from './process/files.mjs'
 import { fromRoot } from './process/root.mjs'
 
-const testFolders = ['contract', 'api', 'web', 'office', 'sandbox', 'e2e', 'art', 'bench', 'scripts']
+const testFolders = ['contract', 'api', 'web', 'sandbox', 'e2e', 'art', 'bench', 'scripts']
 // Statements about the specification itself: nothing in them can fail.
 const statements = new Set([
   'SHELL-01',

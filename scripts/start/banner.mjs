@@ -22,7 +22,7 @@ const accounts = [
 
 export function banner({ origin, sandboxOrigin, isDemo, seconds, dataDir }) {
   const lines = ['', `Juntas is ready at ${origin} (${seconds.toFixed(1)} s)`, '']
-  lines.push(`  Back office    ${origin}/admin`, `  API reference  ${origin}/docs`)
+  lines.push(`  API reference  ${origin}/docs`)
   if (sandboxOrigin)
     lines.push(`  Stand-ins      ${sandboxOrigin} (mail inbox, payments, identity and the other partners)`)
   if (isDemo) {

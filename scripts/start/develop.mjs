@@ -19,7 +19,7 @@ export function develop() {
     onEnd(claimFolder(settings.dataDir))
     await requirePorts(settings)
     await ensureInstalled()
-    await buildChanged({ only: ['office', 'api', 'sandbox'] })
+    await buildChanged({ only: ['api', 'sandbox'] })
 
     const databaseUrl = settings.databaseUrl ?? (await keep(keepDatabase(settings))).url
     const sandbox = await keep(keepSandbox(settings))
@@ -29,7 +29,6 @@ export function develop() {
     onEnd(await renewOnChange('api', api))
     onEnd(await renewOnChange('sandbox', sandbox))
     onEnd(vite(['web', '--host', settings.host, '--port', String(settings.port), '--strictPort'], behind))
-    if (existsSync(fromRoot('office/index.html'))) onEnd(vite(['build', 'office', '--watch'], behind))
 
     const seconds = (performance.now() - startedAt) / 1000
     const { appOrigin: origin, dataDir } = settings
