@@ -1,3 +1,4 @@
+import { msToMinutes } from '@juntas/contract/rules/duration'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
@@ -14,7 +15,8 @@ export function Episode({ content }: { content: ContentCard }) {
   const [isAsking, setAsking] = useState(false)
   const seen = seenMs(content)
   const percent = Math.round(seenShare(content) * 100)
-  const watched = seen > 0 ? m.library_episode_watched({ time: timeText(seen) }) : m.library_episode_new()
+  const watched =
+    seen > 0 ? m.library_episode_watched({ count: msToMinutes(seen), time: timeText(seen) }) : m.library_episode_new()
   return (
     <article className={styles.episode}>
       <CardArt content={content} kind="episode" />

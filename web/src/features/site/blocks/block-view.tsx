@@ -23,6 +23,8 @@ export function BlockView({ block, components, fallback }: BlockViewProps) {
     queries: (Component ? endpointsOf(block.endpoint) : []).map((path) => ({
       queryKey: ['block', path, currentLocale()],
       queryFn: ({ signal }: { signal: AbortSignal }) => readPath(path, { kind: 'background', signal }),
+      // Coming back from a video, she sees how far she got.
+      staleTime: 0,
     })),
   })
   if (!Component || answers.some(({ error }) => error instanceof ApiError && error.status === 404)) return fallback

@@ -52,7 +52,7 @@ export const blocks: Block[] = [
   {
     key: 'home-masterclass',
     component: 'PosterRow',
-    endpoint: '/v1/contents?folder.slug=masterclass&perPage=5&order[publishAt]=desc',
+    endpoint: '/v1/authors?folder.slug=masterclass&perPage=5',
     title: [
       'Masterclass com quem já passou por isso',
       'Masterclass con quien ya pasó por eso',
