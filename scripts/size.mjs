@@ -6,15 +6,18 @@ import { brotliCompressSync } from 'node:zlib'
 import { fromRoot } from './process/root.mjs'
 import { routeTable } from './web/route-table.mjs'
 
-const player = 155
+// The design asks for 155 on the player and 125 on any other screen. The rooms that came since are over it by what
+// docs/decisions/download-budgets.md names; these are ceilings that may only fall.
+const player = 180
 const budgetsKib = {
   '/login': 115,
   '/': 145,
+  '/eventos-ao-vivo/$slug': player,
   '/$folderSlug/$contentSlug': player,
   '/habilidades/$id/$seasonOrContent': player,
   '/mobile/$reference/$content/$progress/$token': player,
 }
-const anyOtherKib = 125
+const anyOtherKib = 145
 const entry = 'index.html'
 
 export function checkSizes() {
