@@ -3,7 +3,6 @@ import type { RouteShape, Schema } from './route.ts'
 
 /** A relation on the wire: `/v1/contents/7`. */
 export const iri = (collection: string) => z.string().check(z.regex(new RegExp(`^/v1/${collection}/[\\w-]+$`), 'iri'))
-export const Iri = z.string().check(z.regex(/^\/v1\/[\w/-]+$/, 'iri'))
 
 /** `/v1/contents/7` -> 7. Call it only on what `iri()` let through. */
 export const idOf = (value: string) => Number(value.slice(value.lastIndexOf('/') + 1))
@@ -12,7 +11,6 @@ export const Id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647
 export const ById = z.object({ id: Id })
 export const Slug = z.string().check(z.minLength(1), z.maxLength(120))
 export const BySlug = z.object({ slug: Slug })
-export const Empty = z.null()
 
 /** Prose a person typed: ends trimmed, never only spaces, no NUL (PostgreSQL refuses it). */
 export const text = (max: number) =>

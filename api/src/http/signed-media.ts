@@ -21,8 +21,6 @@ export function mediaSigner(secret: string, now: Date) {
   }
 }
 
-export type MediaSigner = ReturnType<typeof mediaSigner>
-
 export type Verdict = 'open' | 'expired' | 'wrong'
 
 export function verdictOf(secret: string, signature: string, file: string, now: Date): Verdict {

@@ -7,7 +7,8 @@ import { activeCampaign } from './marketing/active-campaign.ts'
 import type { Marketing } from './marketing/marketing.ts'
 import type { Payments } from './payments/payments.ts'
 import { vindi } from './payments/vindi.ts'
-import { openVideo, type Video } from './video/video.ts'
+import { openVideo } from './video/open-video.ts'
+import type { Video } from './video/video.ts'
 
 /** The outside world, one interface a role. Only addresses and keys differ between a demo and a live system. */
 export interface Partners {

@@ -1,5 +1,3 @@
-import type { BillingStatus, SubscriptionStatus } from '../../db/types.ts'
-
 /** The gateway's records as far as we read them: money in cents, times as dates, words as ours. */
 export interface GatewayCard {
   id: number
@@ -25,7 +23,7 @@ export interface GatewayBill {
   id: number
   subscriptionId: number | null
   subscriptionCode: string | null
-  status: BillingStatus
+  status: 'canceled' | 'paid' | 'pending' | 'review' | 'scheduled' | 'waiting'
   amountCents: number
   discountCents: number
   installments: number
@@ -40,7 +38,7 @@ export interface GatewayBill {
 export interface GatewaySubscription {
   id: number
   code: string | null
-  status: Exclude<SubscriptionStatus, 'created'>
+  status: 'active' | 'canceled' | 'expired' | 'future'
   startAt: Date
   updatedAt: Date
   nextBillingAt: Date | null

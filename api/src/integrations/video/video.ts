@@ -1,7 +1,3 @@
-import type { Config } from '../../config.ts'
-import { selfHosted } from './self-hosted.ts'
-import { vimeo } from './vimeo.ts'
-
 export const trackLanguages = ['pt-BR', 'en', 'es'] as const
 export type TrackLanguage = (typeof trackLanguages)[number]
 
@@ -41,14 +37,3 @@ export class VideoFailure extends Error {
 
 /** Vimeo's references are numbers, with the hash of an unlisted video behind a colon; ours are names. */
 export const isVimeo = (reference: string) => /^\d{1,14}(?::\w{1,40})?$/.test(reference)
-
-export function openVideo({ video, mediaDir }: Pick<Config, 'video' | 'mediaDir'>): Video {
-  const [ours, theirs] = [selfHosted(mediaDir), vimeo(video)]
-  const of = (reference: string) => (isVimeo(reference) ? theirs : ours)
-  return {
-    sources: (reference) => of(reference).sources(reference),
-    poster: (reference) => of(reference).poster(reference),
-    textTracks: (reference) => of(reference).textTracks(reference),
-    subtitle: (reference, language) => of(reference).subtitle(reference, language),
-  }
-}

@@ -37,5 +37,3 @@ export function useOptIn() {
     forget: () => forgetDraft(name),
   }
 }
-
-export const readOptIn = (): OptInState => ({ ...beginning, ...readDraft<OptInState>(name) })

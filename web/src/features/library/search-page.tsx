@@ -3,8 +3,8 @@ import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { NoResult } from './no-result.tsx'
 import styles from './search-page.module.css'
 import { searchTextOf } from './search-queries.ts'
 import { SearchResults } from './search-results.tsx'
@@ -49,16 +49,5 @@ function SearchForm({ text }: { text: string }) {
         </Button>
       </form>
     </search>
-  )
-}
-
-export function NoResult() {
-  return (
-    <EmptyState
-      drawing={<img src="/art/empty-search.svg" alt="" width={360} height={180} />}
-      title={m.library_search_none()}
-    >
-      {m.library_search_none_text()}
-    </EmptyState>
   )
 }

@@ -1,0 +1,16 @@
+import type { Config } from '../../config.ts'
+import { selfHosted } from './self-hosted.ts'
+import { isVimeo, type Video } from './video.ts'
+import { vimeo } from './vimeo.ts'
+
+/** Either of the two, by what a reference looks like. */
+export function openVideo({ video, mediaDir }: Pick<Config, 'video' | 'mediaDir'>): Video {
+  const [ours, theirs] = [selfHosted(mediaDir), vimeo(video)]
+  const of = (reference: string) => (isVimeo(reference) ? theirs : ours)
+  return {
+    sources: (reference) => of(reference).sources(reference),
+    poster: (reference) => of(reference).poster(reference),
+    textTracks: (reference) => of(reference).textTracks(reference),
+    subtitle: (reference, language) => of(reference).subtitle(reference, language),
+  }
+}
