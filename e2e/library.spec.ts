@@ -1,6 +1,7 @@
 import { addressOf, callsOf, expect, type Page, signIn, test } from './fixtures.ts'
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
+// The page itself is an article, too: cards are those inside lists.
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('article')
 
 test.describe('folders', () => {
   test.beforeEach(({ page }) => signIn(page, 'ana'))

@@ -39,6 +39,7 @@ test('a finished episode is whole, whatever its last place was [CONTENT-41]', ()
 test('times read in minutes, and in hours from sixty [CONTENT-20]', () => {
   expect(timeText(600_000)).toBe('10 min')
   expect(timeText(20_000)).toBe('1 min')
+  expect(timeText(3_600_000)).toBe('1h')
   expect(timeText(10_560_000)).toBe('2h 56min')
 })
 

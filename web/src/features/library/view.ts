@@ -24,5 +24,6 @@ export const isBegun = (content: Watched) => !isFinished(content) && seenMs(cont
 export function timeText(ms: number): string {
   const minutes = msToMinutes(ms)
   if (minutes < 60) return m.library_minutes({ count: minutes })
+  if (minutes % 60 === 0) return m.library_hours_whole({ hours: minutes / 60 })
   return m.library_hours({ hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
 }
