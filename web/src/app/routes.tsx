@@ -47,18 +47,18 @@ const account = [
 const buying = [
   step('/cadastre-se', open, () => import('../screens/register.tsx'), { step: 1 }),
   step('/cadastre-se-b2c', open, () => import('../screens/register-b2c.tsx'), { step: 1 }),
-  step('/planos', purchase, () => import('../screens/being-built.tsx'), { step: 2 }),
-  step('/comprar-plano/$planId', purchase, () => import('../screens/being-built.tsx'), { step: 3 }),
-  step('/parabens', member, () => import('../screens/being-built.tsx')),
+  step('/planos', purchase, () => import('../screens/plans.tsx'), { step: 2 }),
+  step('/comprar-plano/$planId', purchase, () => import('../screens/buy-plan.tsx'), { step: 3 }),
+  step('/parabens', member, () => import('../screens/congratulations.tsx')),
 ]
 
 // Her profile: side menu and a title by route
 const profileArea = [
   profile('/editar-perfil', member, () => import('../screens/being-built.tsx')),
   profile('/meu-curriculo', auth, () => import('../screens/being-built.tsx')),
-  profile('/meu-plano', member, () => import('../screens/being-built.tsx')),
-  profile('/atualizar-cartao', member, () => import('../screens/being-built.tsx')),
-  profile('/pagamento', member, () => import('../screens/being-built.tsx')),
+  profile('/meu-plano', member, () => import('../screens/my-plan.tsx')),
+  profile('/atualizar-cartao', member, () => import('../screens/change-card.tsx')),
+  profile('/pagamento', member, () => import('../screens/payments.tsx')),
   profile('/trocar-senha', member, () => import('../screens/being-built.tsx')),
   profile('/privacidade', member, () => import('../screens/being-built.tsx')),
   profile('/notificacoes', member, () => import('../screens/being-built.tsx')),

@@ -1,0 +1,156 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../lib/api-error.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { CardFields } from './card-fields.tsx'
+import { useCardForm } from './card-form.ts'
+import { CardLine } from './card-line.tsx'
+import styles from './change-card.module.css'
+import { afterChange, changeCard, myPlanQuery, useBillingNews, useCardChange } from './queries.ts'
+import { StillMissing } from './still-missing.tsx'
+import { type Card, CardRefused, GatewayAway, tokenise } from './tokenise.ts'
+import type { CardChange, MyPlan } from './types.ts'
+import { day, price, reasonText } from './words.ts'
+
+/** /atualizar-cartao: another card for the own subscription; what is owed is charged to it [PLAN-13]. */
+export function ChangeCard() {
+  useBillingNews()
+  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  if (mine.canChangeCard) return <CardForm mine={mine} />
+  return (
+    <EmptyState
+      title={m.billing_card_none_title()}
+      action={
+        !mine.company && (
+          <ButtonLink to="/planos" kind="primary">
+            {m.billing_see_plans()}
+          </ButtonLink>
+        )
+      }
+    >
+      {mine.company ? m.billing_card_company_text({ company: mine.company.name }) : m.billing_card_none_text()}
+    </EmptyState>
+  )
+}
+
+interface Said {
+  title: string
+  text: string
+}
+
+function CardForm({ mine }: { mine: MyPlan }) {
+  const form = useCardForm()
+  const [begun, begin] = useState<CardChange>()
+  const [said, say] = useState<Said | null>(null)
+  const lost = useRef<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const change = useCardChange(begun)
+  const { subscription, hasAccess } = mine
+  const owed = subscription?.isOverdue ? (subscription.price ?? 0) : 0
+
+  useEffect(() => {
+    if (!change || change.status === 'processing') return
+    begin(undefined)
+    if (change.status === 'saved') {
+      showToast(owed > 0 ? m.billing_card_paid() : m.billing_card_saved())
+      // Who was locked out goes straight in; whoever only changed her card sees it.
+      void afterChange().then(() => navigate({ to: owed > 0 && !hasAccess ? '/' : '/pagamento' }))
+      return
+    }
+    say(endOf(change))
+    void afterChange()
+  }, [change, owed, hasAccess, navigate])
+
+  useEffect(() => {
+    if (said) place.current?.focus()
+  }, [said])
+
+  async function submit(card: Card) {
+    say(null)
+    try {
+      const token = lost.current ?? (await tokenise(card))
+      lost.current = token
+      begin(await changeCard(token))
+      lost.current = null
+    } catch (failure) {
+      if (failure instanceof CardRefused) {
+        form.refuse({ [failure.field ?? 'number']: m.billing_card_not_taken() })
+        return
+      }
+      const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
+      if (!isLost) lost.current = null
+      say({ title: '', text: wordsOf(failure, isLost) })
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      {subscription?.isOverdue && (
+        <Alert kind="warning" live={false} title={m.billing_overdue_title()}>
+          {hasAccess && subscription.graceUntil
+            ? m.billing_overdue_grace({ date: day(subscription.graceUntil) })
+            : m.billing_overdue_over()}
+        </Alert>
+      )}
+      <p className={styles.now}>
+        <CardLine card={mine.paymentProfile} />
+      </p>
+      <p className={styles.lead}>
+        {m.billing_card_lead()} {m.billing_payment_lead()}
+      </p>
+      <div ref={place} tabIndex={-1} className={styles.said}>
+        {said && (
+          <Alert kind="danger" title={said.title}>
+            {said.text}
+          </Alert>
+        )}
+        {begun && <Spinner label={m.billing_card_waiting()} />}
+      </div>
+      <Form form={form} onSubmit={submit}>
+        <CardFields form={form} />
+        {owed > 0 && <p className={styles.owed}>{m.billing_card_owed({ amount: price(owed) })}</p>}
+        <div className={styles.actions}>
+          <Button
+            kind="primary"
+            type="submit"
+            working={form.formState.isSubmitting || begun !== undefined}
+            workingLabel={m.billing_card_saving()}
+          >
+            {m.billing_card_save()}
+          </Button>
+          <ButtonLink to="/meu-plano" kind="quiet">
+            {m.ui_cancel()}
+          </ButtonLink>
+        </div>
+        <StillMissing form={form} />
+      </Form>
+    </div>
+  )
+}
+
+function endOf({ status, reason }: CardChange): Said {
+  const title =
+    status === 'unpaid'
+      ? m.billing_card_unpaid_title()
+      : status === 'refused'
+        ? m.billing_card_refused_title()
+        : m.billing_card_failed_title()
+  return { title, text: reasonText(reason) }
+}
+
+function wordsOf(failure: unknown, isLost: boolean): string {
+  if (failure instanceof GatewayAway) return m.billing_gateway_offline()
+  if (isLost) return m.billing_lost_answer()
+  if (failure instanceof ApiError)
+    return failure.code === 'no_subscription' ? m.billing_card_none_text() : failure.message
+  return m.billing_card_failed_title()
+}

@@ -1,0 +1,93 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import Building2 from 'lucide-react/icons/building-2'
+import Smartphone from 'lucide-react/icons/smartphone'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { TextButton, TextLink } from '../../ui/link/text-link.tsx'
+import { Benefits } from './benefits.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { PlanCard } from './plan-card.tsx'
+import styles from './plans-page.module.css'
+import { couponQuery, myPlanQuery, plansQuery, trackChoice } from './queries.ts'
+import type { Plan } from './types.ts'
+
+/** /planos: two ways to pay the same year, side by side with both totals. */
+export function PlansPage() {
+  const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
+  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  const { coupon: inState } = useLocation({ select: ({ state }) => state })
+  const [coupon, setCoupon] = useState(inState)
+  const [isAsking, setAsking] = useState(inState !== undefined)
+  const [chosen, setChosen] = useState<number>()
+  const { data: verified } = useQuery(couponQuery(coupon?.code))
+  const navigate = useNavigate()
+
+  async function choose(plan: Plan) {
+    if (chosen !== undefined) return
+    setChosen(plan.id)
+    await trackChoice(plan, coupon?.code)
+    await navigate({
+      to: '/comprar-plano/$planId',
+      params: { planId: String(plan.id) },
+      state: coupon ? { coupon } : {},
+    })
+    setChosen(undefined)
+  }
+  const quoteOf = (plan: Plan) => verified?.plans.find((one) => one.plan === plan['@id'])?.quote
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{m.billing_plans_title()}</h1>
+        <p className={styles.lead}>{m.billing_plans_lead()}</p>
+      </div>
+      {mine.purchase && (
+        <div className={styles.open}>
+          <Alert live={false} action={<TextLink to="/parabens">{m.billing_open_purchase_link()}</TextLink>}>
+            {m.billing_open_purchase()}
+          </Alert>
+        </div>
+      )}
+      <div className={styles.grid}>
+        {plans.map((plan, index) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            quote={quoteOf(plan)}
+            couponCode={verified?.code}
+            isFirst={index === 0}
+            isWorking={chosen === plan.id}
+            disabled={mine.purchase !== null}
+            onChoose={() => void choose(plan)}
+          />
+        ))}
+        <Benefits />
+      </div>
+      <div className={styles.coupon} data-open={isAsking || undefined}>
+        {isAsking && <CouponField code={coupon?.code} onChange={setCoupon} />}
+      </div>
+      <ul className={styles.foot}>
+        {!isAsking && (
+          <li>
+            <Icon of={TicketPercent} />
+            <TextButton onClick={() => setAsking(true)}>{m.billing_have_coupon()}</TextButton>
+          </li>
+        )}
+        <li>
+          <Icon of={Building2} />
+          <span>
+            {m.billing_company_question()} <TextLink to="/opt-in">{m.billing_use_code()}</TextLink>
+          </span>
+        </li>
+        <li className={styles.soft}>
+          <Icon of={Smartphone} />
+          {m.billing_cancel_note()}
+        </li>
+      </ul>
+    </div>
+  )
+}

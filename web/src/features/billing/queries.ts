@@ -1,0 +1,95 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import { startLive, useLive } from '../../lib/live.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { refreshViewer } from '../../lib/viewer.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+import type { CardChange, Purchase } from './types.ts'
+
+export const plansQuery = () => pageRead(['billing', 'plans', currentLocale()], 'GET /v1/plans', {}, true)
+export const myPlanQuery = () => pageRead(['billing', 'my-plan', currentLocale()], 'GET /v1/me/plan', {})
+export const cardsQuery = () => pageRead(['billing', 'cards'], 'GET /v1/payment_profiles', { query: { perPage: 50 } })
+export const subscriptionsQuery = () =>
+  pageRead(['billing', 'subscriptions', currentLocale()], 'GET /v1/subscriptions', { query: { perPage: 50 } })
+export const billsQuery = (perPage: number) =>
+  pageRead(['billing', 'bills', perPage, currentLocale()], 'GET /v1/bills', { query: { perPage } })
+
+/** A coupon that came with the navigation, verified anew; a refusal is the field's to tell. */
+export const couponQuery = (code: string | undefined) =>
+  queryOptions({
+    queryKey: ['billing', 'coupon', code ?? ''],
+    queryFn: () => readCoupon(code ?? ''),
+    enabled: code !== undefined,
+    retry: false,
+  })
+
+export const readCoupon = (code: string) =>
+  api('GET /v1/coupons/{code}', { params: { code }, kind: 'action', isQuiet: true })
+
+/** The choice is told to marketing before she moves on [PLAN-09]; whether it arrives must not keep her. */
+export async function trackChoice(plan: { id: number; installments: number }, coupon: string | undefined) {
+  const data = { plan: plan.id, installments: plan.installments, hasCoupon: coupon !== undefined }
+  const told = api('POST /v1/active_campaign/events', { body: { event: 'plan_chosen', data }, kind: 'background' })
+  await Promise.race([told.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 2500))])
+}
+
+export const buy = (body: { plan: string; coupon?: string; gatewayToken: string }) =>
+  api('POST /v1/subscriptions', { body, kind: 'action', isQuiet: true })
+
+/** What a purchase, a card or a withdrawal may have changed: her plan, and what the guard lets her into. */
+export async function afterChange(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['billing'] }), refreshViewer()])
+}
+
+const pollMs = 1500
+
+/** A purchase under way: heard of by the live channel, and asked for, because a channel can be cut. */
+export function usePurchase(id: number | undefined): Purchase | undefined {
+  const client = useQueryClient()
+  const queryKey = ['billing', 'purchase', id]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api('GET /v1/purchases/{id}', { params: { id: id ?? 0 }, kind: 'background', signal }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'processing' ? false : pollMs),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  })
+  useLive('purchase', (event) => {
+    if (event.id === id) void client.invalidateQueries({ queryKey })
+  })
+  const isWaiting = id !== undefined && data?.status === 'processing'
+  // The screens of signing up and buying open no channel of their own.
+  useEffect(() => (isWaiting ? startLive() : undefined), [isWaiting])
+  return data
+}
+
+export const changeCard = (gatewayToken: string) =>
+  api('POST /v1/payment_profiles', { body: { gatewayToken }, kind: 'action', isQuiet: true })
+
+export function useCardChange(begun: CardChange | undefined): CardChange | undefined {
+  const id = begun?.status === 'processing' ? begun.id : undefined
+  const { data } = useQuery({
+    queryKey: ['billing', 'card-change', id],
+    queryFn: ({ signal }) => api('GET /v1/card_changes/{id}', { params: { id: id ?? 0 }, kind: 'background', signal }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'processing' ? false : pollMs),
+    staleTime: 0,
+  })
+  return data ?? begun
+}
+
+export function useWithdraw(id: number) {
+  return useMutation({
+    mutationFn: () => api('POST /v1/subscriptions/{id}/withdraw', { params: { id }, kind: 'action' }),
+    onSettled: afterChange,
+  })
+}
+
+/** Live news about her plan: whatever stands on the screen is read again. */
+export function useBillingNews(): void {
+  const client = useQueryClient()
+  useLive('billing', () => void client.invalidateQueries({ queryKey: ['billing'] }))
+}

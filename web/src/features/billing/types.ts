@@ -1,0 +1,27 @@
+import type { ReplyOf } from '../../lib/api.ts'
+
+export type Plan = ReplyOf<'GET /v1/plans'>['hydra:member'][number]
+export type Quote = Plan['quote']
+export type Coupon = ReplyOf<'GET /v1/coupons/{code}'>
+export type Purchase = ReplyOf<'GET /v1/purchases/{id}'>
+export type MyPlan = ReplyOf<'GET /v1/me/plan'>
+export type Subscription = NonNullable<MyPlan['subscription']>
+export type PaymentProfile = NonNullable<MyPlan['paymentProfile']>
+export type Bill = ReplyOf<'GET /v1/bills'>['hydra:member'][number]
+export type CardChange = ReplyOf<'GET /v1/card_changes/{id}'>
+export type DeclineReason = NonNullable<Purchase['reason']>
+
+/** What travels to the purchase in the navigation's state [PLAN-10]; the server is asked again about all of it. */
+export interface CouponInState {
+  code: string
+  kind: Coupon['kind']
+  percentage: number | null
+  amount: number | null
+  expiresAt: string | null
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    coupon?: CouponInState
+  }
+}

@@ -1,0 +1,94 @@
+import { formatBrl, toCents } from '@juntas/contract/rules/money'
+import { m } from '#paraglide/messages.js'
+import { currentLocale } from '../../ui/language/locale.ts'
+import type { Bill, DeclineReason, PaymentProfile, Quote, Subscription } from './types.ts'
+
+/** `R$ 2.600,00` in every language [PLAN-19]. */
+export const price = (reais: number): string => formatBrl(toCents(reais))
+
+/** A day as the server wrote it (yyyy-MM-dd) or a moment, in her language. */
+export function day(value: string, style: 'long' | 'medium' = 'long'): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const options = { dateStyle: style, timeZone: isDay ? 'UTC' : 'America/Sao_Paulo' } as const
+  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(value))
+}
+
+export const statusText: Record<Subscription['status'], () => string> = {
+  created: m.billing_status_created,
+  active: m.billing_status_active,
+  canceled: m.billing_status_canceled,
+  future: m.billing_status_future,
+  expired: m.billing_status_expired,
+}
+
+export const billText: Record<Bill['status'], () => string> = {
+  waiting: m.billing_bill_waiting,
+  review: m.billing_bill_review,
+  pending: m.billing_bill_pending,
+  paid: m.billing_bill_paid,
+  canceled: m.billing_bill_canceled,
+  scheduled: m.billing_bill_scheduled,
+}
+
+export const frequencyText: Record<Subscription['frequency'], () => string> = {
+  daily: m.billing_frequency_daily,
+  weekly: m.billing_frequency_weekly,
+  monthly: m.billing_frequency_monthly,
+  quarterly: m.billing_frequency_quarterly,
+  semiannual: m.billing_frequency_semiannual,
+  yearly: m.billing_frequency_yearly,
+}
+
+export const profileText: Record<PaymentProfile['status'], () => string> = {
+  active: m.billing_profile_active,
+  canceled: m.billing_profile_canceled,
+}
+
+type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
+export const statusTone: Record<Subscription['status'], Tone> = {
+  created: 'info',
+  active: 'success',
+  canceled: 'neutral',
+  future: 'info',
+  expired: 'neutral',
+}
+export const billTone: Record<Bill['status'], Tone> = {
+  waiting: 'info',
+  review: 'info',
+  pending: 'warning',
+  paid: 'success',
+  canceled: 'neutral',
+  scheduled: 'neutral',
+}
+
+const reasons: Record<DeclineReason, () => string> = {
+  insufficient_funds: m.billing_reason_insufficient_funds,
+  card_expired: m.billing_reason_card_expired,
+  card_data: m.billing_reason_card_data,
+  card_not_allowed: m.billing_reason_card_not_allowed,
+  card_refused: m.billing_reason_card_refused,
+  issuer_unavailable: m.billing_reason_issuer_unavailable,
+  review_refused: m.billing_reason_review_refused,
+  token_expired: m.billing_reason_token_expired,
+  gateway_unavailable: m.billing_reason_gateway_unavailable,
+}
+export const reasonText = (reason: DeclineReason | null): string => (reason ? reasons[reason]() : '')
+
+/** `12x de R$ 260,00. Total: R$ 3.120,00`: never an instalment without its total. */
+export const partsText = ({
+  installments,
+  installmentPrice,
+  total,
+}: Pick<Quote, 'installments' | 'installmentPrice' | 'total'>) =>
+  installments === 1
+    ? price(total)
+    : m.billing_parts_total({ count: installments, each: price(installmentPrice), total: price(total) })
+
+/** What comes after this year; with a coupon, that its discount is over by then [PLAN-08]. */
+export function renewalText({ renewal, discount }: Pick<Quote, 'renewal' | 'discount'>): string {
+  const { date, price: total, installments: count, installmentPrice } = renewal
+  const words = { date: day(date), total: price(total) }
+  const parts = { ...words, count, each: price(installmentPrice) }
+  if (discount > 0) return count === 1 ? m.billing_after_coupon_one(words) : m.billing_after_coupon_parts(parts)
+  return count === 1 ? m.billing_renewal_one(words) : m.billing_renewal_parts(parts)
+}

@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MyPlan } from '../features/billing/my-plan.tsx'
+import { settingsQuery } from '../features/site/queries.ts'
+
+/** /meu-plano: her plan, and from the settings where it is cancelled. */
+export default function MyPlanScreen() {
+  const { data: settings } = useSuspenseQuery(settingsQuery)
+  return (
+    <MyPlan
+      stores={{
+        appStoreUrl: settings.app_store_app_url ?? '',
+        playStoreUrl: settings.google_play_app_url ?? '',
+        phone: settings.app_contact_phone ?? '',
+      }}
+    />
+  )
+}
