@@ -367,6 +367,8 @@ export interface Contents {
   likes: Generated<number>;
   previewReference: string | null;
   publishAt: Generated<Timestamp>;
+  ratingCount: Generated<number>;
+  ratingSum: Generated<number>;
   seasonId: number | null;
   slug: string;
   startsAt: Timestamp | null;

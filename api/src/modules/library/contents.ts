@@ -5,62 +5,43 @@ import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { mediaSigner } from '../../http/signed-media.ts'
-import { accessOf } from './access.ts'
-import { cardOf, cardRows, type IdQuery } from './cards.ts'
+import { cards } from './cards.ts'
+import { pageOf } from './pages.ts'
 
 export const contents: Handlers<Pick<typeof library, 'get' | 'getBySlug'>> = {
-  get: (context) => read(context, context.db.selectFrom('contents').select('id').where('id', '=', context.params.id)),
-  getBySlug: (context) =>
-    read(context, context.db.selectFrom('contents').select('id').where('slug', '=', context.params.slug)),
+  get: (context) => read(context, 'id', context.params.id),
+  getBySlug: (context) => read(context, 'slug', context.params.slug),
 }
 
 type Reading = Context<typeof library.get> | Context<typeof library.getBySlug>
 
-async function read({ db, viewer, request, config, partners, now }: Reading, ids: { where: unknown }) {
-  const published = (ids as unknown as IdQuery).where('publishAt', '<=', now())
-  const [access, [row]] = await Promise.all([accessOf(db, viewer), cardRows(db, viewer.id, published)])
-  if (!row) throw new Failure('not_found')
+async function read(context: Reading, by: 'id' | 'slug', value: number | string) {
+  const { db, viewer, request, config, partners, now } = context
   const language = languageOf(request, viewer)
-  const card = cardOf(row, access, language)
-  const [own, jobRoles, rating, next] = await Promise.all([
-    db
-      .selectFrom('contents')
-      .select([
-        'content',
-        'downloadLink',
-        'downloadType',
-        'contentReference',
-        'previewReference',
-        'audioFile',
-        'translations',
-      ])
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow(),
-    jobRolesOf(db, row.id),
-    db
-      .selectFrom('contentRatings')
-      .select((eb) => [eb.fn.avg<number | null>('rating').as('average'), eb.fn.countAll<number>().as('count')])
-      .where('contentId', '=', row.id)
-      .executeTakeFirstOrThrow(),
-    row.folderType === 'Skill' ? nextEpisode(db, row.id, row.folderId) : undefined,
+  const text = `select id from contents where ${by} = $1 and publish_at <= $2`
+  const { items, versionOf } = await cards(db, viewer, language, { text, values: [value, now()] })
+  const [card] = items
+  if (!card) throw new Failure('not_found')
+  const [page, next] = await Promise.all([
+    pageOf(db, card.id, versionOf(card.id)),
+    card.folder.type === 'Skill' ? nextEpisode(db, card.id, card.folder.id) : undefined,
   ])
   // What she may not open does not leave the server, whatever the address she came by (GAP-33).
   const opens = card.hasAccess
-  const { content } = translated({ content: own.content, translations: own.translations }, language)
   const sign = mediaSigner(config.mediaSecret, now())
-  const reference = opens ? own.contentReference : own.previewReference
+  const reference = opens ? page.contentReference : page.previewReference
   const poster = reference ? partners.video.poster(reference) : null
   return {
     ...card,
-    content: opens ? content : null,
+    content: opens ? translated({ content: page.content, translations: page.translations }, language).content : null,
     download:
-      opens && own.downloadLink && own.downloadType
-        ? [{ link: sign.file(own.downloadLink), type: own.downloadType }]
+      opens && page.downloadLink && page.downloadType
+        ? [{ link: sign.file(page.downloadLink), type: page.downloadType }]
         : [],
-    contentReference: opens ? own.contentReference : null,
-    previewReference: own.previewReference,
-    audioFile: opens && own.audioFile ? sign.folder(own.audioFile) : null,
-    companyJobRoles: jobRoles.map((role) => ({
+    contentReference: opens ? page.contentReference : null,
+    previewReference: page.previewReference,
+    audioFile: opens && page.audioFile ? sign.folder(page.audioFile) : null,
+    companyJobRoles: page.jobRoles.map((role) => ({
       '@id': `/v1/job_roles/${role.id}`,
       '@type': 'JobRole' as const,
       id: role.id,
@@ -72,19 +53,13 @@ async function read({ db, viewer, request, config, partners, now }: Reading, ids
       type,
     })),
     poster: poster && sign.folder(poster),
-    rating: { average: rating.average === null ? null : Math.round(rating.average * 10) / 10, count: rating.count },
+    rating: {
+      average: page.ratingCount === 0 ? null : Math.round((page.ratingSum / page.ratingCount) * 10) / 10,
+      count: page.ratingCount,
+    },
     next: next ? { slug: next.slug, title: translated(next, language).title } : null,
   }
 }
-
-const jobRolesOf = (db: Db, contentId: number) =>
-  db
-    .selectFrom('contentJobRoles as cj')
-    .innerJoin('jobRoles as r', 'r.id', 'cj.jobRoleId')
-    .selectAll('r')
-    .where('cj.contentId', '=', contentId)
-    .orderBy('r.position')
-    .execute()
 
 /** Episodes of a trail in their order: by season, then as they were published. The next one may be in the next season. */
 async function nextEpisode(db: Db, contentId: number, folderId: number) {

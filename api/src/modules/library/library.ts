@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { authors } from './authors.ts'
-import { cards, type IdQuery } from './cards.ts'
+import { cards, type PageQuery, pageQuery } from './cards.ts'
 import { contents } from './contents.ts'
 import { engagement } from './engagement.ts'
 import { progress } from './progress.ts'
@@ -17,62 +17,54 @@ interface Paging {
 const slice = ({ page, perPage }: Paging) => ({ limit: perPage, offset: (page - 1) * perPage })
 
 const lists: Handlers<Lists> = {
-  async list({ db, viewer, query, request }) {
-    const direction = query['order[publishAt]']
-    let found = db
-      .selectFrom('contents as c')
-      .where('c.publishAt', '<=', new Date())
-      .$if(query['folder.slug'] !== undefined, (q) =>
-        q.innerJoin('folders as f', 'f.id', 'c.folderId').where('f.slug', '=', query['folder.slug'] ?? ''),
-      )
-      .$if(query['season.slug'] !== undefined, (q) =>
-        q.innerJoin('seasons as s', 's.id', 'c.seasonId').where('s.slug', '=', query['season.slug'] ?? ''),
-      )
-      .$if(query['author.slug'] !== undefined, (q) =>
-        q.innerJoin('authors as a', 'a.id', 'c.authorId').where('a.slug', '=', query['author.slug'] ?? ''),
-      )
-    if (query.type) found = found.where('c.type', '=', query.type)
-    const { limit, offset } = slice(query)
-    const ids = found
-      .select('c.id')
-      .orderBy('c.publishAt', direction)
-      .orderBy('c.id', direction)
-      .limit(limit)
-      .offset(offset)
-    const [items, { total }] = await Promise.all([
-      cards(db, viewer, languageOf(request, viewer), ids as unknown as IdQuery),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    return { items, total }
-  },
-  watched: (context) => viewed(context, (db) => db.where('v.watchedAt', 'is not', null)),
-  inProgress: (context) => viewed(context, (db) => db.where('v.watchedAt', 'is', null).where('v.positionMs', '>', 0)),
-  async favorites({ db, viewer, query, request }) {
+  list: ({ db, viewer, query, request }) => cards(db, viewer, languageOf(request, viewer), listQuery(query)),
+  watched: (context) => viewed(context, (views) => views.where('v.watchedAt', 'is not', null)),
+  inProgress: (context) =>
+    viewed(context, (views) => views.where('v.watchedAt', 'is', null).where('v.positionMs', '>', 0)),
+  favorites({ db, viewer, query, request }) {
     const mine = db.selectFrom('contentFavorites as v').where('v.memberId', '=', viewer.id)
     const { limit, offset } = slice(query)
     const ids = mine.select('v.contentId as id').orderBy('v.createdAt', 'desc').limit(limit).offset(offset)
-    const [items, { total }] = await Promise.all([
-      cards(db, viewer, languageOf(request, viewer), ids as unknown as IdQuery),
-      mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    return { items, total }
+    const count = mine.select((eb) => eb.fn.countAll<number>().as('total'))
+    return cards(db, viewer, languageOf(request, viewer), pageQuery(ids, count))
   },
+}
+
+type ListQuery = Context<typeof library.list>['query']
+
+/** The most asked list is written by hand: the same filters are the same text, and its statement is planned once. */
+function listQuery(query: ListQuery): PageQuery {
+  const values: unknown[] = []
+  const value = (given: unknown) => `$${values.push(given)}`
+  const where = ['c.publish_at <= now()']
+  if (query['folder.slug'] !== undefined)
+    where.push(`c.folder_id = (select id from folders where slug = ${value(query['folder.slug'])})`)
+  if (query['season.slug'] !== undefined)
+    where.push(`c.season_id in (select id from seasons where slug = ${value(query['season.slug'])})`)
+  if (query['author.slug'] !== undefined)
+    where.push(`c.author_id = (select id from authors where slug = ${value(query['author.slug'])})`)
+  if (query.type) where.push(`c.type = ${value(query.type)}::content_type`)
+  const found = `from contents c where ${where.join(' and ')}`
+  const direction = query['order[publishAt]']
+  const { limit, offset } = slice(query)
+  return {
+    text: `select c.id ${found} order by c.publish_at ${direction}, c.id ${direction} limit ${value(limit)} offset ${value(offset)}`,
+    count: `select count(*) ${found}`,
+    values,
+  }
 }
 
 const views = (db: Db, memberId: number) => db.selectFrom('contentViews as v').where('v.memberId', '=', memberId)
 
-async function viewed(
+function viewed(
   { db, viewer, query, request }: Context<typeof library.watched>,
   filter: (rows: ReturnType<typeof views>) => ReturnType<typeof views>,
 ) {
   const mine = filter(views(db, viewer.id))
   const { limit, offset } = slice(query)
   const ids = mine.select('v.contentId as id').orderBy('v.updatedAt', 'desc').limit(limit).offset(offset)
-  const [items, { total }] = await Promise.all([
-    cards(db, viewer, languageOf(request, viewer), ids as unknown as IdQuery),
-    mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+  const count = mine.select((eb) => eb.fn.countAll<number>().as('total'))
+  return cards(db, viewer, languageOf(request, viewer), pageQuery(ids, count))
 }
 
 export const handlers: Handlers<typeof library> = {

@@ -4,8 +4,7 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { accessOf } from './access.ts'
-import { cardOf, cardRows, type IdQuery } from './cards.ts'
+import { type Card, cards } from './cards.ts'
 import { plain } from './indexing.ts'
 
 interface Found {
@@ -22,15 +21,14 @@ export const handlers: Handlers<typeof search> = {
     const found = await find(db, language, query.q, query.perPage, (query.page - 1) * query.perPage)
     if (found.length === 0) return { items: [], total: 0 }
     const ids = found.map((hit) => hit.contentId)
-    const [access, rows, bodies] = await Promise.all([
-      accessOf(db, viewer),
-      cardRows(db, viewer.id, db.selectFrom('contents').select('id').where('id', 'in', ids) as unknown as IdQuery),
+    const [{ items: shown }, bodies] = await Promise.all([
+      cards(db, viewer, language, { text: 'select unnest($1::int[])', values: [ids] }),
       db.selectFrom('contents').select(['id', 'content', 'translations']).where('id', 'in', ids).execute(),
     ])
-    const cards = new Map(rows.map((row) => [row.id, cardOf(row, access, language)]))
+    const cardOf = new Map(shown.map((card) => [card.id, card]))
     const contents = new Map(bodies.map((row) => [row.id, plain(translated(row, language).content)]))
     const items = found.flatMap((hit) => {
-      const card = cards.get(hit.contentId)
+      const card = cardOf.get(hit.contentId)
       return card ? [hitOf(hit, card, contents.get(hit.contentId) ?? '', query.q)] : []
     })
     return { items, total: found[0]?.total ?? 0 }
@@ -81,8 +79,6 @@ async function find(db: Db, language: Language, q: string, limit: number, offset
     order by b.rank desc, b.content_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
-
-type Card = ReturnType<typeof cardOf>
 
 function hitOf(hit: Found, card: Card, body: string, q: string) {
   // What she may not open shows its title only (GAP-53).

@@ -6,7 +6,7 @@ import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { accessOf } from './access.ts'
-import { cards, type IdQuery } from './cards.ts'
+import { type Card, cards, pageQuery } from './cards.ts'
 
 type Trails = Pick<typeof library, 'folders' | 'skills' | 'skill' | 'seasons' | 'jobRoles'>
 
@@ -145,10 +145,9 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
     .orderBy('s.position')
     .orderBy('c.publishAt')
     .orderBy('c.id')
-  const [access, seasons, episodes] = await Promise.all([
-    accessOf(db, viewer),
+  const [seasons, { items: episodes, access }] = await Promise.all([
     db.selectFrom('seasons').selectAll().where('folderId', '=', row.id).orderBy('position').execute(),
-    cards(db, viewer, language, ids as unknown as IdQuery),
+    cards(db, viewer, language, pageQuery(ids)),
   ])
   const { title, summary } = translated(row, language)
   const duration = episodes.reduce((sum, episode) => sum + episode.duration, 0)
@@ -179,10 +178,8 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
   }
 }
 
-type Episode = Awaited<ReturnType<typeof cards>>[number]
-
 /** Whole per cent of the trail's time; 100 only when the last episode is really finished. */
-function progressOf(episodes: Episode[], watchedCount: number) {
+function progressOf(episodes: Card[], watchedCount: number) {
   if (watchedCount === episodes.length) return episodes.length ? 100 : 0
   const seen = episodes.reduce(
     (sum, { duration, currentContentUserCollection: { view } }) =>

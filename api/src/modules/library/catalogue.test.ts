@@ -1,0 +1,81 @@
+import { library } from '@juntas/contract/library'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+
+let here: World
+let ana: Awaited<ReturnType<World['as']>>
+beforeAll(async () => {
+  here = await world()
+  ana = await here.as('ana')
+})
+afterAll(() => here.close())
+
+const slug = 'negociar-sem-pedir-desculpas'
+const page = () => ana.call(library.getBySlug, { params: { slug } })
+const card = async () =>
+  (await ana.call(library.list, { query: { 'folder.slug': 'negociacao', perPage: 100 } }))['hydra:member'].find(
+    (one) => one.slug === slug,
+  )!
+
+/** Whatever is remembered of a content, a change of anything it shows is seen by the very next reader. */
+test.each([
+  ['its title', `update contents set title = 'Outro título' where slug = '${slug}'`, { title: 'Outro título' }],
+  [
+    'its author',
+    `update authors set name = 'Outra autora' where id = (select author_id from contents where slug = '${slug}')`,
+    { author: { name: 'Outra autora' } },
+  ],
+  [
+    'its folder',
+    `update folders set title = 'Outra trilha' where slug = 'negociacao'`,
+    { folder: { title: 'Outra trilha' } },
+  ],
+  [
+    'its season',
+    `update seasons set title = 'Outra parte' where id = (select season_id from contents where slug = '${slug}')`,
+    { season: { title: 'Outra parte' } },
+  ],
+])('a change of %s shows at once, in lists and on its page', async (_, change, shown) => {
+  await Promise.all([page(), card()])
+  await here.pool.query(change)
+  expect(await card()).toMatchObject(shown)
+  expect(await page()).toMatchObject(shown)
+})
+
+test('a change of its roles or of a role’s name shows at once', async () => {
+  const { companyJobRoles } = await page()
+  const [first] = companyJobRoles
+  await here.pool.query(`update job_roles set title = 'Outro cargo' where id = $1`, [first!.id])
+  expect((await page()).companyJobRoles[0]!.title).toBe('Outro cargo')
+  await here.pool.query('delete from content_job_roles where job_role_id = $1', [first!.id])
+  expect((await page()).companyJobRoles).toHaveLength(companyJobRoles.length - 1)
+})
+
+test('ratings are counted as they come, change and go', async () => {
+  await here.pool.query('delete from content_ratings')
+  const { id, rating } = await page()
+  expect(rating).toEqual({ average: null, count: 0 })
+  const rate = async (name: string, stars: number) =>
+    (await here.as(name)).call(library.rate, { body: { content: `/v1/contents/${id}`, rating: stars } })
+  await Promise.all(['ana', 'bia', 'gabi', 'lia'].map((name, place) => rate(name, place + 1)))
+  expect((await page()).rating).toEqual({ average: 2.5, count: 4 })
+  await Promise.all([rate('ana', 5), rate('bia', 5)])
+  expect((await page()).rating).toEqual({ average: 4.3, count: 4 })
+  await here.pool.query(`delete from members where email like 'lia@%'`)
+  expect((await page()).rating).toEqual({ average: 4.3, count: 3 })
+})
+
+test('what is remembered for one language is not told in another, nor one viewer’s marks to another', async () => {
+  const inEnglish = await ana.call(library.getBySlug, { params: { slug }, headers: { 'accept-language': 'en-US' } })
+  expect(inEnglish.title).toBe('Negotiating without apologising')
+  const fe = await here.as('fe')
+  const theirs = await fe.call(library.getBySlug, { params: { slug } })
+  expect(theirs.hasAccess).toBe(false)
+  expect(theirs.currentContentUserCollection).toEqual({
+    favorite: false,
+    registration: false,
+    like: false,
+    rating: null,
+    view: null,
+  })
+})
