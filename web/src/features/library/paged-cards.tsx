@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -25,17 +24,22 @@ type PagedCardsProps = {
 export function PagedCards({ path, first, empty, headingLevel = 2, head }: PagedCardsProps) {
   const list = useInfiniteQuery(listQuery(path, first))
   const place = useRef<HTMLDivElement>(null)
+  const asked = useRef<number>(undefined)
+  const contents = list.data ? cardsOf(list.data.pages) : []
+  // Who came by keyboard goes on with the first new card; the button may be gone.
+  useEffect(() => {
+    const from = asked.current
+    if (from === undefined || contents.length <= from) return
+    asked.current = undefined
+    const card = place.current?.querySelectorAll('article')[from]
+    card?.querySelector<HTMLElement>(':is(h2, h3) :is(a, button)')?.focus({ preventScroll: true })
+  }, [contents.length])
   if (list.isPending || isHandled(list.error)) return <CardListShape count={8} />
   if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />
-  const contents = cardsOf(list.data.pages)
   const total = list.data.pages.at(-1)?.['hydra:totalItems'] ?? contents.length
-  const more = async () => {
-    const { data } = await list.fetchNextPage()
-    if (!data || cardsOf(data.pages).length === contents.length) return
-    // Who came by keyboard goes on with the first new card; the button may be gone.
-    flushSync(() => undefined)
-    const next = place.current?.querySelectorAll('article')[contents.length]
-    next?.querySelector<HTMLElement>('h2 :is(a, button), h3 :is(a, button)')?.focus({ preventScroll: true })
+  const more = () => {
+    asked.current = contents.length
+    void list.fetchNextPage()
   }
   return (
     <div ref={place} className={styles.place}>
@@ -44,7 +48,7 @@ export function PagedCards({ path, first, empty, headingLevel = 2, head }: Paged
       {list.isFetchNextPageError && <Alert kind="danger">{m.library_more_failed()}</Alert>}
       {list.hasNextPage && (
         <div className={styles.more}>
-          <Button working={list.isFetchingNextPage} onClick={() => void more()}>
+          <Button working={list.isFetchingNextPage} onClick={more}>
             {m.library_see_more()}
           </Button>
           <span className={styles.count}>{m.library_shown({ shown: contents.length, all: total })}</span>
