@@ -2,6 +2,7 @@ import { required } from '@juntas/contract/rules/required'
 import { stripSpaces } from '@juntas/contract/rules/text'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { afterPress } from '../../ui/form/after-press.ts'
 import type { Bound } from '../../ui/form/use-form.ts'
 import { forgetDraft, heldSecrets, holdSecrets, readDraft, writeDraft } from './draft.ts'
 import { knownEmail } from './known-email.ts'
@@ -40,7 +41,7 @@ export function useLoginFields() {
     name,
     value: values[name],
     onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
-    onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+    onBlur: () => afterPress(() => setLeft((before) => ({ ...before, [name]: true }))),
     ...(left[name] && isMissing(name) ? { error: m.ui_rule_required() } : {}),
   })
   return {

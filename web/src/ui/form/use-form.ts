@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from './after-press.ts'
 import type { Check, FieldName } from './check.ts'
 import { isSame } from './is-same.ts'
 import { ruleText } from './rule-text.ts'
@@ -116,7 +117,7 @@ export function useForm<Values extends object, Output = Values>(
       name,
       value: drawn.values[name],
       onChange: (value) => setValue(name, value),
-      onBlur: () => change({ touched: { ...box.held.touched, [name]: true } }),
+      onBlur: () => afterPress(() => change({ touched: { ...box.held.touched, [name]: true } })),
       error: errors[name]?.message,
     }),
     refuse: (refused) => change({ refused: { ...box.held.refused, ...refused } }),
