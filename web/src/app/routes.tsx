@@ -84,7 +84,7 @@ const rooms = [
   main('/progresso-habilidade', auth, () => import('../screens/progress.tsx')),
   main('/faq', member, () => import('../screens/faq.tsx')),
 
-  main('/networks', auth, () => import('../screens/being-built.tsx')),
+  main('/networks', auth, () => import('../screens/networks.tsx')),
   main('/todas-juntas', auth, () => import('../screens/board.tsx')),
   main('/todas-juntas/nova-publicacao', auth, () => import('../screens/new-post.tsx')),
   main('/todas-juntas/$id', auth, () => import('../screens/post.tsx')),

@@ -1,8 +1,7 @@
-import { m } from '#paraglide/messages.js'
+import { NetworkTab } from '../features/networks/network-tab.tsx'
 import type { Content } from '../features/player/queries.ts'
-import { EmptyState } from '../ui/empty/empty-state.tsx'
 
-/** The network tab of a content. The community's part takes this place and gets the content it is about. */
-export function ContentNetwork(_: { content: Content }) {
-  return <EmptyState title={m.player_network_title()}>{m.player_network_text()}</EmptyState>
+/** The network tab of a content: where the player and the community meet. */
+export function ContentNetwork({ content }: { content: Content }) {
+  return <NetworkTab contentId={content.id} />
 }

@@ -1,0 +1,122 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { refreshViewer } from '../../lib/viewer.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+
+export type Invite = ReplyOf<'GET /v1/network_invites'>['hydra:member'][number]
+export type Network = ReplyOf<'GET /v1/networks'>['hydra:member'][number]
+export type Message = ReplyOf<'GET /v1/networks/{id}/messages'>['hydra:member'][number]
+
+// All of them: the list of requests and networks is one screen's, and short.
+const all = 1000
+
+export const invitesQuery = () =>
+  pageRead(['networks', 'invites', currentLocale()], 'GET /v1/network_invites', { query: { perPage: all } })
+export const networksQuery = () =>
+  pageRead(['networks', 'list', currentLocale()], 'GET /v1/networks', { query: { perPage: all } })
+
+/** Her request or one to her on a content, for the player's tab [NETWORK-18]. */
+export const contentInviteQuery = (contentId: number) =>
+  queryOptions({
+    queryKey: ['networks', 'content', contentId, currentLocale()],
+    queryFn: ({ signal }) =>
+      api('GET /v1/network_invites', { query: { content: `/v1/contents/${contentId}` }, kind: 'background', signal }),
+  })
+
+export const filtersQuery = (contentId: number) =>
+  queryOptions({
+    queryKey: ['networks', 'filters', contentId, currentLocale()],
+    queryFn: ({ signal }) =>
+      api('GET /v1/contents/{id}/network_filters', { params: { id: contentId }, kind: 'background', signal }),
+  })
+
+const messagesKey = (networkId: number) => ['networks', 'messages', networkId]
+
+export const messagesQuery = (networkId: number) =>
+  queryOptions({
+    queryKey: messagesKey(networkId),
+    queryFn: ({ signal }) =>
+      api('GET /v1/networks/{id}/messages', {
+        params: { id: networkId },
+        query: { perPage: 100 },
+        kind: 'background',
+        signal,
+      }),
+  })
+
+const changed = (client: ReturnType<typeof useQueryClient>) => {
+  void client.invalidateQueries({ queryKey: ['networks'] })
+  void refreshViewer()
+}
+
+export function useInvite(contentId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { companyJobRoles: string[]; ageRanges: Invite['ageRanges'] }) =>
+      api('POST /v1/network_invites', { body: { content: `/v1/contents/${contentId}`, ...body }, kind: 'action' }),
+    onSuccess: () => changed(client),
+  })
+}
+
+export function useReadInvite() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (id: number) => api('GET /v1/network_invites/{id}', { params: { id }, kind: 'background' }),
+    onSuccess: () => changed(client),
+  })
+}
+
+export function useAccept() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (invite: Invite) => api('POST /v1/networks', { body: { invite: invite['@id'] }, kind: 'action' }),
+    onSuccess: () => changed(client),
+  })
+}
+
+export function useRemoveInvite() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /v1/network_invites/{id}', { params: { id }, kind: 'action' }),
+    onSuccess: () => changed(client),
+  })
+}
+
+export function useRemoveNetwork() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /v1/networks/{id}', { params: { id }, kind: 'action' }),
+    onSuccess: () => changed(client),
+  })
+}
+
+/** One sending, one message, however often it has to be tried: the key is made before the first try. */
+export function useSend(networkId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (message: { text: string; clientKey: string }) =>
+      api('POST /v1/networks/{id}/messages', {
+        params: { id: networkId },
+        body: message,
+        kind: 'action',
+        isQuiet: true,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: messagesKey(networkId) }),
+  })
+}
+
+export function useMarkRead(networkId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (upTo: number) =>
+      api('POST /v1/networks/{id}/read', { params: { id: networkId }, body: { upTo }, kind: 'background' }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['networks', 'list'] })
+      void refreshViewer()
+    },
+  })
+}
