@@ -586,6 +586,11 @@ export interface Jobs {
   workMode: WorkMode;
 }
 
+export interface LibraryState {
+  changedAt: Generated<Timestamp>;
+  isOnly: Generated<boolean>;
+}
+
 export interface LinkedRecords {
   createdAt: Generated<Timestamp>;
   id: number;
@@ -1044,6 +1049,7 @@ export interface DB {
   jobApplications: JobApplications;
   jobRoles: JobRoles;
   jobs: Jobs;
+  libraryState: LibraryState;
   linkedRecords: LinkedRecords;
   memberBlocks: MemberBlocks;
   memberRoles: MemberRoles;

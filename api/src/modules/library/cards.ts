@@ -4,13 +4,16 @@ import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { type Access, mayOpen } from './access.ts'
 import { remembered, type Shown } from './catalogue.ts'
+import { type Total, totalOf } from './totals.ts'
 
 /** A query that picks the ids of one page, in order, as text with its values. */
 export interface PageQuery {
   text: string
   values: readonly unknown[]
-  /** Counts all matches, with the same values; left out where nobody asks. */
+  /** Counts all matches with the same values, each time: for lists that are the viewer's own. */
   count?: string
+  /** Counts all matches where they are the same for everybody. */
+  total?: Total
 }
 
 /** What the viewer did with a content, in the order the statement builds it. */
@@ -26,19 +29,24 @@ type Mark = [
   furthestMs: number | null,
   watched: boolean,
 ]
-type Answer = [total: number | null, opensFree: boolean, folderIds: number[] | null, marks: Mark[] | null]
+type Answer = [
+  count: number | null,
+  state: string,
+  opensFree: boolean,
+  folderIds: number[] | null,
+  marks: Mark[] | null,
+]
 
 /**
  * One page of cards in one statement: the page is cut first, then the viewer's own marks are looked up by primary key;
  * what she may open and the total come along. What is the same for everybody is remembered (see the catalogue).
  */
 export async function cards(db: Db, viewer: Viewer, language: Language, page: PageQuery) {
-  const { access, marks, total } = await marksOf(db, viewer, page)
-  const contentOf = await remembered(
-    db,
-    marks.map(([id, version]) => ({ id, version })),
-    language,
-  )
+  const { access, marks, count, state } = await marksOf(db, viewer, page)
+  const [contentOf, total] = await Promise.all([
+    remembered(db, marks, language),
+    page.total ? totalOf(db, page.total, state) : count,
+  ])
   const items = marks.flatMap((mark) => {
     const content = contentOf(mark[0])
     return content ? [cardOf(content.shown, content.isFree, mark, access)] : []
@@ -59,14 +67,15 @@ async function marksOf(db: Db, viewer: Viewer, { text, values, count }: PageQuer
   const { rows } = await db
     .withoutPlugins()
     .executeQuery<{ answer: Answer }>(CompiledQuery.raw(statement, [...values, viewer.id]))
-  const [total, opensFree, folderIds, marks] = rows[0]?.answer ?? [0, false, null, null]
+  const [total, state, opensFree, folderIds, marks] = rows[0]?.answer ?? [0, '', false, null, null]
   const access: Access = { folderIds: new Set(folderIds), opensFree }
-  return { access, total: total ?? 0, marks: marks ?? [] }
+  return { access, state, count: total ?? 0, marks: marks ?? [] }
 }
 
 const statementOf = (page: string, count: string | undefined, member: number) => `
   select json_build_array(
     ${count ? `(${count})` : 'null'},
+    (select xmin::text from library_state),
     m.access_free_content,
     (select json_agg(h.folder_id) from held_folders h where h.member_id = m.id),
     (select json_agg(json_build_array(c.id, c.xmin::text, c.likes, fav.member_id is not null, reg.member_id is not null,

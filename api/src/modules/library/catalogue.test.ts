@@ -79,3 +79,38 @@ test('what is remembered for one language is not told in another, nor one viewer
     view: null,
   })
 })
+
+test('a total is counted again when a content comes, goes, moves or comes out', async () => {
+  const total = async (query: object = {}) => (await ana.call(library.list, { query }))['hydra:totalItems']
+  const [all, talks] = [await total(), await total({ 'folder.slug': 'talks' })]
+  const insert = (publishAt: string) =>
+    here.pool.query(`insert into contents (type, slug, title, folder_id, publish_at)
+      select 'TextContent', 'novo-' || floor(random() * 1e9), 'Novo', id, ${publishAt} from folders where slug = 'talks' returning id`)
+  const { rows } = await insert('now()')
+  expect([await total(), await total({ 'folder.slug': 'talks' })]).toEqual([all + 1, talks + 1])
+  await here.pool.query(
+    `update contents set folder_id = (select id from folders where slug = 'livros') where id = $1`,
+    [rows[0].id],
+  )
+  expect([await total(), await total({ 'folder.slug': 'talks' })]).toEqual([all + 1, talks])
+  await here.pool.query('delete from contents where id = $1', [rows[0].id])
+  expect(await total()).toBe(all)
+  await insert(`now() + interval '600 milliseconds'`)
+  expect(await total()).toBe(all)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(await total()).toBe(all + 1)
+})
+
+test('a count made while another adds is never kept too small', async () => {
+  const adding = await here.pool.connect()
+  const total = async () => (await ana.call(library.list))['hydra:totalItems']
+  const before = await total()
+  await adding.query('begin')
+  await adding.query(
+    `insert into contents (type, slug, title, folder_id) select 'TextContent', 'no-meio', 'No meio', id from folders where slug = 'talks'`,
+  )
+  expect(await total()).toBe(before)
+  await adding.query('commit')
+  adding.release()
+  expect(await total()).toBe(before + 1)
+})

@@ -12,6 +12,9 @@ interface Entry {
 
 export type Shown = ReturnType<typeof shownIn>
 
+/** A content and the version of its row, as lists bring them. */
+type Wanted = readonly [id: number, version: string, ...rest: unknown[]]
+
 /** More than any library has; past it the memory begins anew. */
 const mostEntries = 20_000
 
@@ -21,15 +24,15 @@ const memories = new WeakMap<Db, Map<number, Entry>>()
  * The part of contents that is the same for everybody, read once and remembered for as long as the row stays as it is:
  * `version` is the row's own, and comes with each list from the database, so nothing here is ever out of date.
  */
-export async function remembered(db: Db, wanted: readonly { id: number; version: string }[], language: Language) {
+export async function remembered(db: Db, wanted: readonly Wanted[], language: Language) {
   const memory = memories.get(db) ?? new Map<number, Entry>()
   memories.set(db, memory)
-  const missing = wanted.filter(({ id, version }) => memory.get(id)?.version !== version)
+  const missing = wanted.filter(([id, version]) => memory.get(id)?.version !== version)
   if (missing.length) {
     if (memory.size > mostEntries) memory.clear()
     const rows = await load(
       db,
-      missing.map(({ id }) => id),
+      missing.map(([id]) => id),
     )
     for (const row of rows) memory.set(row.id, { version: row.version, row, shown: new Map() })
   }

@@ -48,8 +48,8 @@ function listQuery(query: ListQuery): PageQuery {
   const direction = query['order[publishAt]']
   const { limit, offset } = slice(query)
   return {
+    total: { text: `select count(*) ${found}`, values: [...values] },
     text: `select c.id ${found} order by c.publish_at ${direction}, c.id ${direction} limit ${value(limit)} offset ${value(offset)}`,
-    count: `select count(*) ${found}`,
     values,
   }
 }
