@@ -3,31 +3,31 @@ import { addressOf, answer, callsOf, emailOf, expect, password, signIn, test } f
 const refresh = 'POST /v1/academy/refresh-token'
 
 test.describe('a visitor', () => {
-  for (const path of [
-    '/',
-    '/notas',
-    '/jobs',
-    '/faq',
-    '/planos',
-    '/parabens',
-    '/editar-perfil',
-    '/habilidades/1/mente',
-    '/sobre',
-  ])
-    test(`on ${path} is sent to the sign-in with the way back [AUTH-01] [GUARD-01]`, async ({ page }) => {
+  test('is sent to the sign-in with the way back [AUTH-01] [GUARD-01]', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/notas',
+      '/faq',
+      '/planos',
+      '/parabens',
+      '/editar-perfil',
+      '/habilidades/1/mente',
+      '/sobre',
+    ]) {
       await page.goto(path)
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
       await expect(page.getByLabel('E-mail')).toBeVisible()
-    })
-
-  for (const path of ['/login', '/termos', '/ingressar', '/opt-in', '/cadastre-se', '/403', '/404', '/503', '/502'])
-    test(`opens ${path} without signing in [GUARD-01] [AUTH-39]`, async ({ page }) => {
-      const calls = callsOf(page)
+    }
+  })
+  test('opens what is open without anybody asking for a session [GUARD-01] [AUTH-39]', async ({ page }) => {
+    const calls = callsOf(page)
+    for (const path of ['/login', '/termos', '/ingressar', '/opt-in', '/cadastre-se', '/404', '/503', '/502']) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       expect(addressOf(page)).toBe(path)
-      expect(calls.list).not.toContain(refresh)
-    })
+    }
+    expect(calls.list).not.toContain(refresh)
+  })
 })
 
 test.describe('signing in', () => {
@@ -61,41 +61,52 @@ test.describe('signing in', () => {
     await page.goto('/login?redirect=%2Fconquistas')
     await expect(page).toHaveURL('/conquistas')
   })
-  for (const wish of ['https://example.com/x', '//example.com', '/%5Cexample.com', 'javascript:alert(1)'])
-    test(`never leaves the site for ${wish} [GUARD-04]`, async ({ page }) => {
-      await signIn(page, 'ana')
-      await page.goto(`/login?redirect=${encodeURIComponent(decodeURIComponent(wish))}`)
+  test('never leaves the site [GUARD-04]', async ({ page }) => {
+    await signIn(page, 'ana')
+    for (const wish of ['https://example.com/x', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+      await page.goto(`/login?redirect=${encodeURIComponent(wish)}`)
       await expect(page).toHaveURL('/')
-    })
+    }
+  })
 })
 
 // Who opens what, and where she lands; null stays.
-const table: [string, string, string | null][] = [
-  ['ana', '/planos', '/'],
-  ['ana', '/jobs', null],
-  ['ana', '/atualizar-cartao', null],
-  ['carla', '/', null],
-  ['carla', '/planos', '/'],
-  ['dani', '/planos', '/atualizar-cartao'],
-  ['dani', '/jobs', '/atualizar-cartao'],
-  ['dani', '/faq', null],
-  ['duda', '/', null],
-  ['elis', '/', '/atualizar-cartao'],
-  ['eva', '/', '/planos'],
-  ['eva', '/planos', null],
-  ['eva', '/comprar-plano/1', null],
-  ['eva', '/editar-perfil', null],
-  ['fe', '/', null],
-]
-for (const [name, path, target] of table)
-  test(`${name} opens ${path} and ${target ? `lands on ${target}` : 'stays'} [GUARD-05] [GUARD-06] [GUARD-07] [GUARD-08] [GUARD-09] [GUARD-10] [GUARD-19]`, async ({
+const table: Record<string, [string, string | null][]> = {
+  ana: [
+    ['/planos', '/'],
+    ['/jobs', null],
+    ['/atualizar-cartao', null],
+  ],
+  carla: [
+    ['/', null],
+    ['/planos', '/'],
+  ],
+  dani: [
+    ['/planos', '/atualizar-cartao'],
+    ['/jobs', '/atualizar-cartao'],
+    ['/faq', null],
+  ],
+  duda: [['/', null]],
+  elis: [['/', '/atualizar-cartao']],
+  eva: [
+    ['/', '/planos'],
+    ['/planos', null],
+    ['/comprar-plano/1', null],
+    ['/editar-perfil', null],
+  ],
+  fe: [['/', null]],
+}
+for (const [name, visits] of Object.entries(table))
+  test(`${name} lands where her subscription and her folders lead [GUARD-05] [GUARD-06] [GUARD-07] [GUARD-08] [GUARD-09] [GUARD-10] [GUARD-19]`, async ({
     page,
   }) => {
     await signIn(page, name)
-    await page.goto(path)
-    await expect(page).toHaveURL(target ?? path)
-    await expect(page.locator('h1').first()).toBeAttached()
-    await expect(page).toHaveURL(target ?? path)
+    for (const [path, target] of visits) {
+      await page.goto(path)
+      await expect(page).toHaveURL(target ?? path)
+      await expect(page.locator('h1').first()).toBeAttached()
+      await expect(page, `${name} on ${path}`).toHaveURL(target ?? path)
+    }
   })
 
 test('a user that cannot be loaded leads to the sign-in with the way back [GUARD-03]', async ({ page }) => {
@@ -125,7 +136,7 @@ test.describe('the session', () => {
     await context.clearCookies({ name: 'jwtToken' })
     const calls = callsOf(page)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+    await expect(page.getByRole('button', { name: 'Olá, Ana' })).toBeVisible()
     expect(calls.list[0]).toBe(refresh)
     expect(calls.count('refresh-token')).toBe(1)
   })
@@ -133,14 +144,14 @@ test.describe('the session', () => {
     await context.addCookies([setToken(tokenEnding(-60))])
     const calls = callsOf(page)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+    await expect(page.getByRole('button', { name: 'Olá, Ana' })).toBeVisible()
     expect(calls.list[0]).toBe(refresh)
   })
   test('a token that the server refuses: one renewal, then the page [AUTH-18] [AUTH-19]', async ({ page, context }) => {
     await context.addCookies([setToken(tokenEnding(3600))])
     const calls = callsOf(page)
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+    await expect(page.getByRole('button', { name: 'Olá, Ana' })).toBeVisible()
     expect(calls.count('refresh-token')).toBe(1)
     expect(calls.list.slice(0, 3)).toEqual(['GET /v1/me', refresh, 'GET /v1/me'])
   })

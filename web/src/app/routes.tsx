@@ -55,11 +55,11 @@ const buying = [
 // Her profile: side menu and a title by route
 const profileArea = [
   profile('/editar-perfil', member, () => import('../screens/being-built.tsx')),
-  profile('/meu-curriculo', auth, () => import('../screens/being-built.tsx')),
+  profile('/meu-curriculo', auth, () => import('../screens/curriculum.tsx')),
   profile('/meu-plano', member, () => import('../screens/my-plan.tsx')),
   profile('/atualizar-cartao', member, () => import('../screens/change-card.tsx')),
   profile('/pagamento', member, () => import('../screens/payments.tsx')),
-  profile('/trocar-senha', member, () => import('../screens/being-built.tsx')),
+  profile('/trocar-senha', member, () => import('../screens/change-password.tsx')),
   profile('/privacidade', member, () => import('../screens/being-built.tsx')),
   profile('/notificacoes', member, () => import('../screens/being-built.tsx')),
   profile('/dispositivos', member, () => import('../screens/devices.tsx')),

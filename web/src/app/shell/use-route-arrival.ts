@@ -14,38 +14,38 @@ export function useRouteArrival(): void {
   // The address changes when she presses a link, the screen when it is ready: until then the old heading stands there.
   const last = useRef<{ heading: HTMLElement; text: string | null }>(undefined)
   useEffect(() => {
-    const main = document.getElementById('content')
-    if (!main) return
+    // The layout may still be on its way: what is watched is the page.
+    const page = document.body
     const before = last.current
     let hasArrived = false
     const arrive = () => {
-      const heading = main.querySelector<HTMLElement>('h1')
+      const heading = page.querySelector<HTMLElement>('main h1')
       if (!heading) return
       const text = heading.textContent
       if (before?.heading === heading && before.text === text) return
       last.current = { heading, text }
-      const title = heading.dataset.title ?? text
-      document.title = title ? `${title} · ${site}` : site
-      if (before && !hasArrived) focus(heading, main)
+      const name = heading.dataset.title ?? text
+      const title = name ? `${name} · ${site}` : site
+      if (document.title !== title) document.title = title
+      if (before && !hasArrived) focus(heading)
       hasArrived = true
     }
     const watcher = new MutationObserver(arrive)
-    watcher.observe(main, { childList: true, subtree: true, characterData: true })
+    watcher.observe(page, { childList: true, subtree: true, characterData: true })
     arrive()
-    if (hasKeptTyping()) void restore(main, pathname)
+    if (hasKeptTyping()) void restore(page, pathname)
     return () => watcher.disconnect()
   }, [pathname])
 }
 
-async function restore(main: HTMLElement, pathname: string) {
+async function restore(page: HTMLElement, pathname: string) {
   const { restoreTyping } = await import('../../lib/typing.ts')
-  restoreTyping(main, pathname, knownViewer()?.id)
+  restoreTyping(page, pathname, knownViewer()?.id)
 }
 
-function focus(heading: HTMLElement, main: HTMLElement) {
+function focus(heading: HTMLElement) {
   // A field that asked for the focus keeps it.
-  const active = document.activeElement
-  if (active !== main && main.contains(active)) return
+  if (document.activeElement?.matches('main *')) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
