@@ -126,6 +126,8 @@ describe('the demo media', () => {
     const master = videos.flatMap(([, { sources }]) => sources).find(({ type }) => type.endsWith('mpegurl'))!.file
     const playlists = read(master).match(/^[^#\n].*\.m3u8$/gm) ?? []
     expect(playlists).toHaveLength(2)
+    const rates = [...read(master).matchAll(/:BANDWIDTH=(\d+)/g)].map(([, rate]) => Number(rate))
+    expect(rates[0]).toBeGreaterThan(rates[1]!)
     for (const playlist of playlists) {
       const text = read(path.join(path.dirname(master), playlist))
       const parts = [...(text.match(/^[^#\n].*$/gm) ?? []), /URI="([^"]+)"/.exec(text)![1]!]

@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { FPS, film, rawInput, sameColour } from './frames.mjs'
 import { ffmpeg } from './run.mjs'
 
@@ -44,6 +44,27 @@ export async function hls(source, folder) {
     ...['-master_pl_name', 'master.m3u8', '-var_stream_map', 'v:0,a:0,name:540p v:1,a:1,name:360p'],
     join(folder, '%v', 'index.m3u8'),
   )
+  await measureStreams(folder)
+}
+
+/** ffmpeg does not know what a constant quality weighs: the master gets the measured peak and mean of each size. */
+export async function measureStreams(folder) {
+  const master = join(folder, 'master.m3u8')
+  const lines = (await readFile(master, 'utf8')).split('\n')
+  for (const [index, line] of lines.entries()) {
+    if (!line.startsWith('#EXT-X-STREAM-INF')) continue
+    const playlist = join(folder, lines[index + 1])
+    const parts = [...(await readFile(playlist, 'utf8')).matchAll(/#EXTINF:([\d.]+),\n(.+)/g)]
+    const seconds = parts.map(([, length]) => Number(length))
+    const bits = await Promise.all(
+      parts.map(async ([, , name]) => (await stat(join(dirname(playlist), name))).size * 8),
+    )
+    const peak = Math.ceil(Math.max(...bits.map((size, part) => size / seconds[part])))
+    const sum = (list) => list.reduce((total, value) => total + value, 0)
+    const rates = `BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${Math.ceil(sum(bits) / sum(seconds))}`
+    lines[index] = line.replace(/(?:AVERAGE-)?BANDWIDTH=\d+(?:,AVERAGE-BANDWIDTH=\d+)?/, rates)
+  }
+  await writeFile(master, lines.join('\n'))
 }
 
 export async function sizeOf(folder) {
