@@ -1,0 +1,42 @@
+// Members made for a trial: they may open everything, and are signed in.
+import { signIn } from '../support/api.mjs'
+
+export async function addPeople(client, count, name) {
+  const { rows } = await client.query(
+    `insert into members (email, name, verified_at)
+     select $2 || n || '@trial.juntas.test', 'Pessoa ' || n, now() from generate_series(1, $1::int) n returning id`,
+    [count, name],
+  )
+  await client.query(
+    `insert into folder_grants (folder_id, member_id, source, reason)
+     select f.id, m.id, 'staff', 'trial' from folders f, unnest($1::int[]) m (id)`,
+    [rows.map(({ id }) => id)],
+  )
+  const people = []
+  for (const { id } of rows) people.push({ id, token: await signIn(client, id) })
+  return people
+}
+
+/** A content that plays for ten minutes and more. */
+export async function longContent(client) {
+  const { rows } = await client.query(
+    `update contents set duration_ms = 3600000 where slug = 'negociar-sem-pedir-desculpas' returning id`,
+  )
+  return rows[0].id
+}
+
+/** POST as a browser does it: the answer's status, or 0 when there was none. */
+export async function post(origin, token, path, body, timeoutMs = 5000) {
+  try {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}

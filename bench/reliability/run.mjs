@@ -1,0 +1,45 @@
+// node bench/reliability/run.mjs: kills and viewers at COUNT_SCALE of their full counts (default 0.05, 1 is the whole).
+import { createRequire } from 'node:module'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { buildApi, startApi } from '../support/api.mjs'
+import { openReport } from '../support/report.mjs'
+import { tryKills } from './kills.mjs'
+import { tryViewers } from './viewers.mjs'
+
+const pg = createRequire(import.meta.url)('pg')
+const scale = Number(process.env.COUNT_SCALE ?? 0.05)
+const count = (full, least) => Math.max(least, Math.round(full * scale))
+
+await buildApi()
+const report = openReport()
+// As it ships: what is acknowledged has reached the disk.
+const server = await startPostgres()
+const databaseUrl = server.url('juntas')
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+try {
+  const api = await startApi({ databaseUrl })
+  const seen = await tryViewers({
+    origin: api.origin,
+    client,
+    viewers: count(200, 10),
+    reports: 40,
+    everyMs: scale >= 1 ? 15_000 : 250,
+    retried: scale >= 1 ? 0.01 : 0.1,
+  })
+  await api.stop()
+  report.note(`${seen.viewers} viewers, ${seen.reports} reports, ${seen.retries} of them repeats`)
+  report.gate('reports refused', seen.refused, { most: 0 })
+  report.gate('places lost', seen.lost, { most: 0 })
+  report.gate('places wrong', seen.wrong, { most: 0 })
+
+  const killed = await tryKills({ databaseUrl, client, kills: count(50, 3) })
+  report.note(`${killed.kills} kills, ${killed.acknowledged} comments and notes acknowledged`)
+  report.gate('acknowledged and lost', killed.lost, { most: 0 })
+  report.gate('there twice', killed.doubled, { most: 0 })
+  report.figure('milliseconds until it answers again (p95)', killed.backMs)
+} finally {
+  await client.end()
+  await server.stop()
+}
+process.exit(report.hasFailed() ? 1 : 0)

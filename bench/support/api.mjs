@@ -1,0 +1,68 @@
+// The built API alone, on a database that was given to it, with the settings of a measurement.
+import { fork } from 'node:child_process'
+import { createHmac, randomUUID } from 'node:crypto'
+import { buildChanged } from '../../scripts/build.mjs'
+import { freePort } from '../../scripts/process/ports.mjs'
+import { fromRoot } from '../../scripts/process/root.mjs'
+
+const jwtSecret = 'bench-secret-bench-secret-bench-secret'
+
+export const settings = {
+  APP_MODE: 'demo',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  JWT_SECRET: jwtSecret,
+  DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+  MEDIA_SECRET: 'bench-media-bench-media-bench-media-1',
+  // Limits are for strangers; here one address is all members at once.
+  RATE_LIMIT_FACTOR: '1000000',
+  RUN_TASKS: 'false',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  WEB_DIR: '',
+  OFFICE_DIR: '',
+}
+
+export const buildApi = () => buildChanged({ only: ['api'], log: () => {} })
+
+/** Resolves when it listens. `port` keeps its address over a restart. */
+export async function startApi({ databaseUrl, port, env = {}, execArgv = [] }) {
+  const chosen = port ?? (await freePort())
+  const child = fork(fromRoot('api/dist/main.js'), [], {
+    cwd: fromRoot(),
+    execArgv,
+    env: { PATH: process.env.PATH, ...settings, DATABASE_URL: databaseUrl, PORT: String(chosen), ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let complaint = ''
+  child.stderr.on('data', (text) => (complaint += text))
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const ready = await Promise.race([new Promise((resolve) => child.once('message', resolve)), gone])
+  if (!ready?.port) throw new Error(`The API did not start: ${complaint.trim()}`)
+  return {
+    origin: `http://127.0.0.1:${chosen}`,
+    port: chosen,
+    pid: child.pid,
+    gone,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await gone
+    },
+  }
+}
+
+/** A sign-in row and the token that goes with it, without the cost of a password. */
+export async function signIn(client, memberId) {
+  const sid = randomUUID()
+  const { rows } = await client.query(
+    `with made as (insert into sign_ins (id, member_id, device) values ($1, $2, 'bench')) select email from members where id = $2`,
+    [sid, memberId],
+  )
+  return tokenOf({ sub: String(memberId), sid, email: rows[0].email })
+}
+
+function tokenOf(claims) {
+  const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, iss: 'juntas', aud: 'juntas', iat: now, exp: now + 86_400 })}`
+  return `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`
+}
