@@ -300,6 +300,36 @@ test.describe('manners', () => {
   })
 })
 
+test('a member finds her own header on an open screen too [SHELL-05]', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/404')
+  await expect(profileButton(page)).toBeVisible()
+})
+
+test('what she typed survives a change of language [SHELL-25] [I18N-01]', async ({ page }) => {
+  await page.goto('/cadastre-se')
+  await page.getByLabel('Nome completo').fill('Rosa Lima')
+  await page.getByRole('button', { name: /Idioma/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Español' }).click()
+  await expect(page.getByText('Paso: 1 de 3')).toBeVisible()
+  await expect(page.locator('input[type="text"]').first()).toHaveValue('Rosa Lima')
+})
+
+test('one tab holds the live connection for all, and the next takes over [SHELL-08]', async ({ page, context }) => {
+  const connections: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/v1/events')) connections.push(request.frame().page() === page ? 'first' : 'second')
+  })
+  await openHome(page)
+  await expect.poll(() => connections).toEqual(['first'])
+  const second = await context.newPage()
+  await second.goto('/faq')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(connections).toEqual(['first'])
+  await page.close()
+  await expect.poll(() => connections).toEqual(['first', 'second'])
+})
+
 test('signing up and buying shows the step and has narrow dialogs [AUTH-42] [SHELL-30]', async ({ page }) => {
   await page.goto('/cadastre-se')
   await expect(page.getByText('Passo: 1 de 3', { exact: true })).toBeVisible()
