@@ -81,6 +81,16 @@ test('two worlds that differ only in who wrote are the same to a third person, b
   expect(await tell('ana')).toBe(await tell('iris'))
 })
 
+test('her own anonymous post is never unread for her, and no row says that she read it', async () => {
+  const made = await post('carla', asked)
+  const carla = await here.as('carla')
+  const unread = await carla.call(board.list, { query: { unread: 'true', perPage: 1000 } })
+  expect(unread['hydra:member'].map((one) => one.id)).not.toContain(made.id)
+  await carla.call(board.get, { params: { id: made.id } })
+  const { rows } = await here.pool.query('select count(*)::int as n from post_reads where post_id = $1', [made.id])
+  expect(rows[0].n).toBe(0)
+})
+
 test('what stands in the tables does not name her either', async () => {
   const { id } = await here.as('lia')
   const { rows } = await here.pool.query(

@@ -8,7 +8,7 @@ import type { Context, Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { record } from '../../tasks/tasks.ts'
 import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
-import { type BoardReader, countUnread, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
+import { type BoardReader, countUnread, onlyUnread, ownAnonymous, postColumns, postOf, postRows } from './queries.ts'
 import { postPlace, seals } from './seal.ts'
 
 const remindAfterMs = (promiseHours - 8) * 3_600_000
@@ -23,7 +23,7 @@ export const handlers: Handlers<typeof board> = {
       found = found.where(
         sql<boolean>`unaccent(p.title || ' ' || p.text) ilike '%' || unaccent(${query.q.replace(/[\\%_]/g, '\\$&')}) || '%'`,
       )
-    if (query.unread) found = onlyUnread(found, reader)
+    if (query.unread) found = onlyUnread(found, reader, await ownAnonymous(db, reader))
     // Only named posts: a list of her anonymous ones would be one place where they are tied together.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
     const direction = query['order[createdAt]']
@@ -74,10 +74,12 @@ export const handlers: Handlers<typeof board> = {
           .insertInto('postAuthors')
           .values({ postId: post.id, mark: mark(place, viewer.id), sealed: seal(place, viewer.id) })
           .execute()
-      await trx
-        .insertInto('postReads')
-        .values({ postId: post.id, reader: reader(viewer.id) })
-        .execute()
+      // Her own anonymous post gets no row: the first name among its readers would be hers.
+      else
+        await trx
+          .insertInto('postReads')
+          .values({ postId: post.id, reader: reader(viewer.id) })
+          .execute()
       await record(trx, 'board.remind', { postId: post.id }, { runAt: new Date(now().getTime() + remindAfterMs) })
       return post.id
     })

@@ -126,8 +126,9 @@ export function postOf(row: Row, { memberId, dataKey, language }: BoardReader) {
 const isNews = (date: Date) => Date.now() - date.getTime() < newsDays * 24 * hourMs
 
 /** Not read yet, and recent. Her own are read from the moment she wrote them. */
-export const onlyUnread = (rows: Rows, { memberId, dataKey }: BoardReader) =>
+export const onlyUnread = (rows: Rows, { memberId, dataKey }: BoardReader, own: readonly number[]) =>
   rows
+    .$if(own.length > 0, (found) => found.where('p.id', 'not in', own))
     .where('p.createdAt', '>', sql<Date>`now() - ${newsDays} * interval '1 day'`)
     .where((eb) =>
       eb.not(
@@ -141,8 +142,20 @@ export const onlyUnread = (rows: Rows, { memberId, dataKey }: BoardReader) =>
       ),
     )
 
+/** Her recent anonymous posts, known by their marks alone: no row anywhere ties them to her. */
+export async function ownAnonymous(db: Db, { memberId, dataKey }: BoardReader) {
+  const { isMark } = seals(dataKey)
+  const rows = await db
+    .selectFrom('postAuthors as a')
+    .innerJoin('posts as p', 'p.id', 'a.postId')
+    .select(['a.postId', 'a.mark'])
+    .where('p.createdAt', '>', sql<Date>`now() - ${newsDays} * interval '1 day'`)
+    .execute()
+  return rows.filter((row) => isMark(row.mark, postPlace(row.postId), memberId)).map((row) => row.postId)
+}
+
 export async function countUnread(db: Db, reader: BoardReader) {
-  const { total } = await onlyUnread(postRows(db, reader), reader)
+  const { total } = await onlyUnread(postRows(db, reader), reader, await ownAnonymous(db, reader))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
