@@ -656,6 +656,11 @@ export interface MentoringAnswers {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface MentoringLinks {
+  name: string;
+  url: string;
+}
+
 export interface MentoringReadings {
   answerId: string;
   id: Generated<number>;
@@ -1057,6 +1062,7 @@ export interface DB {
   menteeDocuments: MenteeDocuments;
   mentees: Mentees;
   mentoringAnswers: MentoringAnswers;
+  mentoringLinks: MentoringLinks;
   mentoringReadings: MentoringReadings;
   mentoringStakeholders: MentoringStakeholders;
   menuItems: MenuItems;

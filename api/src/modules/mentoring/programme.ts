@@ -21,12 +21,7 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
             .where('m.id', '=', mentee.coachId)
             .executeTakeFirst()
         : undefined,
-      db
-        .selectFrom('settings')
-        .select(['name', 'value'])
-        .where('name', 'like', 'mentoring_%')
-        .orderBy('name')
-        .execute(),
+      db.selectFrom('mentoringLinks').select(['name', 'url']).orderBy('name').execute(),
     ])
     const language = languageOf(request, viewer)
     const told = (coach?.translations as Record<string, { bio?: string }> | null | undefined)?.[language]?.bio
@@ -44,8 +39,8 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
             profileLink: coach.profileLink ?? '',
           }
         : null,
-      assessmentUrl: links.find(({ name }) => name === 'mentoring_assessment_url')?.value ?? '',
-      sessionLinks: links.filter(({ name }) => name.startsWith('mentoring_session_')).map(({ value }) => value),
+      assessmentUrl: links.find(({ name }) => name === 'assessment')?.url ?? '',
+      sessionLinks: links.filter(({ name }) => name.startsWith('session_')).map(({ url }) => url),
     }
   },
 

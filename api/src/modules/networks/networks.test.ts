@@ -140,7 +140,7 @@ test('acceptance raced against deletion ends in at most one network [API-58]', a
     expect(rows[0].made).toBe(rows[0].open)
     await here.pool.query('delete from network_invites where id = $1', [id])
   }
-})
+}, 120_000)
 
 test('the choices of a content are its job roles and the six age ranges [API-22] [NETWORK-17]', async () => {
   const ana = await here.as('ana')

@@ -45,11 +45,11 @@ const documents = [
   { name: 'Guia da participante', link: '/media/public/mentoria/guia-da-participante.pdf' },
   { name: 'Roteiro das sessões', link: '/media/public/mentoria/roteiro-das-sessoes.pdf' },
 ]
-const settings = [
-  { name: 'mentoring_assessment_url', value: 'https://assessment.example/entrar' },
-  { name: 'mentoring_session_1', value: 'https://agenda.example/juntas/sessao-1' },
-  { name: 'mentoring_session_2', value: 'https://agenda.example/juntas/sessao-2' },
-  { name: 'mentoring_session_3', value: 'https://agenda.example/juntas/sessao-3' },
+const links = [
+  { name: 'assessment', url: 'https://assessment.example/entrar' },
+  { name: 'session_1', url: 'https://agenda.example/juntas/sessao-1' },
+  { name: 'session_2', url: 'https://agenda.example/juntas/sessao-2' },
+  { name: 'session_3', url: 'https://agenda.example/juntas/sessao-3' },
 ]
 const slug = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ /g, '.')
 
@@ -98,10 +98,6 @@ export const mentoringSeed: Seed = {
       .insertInto('menteeDocuments')
       .values(documents.map((document, position) => ({ ...document, menteeId: helena.id, position })))
       .execute()
-    await trx
-      .insertInto('settings')
-      .values(settings)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
+    await trx.insertInto('mentoringLinks').values(links).execute()
   },
 }
