@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { BackToLogin } from '../features/account/back-to-login.tsx'
-import { fromLink } from '../features/account/known-email.ts'
+import { fromLink } from '../features/account/link-code.ts'
 import { RecoverForm } from '../features/account/recover-form.tsx'
 
 /** /nova-senha: the same with the code in the link of the e-mail. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { BackToLogin } from '../features/account/back-to-login.tsx'
-import { fromLink } from '../features/account/known-email.ts'
+import { fromLink } from '../features/account/link-code.ts'
 import { Verified } from '../features/account/verified.tsx'
 import { VerifyForm } from '../features/account/verify-form.tsx'
 

@@ -53,9 +53,9 @@ export function StillMissing<Values extends object>({
     <p className={styles.missing}>
       {m.account_still_missing()}{' '}
       {fields.map((name, index) => (
-        <span key={name}>
-          {index > 0 && ', '}
+        <span key={name} className={styles.field}>
           <TextButton onClick={(event) => goTo(event.currentTarget.form, name)}>{labels[name]}</TextButton>
+          {index < fields.length - 1 && ', '}
         </span>
       ))}
     </p>

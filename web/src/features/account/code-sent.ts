@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { rememberEmail } from './known-email.ts'
+import { rememberEmail } from './draft.ts'
 import { sendRecoveryCode } from './queries.ts'
 import { isTooMany, refusalOf, type Said } from './said.tsx'
 

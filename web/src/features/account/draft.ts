@@ -40,3 +40,18 @@ export function holdSecrets(name: string, values: object): void {
 }
 
 export const heldSecrets = (name: string): object => secrets.get(name) ?? {}
+
+/** The address she gave on one screen of the account is filled in on the next. */
+export const knownEmail = (): string => readDraft<{ email: string }>('email').email ?? ''
+
+export function rememberEmail(email: string): void {
+  if (email) writeDraft('email', { email })
+}
+
+/** Leaves for the directory; the server brings her back to this tab, signed in or not. */
+export function leaveForDirectory(wish: string | undefined): void {
+  writeDraft('microsoft', { began: true })
+  location.assign(`/v1/academy/microsoft${wish === undefined ? '' : `?redirect=${encodeURIComponent(wish)}`}`)
+}
+
+export const wentToDirectory = (): boolean => readDraft<{ began: boolean }>('microsoft').began === true

@@ -4,8 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { afterPress } from '../../ui/form/after-press.ts'
 import type { Bound } from '../../ui/form/use-form.ts'
-import { forgetDraft, heldSecrets, holdSecrets, readDraft, writeDraft } from './draft.ts'
-import { knownEmail } from './known-email.ts'
+import { forgetDraft, heldSecrets, holdSecrets, knownEmail, readDraft, writeDraft } from './draft.ts'
 
 type Credentials = { email: string; password: string }
 

@@ -107,7 +107,7 @@ test('an old short password is not judged here; an empty one is [GAP-01] [VALID-
   await fill(person, email(), 'kelly@demo.juntas.test')
   await person.click(screen.getByRole('button', { name: 'Entrar' }))
   expect(await screen.findByText('Este campo é obrigatório')).toBeTruthy()
-  expect(document.activeElement).toBe(password())
+  await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(addresses()).toEqual([])
   await person.type(password(), 'abc{Enter}')
   await waitFor(() => expect(addresses()).toContain(login))

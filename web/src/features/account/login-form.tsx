@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
 import { arrive } from './arrival.ts'
+import { rememberEmail } from './draft.ts'
 import { EmailField } from './email-field.tsx'
-import { rememberEmail } from './known-email.ts'
 import { useLoginFields } from './login-fields.ts'
 import styles from './login-form.module.css'
 import { connectionFailed, refusalOf, type Said, SaidBox, useSaid } from './said.tsx'
 import { signIn } from './sign-in.ts'
-import { SmallLink } from './small-link.tsx'
 
 /** E-mail and password. Whether the password is long enough is not asked here: an old short one must get her on [GAP-01]. */
 export function LoginForm({ wish }: { wish: string | undefined }) {
@@ -42,7 +42,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
       <EmailField autoComplete="username" {...fields.bind('email')} />
       <PasswordField
         label={m.account_password()}
-        aside={<SmallLink to="/esqueci-minha-senha">{m.account_forgot_link()}</SmallLink>}
+        aside={<TextLink to="/esqueci-minha-senha">{m.account_forgot_link()}</TextLink>}
         autoComplete="current-password"
         required
         {...fields.bind('password')}

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
+import { leaveForDirectory } from './draft.ts'
 import styles from './microsoft-button.module.css'
-import { leaveForDirectory } from './microsoft-journey.ts'
 
 /** Leaves for the directory; the server brings her back, signed in or with a word why not [AUTH-31]. */
 export function MicrosoftButton({ wish }: { wish: string | undefined }) {

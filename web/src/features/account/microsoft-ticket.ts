@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { wentToDirectory } from './microsoft-journey.ts'
+import { wentToDirectory } from './draft.ts'
 import { microsoftTicket } from './queries.ts'
 
 /** Who came back from the directory and is not signed in yet. Only who went there is asked about. */

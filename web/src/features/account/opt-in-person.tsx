@@ -7,6 +7,7 @@ import { joinPhone } from '@juntas/contract/rules/phone'
 import { terms, woman } from '@juntas/contract/rules/selection'
 import { m } from '#paraglide/messages.js'
 import { SubmitButton } from '../../ui/form/form.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
 import { AccountForm, StillMissing } from './account-form.tsx'
 import { ActivationField } from './activation-field.tsx'
 import { Consents } from './consents.tsx'
@@ -16,7 +17,6 @@ import { PersonFields } from './person-fields.tsx'
 import { startOptIn } from './queries.ts'
 import { registerRefusal } from './register-refusal.ts'
 import { SaidBox, useSaid } from './said.tsx'
-import { SmallLink } from './small-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Values = Person & { activationCode: string }
@@ -73,7 +73,7 @@ export function OptInPerson({ known, onDone }: OptInPersonProps) {
         name={form.bind('name')}
         email={{
           ...form.bind('email'),
-          aside: isTaken && <SmallLink to="/login">{m.account_email_taken_sign_in()}</SmallLink>,
+          aside: isTaken && <TextLink to="/login">{m.account_email_taken_sign_in()}</TextLink>,
         }}
         phone={form.bind('phone')}
         password={form.bind('password')}
@@ -81,7 +81,7 @@ export function OptInPerson({ known, onDone }: OptInPersonProps) {
         afterEmail={
           <ActivationField
             {...form.bind('activationCode')}
-            aside={<SmallLink to="/cadastre-se">{m.account_no_code()}</SmallLink>}
+            aside={<TextLink to="/cadastre-se">{m.account_no_code()}</TextLink>}
             refuse={(message) => form.refuse({ activationCode: message })}
           />
         }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../../ui/language/locale.ts'
 import { forgetDraft } from './draft.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { fromLink } from './known-email.ts'
+import { fromLink } from './link-code.ts'
 import { RecoverForm } from './recover-form.tsx'
 import { fill, mount, went } from './test/mount.tsx'
 import { type Answer, addresses, bodyOf, holdToken, me, serve, success } from './test/server.ts'
@@ -134,5 +134,5 @@ test('a wrong old password is said beside it, and she may try again at once [AUT
   await person.click(screen.getByRole('button', { name: 'Atualizar senha e entrar' }))
   const text = 'E-mail ou senha antiga não conferem. Se não lembra, peça um código.'
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(document.activeElement).toBe(field('Senha antiga'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Senha antiga')))
 })

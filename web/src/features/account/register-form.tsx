@@ -10,6 +10,7 @@ import { beginSession } from '../../lib/session.ts'
 import { MaskedField } from '../../ui/field/masked-field.tsx'
 import { cpfMask } from '../../ui/field/masks.ts'
 import { SubmitButton } from '../../ui/form/form.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
 import { AccountForm, StillMissing } from './account-form.tsx'
 import { Consents } from './consents.tsx'
 import { confirmCheck, emptyPerson, type Person, phoneCheck } from './person.ts'
@@ -17,7 +18,6 @@ import { PersonFields } from './person-fields.tsx'
 import { isEmailTaken, register } from './queries.ts'
 import { registerRefusal } from './register-refusal.ts'
 import { SaidBox, useSaid } from './said.tsx'
-import { SmallLink } from './small-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Values = Person & { document: string }
@@ -70,7 +70,7 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
         name={form.bind('name')}
         email={{
           ...form.bind('email'),
-          aside: isTaken && <SmallLink to="/login">{m.account_email_taken_sign_in()}</SmallLink>,
+          aside: isTaken && <TextLink to="/login">{m.account_email_taken_sign_in()}</TextLink>,
           onLeave: checkEmail,
         }}
         phone={form.bind('phone')}

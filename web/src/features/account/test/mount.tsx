@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -15,7 +15,8 @@ import { installHouse } from '../../../lib/house.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 // A whole form filled in by hand is slow in jsdom, and slower beside other suites.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 8000 })
 
 /** Where the app was told to take her. */
 export const went: string[] = []
