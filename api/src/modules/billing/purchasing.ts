@@ -6,7 +6,7 @@ import { saveCard } from './cards.ts'
 import { finishPurchase } from './purchase-verdict.ts'
 import { isFailure, reasonOf } from './rules.ts'
 import { advance, backoff, type Saga } from './saga.ts'
-import { settle } from './settling.ts'
+import { lockSubscription, settle } from './settling.ts'
 
 const load = async ({ db }: Parts, id: number) => {
   const row = await db
@@ -122,7 +122,7 @@ const steps: Record<Purchase['step'], Step> = {
     if (!first) return lookAgainMs
     // A network that delivers twice sells twice: what is too much is undone before anybody is told anything.
     for (const double of doubles) await takeBack(parts, double.id)
-    if (purchase.subscriptionId) await settle(parts, purchase.subscriptionId)
+    if (purchase.subscriptionId) await settle(parts, purchase.subscriptionId, first)
     const after = await load(parts, purchase.id)
     // Paid, or refused and to be undone: the loop goes on with it. Else the bank or a person is still thinking.
     if (after?.step !== 'charge') return undefined
@@ -143,9 +143,11 @@ const steps: Record<Purchase['step'], Step> = {
       }
     }
     const state = isFailure(purchase.reason) ? 'failed' : 'declined'
-    await parts.db
-      .transaction()
-      .execute((trx) => finishPurchase(trx, parts, purchase.id, state, purchase.reason ?? 'card_refused'))
+    await parts.db.transaction().execute(async (trx) => {
+      // The subscription first, as everywhere: a webhook that settles it at this moment waits, and nobody deadlocks.
+      if (purchase.subscriptionId) await lockSubscription(trx, purchase.subscriptionId)
+      await finishPurchase(trx, parts, purchase.id, state, purchase.reason ?? 'card_refused')
+    })
     return undefined
   },
 

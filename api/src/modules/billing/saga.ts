@@ -48,12 +48,17 @@ async function stepOf<W extends Work>(parts: Parts, saga: Saga<W>, work: W, leas
   try {
     return await saga.step(parts, work, lease)
   } catch (error) {
+    // Two who touched the same rows at once: the database undid one of them, and the step is simply done again.
+    if (isCollision(error)) return collisionMs
     if (!(error instanceof GatewayTrouble)) throw error
     const level = error.kind === 'misconfigured' || error.kind === 'refused' ? 'error' : 'warn'
     parts.log[level]({ err: error, status: error.status, parameters: error.parameters }, 'payment gateway')
     return saga.onTrouble(parts, work, error)
   }
 }
+
+const collisionMs = 200
+const isCollision = (error: unknown) => /^40(P01|001)$/.test(String((error as { code?: unknown }).code))
 
 /** Longer with each attempt, from a third of a second to a minute; never less than the gateway asked for. */
 export const backoff = ({ attempts }: Work, { retryAfterMs }: { retryAfterMs: number }): number =>

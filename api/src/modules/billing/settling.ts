@@ -12,7 +12,11 @@ import { dayMs, mayBecome, reasonOf } from './rules.ts'
  * comparison and a person who pressed twice all end here, in any order: facts are stored only when they are newer and
  * allowed, and everything else follows from the stored facts.
  */
-export async function settle(parts: Parts, subscriptionId: number): Promise<'settled' | 'unknown'> {
+export async function settle(
+  parts: Parts,
+  subscriptionId: number,
+  read?: GatewaySubscription,
+): Promise<'settled' | 'unknown'> {
   const { db, partners } = parts
   const local = await db
     .selectFrom('subscriptions')
@@ -20,14 +24,24 @@ export async function settle(parts: Parts, subscriptionId: number): Promise<'set
     .where('id', '=', subscriptionId)
     .executeTakeFirst()
   if (!local) return 'unknown'
-  const found = local.gatewayId
-    ? await partners.payments.subscription(local.gatewayId)
-    : (await partners.payments.findSubscriptions(local.code))[0]
+  const { payments } = partners
+  const found =
+    read ??
+    (local.gatewayId ? await payments.subscription(local.gatewayId) : (await payments.findSubscriptions(local.code))[0])
   if (!found) return 'unknown'
-  const bills = await partners.payments.bills(found.id)
+  const bills = await payments.bills(found.id)
   await db.transaction().execute((trx) => apply(trx, parts, subscriptionId, found, bills))
   return 'settled'
 }
+
+/** Soon, and once for all that happened until then: a purchase alone makes five webhooks, and calls are counted. */
+export const settleSoon = (db: Db, subscriptionId: number) =>
+  record(
+    db,
+    'billing.settle',
+    { subscriptionId },
+    { key: `billing.settle/${subscriptionId}`, runAt: new Date(Date.now() + 1000) },
+  )
 
 async function apply(
   trx: Db,
@@ -44,7 +58,7 @@ async function apply(
   await restand(trx, parts, subscriptionId)
 }
 
-const lockSubscription = (trx: Db, id: number) =>
+export const lockSubscription = (trx: Db, id: number) =>
   trx
     .selectFrom('subscriptions as s')
     .leftJoin('plans as p', 'p.id', 's.planId')

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
 import { recordEnding } from './ending.ts'
 import { addDays, noticesDue, suspendedDays } from './rules.ts'
-import { restand, settle } from './settling.ts'
+import { restand, settle, settleSoon } from './settling.ts'
 import { recordEvent } from './webhooks.ts'
 
 const most = 200
@@ -89,7 +89,7 @@ async function turnOver(parts: Parts) {
         .where('id', '=', id)
         .execute()
       await restand(trx, parts, id)
-      await record(trx, 'billing.settle', { subscriptionId: id }, { key: `billing.settle/${id}` })
+      await settleSoon(trx, id)
     })
   }
 }

@@ -6,11 +6,11 @@ import type { Handlers } from '../../http/serve.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
-import { settle } from './settling.ts'
+import { settleSoon } from './settling.ts'
 
 export const handlers: Handlers<typeof webhooks> = {
   /** Written down and answered; what it means is read from the gateway by a task. */
-  async vindi({ db, query, body, config }) {
+  async vindi({ db, query, body, config, now }) {
     if (!isToken(query.token, config.payments.webhookToken)) throw new Failure('forbidden')
     const { type, created_at: happened, data } = body.event
     const found = objectOf(data)
@@ -26,7 +26,15 @@ export const handlers: Handlers<typeof webhooks> = {
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (event) await recordEvent(trx, event.id)
+      if (!event) return
+      const subscriptionId = await hinted(trx, data)
+      if (subscriptionId === undefined) return void (await recordEvent(trx, event.id))
+      if (subscriptionId !== null) await settleSoon(trx, subscriptionId)
+      await trx
+        .updateTable('gatewayEvents')
+        .set({ processedAt: now(), outcome: subscriptionId === null ? 'not ours' : 'settling' })
+        .where('id', '=', event.id)
+        .execute()
     })
     return { received: true }
   },
@@ -50,7 +58,31 @@ function objectOf(data: Record<string, unknown>) {
   return null
 }
 
-/** Which subscription an event is about, by asking the gateway; then that subscription is settled, whatever came first. */
+interface Hint {
+  code?: unknown
+  subscription?: { code?: unknown }
+  bill?: { id?: unknown }
+}
+
+/**
+ * Which of our subscriptions an event speaks of: null, none of ours; undefined, it does not say. It is only a hint
+ * where to look: what is then looked at is the gateway's own record, so a forged one costs a look and gains nothing.
+ */
+async function hinted(trx: Db, data: Record<string, unknown>): Promise<number | null | undefined> {
+  const { subscription, period, bill, charge } = data as Record<string, Hint | undefined>
+  const code = subscription?.code ?? period?.subscription?.code ?? bill?.subscription?.code
+  if (typeof code === 'string') return (await ourSubscription(trx, code))?.id ?? null
+  const billId = Number(charge?.bill?.id)
+  if (!Number.isSafeInteger(billId)) return undefined
+  const known = await trx
+    .selectFrom('bills')
+    .select('subscriptionId')
+    .where('gatewayId', '=', billId)
+    .executeTakeFirst()
+  return known?.subscriptionId ?? undefined
+}
+
+/** An event without a hint: the gateway is asked which subscription it is about. */
 export async function processEvent(parts: Parts, eventId: number): Promise<void> {
   const { db, now } = parts
   const event = await db.selectFrom('gatewayEvents').selectAll().where('id', '=', eventId).executeTakeFirst()
@@ -65,7 +97,8 @@ async function follow(parts: Parts, object: string, id: number): Promise<string>
     if (code === undefined) return 'ignored'
     const subscription = code ? await ourSubscription(parts.db, code) : undefined
     if (!subscription) return 'not ours'
-    return await settle(parts, subscription.id)
+    await settleSoon(parts.db, subscription.id)
+    return 'settling'
   } catch (error) {
     // Gone there: an invented id, or one of an account that was cleared. There is nothing to learn from it.
     if (isTrouble(error, 'refused') && error.status === 404) return 'gone'

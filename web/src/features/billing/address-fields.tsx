@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { MaskedField } from '../../ui/field/masked-field.tsx'
 import { zipMask } from '../../ui/field/masks.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -6,12 +8,18 @@ import type { Form } from '../../ui/form/use-form.ts'
 import type { Address } from './address.ts'
 import styles from './address-fields.module.css'
 
+/** Open where there is room; on a phone it stays folded, so that it is not in the way of paying. */
 export function AddressFields({ form }: { form: Form<Address> }) {
+  const hasErrors = Object.keys(form.formState.errors).length > 0
+  const [isOpen, setOpen] = useState(() => window.matchMedia?.('(min-width: 761px)').matches ?? true)
   return (
-    <section className={styles.section} aria-labelledby="billing-address">
-      <h2 id="billing-address" className={styles.title}>
-        {m.billing_address_title()}
-      </h2>
+    <Disclosure
+      title={m.billing_address_title()}
+      headingLevel={2}
+      kind="panel"
+      isOpen={isOpen || hasErrors}
+      onToggle={setOpen}
+    >
       <p className={styles.lead}>{m.billing_address_lead()}</p>
       <div className={styles.fields}>
         <MaskedField label={m.billing_zip()} mask={zipMask} autoComplete="postal-code" {...form.bind('zipCode')} />
@@ -39,6 +47,6 @@ export function AddressFields({ form }: { form: Form<Address> }) {
           {...form.bind('state')}
         />
       </div>
-    </section>
+    </Disclosure>
   )
 }

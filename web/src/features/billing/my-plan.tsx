@@ -55,13 +55,17 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
   const isTrial = status === 'future'
   return (
     <section className={styles.held} aria-labelledby="held-plan">
-      <header className={styles.head}>
-        <h2 id="held-plan">{subscription.planName || m.billing_plan()}</h2>
-        <Tag tone={statusTone[status]}>{statusText[status]()}</Tag>
-      </header>
+      <h2 id="held-plan" className={styles.name}>
+        {subscription.planName || m.billing_plan()}
+      </h2>
       <Facts
         facts={[
-          [m.billing_status(), statusText[status]()],
+          [
+            m.billing_status(),
+            <Tag key="tag" tone={statusTone[status]}>
+              {statusText[status]()}
+            </Tag>,
+          ],
           billingStatus && [
             m.billing_billing_status(),
             <Tag key="tag" tone={billTone[billingStatus]}>

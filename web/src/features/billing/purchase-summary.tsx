@@ -26,7 +26,7 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
       </div>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h2 className={styles.name}>{m.billing_year_plan()}</h2>
+          <p className={styles.name}>{m.billing_year_plan()}</p>
           <p className={styles.from}>{m.billing_from_day({ date: day(quote.startsOn) })}</p>
         </div>
         <dl id="purchase-lines" className={styles.lines} data-open={isUnfolded || undefined}>
