@@ -1,10 +1,10 @@
-// node bench/reliability/run.mjs: kills and viewers at COUNT_SCALE of their full counts (default 0.05, 1 is the whole).
+// node bench/reliability.mjs: kills and viewers at COUNT_SCALE of their full counts (default 0.05, 1 is the whole).
 import { createRequire } from 'node:module'
-import { startPostgres } from '../../scripts/postgres.mjs'
-import { buildApi, startApi } from '../support/api.mjs'
-import { openReport } from '../support/report.mjs'
-import { tryKills } from './kills.mjs'
-import { tryViewers } from './viewers.mjs'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { tryKills } from './reliability/kills.mjs'
+import { tryViewers } from './reliability/viewers.mjs'
+import { buildApi, startApi } from './support/api.mjs'
+import { openReport } from './support/report.mjs'
 
 const pg = createRequire(import.meta.url)('pg')
 const scale = Number(process.env.COUNT_SCALE ?? 0.05)
