@@ -105,3 +105,19 @@ test('a visitor reads the terms in three languages [AUTH-39] [I18N-01]', async (
     await expect(page.getByRole('heading', { name: new RegExp(words) })).toBeVisible()
   }
 })
+
+test('no credential reaches the browser [CONST-12]', async ({ request }) => {
+  const seen = new Map<string, string>()
+  const read = async (path: string) => {
+    if (seen.has(path)) return
+    seen.set(path, '')
+    const text = await (await request.get(path)).text()
+    seen.set(path, text)
+    for (const [name] of text.matchAll(/[\w-]+\.js(?=["'`])/g)) await read(`/assets/${name}`)
+  }
+  const page = await (await request.get('/')).text()
+  for (const [path] of page.matchAll(/\/assets\/[\w-]+\.js/g)) await read(path)
+  expect(seen.size).toBeGreaterThan(50)
+  const secrets = /Basic [A-Za-z0-9+/]{6,}|demo-private-key|client-secret|juntas-demo-secret|sandbox-webhook/
+  expect([...seen].filter(([, text]) => secrets.test(text)).map(([path]) => path)).toEqual([])
+})

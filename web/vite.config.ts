@@ -65,9 +65,9 @@ export default defineConfig(({ command }) => ({
         // What the first page needs is one file: cut along every line that some screen shares, it were twenty, and
         // 7 KiB larger once compressed.
         // Names cost room in those lists. Screens keep theirs, to be known in a log; parts and styles are their hash.
-        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js'),
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          names[0]?.endsWith('.css') ? 'assets/look-[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
       },
     },

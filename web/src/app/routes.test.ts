@@ -1,0 +1,59 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import type { GuardMeta } from './guard/meta.ts'
+import { routeTree } from './routes.tsx'
+
+const table = new Map<string, { meta: GuardMeta; layout: string; step?: number }>()
+function walk(route: AnyRoute, layouts: string[]) {
+  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
+  const { path, id, staticData } = route.options as { path?: string; id?: string; staticData?: { meta?: GuardMeta } }
+  if (path && staticData?.meta)
+    table.set(path, { ...staticData, meta: staticData.meta, layout: layouts.at(-1) ?? 'none' })
+  for (const child of children) walk(child, id ? [...layouts, id] : layouts)
+}
+walk(routeTree as unknown as AnyRoute, [])
+
+const open = `/login /criar-nova-senha /cadastre-se /cadastre-se-b2c /confirmar-usuario /esqueci-minha-senha /recuperar-senha
+  /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
+  /verificar/$code /mobile/$reference/$content/$progress/$token /$`
+const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
+  /habilidades/$id /habilidades/$id/$seasonOrContent /$folderSlug/$contentSlug /eventos-ao-vivo/$slug /$slug /conteudos
+  /busca /progresso-habilidade /networks /todas-juntas /todas-juntas/nova-publicacao /todas-juntas/$id /jobs /jobs/$slug
+  /notas /notas/$noteId /conquistas /conquistas/$slug /mentoria /live-video /pesquisa-impacto-inicial
+  /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
+  /resultado-perfil-final /agenda-b2c`
+const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /trocar-senha /editar-perfil /atualiza-perfil
+  /privacidade /notificacoes /dispositivos /mentoria/acompanhamento /especialista /empresa /o-que-minha-empresa-ve`
+const purchase = '/planos /comprar-plano/$planId'
+
+const expected: [string, GuardMeta][] = [
+  [open, {}],
+  [members, { auth: true }],
+  [everyMember, { auth: true, openToAllMembers: true }],
+  [purchase, { auth: true, subscriptionIsNotRequired: true, verifyActiveSubscritionAndNotHasAccess: true }],
+]
+
+test('every address of the specification stands in the table with its own meta [GUARD-02] [SHELL-02]', () => {
+  for (const [paths, meta] of expected)
+    for (const path of paths.trim().split(/\s+/)) expect([path, table.get(path)?.meta]).toEqual([path, meta])
+})
+
+test('no address stands there that nobody asked for [GUARD-02]', () => {
+  const known = new Set(expected.flatMap(([paths]) => paths.trim().split(/\s+/)))
+  expect([...table.keys()].filter((path) => !known.has(path))).toEqual([])
+})
+
+test('signing up and buying are three steps in one layout [AUTH-42] [AUTH-43]', () => {
+  const steps = [...table].filter(([, { layout }]) => layout === 'steps').map(([path, { step }]) => [path, step])
+  expect(Object.fromEntries(steps)).toEqual({
+    '/cadastre-se': 1,
+    '/cadastre-se-b2c': 1,
+    '/planos': 2,
+    '/comprar-plano/$planId': 3,
+    '/parabens': undefined,
+  })
+})
+
+test('the mobile viewer stands outside the layouts [MOBILE-01]', () => {
+  expect(table.get('/mobile/$reference/$content/$progress/$token')?.layout).toBe('none')
+})
