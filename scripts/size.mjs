@@ -17,7 +17,7 @@ const budgetsKib = {
   '/habilidades/$id/$seasonOrContent': player,
   '/mobile/$reference/$content/$progress/$token': player,
 }
-const anyOtherKib = 145
+const anyOtherKib = 150
 const entry = 'index.html'
 
 export function checkSizes() {

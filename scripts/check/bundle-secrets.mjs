@@ -21,7 +21,8 @@ export function checkBundleSecrets(env = process.env) {
     for (const file of textsUnder(part)) {
       files++
       const text = readFileSync(fromRoot(file), 'utf8')
-      if (/["'`]Basic\s/.test(text)) problems.push(`${file} holds a Basic authorization`)
+      // Words with a credential behind them; the card form builds its header from the gateway's public key at run time.
+      if (/["'`]Basic\s+[\w+/=-]{4,}/.test(text)) problems.push(`${file} holds a Basic authorization`)
       if (secrets.some((secret) => text.includes(secret))) problems.push(`${file} holds a secret`)
     }
   }

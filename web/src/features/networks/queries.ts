@@ -6,7 +6,6 @@ import { currentLocale } from '../../ui/language/locale.ts'
 
 export type Invite = ReplyOf<'GET /v1/network_invites'>['hydra:member'][number]
 export type Network = ReplyOf<'GET /v1/networks'>['hydra:member'][number]
-export type Message = ReplyOf<'GET /v1/networks/{id}/messages'>['hydra:member'][number]
 
 // All of them: the list of requests and networks is one screen's, and short.
 const all = 1000
