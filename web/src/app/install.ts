@@ -23,7 +23,7 @@ export function install(): void {
     go: (to, state) => void router.navigate({ href: to, replace: true, ...(state ? { state } : {}) }),
     say: (message) => showAlert(message),
     sessionLost: () => {
-      const userId = readStoredUser()?.id
+      const userId = knownViewer()?.id
       forgetHere()
       showAlert(m.errors_renewal_failed())
       void signInAgain(userId)

@@ -87,6 +87,15 @@ describe('the bearer', () => {
   })
 })
 
+test('a session that is over leaves nothing behind that would make every call ask again [AUTH-15] [AUTH-17]', async () => {
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 1 }))
+  setToken(tokenFor(-60))
+  answers = (address) => (address === refresh ? json(403) : json(200, {}))
+  for (let round = 0; round < 3; round++) await api('GET /v1/faqs', { kind: 'page', isPublic: true })
+  expect(addresses().filter((address) => address === refresh)).toHaveLength(1)
+  expect([document.cookie, localStorage.getItem('juntas:user')]).toEqual(['', null])
+})
+
 describe('a 401', () => {
   const revoked = tokenFor(1000, 'revoked')
   const fresh = tokenFor(1000, 'fresh')

@@ -4,8 +4,8 @@ import { ApiError, type SessionLoss } from './api-error.ts'
 import { type CallKind, type Client, type Text, verdictOf } from './failures.ts'
 import { house } from './house.ts'
 import { type Renewal, renew } from './renewal.ts'
-import { hasSessionHint } from './stored-user.ts'
-import { isFresh, readToken } from './token.ts'
+import { forgetUser, hasSessionHint } from './stored-user.ts'
+import { forgetToken, isFresh, readToken } from './token.ts'
 
 export interface CallOptions {
   kind: CallKind
@@ -36,7 +36,7 @@ export async function call(request: Call): Promise<unknown> {
   const startedAt = location.pathname
   let token = readToken()
   if (!isFresh(token) && (!request.isPublic || hasSessionHint())) {
-    const renewal = await renew(token)
+    const renewal = await renewOrForget(token)
     if (renewal !== 'renewed') {
       if (request.isPublic) return finish(request, await send(request, null), startedAt)
       throw await lost(request, renewal, token, startedAt)
@@ -45,7 +45,7 @@ export async function call(request: Call): Promise<unknown> {
   }
   let answer = await send(request, token)
   if (answer.status === 401) {
-    const renewal = await renew(token)
+    const renewal = await renewOrForget(token)
     if (renewal !== 'renewed') throw await lost(request, renewal, token, startedAt)
     answer = await send(request, readToken())
   }
@@ -57,6 +57,16 @@ export async function callWithoutSession(request: Omit<Call, 'kind'>): Promise<u
   const answer = await send({ ...request, kind: 'action' }, readToken())
   if (isGood(answer)) return answer.data
   throw await errorOf({ ...request, kind: 'action' }, answer)
+}
+
+/** What the server no longer knows leaves no trace behind that would make every call ask again. */
+async function renewOrForget(token: string | null): Promise<Renewal> {
+  const renewal = await renew(token)
+  if (renewal === 'absent' || renewal === 'refused') {
+    forgetToken()
+    forgetUser()
+  }
+  return renewal
 }
 
 const isGood = ({ status, isOffline }: Answer) => !isOffline && status >= 200 && status < 300

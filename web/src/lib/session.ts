@@ -1,6 +1,7 @@
 import { pendingSignOut } from './pending-sign-out.ts'
 import { queryClient } from './query-client.ts'
 import { forgetUser } from './stored-user.ts'
+import { forgetToken } from './token.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
 type Change = 'signed-in' | 'signed-out'
@@ -26,10 +27,7 @@ export function endSession(): void {
 
 /** The same for this tab only, when the server says that the session is over. */
 export function forgetHere(): void {
-  for (const name of ['jwtToken', 'sharedToken']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the target.
-    document.cookie = `${name}=; path=/; max-age=0`
-  }
+  forgetToken()
   forgetUser()
   queryClient.clear()
 }

@@ -12,6 +12,14 @@ export function readToken(): string | null {
   return pair ? decodeURIComponent(pair.slice('jwtToken='.length)) || null : null
 }
 
+/** Takes it away here; the refresh token is out of our reach and ends on the server. */
+export function forgetToken(): void {
+  for (const name of ['jwtToken', 'sharedToken']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the target.
+    document.cookie = `${name}=; path=/; max-age=0`
+  }
+}
+
 // A token about to end would end on the way.
 const marginSeconds = 5
 
