@@ -83,7 +83,11 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
           isTrial && renewal && [m.billing_first_charge(), day(renewal.date)],
           !isTrial && [
             m.billing_renewal(),
-            renewal ? renewalText({ renewal, discount: subscription.discount }) : m.billing_no_renewal(),
+            subscription.isOverdue
+              ? m.billing_bill_pending()
+              : renewal
+                ? renewalText({ renewal, discount: subscription.discount })
+                : m.billing_no_renewal(),
           ],
           mine.canChangeCard && [m.billing_card(), <CardLine key="card" card={mine.paymentProfile} />],
         ]}
