@@ -1,4 +1,4 @@
-import { addressOf, callsOf, expect, type Page, signIn, test } from './fixtures.ts'
+import { addressOf, callsOf, emailOf, expect, type Page, password, signIn, test } from './fixtures.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
@@ -313,6 +313,25 @@ test('what she typed survives a change of language [SHELL-25] [I18N-01]', async 
   await page.getByRole('menuitemradio', { name: 'Español' }).click()
   await expect(page.getByText('Paso: 1 de 3')).toBeVisible()
   await expect(page.locator('input[type="text"]').first()).toHaveValue('Rosa Lima')
+})
+
+test('what she typed survives a session that ended under her [AUTH-20] [ERROR-08]', async ({ page, context }) => {
+  await signIn(page, 'bia')
+  await page.goto('/todas-juntas/nova-publicacao')
+  await page.getByLabel('Trabalho').check()
+  await page.getByLabel('Título').fill('Meu par ganha mais')
+  await page.getByLabel('Texto').fill('Por onde começo?')
+  await page.getByLabel(/^Sim, anônima/).check()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Ftodas-juntas%2Fnova-publicacao')
+  await page.getByLabel('E-mail').fill(emailOf('bia'))
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/todas-juntas/nova-publicacao')
+  await expect(page.getByLabel('Título')).toHaveValue('Meu par ganha mais')
+  await expect(page.getByLabel('Texto')).toHaveValue('Por onde começo?')
+  await expect(page.getByLabel(/^Sim, anônima/)).toBeChecked()
 })
 
 test('one tab holds the live connection for all, and the next takes over [SHELL-08]', async ({ page, context }) => {

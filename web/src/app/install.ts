@@ -9,12 +9,20 @@ import { router } from './router.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
-/** What stands in the fields is written down first, and comes back with her. */
+let isLeaving = false
+
+/** What stands in the fields is written down first, and comes back with her. Several calls may find out at once. */
 async function signInAgain(userId: number | undefined) {
+  if (isLeaving || location.pathname === '/login' || location.pathname === '/sair') return
+  isLeaving = true
   const from = here()
-  const { keepTyping } = await import('../lib/typing.ts')
-  keepTyping(userId)
-  await router.navigate({ href: loginPath(from), replace: true })
+  try {
+    const { keepTyping } = await import('../lib/typing.ts')
+    keepTyping(userId)
+  } finally {
+    await router.navigate({ href: loginPath(from), replace: true })
+    isLeaving = false
+  }
 }
 
 /** Ties lib to the app: navigation, the alert box, and what a session that begins or ends elsewhere does here. */

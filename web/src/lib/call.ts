@@ -14,7 +14,7 @@ export interface CallOptions {
   keepalive?: boolean
   /** For what visitors may read too: without any sign of a session, none is looked for. */
   isPublic?: boolean
-  /** The caller decides herself what a failure does; nothing is said and nobody is moved. */
+  /** The caller decides herself what a failure does: nothing is said and nobody is moved, unless the session is over. */
   isQuiet?: boolean
 }
 
@@ -113,7 +113,8 @@ async function lost(request: Call, renewal: Exclude<Renewal, 'renewed'>, token: 
   }
   const lostSession: SessionLoss = renewal === 'refused' || token ? 'refused' : 'absent'
   const error = new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession })
-  if (request.isQuiet || request.kind === 'background') return error
+  // The guard decides about a page by itself; something she did always ends at the sign-in, with what she typed.
+  if (request.kind === 'background' || (request.isQuiet && request.kind === 'page')) return error
   console.error(error.message)
   house().sessionLost()
   error.isHandled = true

@@ -26,6 +26,21 @@ test('what she typed comes back when the screen stands there again, even if it c
   expect([field('title').value, field('text').value]).toEqual(['Meu par ganha mais', 'Por onde começo?'])
 })
 
+test('a post written as anonymous does not come back with her name [AUTH-20] [COMMUNITY-10]', () => {
+  const choice =
+    '<label><input type="radio" name="r1">Sim, anônima</label><label><input type="radio" name="r1" checked>Não</label>'
+  main().innerHTML = form + choice
+  field('title').value = 'x'
+  main().querySelectorAll<HTMLInputElement>('[type=radio]')[0]?.click()
+  keepTyping(undefined, '/a')
+  main().innerHTML = form + choice.replaceAll('r1', 'r2')
+  restoreTyping(document.body, '/a')
+  expect([...main().querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ checked }) => checked)).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('passwords and cards are never written down [AUTH-20]', () => {
   field('password').value = 'Juntas#2026'
   field('card').value = '4111111111111111'

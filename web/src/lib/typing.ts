@@ -13,6 +13,8 @@ interface Kept {
   user: number | null
   at: number
   fields: Record<string, string>
+  /** Labels of the chosen radios: a post written as anonymous must not come back with her name. */
+  chosen: string[]
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -22,7 +24,10 @@ export function keepTyping(userId = readStoredUser()?.id, path = location.pathna
   for (const field of fieldsOf(document))
     if (field.value !== field.defaultValue || field.value) fields[nameOf(field)] = field.value
   if (Object.keys(fields).length === 0) return
-  write({ path, user: userId ?? null, at: Date.now(), fields })
+  const chosen = radiosOf(document)
+    .filter(({ checked }) => checked)
+    .map(nameOfRadio)
+  write({ path, user: userId ?? null, at: Date.now(), fields, chosen })
 }
 
 /** Watches the screen for a while and fills in each field that was kept, once, as soon as it stands there empty. */
@@ -33,6 +38,7 @@ export function restoreTyping(root: HTMLElement, path = location.pathname, userI
   const isHers = kept.user === null || userId === undefined || kept.user === userId
   if (!isHers || Date.now() - kept.at > forMs) return () => undefined
   const left = { ...kept.fields }
+  const chosen = new Set(kept.chosen)
   const fill = () => {
     for (const field of fieldsOf(root)) {
       const value = left[nameOf(field)]
@@ -40,7 +46,8 @@ export function restoreTyping(root: HTMLElement, path = location.pathname, userI
       delete left[nameOf(field)]
       if (field.value === '' || field.value === field.defaultValue) typeInto(field, value)
     }
-    if (Object.keys(left).length === 0) stop()
+    for (const radio of radiosOf(root)) if (chosen.delete(nameOfRadio(radio)) && !radio.checked) radio.click()
+    if (Object.keys(left).length === 0 && chosen.size === 0) stop()
   }
   const watcher = new MutationObserver(fill)
   const timer = setTimeout(() => stop(), 10_000)
@@ -66,6 +73,10 @@ function fieldsOf(root: ParentNode): Field[] {
 
 const nameOf = (field: Field) =>
   field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent || field.id
+
+const radiosOf = (root: ParentNode) => [...root.querySelectorAll<HTMLInputElement>('main input[type="radio"]')]
+
+const nameOfRadio = (radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? radio.value
 
 /** Sets a value the way a person would, so that React hears of it. */
 function typeInto(field: Field, value: string) {
