@@ -41,7 +41,7 @@ test('what is not out yet is in no list and at no address', async () => {
   await expect(ana.call(library.get, { params: { id: rows[0].id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a content is read by its id and by its slug, with every field of its kind [API-19] [API-20] [API-02] [CONTENT-19] [CONTENT-26]', async () => {
+test('a content is read by its id and by its slug, with every field of its kind [API-08] [API-19] [API-20] [API-02] [CONTENT-19] [CONTENT-26]', async () => {
   const [card] = await list({ 'folder.slug': 'talks', type: 'VimeoContent' })
   const content = await ana.call(library.get, { params: card! })
   expect(content).toMatchObject({
