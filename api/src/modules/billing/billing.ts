@@ -1,4 +1,5 @@
 import type { billing } from '@juntas/contract/billing'
+import type { FastifyRequest } from 'fastify'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import { buying } from './buying.ts'
 import { holding } from './holding.ts'
@@ -16,11 +17,14 @@ export const handlers: Handlers<typeof billing> = {
   ...reports,
 }
 
+// By member and not by address: a company's women share one.
+const by = ({ viewer }: FastifyRequest) => (viewer && 'id' in viewer ? String(viewer.id) : 'nobody')
+
 /** A card tried a hundred times is a stolen list being tried, and a coupon guessed is money. */
 export const limits: Partial<Record<keyof typeof billing, Limit>> = {
-  coupon: { max: 20, seconds: 60 },
-  buy: { max: 10, seconds: 60 },
-  changeCard: { max: 10, seconds: 60 },
-  withdraw: { max: 10, seconds: 60 },
-  receipt: { max: 30, seconds: 60 },
+  coupon: { max: 20, seconds: 60, by },
+  buy: { max: 10, seconds: 60, by },
+  changeCard: { max: 10, seconds: 60, by },
+  withdraw: { max: 10, seconds: 60, by },
+  receipt: { max: 30, seconds: 60, by },
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -57,8 +57,8 @@ const upfront = plan({
 })
 /** The sanitiser of the description comes by itself: the card stands when it has arrived. */
 async function show(card: ReactElement) {
-  const shown = render(<Suspense>{card}</Suspense>)
-  await screen.findByRole('heading', {}, { timeout: 15_000 })
+  const shown = await act(async () => render(<Suspense>{card}</Suspense>))
+  await vi.waitFor(() => screen.getByRole('heading'), { timeout: 15_000 })
   return shown
 }
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { startLive, useLive } from '../../lib/live.ts'
 import { pageRead } from '../../lib/page-read.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { refreshViewer } from '../../lib/viewer.ts'
+import { viewerQuery } from '../../lib/viewer.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import type { CardChange, Purchase } from './types.ts'
 
@@ -40,7 +40,9 @@ export const buy = (body: { plan: string; coupon?: string; gatewayToken: string 
 
 /** What a purchase, a card or a withdrawal may have changed: her plan, and what the guard lets her into. */
 export async function afterChange(): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: ['billing'] }), refreshViewer()])
+  // Fetched and not only marked: where nobody on the screen watches her, the guard would go on with what it knew.
+  const viewer = queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }).catch(() => undefined)
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['billing'] }), viewer])
 }
 
 const pollMs = 1500
