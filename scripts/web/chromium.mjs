@@ -3,6 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+// The shell draws the same pages without a browser's own windows: tests take half the time with it.
+const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const places = [
   '/usr/lib/chromium/chromium',
@@ -13,22 +15,29 @@ const places = [
 
 /** A Chromium that starts, or undefined. */
 export function findChromium(env = process.env) {
-  const folders = (env.PATH ?? '').split(':').filter(Boolean)
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [env.CHROMIUM_PATH, ...found, ...places].find((path) => path && existsSync(path) && starts(path))
+  return [env.CHROMIUM_PATH, ...onPath([shell, ...names], env), ...places].find(isUsable)
 }
 
 /** Finds Chromium, or installs it on Debian and Ubuntu as root; undefined when neither is possible. */
 export function ensureChromium(log = console.log) {
-  const found = findChromium()
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
-  log('Installing Chromium for the browser tests (apt-get install chromium)...')
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const hasBest = process.env.CHROMIUM_PATH || onPath([shell]).some(isUsable)
+  if (hasBest || !canInstall) return findChromium()
+  log(`Installing Chromium for the browser tests (apt-get install ${shell})...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
+  const options = { env, stdio: 'ignore', timeout: 300_000 }
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  const install = (name) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+  install(shell)
+  if (!findChromium()) install('chromium')
   return findChromium()
 }
+
+function onPath(wanted, env = process.env) {
+  const folders = (env.PATH ?? '').split(':').filter(Boolean)
+  return wanted.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+const isUsable = (path) => path && existsSync(path) && starts(path)
 
 // Root may run it only without its own sandbox; the pages it opens are ours.
 export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage']
