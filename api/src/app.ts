@@ -20,6 +20,7 @@ import { serveReference } from './http/reference.ts'
 import { secure } from './http/security.ts'
 import { sessions as openSessions } from './http/session.ts'
 import { openPartners, type Partners } from './integrations/partners.ts'
+import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
 import type { Parts } from './parts.ts'
 
@@ -95,6 +96,7 @@ export async function buildApp(
   serveHealth(server, parts)
   drawings(server)
   await serveMedia(server, parts)
+  serveMaterial(server)
   const shapes = serveModules(server, parts)
   serveLive(server, parts)
   serveDocumentation(server, config.origin, shapes)

@@ -44,6 +44,10 @@ const Stakeholder = z.object({
 })
 
 const Coach = z.object({ name: z.string(), photo: z.nullable(z.string()), bio: z.string(), profileLink: z.string() })
+const ReaderRole = z.enum(['coach', 'mentor'])
+/** A form that stands: when, and never a word of it. */
+const Saved = z.object({ form: z.string(), fase: z.int(), updatedAt: z.string() })
+
 export const Mentee = z.object({
   name: z.string(),
   email: z.string(),
@@ -53,6 +57,11 @@ export const Mentee = z.object({
   coach: z.nullable(Coach),
   assessmentUrl: z.string(),
   sessionLinks: z.array(z.string()),
+  /** Everybody besides herself who may read an answer of hers, by name. */
+  readers: z.array(z.object({ name: z.string(), photo: z.nullable(z.string()), role: ReaderRole })),
+  forms: z.array(Saved),
+  /** When she will be asked how she sees her evolution; null until the closing is saved. */
+  evolutionDueAt: z.nullable(z.string()),
 })
 
 const ByEmail = z.object({ email: Email })
@@ -74,7 +83,15 @@ export const mentoring = {
     reply: z.object({
       email: z.string(),
       hasSended: z.boolean(),
-      item: z.array(z.object({ fase: z.int() })),
+      /** Who they are is told to herself only. */
+      item: z.array(
+        z.object({
+          fase: z.int(),
+          name: z.optional(z.string()),
+          email: z.optional(z.string()),
+          phone: z.optional(z.string()),
+        }),
+      ),
       createdAt: z.nullable(z.string()),
       updatedAt: z.nullable(z.string()),
     }),
@@ -118,7 +135,7 @@ export const mentoring = {
     path: `${base}/readings`,
     access: 'mentee',
     title: 'Who read the viewer’s answers',
-    reply: z.array(z.object({ form: z.string(), reader: z.string(), readAt: z.string() })),
+    reply: z.array(z.object({ form: z.string(), reader: z.string(), role: ReaderRole, readAt: z.string() })),
   }),
   mentees: route({
     method: 'GET',
@@ -131,7 +148,9 @@ export const mentoring = {
         name: z.string(),
         email: z.string(),
         cargo: z.string(),
-        forms: z.array(z.object({ form: z.string(), fase: z.int(), updatedAt: z.string() })),
+        photo: z.nullable(z.string()),
+        /** `readAt`: when the viewer herself read it last. */
+        forms: z.array(z.object({ ...Saved.shape, readAt: z.nullable(z.string()) })),
       }),
     ),
   }),

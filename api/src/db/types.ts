@@ -633,6 +633,7 @@ export interface MenteeDocuments {
   menteeId: number;
   name: string;
   position: number;
+  translations: Generated<Json>;
 }
 
 export interface Mentees {
@@ -641,6 +642,8 @@ export interface Mentees {
   code: string;
   createdAt: Generated<Timestamp>;
   email: string;
+  evolutionAskedAt: Timestamp | null;
+  evolutionDueAt: Timestamp | null;
   id: Generated<number>;
   lastMeetingOn: string | null;
   name: string;
@@ -666,6 +669,7 @@ export interface MentoringReadings {
   id: Generated<number>;
   readAt: Generated<Timestamp>;
   readerId: number;
+  role: string;
 }
 
 export interface MentoringStakeholders {

@@ -76,7 +76,11 @@ async function loadViewer(db: Database, signInId: string, memberId: number): Pro
       'm.language',
       'm.group',
       sql<string[]>`array(select role::text from member_roles where member_id = m.id)`.as('roles'),
-      eb.exists(eb.selectFrom('mentees').whereRef('mentees.email', '=', 'm.email').select('mentees.id')).as('isMentee'),
+      // The programme knows her by her address: one that she has not confirmed opens nothing.
+      eb
+        .exists(eb.selectFrom('mentees as e').whereRef('e.email', '=', 'm.email').select('e.id'))
+        .and('m.verifiedAt', 'is not', null)
+        .as('isMentee'),
       eb
         .exists(
           eb

@@ -7,6 +7,8 @@ export interface Message {
   /** Repeats of one message carry the same id, so that a receiver can tell. */
   id?: string
   headers?: Record<string, string>
+  /** Where an answer goes; without it, to the house. */
+  replyTo?: string
 }
 
 export interface Mail {

@@ -1,7 +1,8 @@
 import { Failure } from '@juntas/contract/errors'
 import type { mentoring } from '@juntas/contract/mentoring'
 import { formOf, isComplete, type MentoringForm } from '@juntas/contract/rules/fase'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
 import type { MentoringAnswers } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { sealer } from '../../sealing.ts'
@@ -11,14 +12,11 @@ import { ownMentee, readableMentee } from './people.ts'
 type Answers = Pick<typeof mentoring, 'answers' | 'create' | 'update' | 'readings'>
 type Item = { id: string; question: string; response: string }
 
-/** Three months after the last meeting she is asked how she has changed. */
-const evolutionAfterMs = 91 * 86_400_000
-
 export const answers: Handlers<Answers> = {
   async answers({ db, viewer, query, config }) {
     const form = formOf(query.fase, query.form)
     if (!form) throw new Failure('not_found')
-    const { mentee, isHers } = await readableMentee(db, viewer, query.email)
+    const { mentee, readsAs } = await readableMentee(db, viewer, query.email)
     const row = await db
       .selectFrom('mentoringAnswers')
       .selectAll()
@@ -27,8 +25,11 @@ export const answers: Handlers<Answers> = {
       .executeTakeFirst()
     if (!row) return null
     // Every reading by another leaves its record before a word is shown.
-    if (!isHers && 'id' in viewer)
-      await db.insertInto('mentoringReadings').values({ answerId: row.id, readerId: viewer.id }).execute()
+    if (readsAs && 'id' in viewer)
+      await db
+        .insertInto('mentoringReadings')
+        .values({ answerId: row.id, readerId: viewer.id, role: readsAs })
+        .execute()
     return recordOf(row, mentee.email, config.dataKey)
   },
 
@@ -45,13 +46,7 @@ export const answers: Handlers<Answers> = {
         )
         .returningAll()
         .executeTakeFirstOrThrow()
-      if (form === 'fechamento')
-        await record(
-          trx,
-          'mentoring.evolution',
-          { menteeId: mentee.id },
-          { key: `mentoring.evolution/${mentee.id}`, runAt: new Date(now().getTime() + evolutionAfterMs) },
-        )
+      if (form === 'fechamento') await scheduleEvolution(trx, mentee.id, now())
       return saved
     })
     return recordOf(row, mentee.email, config.dataKey)
@@ -78,13 +73,36 @@ export const answers: Handlers<Answers> = {
       .selectFrom('mentoringReadings as r')
       .innerJoin('mentoringAnswers as a', 'a.id', 'r.answerId')
       .innerJoin('members as m', 'm.id', 'r.readerId')
-      .select(['a.form', 'm.name', 'r.readAt'])
+      .select(['a.form', 'm.name', 'r.role', 'r.readAt'])
       .where('a.menteeId', '=', mentee.id)
       .orderBy('r.id', 'desc')
       .limit(200)
       .execute()
-    return rows.map((row) => ({ form: row.form, reader: row.name, readAt: row.readAt.toISOString() }))
+    return rows.map((row) => ({
+      form: row.form,
+      reader: row.name,
+      role: row.role as 'coach' | 'mentor',
+      readAt: row.readAt.toISOString(),
+    }))
   },
+}
+
+/** Three calendar months after the last meeting she is asked how she has changed; a later save does not ask again. */
+async function scheduleEvolution(trx: Db, menteeId: number, now: Date) {
+  const due = await trx
+    .updateTable('mentees')
+    .set({ evolutionDueAt: sql`coalesce(last_meeting_on::timestamptz, ${now}::timestamptz) + interval '3 months'` })
+    .where('id', '=', menteeId)
+    .where('evolutionDueAt', 'is', null)
+    .returning('evolutionDueAt')
+    .executeTakeFirst()
+  if (due?.evolutionDueAt)
+    await record(
+      trx,
+      'mentoring.evolution',
+      { menteeId },
+      { key: `mentoring.evolution/${menteeId}`, runAt: due.evolutionDueAt },
+    )
 }
 
 /** Every question of the form once, with words; anything else is refused whole. */
@@ -99,7 +117,7 @@ function formFor(fase: number, named: string | undefined, item: Item[]): Mentori
 
 const contextOf = (menteeId: number, form: string) => `${menteeId}/${form}`
 
-const seal = (dataKey: string, menteeId: number, form: MentoringForm, item: Item[]) =>
+export const seal = (dataKey: string, menteeId: number, form: MentoringForm, item: Pick<Item, 'id' | 'response'>[]) =>
   sealer(dataKey, 'mentoring').seal(
     JSON.stringify(item.map(({ id, response }) => ({ id, response }))),
     contextOf(menteeId, form),

@@ -2,14 +2,16 @@ import type { Language } from '../../db/types.ts'
 import type { Letter } from '../../integrations/mail/letter.ts'
 
 /** To someone who is no member: in Portuguese, since nothing is known of her. It says who asks, what for, and who reads. */
-export const invitation = (stakeholder: string, mentee: string): Letter => ({
+export const invitation = (stakeholder: string, mentee: string, coach: string | null): Letter => ({
   language: 'pt-BR',
   subject: `${mentee} pediu a sua opinião`,
   title: `Olá, ${stakeholder}`,
   paragraphs: [
     `${mentee} participa de um programa de mentoria e indicou você como alguém que conhece o trabalho dela.`,
     'Responda a este e-mail com dois ou três exemplos: o que ela faz bem, o que faria diferença na carreira dela e o que você gostaria de ver mais.',
-    'Sua resposta é lida apenas por ela, pela coach executiva e pelas mentoras do programa.',
+    coach
+      ? `Sua resposta chega a ${coach}, a coach executiva dela, e é lida apenas por ela, pela coach e pelas mentoras do programa.`
+      : 'Sua resposta chega a ela, e é lida apenas por ela, pela coach executiva e pelas mentoras do programa.',
   ],
   footer: ['Você recebe este e-mail uma única vez, porque ela indicou o seu endereço.'],
 })

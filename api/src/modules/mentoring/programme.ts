@@ -1,62 +1,115 @@
 import type { mentoring } from '@juntas/contract/mentoring'
-import { languageOf } from '../../http/language.ts'
+import type { Db } from '../../db/client.ts'
+import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { ownMentee } from './people.ts'
 
 export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> = {
   async mentee({ db, viewer, request }) {
     const mentee = await ownMentee(db, viewer)
-    const [documents, coach, links] = await Promise.all([
+    const [documents, coach, mentors, links, forms] = await Promise.all([
       db
         .selectFrom('menteeDocuments')
-        .select(['id', 'name', 'link'])
+        .select(['id', 'name', 'link', 'translations'])
         .where('menteeId', '=', mentee.id)
         .orderBy('position')
         .execute(),
-      mentee.coachId
-        ? db
-            .selectFrom('members as m')
-            .leftJoin('coachProfiles as p', 'p.memberId', 'm.id')
-            .select(['m.name', 'm.avatarUrl', 'p.bio', 'p.translations', 'p.profileLink'])
-            .where('m.id', '=', mentee.coachId)
-            .executeTakeFirst()
-        : undefined,
+      coachOf(db, mentee.coachId),
+      mentorsOf(db),
       db.selectFrom('mentoringLinks').select(['name', 'url']).orderBy('name').execute(),
+      formsOf(db, [mentee.id]),
     ])
     const language = languageOf(request, viewer)
-    const told = (coach?.translations as Record<string, { bio?: string }> | null | undefined)?.[language]?.bio
     return {
       name: mentee.name,
       email: mentee.email,
       cargo: mentee.cargo,
       code: mentee.code,
-      documents,
+      documents: documents.map((document) => {
+        const { id, name, link } = translated(document, language)
+        return { id, name, link }
+      }),
       coach: coach
         ? {
             name: coach.name,
             photo: coach.avatarUrl,
-            bio: told ?? coach.bio ?? '',
+            bio: translated(coach, language).bio ?? '',
             profileLink: coach.profileLink ?? '',
           }
         : null,
       assessmentUrl: links.find(({ name }) => name === 'assessment')?.url ?? '',
       sessionLinks: links.filter(({ name }) => name.startsWith('session_')).map(({ url }) => url),
+      readers: [
+        ...(coach ? [{ name: coach.name, photo: coach.avatarUrl, role: 'coach' as const }] : []),
+        ...mentors
+          .filter(({ id }) => id !== mentee.coachId)
+          .map(({ name, avatarUrl }) => ({ name, photo: avatarUrl, role: 'mentor' as const })),
+      ],
+      forms: forms.map(({ form, fase, updatedAt }) => ({ form, fase, updatedAt: updatedAt.toISOString() })),
+      evolutionDueAt: mentee.evolutionDueAt?.toISOString() ?? null,
     }
   },
 
   /** A coach sees who was assigned to her, a mentor the whole programme: which forms stand, no word of them. */
   async mentees({ db, viewer }) {
-    let found = db.selectFrom('mentees')
-    if (!viewer.roles.has('mentor')) found = found.where('coachId', '=', viewer.id)
-    const [rows, forms] = await Promise.all([
-      found.select(['id', 'name', 'email', 'cargo']).orderBy('name').execute(),
-      db.selectFrom('mentoringAnswers').select(['menteeId', 'form', 'fase', 'updatedAt']).orderBy('fase').execute(),
-    ])
+    let found = db.selectFrom('mentees as e').leftJoin('members as m', 'm.email', 'e.email')
+    if (!viewer.roles.has('mentor')) found = found.where('e.coachId', '=', viewer.id)
+    const rows = await found
+      .select(['e.id', 'e.name', 'e.email', 'e.cargo', 'm.avatarUrl as photo'])
+      .orderBy('e.name')
+      .execute()
+    const forms = await formsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const read = await db
+      .selectFrom('mentoringReadings')
+      .select(({ fn }) => ['answerId', fn.max('readAt').as('readAt')])
+      .where('readerId', '=', viewer.id)
+      .groupBy('answerId')
+      .execute()
+    const readAt = new Map(read.map((row) => [row.answerId, row.readAt]))
     return rows.map((row) => ({
       ...row,
       forms: forms
-        .filter((form) => form.menteeId === row.id)
-        .map(({ form, fase, updatedAt }) => ({ form, fase, updatedAt: updatedAt.toISOString() })),
+        .filter(({ menteeId }) => menteeId === row.id)
+        .map(({ id, form, fase, updatedAt }) => ({
+          form,
+          fase,
+          updatedAt: updatedAt.toISOString(),
+          readAt: readAt.get(id)?.toISOString() ?? null,
+        })),
     }))
   },
 }
+
+const coachOf = async (db: Db, coachId: number | null) =>
+  coachId === null
+    ? undefined
+    : db
+        .selectFrom('members as m')
+        .leftJoin('coachProfiles as p', 'p.memberId', 'm.id')
+        .select(['m.name', 'm.avatarUrl', 'p.bio', 'p.translations', 'p.profileLink'])
+        .where('m.id', '=', coachId)
+        .executeTakeFirst()
+
+const mentorsOf = (db: Db) =>
+  db
+    .selectFrom('members as m')
+    .innerJoin('memberRoles as r', 'r.memberId', 'm.id')
+    .select(['m.id', 'm.name', 'm.avatarUrl'])
+    .where('r.role', '=', 'mentor')
+    .where('m.blockedAt', 'is', null)
+    .orderBy('m.name')
+    .execute()
+
+const formsOf = async (db: Db, menteeIds: number[]) =>
+  menteeIds.length === 0
+    ? []
+    : db
+        .selectFrom('mentoringAnswers')
+        .select(['id', 'menteeId', 'form', 'fase', 'updatedAt'])
+        .where('menteeId', 'in', menteeIds)
+        .orderBy('fase')
+        .orderBy('form')
+        .execute()

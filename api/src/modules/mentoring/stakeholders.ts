@@ -9,21 +9,21 @@ const count = 5
 
 /** Five people who know her work, each asked once by e-mail (GAP-66). Their addresses are sealed like the answers. */
 export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendStakeholder'>> = {
-  async verifySent({ db, viewer, query }) {
-    const isHers = 'id' in viewer && viewer.email.toLowerCase() === query.email
+  async verifySent({ db, viewer, query, config }) {
+    const isHers = 'id' in viewer && viewer.roles.has('mentee') && viewer.email.toLowerCase() === query.email
     // A machine may ask whether it was sent; it never learns to whom.
     if ('id' in viewer && !isHers) throw new Failure('not_found')
     const rows = await db
       .selectFrom('mentoringStakeholders as s')
       .innerJoin('mentees as m', 'm.id', 's.menteeId')
-      .select(['s.fase', 's.createdAt', 's.updatedAt'])
+      .select(['s.menteeId', 's.fase', 's.sealed', 's.createdAt', 's.updatedAt'])
       .where('m.email', '=', query.email)
       .orderBy('s.fase')
       .execute()
     return {
       email: query.email,
       hasSended: rows.length === count,
-      item: rows.map(({ fase }) => ({ fase })),
+      item: rows.map((row) => ({ fase: row.fase, ...(isHers ? personOf(row, config.dataKey) : {}) })),
       createdAt: rows[0]?.createdAt.toISOString() ?? null,
       updatedAt: rows.at(-1)?.updatedAt.toISOString() ?? null,
     }
@@ -32,7 +32,7 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
   async sendStakeholder({ db, viewer, body, config }) {
     const mentee = await ownMentee(db, viewer)
     const { fase, ...person } = body
-    const sealed = sealer(config.dataKey, 'mentoring').seal(JSON.stringify(person), `${mentee.id}/stakeholder/${fase}`)
+    const sealed = sealer(config.dataKey, 'mentoring').seal(JSON.stringify(person), contextOf(mentee.id, fase))
     const total = await db.transaction().execute(async (trx) => {
       const added = await trx
         .insertInto('mentoringStakeholders')
@@ -52,3 +52,13 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
     return { fase, hasSended: total === count }
   },
 }
+
+const contextOf = (menteeId: number, fase: number) => `${menteeId}/stakeholder/${fase}`
+
+/** Whom she named, unsealed. */
+export const personOf = ({ menteeId, fase, sealed }: { menteeId: number; fase: number; sealed: Buffer }, key: string) =>
+  JSON.parse(sealer(key, 'mentoring').open(sealed, contextOf(menteeId, fase))) as {
+    name: string
+    email: string
+    phone: string
+  }

@@ -1,25 +1,26 @@
 import { render } from '../../integrations/mail/letter.ts'
-import { sealer } from '../../sealing.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { evolution, invitation } from './emails.ts'
+import { personOf } from './stakeholders.ts'
 
 export const tasks: Tasks = {
   async 'mentoring.stakeholder'({ db, config, partners }, { menteeId, fase }) {
     const row = await db
       .selectFrom('mentoringStakeholders as s')
-      .innerJoin('mentees as m', 'm.id', 's.menteeId')
-      .select(['s.sealed', 's.mailedAt', 'm.name'])
+      .innerJoin('mentees as e', 'e.id', 's.menteeId')
+      .leftJoin('members as c', 'c.id', 'e.coachId')
+      .select(['s.menteeId', 's.fase', 's.sealed', 's.mailedAt', 'e.name', 'e.email'])
+      .select(['c.name as coach', 'c.email as coachEmail'])
       .where('s.menteeId', '=', menteeId)
       .where('s.fase', '=', fase)
       .executeTakeFirst()
     if (!row || row.mailedAt) return
-    const person = JSON.parse(
-      sealer(config.dataKey, 'mentoring').open(row.sealed, `${menteeId}/stakeholder/${fase}`),
-    ) as { name: string; email: string }
+    const person = personOf(row, config.dataKey)
     await partners.mail.send({
       to: person.email,
       id: `<stakeholder-${menteeId}-${fase}@juntas>`,
-      ...render(invitation(person.name, row.name)),
+      replyTo: row.coachEmail ?? row.email,
+      ...render(invitation(person.name, row.name, row.coach)),
     })
     await db
       .updateTable('mentoringStakeholders')
@@ -30,7 +31,7 @@ export const tasks: Tasks = {
   },
 
   /** Three months on: one letter, unless she has already told. */
-  async 'mentoring.evolution'({ db, config, partners }, { menteeId }) {
+  async 'mentoring.evolution'({ db, config, partners, now }, { menteeId }) {
     const row = await db
       .selectFrom('mentees as e')
       .innerJoin('members as m', 'm.email', 'e.email')
@@ -38,6 +39,7 @@ export const tasks: Tasks = {
         'm.email',
         'm.language',
         'm.name',
+        'e.evolutionAskedAt',
         eb
           .exists(
             eb
@@ -50,11 +52,12 @@ export const tasks: Tasks = {
       ])
       .where('e.id', '=', menteeId)
       .executeTakeFirst()
-    if (!row || row.isTold) return
+    if (!row || row.isTold || row.evolutionAskedAt) return
     await partners.mail.send({
       to: row.email,
       id: `<evolution-${menteeId}@juntas>`,
-      ...render(evolution(row.language, row.name, `${config.origin}/mentoria`)),
+      ...render(evolution(row.language, row.name, `${config.origin}/mentoria?secao=6`)),
     })
+    await db.updateTable('mentees').set({ evolutionAskedAt: now() }).where('id', '=', menteeId).execute()
   },
 }

@@ -1,5 +1,8 @@
-import type { Seed } from '../seed.ts'
+import { faseOf, type MentoringForm } from '@juntas/contract/rules/fase'
+import { seal } from '../../../modules/mentoring/answers.ts'
+import type { Seed, Trx } from '../seed.ts'
 import { emailOf } from './accounts.ts'
+import { written } from './mentoring-answers.ts'
 
 /** The programme's other participants: invented, none of them a demo account. */
 const names = [
@@ -41,9 +44,24 @@ const cargos = [
   'Coordenadora de Engenharia',
   'Gerente Jurídica',
 ]
+const paper = (file: string) => `/media/public/mentoria/${file}.pdf`
 const documents = [
-  { name: 'Guia da participante', link: '/media/public/mentoria/guia-da-participante.pdf' },
-  { name: 'Roteiro das sessões', link: '/media/public/mentoria/roteiro-das-sessoes.pdf' },
+  {
+    name: 'Guia da participante',
+    link: paper('guia-da-participante'),
+    translations: JSON.stringify({
+      'es-ES': { name: 'Guía de la participante', link: paper('guia-de-la-participante') },
+      'en-US': { name: 'Participant guide', link: paper('participant-guide') },
+    }),
+  },
+  {
+    name: 'Roteiro das sessões',
+    link: paper('roteiro-das-sessoes'),
+    translations: JSON.stringify({
+      'es-ES': { name: 'Guion de las sesiones', link: paper('guion-de-las-sesiones') },
+      'en-US': { name: 'Session plan', link: paper('session-plan') },
+    }),
+  },
 ]
 const links = [
   { name: 'assessment', url: 'https://assessment.example/entrar' },
@@ -51,11 +69,14 @@ const links = [
   { name: 'session_2', url: 'https://agenda.example/juntas/sessao-2' },
   { name: 'session_3', url: 'https://agenda.example/juntas/sessao-3' },
 ]
-const slug = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ /g, '.')
+/** Besides Helena, those whom Cecília accompanies. */
+const coached = ['Adriana Falcão', 'Camila Rezende', 'Luana Barreto', 'Patrícia Leme', 'Vanessa Moraes']
+const addressOf = (name: string) =>
+  `${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ /g, '.')}@aurora.example`
 
 export const mentoringSeed: Seed = {
   name: 'demo/mentoring',
-  async run(trx) {
+  async run(trx, { config }) {
     const coach = await trx
       .selectFrom('members')
       .select('id')
@@ -82,22 +103,42 @@ export const mentoringSeed: Seed = {
       .values(
         names.map((name, index) => ({
           name,
-          email: `${slug(name)}@aurora.example`,
+          email: addressOf(name),
           cargo: cargos[index % cargos.length]!,
           code: `PRF-2026-${String(500 + index * 7).padStart(4, '0')}`,
         })),
       )
       .execute()
-    await trx.updateTable('mentees').set({ coachId: coach.id }).where('email', '=', emailOf('helena')).execute()
-    const helena = await trx
-      .selectFrom('mentees')
-      .select('id')
-      .where('email', '=', emailOf('helena'))
-      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('mentees')
+      .set({ coachId: coach.id })
+      .where('email', 'in', [emailOf('helena'), ...coached.map(addressOf)])
+      .execute()
+    const mentees = await trx.selectFrom('mentees').select(['id', 'name']).execute()
     await trx
       .insertInto('menteeDocuments')
-      .values(documents.map((document, position) => ({ ...document, menteeId: helena.id, position })))
+      .values(
+        mentees.flatMap(({ id }) => documents.map((document, position) => ({ ...document, menteeId: id, position }))),
+      )
       .execute()
+    for (const { name, forms } of written)
+      await writeAnswers(trx, config.dataKey, mentees.find((mentee) => mentee.name === name)!.id, forms)
     await trx.insertInto('mentoringLinks').values(links).execute()
   },
+}
+
+async function writeAnswers(
+  trx: Trx,
+  dataKey: string,
+  menteeId: number,
+  forms: Partial<Record<MentoringForm, string[]>>,
+) {
+  for (const [name, responses] of Object.entries(forms)) {
+    const form = name as MentoringForm
+    const item = responses.map((response, index) => ({ id: `question_0${index + 1}`, response }))
+    await trx
+      .insertInto('mentoringAnswers')
+      .values({ menteeId, fase: faseOf(form), form, sealed: seal(dataKey, menteeId, form, item) })
+      .execute()
+  }
 }
