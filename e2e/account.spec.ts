@@ -121,6 +121,7 @@ test.describe('recovering a password', () => {
     await spanish(page)
     await page.goto('/login')
     await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
+    await expect(page).toHaveURL('/esqueci-minha-senha')
     await page.getByLabel('Correo electrónico').fill(email)
     await page.getByRole('button', { name: 'Enviar código' }).click()
     await expect(page).toHaveURL('/recuperar-senha')

@@ -25,6 +25,8 @@ export interface TaskPayloads {
   'billing.dropCard': { gatewayId: number }
   'billing.settle': { subscriptionId: number }
   'billing.event': { eventId: number }
+  /** Takes back a sale that came to be after its purchase was given up. */
+  'billing.lateSale': { purchaseId: number }
   'billing.overdue': { subscriptionId: number }
   'billing.mail': { memberId: number; template: string; billId?: number; subscriptionId?: number; reason?: string }
   /** Each minute: whatever a crash left lying, renewals that come due, notices, endings. */

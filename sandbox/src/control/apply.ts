@@ -29,6 +29,15 @@ export async function applyFault(
     await faults.behind.wait(fault.ms ?? reorderMs, gaveUp.signal)
     return { reply: await run(), delivery: 'whole' }
   }
+  if (fault.kind === 'late') {
+    await sleep(fault.ms ?? reorderMs)
+    return { reply: await run(), delivery: 'whole' }
+  }
+  if (fault.kind === 'slow-answer') {
+    const reply = await run()
+    await sleep(fault.ms ?? reorderMs, undefined, { signal: gaveUp.signal }).catch(() => undefined)
+    return { reply, delivery: 'whole' }
+  }
   if (fault.ms) await sleep(fault.ms, undefined, { signal: gaveUp.signal }).catch(() => undefined)
   switch (fault.kind) {
     case 'fail':

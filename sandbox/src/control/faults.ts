@@ -10,6 +10,8 @@ export const faultKinds = [
   'reset-after', // the work is done, the answer never arrives
   'half-body', // the work is done, the answer breaks off in the middle
   'wrong-json', // the work is done, the answer cannot be read
+  'slow-answer', // the work is done at once, the answer comes late
+  'late', // the work is done late, also when nobody waits for it any more
   'repeat', // done twice; a webhook is sent twice
   'reorder', // waits until the next one has passed, or ms
 ] as const

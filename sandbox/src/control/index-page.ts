@@ -27,7 +27,7 @@ GET    /control/payments/faults
 DELETE /control/payments/faults
 GET    /control/payments/calls
 POST   /control/payments/reset</pre>
-<p class="soft small">Kinds: fail, status, delay, hang, reset, reset-after, half-body, wrong-json, repeat, reorder.</p>`,
+<p class="soft small">Kinds: fail, status, delay, hang, reset, reset-after, half-body, wrong-json, slow-answer, late, repeat, reorder.</p>`,
   })
 }
 

@@ -134,9 +134,9 @@ test('an unknown, short or expired code is refused before anything is made [AUTH
   expect(await here.visitor.call(account.emailExists, { params: { email } })).toEqual({ exists: false })
 })
 
-test('two who want the last seat: one gets it [AUTH-51]', async () => {
+test('fifty who want the last seat at once: one gets it [AUTH-51]', async () => {
   const registrations = []
-  for (let n = 0; n < 4; n++) {
+  for (let n = 0; n < 50; n++) {
     const { registration } = await optIn({ activationCode: lastSeat })
     await profile(registration)
     registrations.push(registration)
@@ -147,7 +147,7 @@ test('two who want the last seat: one gets it [AUTH-51]', async () => {
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'activation_code_used_up' })
   expect(await seatsTaken(lastSeat)).toBe(1)
   await expect(optIn({ activationCode: lastSeat })).rejects.toMatchObject({ status: 409 })
-})
+}, 90_000)
 
 test('the last step sent twice takes one seat [AUTH-55]', async () => {
   const { registration } = await optIn({ activationCode: aurora })

@@ -1,6 +1,5 @@
 import { billing } from '@juntas/contract/billing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scaled } from '../../../test/count.ts'
 import { cards, type Shop, shop } from '../../../test/gateway.ts'
 
 let here: Shop
@@ -164,8 +163,8 @@ describe('coupons', () => {
     expect([declined.status, await uses('VOLTA2')]).toEqual(['declined', 0])
   })
 
-  test('the last use, wanted by many at once, is had by one [GAP-105]', async () => {
-    const count = Math.max(10, scaled(50))
+  test('the last use, wanted by fifty at once, is had by one [GAP-105]', async () => {
+    const count = 50
     await addCoupon({ code: 'ULTIMA', maxUses: 1 })
     const buyers = await Promise.all(Array.from({ length: count }, () => here.buyer()))
     const tokens = await Promise.all(buyers.map(() => here.token()))

@@ -3,10 +3,12 @@ import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
 import { bindCard, ensureCustomer, ensurePlan, forgetCustomer, forgetPlan } from './at-gateway.ts'
 import { saveCard } from './cards.ts'
+import type { Lease } from './lease.ts'
 import { finishPurchase } from './purchase-verdict.ts'
 import { isFailure, reasonOf } from './rules.ts'
 import { advance, backoff, type Saga } from './saga.ts'
 import { lockSubscription, settle } from './settling.ts'
+import { takeBack } from './taking-back.ts'
 
 const load = async ({ db }: Parts, id: number) => {
   const row = await db
@@ -20,7 +22,7 @@ const load = async ({ db }: Parts, id: number) => {
   return row && (row.state === 'open' || row.state === 'review') ? row : null
 }
 type Purchase = NonNullable<Awaited<ReturnType<typeof load>>>
-type Step = (parts: Parts, purchase: Purchase) => Promise<number | undefined>
+type Step = (parts: Parts, purchase: Purchase, lease: Lease) => Promise<number | undefined>
 
 /** The card's token is good for five minutes; before a sale was sent, nothing is owed and it can simply end. */
 const patienceMs = 4 * 60_000
@@ -77,7 +79,7 @@ const steps: Record<Purchase['step'], Step> = {
     return undefined
   },
 
-  async subscription(parts, purchase) {
+  async subscription(parts, purchase, lease) {
     const { payments } = parts.partners
     const now = parts.now().getTime()
     if (purchase.sentAt) {
@@ -94,6 +96,8 @@ const steps: Record<Purchase['step'], Step> = {
     const customerId = await ensureCustomer(parts, purchase.memberId)
     const ids = await ensurePlan(parts, purchase.planId)
     if (!purchase.cardId) return void (await undo(parts, purchase, 'token_expired'))
+    // Whoever was held up so long that another has taken over must not send what the other is sending.
+    await lease.renew()
     // Written down first: a process that dies after the call must know that it may have been made.
     await set(parts, purchase, { sentAt: new Date(now), attempts: purchase.attempts })
     try {
@@ -121,7 +125,7 @@ const steps: Record<Purchase['step'], Step> = {
     const [first, ...doubles] = await payments.findSubscriptions(purchase.code)
     if (!first) return lookAgainMs
     // A network that delivers twice sells twice: what is too much is undone before anybody is told anything.
-    for (const double of doubles) await takeBack(parts, double.id)
+    for (const double of doubles) await takeBack(parts, double, 'made twice')
     if (purchase.subscriptionId) await settle(parts, purchase.subscriptionId, first)
     const after = await load(parts, purchase.id)
     // Paid, or refused and to be undone: the loop goes on with it. Else the bank or a person is still thinking.
@@ -173,18 +177,9 @@ async function afterRefusal(parts: Parts, purchase: Purchase, parameters: string
   return undo(parts, purchase, mentions(/payment_profile/) ? 'card_refused' : 'gateway_unavailable')
 }
 
-/** Cancels a sale that was made twice and gives its money back. */
-async function takeBack({ partners, log }: Parts, subscriptionId: number) {
-  const { payments } = partners
-  log.error({ subscriptionId }, 'a purchase was made twice at the gateway; the second is taken back')
-  await payments.cancelSubscription(subscriptionId, 'made twice')
-  for (const { charge } of await payments.bills(subscriptionId))
-    if (charge?.state === 'paid') await payments.refundCharge(charge.id)
-}
-
 const saga: Saga<Purchase> = {
   load,
-  step: (parts, purchase) => steps[purchase.step](parts, purchase),
+  step: (parts, purchase, lease) => steps[purchase.step](parts, purchase, lease),
 
   async onTrouble(parts, purchase, trouble) {
     const age = parts.now().getTime() - purchase.createdAt.getTime()

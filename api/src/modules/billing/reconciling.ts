@@ -3,6 +3,7 @@ import { type GatewayBill, type GatewaySubscription, isTrouble } from '../../int
 import type { Parts } from '../../parts.ts'
 import { dayMs } from './rules.ts'
 import { settle } from './settling.ts'
+import { takeBackLate } from './taking-back.ts'
 
 export interface Difference {
   kind: string
@@ -28,7 +29,7 @@ export async function reconcile(parts: Parts): Promise<Difference[]> {
   let subscriptions = 0
   for await (const there of partners.payments.subscriptionsSince(since)) {
     subscriptions++
-    if (there.code) codes.set(there.code, (codes.get(there.code) ?? 0) + 1)
+    if (there.code && there.status !== 'canceled') codes.set(there.code, (codes.get(there.code) ?? 0) + 1)
     found.push(...(await compareSubscription(parts, there)))
   }
   let bills = 0
@@ -36,16 +37,7 @@ export async function reconcile(parts: Parts): Promise<Difference[]> {
     bills++
     found.push(...(await compareBill(parts, there)))
   }
-  for (const [code, count] of codes)
-    if (count > 1)
-      found.push({
-        kind: 'made_twice',
-        subscription: null,
-        bill: null,
-        here: code,
-        there: String(count),
-        isSettled: false,
-      })
+  for (const [code, count] of codes) if (count > 1) found.push(await compareDoubles(parts, code, count))
   found.push(...(await compareLive(parts, since)), ...(await compareAccess(db)))
   await db
     .insertInto('reconciliations')
@@ -57,8 +49,9 @@ export async function reconcile(parts: Parts): Promise<Difference[]> {
   return found
 }
 
+const isOurs = (code: string) => /^[0-9a-f-]{36}$/.test(code)
 const byCode = (db: Db, code: string | null) =>
-  code && /^[0-9a-f-]{36}$/.test(code)
+  code && isOurs(code)
     ? db.selectFrom('subscriptions').select(['id', 'gatewayStatus']).where('code', '=', code).executeTakeFirst()
     : undefined
 
@@ -67,13 +60,28 @@ async function compareSubscription(parts: Parts, there: GatewaySubscription): Pr
   if (!here) {
     // A purchase that was declined leaves a canceled one there; anything else is somebody's money.
     if (there.status === 'canceled') return []
-    return [difference('unknown_here', null, null, null, `${there.id} ${there.status}`)]
+    const isSettled = await isGivenUp(parts, there.code)
+    return [{ ...difference('unknown_here', null, null, null, `${there.id} ${there.status}`), isSettled }]
   }
   if (here.gatewayStatus === there.status) return []
   await settle(parts, here.id)
   const after = await byCode(parts.db, there.code)
   const isSettled = after?.gatewayStatus === there.status
   return [{ ...difference('status', here.id, null, here.gatewayStatus, there.status), isSettled }]
+}
+
+/** A sale of a purchase that was given up is no guess: she was told that nothing was charged, and it is taken back. */
+async function isGivenUp(parts: Parts, code: string | null): Promise<boolean> {
+  if (!code || !isOurs(code)) return false
+  const purchase = await parts.db.selectFrom('purchases').select('id').where('code', '=', code).executeTakeFirst()
+  return purchase !== undefined && (await takeBackLate(parts, purchase.id)) > 0
+}
+
+/** Canceled doubles stay in the gateway's list for days: only what still stands there is news. */
+async function compareDoubles(parts: Parts, code: string, count: number): Promise<Difference> {
+  const here = await byCode(parts.db, code)
+  const isSettled = here !== undefined && (await settle(parts, here.id)) === 'settled'
+  return { ...difference('made_twice', here?.id ?? null, null, code, String(count)), isSettled }
 }
 
 const billHere = (db: Db, gatewayId: number) =>

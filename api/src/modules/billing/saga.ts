@@ -29,11 +29,11 @@ const shortMs = 1500
  * Takes work as far as it goes. Whoever comes second finds the lease taken and leaves: the first goes on, or has died
  * and is replaced when the lease runs out. Every step can be done again without harm.
  */
-export async function advance<W extends Work>(parts: Parts, saga: Saga<W>, id: number): Promise<void> {
+export async function advance<W extends Work>(parts: Parts, saga: Saga<W>, id: number): Promise<'done' | 'busy'> {
   const first = await saga.load(parts, id)
-  if (!first) return
+  if (!first) return 'done'
   const leaseMs = parts.config.billing.callMs + 15_000
-  await withLease(parts.db, first.memberId, leaseMs, async (lease) => {
+  return withLease(parts.db, first.memberId, leaseMs, async (lease) => {
     for (let work = await saga.load(parts, id); work; work = await saga.load(parts, id)) {
       await lease.renew()
       const wait = await stepOf(parts, saga, work, lease)
@@ -65,9 +65,9 @@ export const backoff = ({ attempts }: Work, { retryAfterMs }: { retryAfterMs: nu
   Math.max(retryAfterMs, Math.min(60_000, 300 * 2 ** Math.min(attempts, 10)))
 
 /** Waits for work that goes on by itself, but no longer than a person is asked to watch. */
-export function atMost(parts: Parts, work: Promise<void>): Promise<void> {
+export function atMost(parts: Parts, work: Promise<unknown>): Promise<void> {
   const quiet = work.catch((error: unknown) => parts.log.warn({ err: error }, 'left to a task'))
   const controller = new AbortController()
   const time = sleep(parts.config.billing.answerMs, undefined, { signal: controller.signal }).catch(() => undefined)
-  return Promise.race([quiet, time]).finally(() => controller.abort())
+  return Promise.race([quiet, time]).then(() => controller.abort())
 }

@@ -6,6 +6,7 @@ import { endGrants, grantUntil } from './access.ts'
 import { standingOf } from './deriving.ts'
 import { settlePurchase } from './purchase-verdict.ts'
 import { dayMs, mayBecome, reasonOf } from './rules.ts'
+import { takeBack } from './taking-back.ts'
 
 /**
  * Reads a subscription and its bills from the gateway and applies them. Webhooks, the purchase itself, the nightly
@@ -25,13 +26,24 @@ export async function settle(
     .executeTakeFirst()
   if (!local) return 'unknown'
   const { payments } = partners
-  const found =
-    read ??
-    (local.gatewayId ? await payments.subscription(local.gatewayId) : (await payments.findSubscriptions(local.code))[0])
+  const found = read ?? (await soldAs(parts, local))
   if (!found) return 'unknown'
   const bills = await payments.bills(found.id)
   await db.transaction().execute((trx) => apply(trx, parts, subscriptionId, found, bills))
   return 'settled'
+}
+
+/**
+ * The sale behind a subscription, found by our code and not by its number there: one look also shows a second sale under
+ * the same code, however late the network delivered it. That one is taken back.
+ */
+async function soldAs(parts: Parts, { code, gatewayId }: { code: string; gatewayId: number | null }) {
+  const { payments } = parts.partners
+  const sales = await payments.findSubscriptions(code)
+  const ours = sales.find(({ id }) => id === gatewayId) ?? sales[0]
+  if (!ours) return gatewayId ? payments.subscription(gatewayId) : undefined
+  for (const other of sales) if (other.id !== ours.id) await takeBack(parts, other, 'made twice')
+  return ours
 }
 
 /** Soon, and once for all that happened until then: a purchase alone makes five webhooks, and calls are counted. */

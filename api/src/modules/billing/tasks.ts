@@ -1,20 +1,34 @@
 import { render } from '../../integrations/mail/letter.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
 import type { Schedule } from '../../tasks/runner.ts'
-import type { Tasks } from '../../tasks/tasks.ts'
+import { record, type Tasks } from '../../tasks/tasks.ts'
 import { advanceCardChange } from './changing-card.ts'
 import { letterOf } from './emails.ts'
 import { advanceEnding } from './ending.ts'
 import { advancePurchase } from './purchasing.ts'
 import { reconcile } from './reconciling.ts'
 import { settle } from './settling.ts'
+import { takeBackLate } from './taking-back.ts'
 import { noticeOverdue, tend } from './tending.ts'
 import { processEvent } from './webhooks.ts'
 
+// Somebody holds the lease: at work, or dead. A moment later it is either done or free.
+const again = (key: string) => ({ key, runAt: new Date(Date.now() + 5000) })
+
 export const tasks: Tasks = {
-  'billing.purchase': (parts, { purchaseId }) => advancePurchase(parts, purchaseId),
-  'billing.cardChange': (parts, { cardChangeId }) => advanceCardChange(parts, cardChangeId),
-  'billing.ending': (parts, { endingId }) => advanceEnding(parts, endingId),
+  async 'billing.purchase'(parts, payload) {
+    if ((await advancePurchase(parts, payload.purchaseId)) === 'busy')
+      await record(parts.db, 'billing.purchase', payload, again(`billing.purchase/${payload.purchaseId}`))
+  },
+  async 'billing.cardChange'(parts, payload) {
+    if ((await advanceCardChange(parts, payload.cardChangeId)) === 'busy')
+      await record(parts.db, 'billing.cardChange', payload, again(`billing.cardChange/${payload.cardChangeId}`))
+  },
+  async 'billing.ending'(parts, payload) {
+    if ((await advanceEnding(parts, payload.endingId)) === 'busy')
+      await record(parts.db, 'billing.ending', payload, again(`billing.ending/${payload.endingId}`))
+  },
+  'billing.lateSale': async (parts, { purchaseId }) => void (await takeBackLate(parts, purchaseId)),
   'billing.settle': async (parts, { subscriptionId }) => void (await settle(parts, subscriptionId)),
   'billing.event': (parts, { eventId }) => processEvent(parts, eventId),
   'billing.overdue': (parts, { subscriptionId }) => noticeOverdue(parts, subscriptionId),

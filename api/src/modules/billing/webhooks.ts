@@ -27,6 +27,7 @@ export const handlers: Handlers<typeof webhooks> = {
         .returning('id')
         .executeTakeFirst()
       if (!event) return
+      await recordLate(trx, type, data)
       const subscriptionId = await hinted(trx, data)
       if (subscriptionId === undefined) return void (await recordEvent(trx, event.id))
       if (subscriptionId !== null) await settleSoon(trx, subscriptionId)
@@ -69,9 +70,9 @@ interface Hint {
  * where to look: what is then looked at is the gateway's own record, so a forged one costs a look and gains nothing.
  */
 async function hinted(trx: Db, data: Record<string, unknown>): Promise<number | null | undefined> {
-  const { subscription, period, bill, charge } = data as Record<string, Hint | undefined>
-  const code = subscription?.code ?? period?.subscription?.code ?? bill?.subscription?.code
-  if (typeof code === 'string') return (await ourSubscription(trx, code))?.id ?? null
+  const code = codeIn(data)
+  if (code !== undefined) return (await ourSubscription(trx, code))?.id ?? null
+  const { charge } = data as Record<string, Hint | undefined>
   const billId = Number(charge?.bill?.id)
   if (!Number.isSafeInteger(billId)) return undefined
   const known = await trx
@@ -80,6 +81,27 @@ async function hinted(trx: Db, data: Record<string, unknown>): Promise<number | 
     .where('gatewayId', '=', billId)
     .executeTakeFirst()
   return known?.subscriptionId ?? undefined
+}
+
+function codeIn(data: Record<string, unknown>): string | undefined {
+  const { subscription, period, bill } = data as Record<string, Hint | undefined>
+  const code = subscription?.code ?? period?.subscription?.code ?? bill?.subscription?.code
+  return typeof code === 'string' ? code : undefined
+}
+
+/** News of a sale whose purchase was given up: looked at soon, and taken back if it stands. */
+async function recordLate(trx: Db, type: string, data: Record<string, unknown>): Promise<void> {
+  const code = codeIn(data)
+  if (code === undefined || !uuid.test(code) || /_(canceled|rejected|refunded)$/.test(type)) return
+  const purchase = await trx
+    .selectFrom('purchases')
+    .select('id')
+    .where('code', '=', code)
+    .where('state', 'in', ['declined', 'failed'])
+    .executeTakeFirst()
+  if (!purchase) return
+  const soon = { key: `billing.lateSale/${purchase.id}`, runAt: new Date(Date.now() + 1000) }
+  await record(trx, 'billing.lateSale', { purchaseId: purchase.id }, soon)
 }
 
 /** An event without a hint: the gateway is asked which subscription it is about. */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { afterPress } from '../../ui/form/after-press.ts'
 import type { Bound } from '../../ui/form/use-form.ts'
-import { forgetDraft, heldSecrets, holdSecrets, knownEmail, readDraft, writeDraft } from './draft.ts'
+import { forgetDraft, heldSecrets, holdSecrets, knownEmail, readDraft, rememberEmail, writeDraft } from './draft.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -24,7 +24,10 @@ export function useLoginFields() {
   if (latest.current) latest.current = values
 
   useEffect(() => {
-    if (latest.current && values.email) writeDraft(draft, { email: values.email })
+    if (!latest.current || !values.email) return
+    writeDraft(draft, { email: values.email })
+    // Also what she types while the next screen is still on its way: it asks for the same address.
+    rememberEmail(values.email)
   }, [values.email])
   // After a change of language the form before this one hands the password over as it leaves.
   useLayoutEffect(() => {
@@ -54,6 +57,7 @@ export function useLoginFields() {
     forget: () => {
       latest.current = null
       forgetDraft(draft)
+      forgetDraft('email')
     },
   }
 }

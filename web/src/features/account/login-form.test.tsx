@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../../ui/language/locale.ts'
 import { forgetDraft } from './draft.ts'
+import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { newsOf } from './microsoft-news.tsx'
 import { fill, mount, went } from './test/mount.tsx'
@@ -38,6 +39,15 @@ test('a member signs in with Enter and arrives where she wanted to go [AUTH-03] 
   await tryToEnter('/notas')
   await waitFor(() => expect(went).toEqual(['/notas']))
   expect(bodyOf(login)).toEqual({ email: 'ana@demo.juntas.test', password: 'Juntas#2026' })
+})
+
+test('the address she types here, also while the next screen is on its way, is filled in there [AUTH-23]', async () => {
+  const { person, unmount } = await mount(<LoginForm wish={undefined} />)
+  await fill(person, email(), 'ana@demo.juntas.test')
+  unmount()
+  await mount(<ForgotForm />, '/esqueci-minha-senha')
+  expect(email().value).toBe('ana@demo.juntas.test')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar código' }).disabled).toBe(false)
 })
 
 test('the user is stored with the keys the specification names [AUTH-08]', async () => {

@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
-import { afterChange, buy, usePurchase } from './queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { afterChange, buy, myPlanQuery, usePurchase } from './queries.ts'
 import { type Card, CardRefused, GatewayAway, tokenise } from './tokenise.ts'
 import type { MyPlan, Purchase } from './types.ts'
 import { reasonText } from './words.ts'
@@ -51,10 +53,20 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
       setId(begun.id)
     } catch (failure) {
       if (failure instanceof CardRefused) throw failure
+      if (failure instanceof ApiError && failure.code === 'already_subscribed') return followOther()
       const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
       if (!isLost) lost.current = null
       say(refusalOf(failure, isLost))
     }
+  }
+
+  /** Another tab, or another device of hers, was quicker: what it bought is hers, and nothing more is charged. */
+  async function followOther(): Promise<void> {
+    lost.current = null
+    await afterChange()
+    const { hasAccess, purchase: open } = await queryClient.fetchQuery(myPlanQuery())
+    showToast(m.billing_already_subscribed())
+    await navigate({ to: hasAccess || open ? '/parabens' : '/atualizar-cartao', replace: true })
   }
 
   return { pay, said, isUnderWay: id !== undefined, isProcessing: id !== undefined && status === 'processing' }
@@ -69,7 +81,6 @@ function refusalOf(failure: unknown, isLost: boolean): Said {
   if (failure instanceof GatewayAway) return { title: '', text: m.billing_gateway_offline() }
   if (isLost) return { title: '', text: m.billing_lost_answer() }
   if (failure instanceof ApiError) {
-    if (failure.code === 'already_subscribed') return { title: '', text: m.billing_already_subscribed() }
     if (failure.code === 'plan_not_sold' || failure.code === 'not_found')
       return { title: '', text: `${m.billing_not_sold_title()}.` }
     if (failure.code?.startsWith('coupon')) return { title: '', text: couponText(failure.code) }

@@ -68,6 +68,8 @@ export interface Holder {
   left: number
   bills: { status: BillingStatus; daysAgo: number }[]
   hasAccess: boolean
+  /** Days since her renewal failed. */
+  owes?: number
 }
 
 /** One woman for every state that the demo accounts do not have. */
@@ -157,5 +159,29 @@ export const holders: Holder[] = [
     left: -11,
     bills: [{ status: 'paid', daysAgo: 12 }],
     hasAccess: false,
+  },
+  {
+    email: 'marlene.duarte@demo.juntas.test',
+    name: 'Marlene Duarte',
+    jobRole: 'Veterinária',
+    plan: 'juntas-anual-parcelado',
+    status: 'active',
+    began: 377,
+    left: -12,
+    bills: [],
+    hasAccess: false,
+    owes: 12,
+  },
+  {
+    email: 'ivone.freitas@demo.juntas.test',
+    name: 'Ivone Freitas',
+    jobRole: 'Tradutora',
+    plan: 'juntas-anual-parcelado',
+    status: 'active',
+    began: 367,
+    left: -2,
+    bills: [],
+    hasAccess: false,
+    owes: 2,
   },
 ]

@@ -32,8 +32,11 @@ export const billingSeed: Seed = {
     for (const key of ['ana', 'bia', 'gabi', 'helena', 'iris', 'kelly', 'lia'])
       await pay(trx, plans, key, key === 'ana' || key === 'helena' ? 'juntas-anual-a-vista' : 'juntas-anual-parcelado')
     for (const key of ['duda', 'elis']) await begin(trx, plans, key)
-    await owe(trx, plans)
-    for (const holder of holders) await hold(trx, plans, holder)
+    await owe(trx, plans, emailOf('dani'), 9)
+    for (const holder of holders) {
+      await hold(trx, plans, holder)
+      if (holder.owes !== undefined) await owe(trx, plans, holder.email, holder.owes)
+    }
     await addCards(trx)
   },
 }
@@ -45,13 +48,13 @@ const planOf = (plans: Plans, code: string) => {
   return plan
 }
 
-const subscriptionOf = (trx: Trx, key: string) =>
+const subscriptionOf = (trx: Trx, email: string) =>
   trx
     .selectFrom('subscriptions as s')
     .innerJoin('members as m', 'm.id', 's.memberId')
     .selectAll('s')
     .select('m.name')
-    .where('m.email', '=', emailOf(key))
+    .where('m.email', '=', email)
     .executeTakeFirstOrThrow()
 
 const bill = (trx: Trx, values: Insertable<Bills>) => trx.insertInto('bills').values(values).execute()
@@ -59,7 +62,7 @@ const bill = (trx: Trx, values: Insertable<Bills>) => trx.insertInto('bills').va
 /** A year that was paid when it began. */
 async function pay(trx: Trx, plans: Plans, key: string, code: string) {
   const { id: planId, name: planName, priceCents, installments } = planOf(plans, code)
-  const { id, memberId, startsAt, endsAt, name } = await subscriptionOf(trx, key)
+  const { id, memberId, startsAt, endsAt, name } = await subscriptionOf(trx, emailOf(key))
   await trx
     .updateTable('subscriptions')
     .set({ planId, priceCents, installments, paidUntil: endsAt })
@@ -84,7 +87,7 @@ async function pay(trx: Trx, plans: Plans, key: string, code: string) {
 /** A trial: the first charge lies ahead. */
 async function begin(trx: Trx, plans: Plans, key: string) {
   const { id: planId, name: planName, priceCents, installments } = planOf(plans, 'juntas-anual-parcelado')
-  const { id, memberId, endsAt } = await subscriptionOf(trx, key)
+  const { id, memberId, endsAt } = await subscriptionOf(trx, emailOf(key))
   const dueAt = endsAt ?? inDays(25)
   await trx
     .updateTable('subscriptions')
@@ -102,11 +105,11 @@ async function begin(trx: Trx, plans: Plans, key: string) {
   })
 }
 
-/** Dani's renewal failed nine days ago: past the grace, waiting for another card. */
-async function owe(trx: Trx, plans: Plans) {
+/** A renewal that failed so many days ago: within the grace, or past it and waiting for another card. */
+async function owe(trx: Trx, plans: Plans, email: string, daysAgo: number) {
   const { id: planId, name: planName, priceCents, installments } = planOf(plans, 'juntas-anual-parcelado')
-  const { id, memberId, name } = await subscriptionOf(trx, 'dani')
-  const [startsAt, paidUntil] = [inDays(-374), inDays(-9)]
+  const { id, memberId, name } = await subscriptionOf(trx, email)
+  const [startsAt, paidUntil] = [inDays(-365 - daysAgo), inDays(-daysAgo)]
   await trx
     .updateTable('subscriptions')
     .set({
@@ -116,8 +119,8 @@ async function owe(trx: Trx, plans: Plans) {
       startsAt,
       paidUntil,
       overdueSince: paidUntil,
-      noticesSent: 3,
-      endsAt: inDays(21),
+      noticesSent: [0, 3, 6].filter((day) => day <= daysAgo).length,
+      endsAt: inDays(30 - daysAgo),
     })
     .where('id', '=', id)
     .execute()
@@ -138,8 +141,9 @@ async function owe(trx: Trx, plans: Plans) {
     declineReason: 'card_expired',
     dueAt: paidUntil,
     periodStart: paidUntil,
-    periodEnd: inDays(356),
+    periodEnd: inDays(365 - daysAgo),
   })
+  if (daysAgo < 7) await grant(trx, memberId, id, startsAt, inDays(7 - daysAgo))
 }
 
 async function hold(trx: Trx, plans: Plans, holder: Holder) {

@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installHouse } from '../../lib/house.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { usePurchaseFlow } from './purchase-flow.ts'
+
+type Answer = [status: number, body: object]
+const card = { number: '4111111111111111', holder: 'Eva Martins', expiry: '12/39', cvv: '123', cpf: '' }
+const said: string[] = []
+let pay: () => Promise<void>
+
+function Probe() {
+  const flow = usePurchaseFlow(null)
+  pay = () => flow.pay(card, { plan: '/v1/plans/1', coupon: undefined })
+  return <p>{flow.said?.text}</p>
+}
+
+async function open(answers: Record<string, Answer>) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const [status, body] = answers[`${init.method ?? 'GET'} ${url.split('?')[0]}`] ?? [404, {}]
+    return Response.json(body, { status })
+  })
+  installHouse({ go: () => undefined, say: (text) => said.push(text), sessionLost: () => undefined })
+  const root = createRootRoute({ component: Outlet })
+  const here = createRoute({ getParentRoute: () => root, path: '/comprar-plano/1', component: Probe })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/comprar-plano/1'] }),
+  })
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await act(() => pay())
+  return router
+}
+
+const settings: Answer = [
+  200,
+  {
+    'hydra:member': [
+      { name: 'vindi_api_url', value: 'https://gateway.test/api/v1' },
+      { name: 'vindi_public_key', value: 'public' },
+    ],
+  },
+]
+const tokenised: Answer = [201, { payment_profile: { gateway_token: 'a-token' } }]
+const atGateway = {
+  'GET /v1/settings': settings,
+  'POST https://gateway.test/api/v1/public/payment_profiles': tokenised,
+}
+const refused: Answer = [409, { code: 'already_subscribed', message: 'x' }]
+
+beforeEach(() => {
+  queryClient.clear()
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = `jwtToken=h.${btoa(JSON.stringify({ exp }))}.s; path=/`
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a tab that comes after another has bought follows the purchase to /parabens [PLAN-12]', async () => {
+  const router = await open({
+    ...atGateway,
+    'POST /v1/subscriptions': refused,
+    'GET /v1/me/plan': [200, { hasAccess: true, purchase: null }],
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/parabens'))
+})
+
+test('who holds a plan and owes for it is led to her card, not to another purchase [GUARD-06]', async () => {
+  const router = await open({
+    ...atGateway,
+    'POST /v1/subscriptions': refused,
+    'GET /v1/me/plan': [200, { hasAccess: false, purchase: null }],
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/atualizar-cartao'))
+})
+
+test('a coupon that ran out meanwhile is told, and she stays where she is [GAP-79]', async () => {
+  const router = await open({ ...atGateway, 'POST /v1/subscriptions': [409, { code: 'coupon_used_up', message: 'x' }] })
+  expect(await screen.findByText(/cupom/i)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/comprar-plano/1')
+})
