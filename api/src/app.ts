@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
 import { Failure } from '@juntas/contract/errors'
-import type { Access } from '@juntas/contract/route'
+import type { Access, RouteShape } from '@juntas/contract/route'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './config.ts'
@@ -33,6 +33,8 @@ export interface RouteRow {
 export interface App {
   /** Every address this app answers, with the word that says to whom. */
   routes: RouteRow[]
+  /** The contract of every module it serves: what the documentation lists, and what the walks of the tests go through. */
+  shapes: RouteShape[]
   server: FastifyInstance
   parts: Parts
   pool: pg.Pool
@@ -49,7 +51,8 @@ export async function buildApp(
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    forceCloseConnections: true,
+    // Requests under way are answered; the live channel ends its own streams first.
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     ajv: { customOptions: { strict: false } },
   })
@@ -107,5 +110,5 @@ export async function buildApp(
     partners.mail.close()
     await db.destroy()
   })
-  return { server, parts, pool, routes }
+  return { server, parts, pool, routes, shapes }
 }

@@ -17,8 +17,11 @@ test('live refuses stand-ins and default secrets, and names every setting that i
     VINDI_API_URL: 'http://localhost:3001/vindi',
     VINDI_PRIVATE_KEY: 'demo-private-key',
   }
+  expect(() => readConfig({ ...live, VIMEO_TOKEN: 'demo-video-token', ZOOM_API_URL: 'http://127.0.0.1:1/v2' })).toThrow(
+    /VIMEO_TOKEN.*ZOOM_API_URL/,
+  )
   expect(() => readConfig(live)).toThrow(
-    /APP_ORIGIN \(https\).*SMTP_URL.*VINDI_API_URL.*VINDI_PUBLIC_KEY.*VINDI_PRIVATE_KEY.*VINDI_WEBHOOK_TOKEN/,
+    /APP_ORIGIN \(https\).*VINDI_PUBLIC_KEY.*VINDI_WEBHOOK_TOKEN.*SMTP_URL.*VINDI_API_URL.*VINDI_PRIVATE_KEY/,
   )
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, collection, Id, item, paging, text } from './hydra.ts'
+import { ById, collection, Id, item, paging } from './hydra.ts'
 import { route } from './route.ts'
 
 export const reportReasons = ['harassment', 'hate', 'exposure', 'spam', 'other'] as const
@@ -82,7 +82,7 @@ export const safety = {
     access: 'moderator',
     title: 'Open the seal of an anonymous post; recorded and shown to its author',
     params: ById,
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: z.string().check(z.trim(), z.minLength(10, 'too_short'), z.maxLength(500, 'too_long')) }),
     reply: z.object({ memberId: Id, name: z.string() }),
     status: 201,
   }),

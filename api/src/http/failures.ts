@@ -87,9 +87,10 @@ function translate(error: unknown): Failure {
     case '40P01':
     case '40001':
       return new Failure('unavailable', { detail: 'Try again.', retryAfterSeconds: 1, ...cause })
-    // A text PostgreSQL cannot hold (NUL, a lone surrogate) or a number out of its range: the caller's, not ours.
+    // A text PostgreSQL cannot hold (NUL, a lone surrogate, also inside JSON) or a number out of its range: the caller's.
     case '22021':
     case '22P05':
+    case '22P02':
     case '22003':
       return new Failure('bad_request', { detail: 'The input holds a value that cannot be stored.', ...cause })
   }

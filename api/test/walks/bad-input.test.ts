@@ -1,0 +1,143 @@
+import { errors } from '@juntas/contract/errors'
+import type { RouteShape, Schema } from '@juntas/contract/route'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonSchema } from '../../src/http/json-schema.ts'
+import { type Caller, type World, world } from '../world.ts'
+import { addressOf, admitted, nameOfRoute, paramsOf } from './callers.ts'
+import { goodExampleOf, type Json } from './example.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+
+const nasty: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  9_007_199_254_740_992,
+  '',
+  '   ',
+  'a\u0000b',
+  '\ud800',
+  "'; drop table members; --",
+  '../../etc/passwd',
+  'x'.repeat(100_000),
+  [],
+  [null],
+  {},
+  { $ne: '' },
+]
+const nastyTexts = ['0', '-1', '1.5', 'abc', '%00', 'a\u0000b', '99999999999999999999', '../..', 'x'.repeat(290), '[]']
+
+type Answer = Awaited<ReturnType<Caller['raw']>>
+
+/** Every refusal is of the closed list; what breaks inside is named with the input that broke it. */
+function wrongWith(shape: RouteShape, given: unknown, answer: Answer): string | null {
+  if (answer.statusCode < 400) return null
+  const said = `${nameOfRoute(shape)} <- ${JSON.stringify(given).slice(0, 120)}: ${answer.statusCode}`
+  let code: string
+  try {
+    code = answer.json().code
+  } catch {
+    return `${said} ${answer.body.slice(0, 80)}`
+  }
+  if (answer.statusCode === 500 || errors[code as keyof typeof errors] !== answer.statusCode) return `${said} ${code}`
+  return null
+}
+
+const schemaOf = (schema: Schema) => jsonSchema(schema, 'input') as Json
+const fieldsOf = (schema: Json): string[] =>
+  Object.keys(schema.properties ?? {}).concat(
+    ...(schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []).map((part) => fieldsOf(part)),
+  )
+
+type Call = (url: string, body?: unknown) => Promise<Answer>
+
+// A call that ends her session must not make the rest of the walk a row of 401: she signs in again and goes on.
+async function callerOf(shape: RouteShape): Promise<Call> {
+  let caller = await admitted(here, shape.access)
+  return async (url, body) => {
+    const answer = await caller.raw(shape.method, url, body === undefined ? {} : { body })
+    if (answer.statusCode === 401) caller = await admitted(here, shape.access)
+    return answer
+  }
+}
+
+test('every field of every body, wrong in every way: a defined answer, never a 500', async () => {
+  const wrong: (string | null)[] = []
+  let accepted = 0
+  const bodies = here.shapes.filter(({ body }) => body)
+  for (const shape of bodies) {
+    const schema = schemaOf(shape.body as Schema)
+    const example = goodExampleOf(shape.body as Schema, schema)
+    const url = addressOf(shape, () => '1')
+    const call = await callerOf(shape)
+    const plain = await call(url, example)
+    wrong.push(wrongWith(shape, example, plain))
+    if (plain.statusCode !== 422 || plain.json()['@type'] !== 'ConstraintViolationList') accepted++
+    for (const given of [[], 'text', 7, null, {}]) wrong.push(wrongWith(shape, given, await call(url, given)))
+    for (const field of new Set(fieldsOf(schema)))
+      for (const value of nasty) {
+        const given = { ...(example as object), [field]: value }
+        wrong.push(wrongWith(shape, { [field]: value }, await call(url, given)))
+      }
+  }
+  expect(wrong.filter(Boolean)).toEqual([])
+  // The example itself must mostly be good input, or the wrong field never got past the first check.
+  expect(accepted / bodies.length).toBeGreaterThan(0.9)
+}, 300_000)
+
+test('every parameter and every query, wrong in every way: a defined answer, never a 500', async () => {
+  const wrong: (string | null)[] = []
+  for (const shape of here.shapes) {
+    const body = shape.body ? goodExampleOf(shape.body, schemaOf(shape.body)) : undefined
+    const call = await callerOf(shape)
+    if (paramsOf(shape).length)
+      for (const value of nastyTexts)
+        wrong.push(
+          wrongWith(
+            shape,
+            value,
+            await call(
+              addressOf(shape, () => value),
+              body,
+            ),
+          ),
+        )
+    if (!shape.query) continue
+    for (const field of fieldsOf(schemaOf(shape.query)))
+      for (const value of nastyTexts) {
+        const search = `${encodeURIComponent(field)}=${encodeURIComponent(value)}`
+        wrong.push(wrongWith(shape, search, await call(`${addressOf(shape, () => '1')}?${search}`, body)))
+      }
+    const twice = fieldsOf(schemaOf(shape.query)).map((field) => `${field}=1&${field}=a&${field}[a]=1`)
+    wrong.push(wrongWith(shape, twice, await call(`${addressOf(shape, () => '1')}?${twice.join('&')}`, body)))
+  }
+  expect(wrong.filter(Boolean)).toEqual([])
+}, 300_000)
+
+test('a body that is no JSON, of another type, or too large is refused on every route that takes one', async () => {
+  for (const shape of here.shapes.filter(({ body }) => body)) {
+    const { token } = await admitted(here, shape.access)
+    const send = (payload: string, type: string) =>
+      here.server.inject({
+        method: shape.method,
+        url: addressOf(shape, () => '1'),
+        payload,
+        headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      })
+    const answers = [
+      await send('{"a":', 'application/json'),
+      await send('<a/>', 'application/xml'),
+      await send(JSON.stringify({ a: 'x'.repeat(2_000_000) }), 'application/json'),
+    ]
+    expect(
+      answers.map(({ statusCode }) => statusCode),
+      nameOfRoute(shape),
+    ).toEqual([400, 415, 413])
+  }
+}, 60_000)

@@ -1,0 +1,29 @@
+import type { Access, RouteShape } from '@juntas/contract/route'
+import type { Caller, World } from '../world.ts'
+
+/** A demo account that a route's word lets in. */
+const nameOf: Record<Access, string | null> = {
+  public: 'ana',
+  member: 'ana',
+  service: 'ana',
+  staff: 'equipe',
+  moderator: 'equipe',
+  specialist: 'iris',
+  coach: 'coach',
+  mentee: 'helena',
+  manager: 'gestora',
+  webhook: null,
+}
+
+/** Somebody the route admits, freshly signed in: an earlier call of a walk may have ended her session. */
+export const admitted = (here: World, access: Access): Promise<Caller> | Caller => {
+  const name = nameOf[access]
+  return name ? here.as(name) : here.visitor
+}
+
+export const nameOfRoute = ({ method, path }: RouteShape) => `${method} ${path}`
+
+export const paramsOf = ({ path }: RouteShape) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
+
+export const addressOf = ({ path }: RouteShape, value: (name: string) => string) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(value(name)))
