@@ -42,4 +42,13 @@ export const addressOf = (page: Page) => {
   return pathname + search + hash
 }
 
-export const test = base
+/** An answer a test was still changing when it ended is nobody's failure. */
+export const test = base.extend<{ routesEnd: undefined }>({
+  routesEnd: [
+    async ({ context }, use) => {
+      await use(undefined)
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+    { auto: true },
+  ],
+})
