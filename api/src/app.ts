@@ -15,6 +15,7 @@ import { serveHealth } from './http/health.ts'
 import { openLive, serveLive } from './http/live.ts'
 import { logging } from './http/logging.ts'
 import { serveMedia } from './http/media.ts'
+import { serveMemberFiles } from './http/member-files.ts'
 import { servePages } from './http/pages.ts'
 import { serveReference } from './http/reference.ts'
 import { secure } from './http/security.ts'
@@ -100,6 +101,7 @@ export async function buildApp(
   drawings(server)
   await serveMedia(server, parts)
   serveMaterial(server)
+  serveMemberFiles(server, parts)
   const shapes = serveModules(server, parts)
   serveLive(server, parts)
   serveDocumentation(server, config.origin, shapes)

@@ -97,6 +97,7 @@ export function readConfig(env: Env = process.env) {
       accountId: env.ACTIVE_CAMPAIGN_ACTID ?? '',
       token: env.ACTIVE_CAMPAIGN_TOKEN ?? '',
     },
+    /** A bucket for members' files; without an endpoint they lie in DATA_DIR/files. */
     storage: {
       endpoint: env.S3_ENDPOINT ?? '',
       bucket: env.S3_BUCKET ?? '',
@@ -128,6 +129,9 @@ function refuseUnfit(
   if (config.jwtSecret.length < 32) missing.push('JWT_SECRET (32 characters or more)')
   if (Buffer.from(config.dataKey, 'base64').length !== 32) missing.push('DATA_KEY (32 bytes in base64)')
   if (config.mediaSecret.length < 32) missing.push('MEDIA_SECRET (32 characters or more)')
+  if (env.S3_ENDPOINT)
+    for (const name of ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
+      if (!env[name]) missing.push(`${name} (S3_ENDPOINT is set)`)
   if (config.mode === 'live') {
     if (!config.origin.startsWith('https://')) missing.push('APP_ORIGIN (https)')
     for (const name of ['SMTP_URL', 'VINDI_API_URL', 'VINDI_PUBLIC_KEY', 'VINDI_PRIVATE_KEY', 'VINDI_WEBHOOK_TOKEN'])

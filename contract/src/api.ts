@@ -1,10 +1,12 @@
 import type { account } from './account.ts'
 import type { achievements } from './achievements.ts'
 import type { agenda } from './agenda.ts'
+import type { avatars } from './avatars.ts'
 import type { billing } from './billing.ts'
 import type { board } from './board.ts'
 import type { certificates } from './certificates.ts'
 import type { comments } from './comments.ts'
+import type { curriculum } from './curriculum.ts'
 import type { customers } from './customers.ts'
 import type { evaluations } from './evaluations.ts'
 import type { experiences } from './experiences.ts'
@@ -26,11 +28,13 @@ import type { video } from './video.ts'
 /** Every address of the API, for the browser's typed caller. Types only: nothing of a contract file reaches the bundle. */
 export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof agenda> &
+  ByAddress<typeof avatars> &
   ByAddress<typeof billing> &
   ByAddress<typeof board> &
   ByAddress<typeof safety> &
   ByAddress<typeof comments> &
   ByAddress<typeof certificates> &
+  ByAddress<typeof curriculum> &
   ByAddress<typeof customers> &
   ByAddress<typeof experiences> &
   ByAddress<typeof jobs> &

@@ -29,6 +29,8 @@ export const errors = {
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   invalid_input: 422,
+  image_unreadable: 422,
+  image_too_large: 422,
   code_wrong: 422,
   password_wrong: 422,
   activation_code_unknown: 422,

@@ -416,6 +416,16 @@ export interface Coupons {
   uses: Generated<number>;
 }
 
+export interface CurriculumLines {
+  awardId: number | null;
+  certificateId: number | null;
+  code: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isShown: boolean;
+  memberId: number;
+}
+
 export interface Customers {
   birthDate: string | null;
   city: string | null;
@@ -601,6 +611,13 @@ export interface MemberBlocks {
   blockedId: number;
   createdAt: Generated<Timestamp>;
   memberId: number;
+}
+
+export interface MemberFiles {
+  byteCount: number;
+  createdAt: Generated<Timestamp>;
+  memberId: number;
+  name: string;
 }
 
 export interface MemberRoles {
@@ -1044,6 +1061,7 @@ export interface DB {
   contentViews: ContentViews;
   couponPlans: CouponPlans;
   coupons: Coupons;
+  curriculumLines: CurriculumLines;
   customers: Customers;
   emailedCodes: EmailedCodes;
   endings: Endings;
@@ -1061,6 +1079,7 @@ export interface DB {
   libraryState: LibraryState;
   linkedRecords: LinkedRecords;
   memberBlocks: MemberBlocks;
+  memberFiles: MemberFiles;
   memberRoles: MemberRoles;
   members: Members;
   menteeDocuments: MenteeDocuments;

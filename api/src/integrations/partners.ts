@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts'
+import type { Files } from './files/files.ts'
+import { openFiles } from './files/open-files.ts'
 import { entra } from './identity/entra.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Mail } from './mail/mail.ts'
@@ -12,6 +14,7 @@ import type { Video } from './video/video.ts'
 
 /** The outside world, one interface a role. Only addresses and keys differ between a demo and a live system. */
 export interface Partners {
+  files: Files
   identity: Identity
   mail: Mail
   marketing: Marketing
@@ -21,6 +24,7 @@ export interface Partners {
 
 export function openPartners(config: Config): Partners {
   return {
+    files: openFiles(config),
     identity: entra(config.microsoft),
     mail: smtp(config.mail),
     marketing: activeCampaign(config.marketing),

@@ -1,10 +1,13 @@
+import multipart from '@fastify/multipart'
 import { account } from '@juntas/contract/account'
 import { achievements } from '@juntas/contract/achievements'
 import { agenda } from '@juntas/contract/agenda'
+import { avatars } from '@juntas/contract/avatars'
 import { billing, webhooks } from '@juntas/contract/billing'
 import { board } from '@juntas/contract/board'
 import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
+import { curriculum } from '@juntas/contract/curriculum'
 import { customers } from '@juntas/contract/customers'
 import { evaluations } from '@juntas/contract/evaluations'
 import { experiences } from '@juntas/contract/experiences'
@@ -46,10 +49,13 @@ import * as certificatesModule from './library/certificates.ts'
 import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search.ts'
 import * as videoModule from './library/video.ts'
+import * as avatarsModule from './members/avatars.ts'
+import * as curriculumModule from './members/curriculum-handlers.ts'
 import * as customersModule from './members/customers.ts'
 import * as experiencesModule from './members/experiences.ts'
 import * as locationModule from './members/location.ts'
 import * as membersModule from './members/members.ts'
+import * as membersTasks from './members/tasks.ts'
 import * as mentoringModule from './mentoring/mentoring.ts'
 import * as mentoringTasks from './mentoring/tasks.ts'
 import * as networksModule from './networks/networks.ts'
@@ -77,6 +83,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(board, boardModule.handlers, boardModule.limits)
   add(safety, safetyModule.handlers, safetyModule.limits)
   add(comments, commentsModule.handlers, commentsModule.limits)
+  add(curriculum, curriculumModule.handlers, curriculumModule.limits)
   add(customers, customersModule.handlers)
   add(experiences, experiencesModule.handlers)
   add(jobs, jobsModule.handlers)
@@ -90,6 +97,12 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(notes, notesModule.handlers)
   add(video, videoModule.handlers)
   add(surveys, surveysModule.handlers)
+  // Alone in its room: nobody else reads form data.
+  app.register(async (room) => {
+    await room.register(multipart, avatarsModule.formLimits)
+    serve(room, parts, avatars, avatarsModule.handlers, avatarsModule.limits)
+  })
+  shapes.push(...Object.values(avatars))
   return shapes
 }
 
@@ -97,10 +110,11 @@ export const tasks: Tasks = {
   ...accountTasks.tasks,
   ...boardTasks.tasks,
   ...jobsTasks.tasks,
+  ...membersTasks.tasks,
   ...mentoringTasks.tasks,
   ...networksTasks.tasks,
   ...siteTasks.tasks,
   ...billingTasks.tasks,
 }
 
-export const schedules: Schedule[] = [...accountTasks.schedules, ...billingTasks.schedules]
+export const schedules: Schedule[] = [...accountTasks.schedules, ...billingTasks.schedules, ...membersTasks.schedules]

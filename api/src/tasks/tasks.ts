@@ -15,6 +15,8 @@ export interface TaskPayloads {
   'jobs.deliver': { applicationId: number }
   'mentoring.stakeholder': { menteeId: number; fase: number }
   'mentoring.evolution': { menteeId: number }
+  'members.dropFiles': { names: string[] }
+  'members.sweepFiles': Record<string, never>
   'networks.lookAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }
   /** Takes a purchase, a change of card or an ending one step further, and again until it is over. */

@@ -4,6 +4,7 @@ import { agendaSeed } from './agenda.ts'
 import { awardsSeed } from './awards.ts'
 import { billingSeed } from './billing.ts'
 import { communitySeed } from './community.ts'
+import { curriculaSeed } from './curricula.ts'
 import { jobsSeed } from './jobs.ts'
 import { foldersSeed, librarySeed } from './library.ts'
 import { libraryActivitySeed } from './library-activity.ts'
@@ -19,6 +20,7 @@ export const demoSeeds: Seed[] = [
   libraryActivitySeed,
   agendaSeed,
   awardsSeed,
+  curriculaSeed,
   jobsSeed,
   mentoringSeed,
 ]

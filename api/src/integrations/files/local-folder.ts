@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { checkedName, type Files, FilesFailure } from './files.ts'
+
+/** Files in a folder of this machine: a demo, or one process that has its disk backed up. */
+export function localFolder(root: string): Files {
+  const placeOf = (name: string) => path.join(root, checkedName(name))
+  return {
+    async put(name, bytes) {
+      const place = placeOf(name)
+      const half = `${place}.${randomUUID()}.part`
+      try {
+        await mkdir(path.dirname(place), { recursive: true })
+        // Written aside and moved: whoever reads finds the whole file or none, also after a crash.
+        const file = await open(half, 'wx', 0o640)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(half, place)
+      } catch (error) {
+        await rm(half, { force: true }).catch(() => undefined)
+        throw new FilesFailure('the file could not be written', error)
+      }
+    },
+    get: (name) =>
+      readFile(placeOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw new FilesFailure('the file could not be read', error)
+      }),
+    remove: (name) =>
+      rm(placeOf(name), { force: true }).catch((error: unknown) => {
+        throw new FilesFailure('the file could not be removed', error)
+      }),
+  }
+}

@@ -1,0 +1,9 @@
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Files } from './files.ts'
+import { localFolder } from './local-folder.ts'
+import { s3 } from './s3.ts'
+
+/** The bucket where one is named, else a folder beside the rest of the data. */
+export const openFiles = ({ storage, dataDir }: Config): Files =>
+  storage.endpoint ? s3(storage) : localFolder(path.join(dataDir, 'files'))

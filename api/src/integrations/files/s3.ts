@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { checkedName, type Files, FilesFailure } from './files.ts'
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  key: string
+  secret: string
+  region: string
+}
+
+const callMs = 10_000
+
+/** Any storage that speaks S3. The bucket is private: members' pictures are served by us, under our own headers. */
+export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files {
+  const client = new AwsClient({
+    accessKeyId: key,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    // Its own default, ten with doubling pauses, would keep a member waiting for a minute.
+    retries: 2,
+  })
+
+  async function call(method: string, name: string, body?: Buffer, headers: Record<string, string> = {}) {
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${checkedName(name)}`
+    try {
+      return await client.fetch(url, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(callMs),
+        ...(body ? { body: new Uint8Array(body) } : {}),
+      })
+    } catch (error) {
+      throw new FilesFailure(`the storage was not reached for ${method}`, error)
+    }
+  }
+
+  async function refused(method: string, answer: Response): Promise<never> {
+    await answer.arrayBuffer().catch(() => undefined)
+    throw new FilesFailure(`the storage answered ${answer.status} to ${method}`)
+  }
+
+  return {
+    async put(name, bytes, type) {
+      const answer = await call('PUT', name, bytes, {
+        'content-type': type,
+        'cache-control': 'private, max-age=31536000, immutable',
+        // Signed with the call: a body that was changed on its way is refused there.
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      })
+      if (!answer.ok) await refused('PUT', answer)
+      await answer.arrayBuffer()
+    },
+    async get(name) {
+      const answer = await call('GET', name)
+      if (answer.status === 404) {
+        await answer.arrayBuffer()
+        return null
+      }
+      if (!answer.ok) await refused('GET', answer)
+      return Buffer.from(await answer.arrayBuffer())
+    },
+    async remove(name) {
+      const answer = await call('DELETE', name)
+      if (!answer.ok && answer.status !== 404) await refused('DELETE', answer)
+      await answer.arrayBuffer()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import { Failure } from '@juntas/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { looksLikePicture, notPicture } from './avatar-image.ts'
+
+export const mostBytes = 8_000_000
+/** The boundaries and headers around the picture. */
+const frameBytes = 16_000
+/** From the first moment looked at, an upload has to have come at this pace on the whole; what came fast is credit. */
+const leastPerSecond = 4_000
+const firstLookMs = 1_200
+const longestMs = 30_000
+/** How long a refused sender may go on talking, so that she hears the refusal before the line is cut. */
+const lingerMs = 1_000
+
+/** Reads the one picture of a form. It is refused as early as it can be known: by its length, its first bytes, its pace. */
+export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart())
+    throw new Failure('unsupported_media_type', { detail: 'Send the picture as form data, in the field image.' })
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + frameBytes) throw tooLarge()
+  const reading = readPicture(request)
+  // Whoever loses the race must not fail unheard.
+  reading.catch(() => undefined)
+  const began = performance.now()
+  let received = 0
+  let stop = () => {}
+  const watched = new Promise<never>((_, reject) => {
+    const count = (chunk: Buffer) => {
+      received += chunk.length
+      if (received > mostBytes + frameBytes) reject(tooLarge())
+    }
+    request.raw.on('data', count)
+    const timer = setInterval(() => {
+      const elapsed = performance.now() - began
+      const isSlow = elapsed > firstLookMs && received < (leastPerSecond * elapsed) / 1000
+      if (!request.raw.complete && (isSlow || elapsed > longestMs))
+        reject(new Failure('timeout', { detail: 'The picture comes too slowly. Nothing was stored; try again.' }))
+    }, 250)
+    stop = () => {
+      clearInterval(timer)
+      request.raw.off('data', count)
+    }
+  })
+  try {
+    return await Promise.race([reading, watched])
+  } finally {
+    stop()
+  }
+}
+
+async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file()
+  if (part?.fieldname !== 'image')
+    throw new Failure('invalid_input', {
+      violations: [{ propertyPath: 'image', message: 'required', code: 'required' }],
+    })
+  const chunks: Buffer[] = []
+  let size = 0
+  let isKnown = false
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > mostBytes) throw tooLarge()
+    if (!isKnown && size >= 12) {
+      if (!looksLikePicture(chunks.length === 1 ? chunk : Buffer.concat(chunks))) throw notPicture()
+      isKnown = true
+    }
+  }
+  if (!isKnown) throw notPicture()
+  return Buffer.concat(chunks, size)
+}
+
+/**
+ * Nothing more of this body is wanted: it is let pass unread for a moment, then the line is cut. To announce it by
+ * `Connection: close` would cut it with the answer, and a sender who is still writing would never read that.
+ */
+export function hangUp(raw: IncomingMessage, reply: FastifyReply) {
+  if (raw.complete) return
+  raw.unpipe()
+  raw.resume()
+  reply.raw.once('finish', () => setTimeout(() => raw.destroy(), lingerMs).unref())
+}
+
+const tooLarge = () => new Failure('too_large', { detail: `The picture may have ${mostBytes / 1_000_000} MB at most.` })

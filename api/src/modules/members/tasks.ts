@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Parts } from '../../parts.ts'
+import type { Schedule } from '../../tasks/runner.ts'
+import { record, type Tasks } from '../../tasks/tasks.ts'
+
+const unusedAfterMs = 24 * 3_600_000
+
+export const tasks: Tasks = {
+  async 'members.dropFiles'(parts, { names }) {
+    await drop(parts, names)
+  },
+
+  /** Uploads that never became anybody's avatar. */
+  async 'members.sweepFiles'(parts) {
+    const { db, now } = parts
+    const unused = await db
+      .selectFrom('memberFiles as f')
+      .innerJoin('members as m', 'm.id', 'f.memberId')
+      .select('f.name')
+      .where('f.createdAt', '<', new Date(now().getTime() - unusedAfterMs))
+      .where(sql<boolean>`m.avatar_url is distinct from '/media/' || f.name`)
+      .limit(1000)
+      .execute()
+    await drop(
+      parts,
+      unused.map(({ name }) => name),
+    )
+  },
+}
+
+export const schedules: Schedule[] = [{ task: 'members.sweepFiles', at: '41 4 * * *' }]
+
+/** For whoever erases a member: call it in that transaction, before her rows go. */
+export async function forgetFiles(trx: Db, memberId: number): Promise<void> {
+  const files = await trx.selectFrom('memberFiles').select('name').where('memberId', '=', memberId).execute()
+  if (files.length === 0) return
+  await trx.updateTable('members').set({ avatarUrl: null }).where('id', '=', memberId).execute()
+  await record(trx, 'members.dropFiles', { names: files.map(({ name }) => name) })
+}
+
+/** One that has become an avatar again meanwhile stays. The file goes before its row: a failure leaves it to be found. */
+async function drop({ db, partners }: Pick<Parts, 'db' | 'partners'>, names: string[]) {
+  for (const name of names) {
+    const isUsed = await db
+      .selectFrom('members')
+      .select('members.id')
+      .innerJoin('memberFiles as f', 'f.memberId', 'members.id')
+      .where('f.name', '=', name)
+      .where('members.avatarUrl', '=', `/media/${name}`)
+      .executeTakeFirst()
+    if (isUsed) continue
+    await partners.files.remove(name)
+    await db.deleteFrom('memberFiles').where('name', '=', name).execute()
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+export const avatars = {
+  /** Multipart, field `image`: JPEG, PNG or WebP by content, whatever its name says. */
+  upload: route({
+    method: 'POST',
+    path: '/v1/avatars',
+    access: 'member',
+    title: 'Upload a picture of oneself (form data, field image)',
+    body: z.optional(z.any()),
+    reply: z.object({ url: z.string() }),
+    status: 201,
+  }),
+  /** One of her own uploads becomes her avatar; null goes back to the drawn portrait. */
+  choose: route({
+    method: 'PUT',
+    path: '/v1/me/avatar',
+    access: 'member',
+    title: 'Choose the avatar',
+    body: z.object({
+      avatar: z.nullable(z.string().check(z.regex(/^\/media\/avatars\/[A-Za-z0-9_-]{43}\.webp$/, 'invalid_avatar'))),
+    }),
+    reply: z.object({ avatar: z.nullable(z.string()) }),
+  }),
+}
