@@ -7,9 +7,7 @@ const seen =
   (route, path = route) => ({ route, path, as })
 const found = (as, route, from, to, where = () => true) => ({ route, as, from, to, where })
 const [ana, dani, eva, gabi] = ['ana', 'dani', 'eva', 'gabi'].map(seen)
-const [helena, iris, carla, coach, gestora, equipe] = ['helena', 'iris', 'carla', 'coach', 'gestora', 'equipe'].map(
-  seen,
-)
+const [helena, iris, carla, coach, gestora] = ['helena', 'iris', 'carla', 'coach', 'gestora'].map(seen)
 
 const trail = ({ hasAccess }) => hasAccess
 const isTrailContent = ({ folder }) => folder.type === 'Skill'
@@ -112,7 +110,6 @@ export const screens = [
   iris('/especialista'),
   gestora('/empresa'),
   found('ana', '/verificar/$code', '/v1/certificates', ({ code }) => `/verificar/${code}`),
-  equipe('/admin'),
   visitor('/docs'),
 ]
 

@@ -43,6 +43,7 @@ export async function startProduct({ env = {} } = {}) {
     throw new Error(`The product did not start:\n${said.trim()}`)
   }
   return {
+    pid: child.pid,
     origin: ready.origin,
     sandboxOrigin: ready.sandboxOrigin,
     dataDir,
