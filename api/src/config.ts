@@ -87,8 +87,12 @@ export function readConfig(env: Env = process.env) {
       clientSecret: env.ZOOM_CLIENT_SECRET ?? '',
       sdkKey: env.ZOOM_SDK_KEY ?? '',
       sdkSecret: env.ZOOM_SDK_SECRET ?? '',
-      /** A local room with the same interface, used where no SDK key is configured. */
-      roomUrl: env.MEETING_ROOM_URL ?? '',
+      /** Whose meetings they are at Zoom: a user of the account. */
+      userId: env.ZOOM_USER_ID ?? 'me',
+      /** Where the vendor's own bundle of the component view is loaded from, its version last. */
+      sdkUrl: (env.ZOOM_SDK_URL ?? 'https://source.zoom.us/6.2.0').replace(/\/$/, ''),
+      /** A local room with the same interface: where it is set, browsers meet there and not at Zoom. */
+      roomUrl: (env.MEETING_ROOM_URL ?? '').replace(/\/$/, ''),
     },
     marketing: {
       eventUrl: env.ACTIVE_CAMPAIGN_EVENT_URL ?? '',
@@ -138,8 +142,20 @@ function refuseUnfit(
       if (!env[name]) missing.push(name)
     for (const [name, value] of Object.entries(env))
       if (value && isPartners(name) && isOfTheDemo(value)) missing.push(`${name} (it is the demo's)`)
+    if (zoomSettings.some((name) => env[name])) missing.push(...zoomSettings.filter((name) => !env[name]))
   }
   if (missing.length) throw new Error(`cannot start in ${config.mode} mode, missing or unfit: ${missing.join(', ')}`)
 }
+
+/** Live meetings may be left out; half of them may not be. */
+const zoomSettings = [
+  'ZOOM_API_URL',
+  'ZOOM_OAUTH_URL',
+  'ZOOM_ACCOUNT_ID',
+  'ZOOM_CLIENT_ID',
+  'ZOOM_CLIENT_SECRET',
+  'ZOOM_SDK_KEY',
+  'ZOOM_SDK_SECRET',
+]
 
 const isStandIn = (url: string) => /^(?:\w+:)?\/\/(?:[^/@]*@)?(?:127\.|localhost|\[::1\])/.test(url)

@@ -12,6 +12,7 @@ import type { evaluations } from './evaluations.ts'
 import type { experiences } from './experiences.ts'
 import type { jobs } from './jobs.ts'
 import type { library } from './library.ts'
+import type { liveMeeting } from './live-meeting.ts'
 import type { location } from './location.ts'
 import type { members } from './members.ts'
 import type { mentoring } from './mentoring.ts'
@@ -38,6 +39,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof customers> &
   ByAddress<typeof experiences> &
   ByAddress<typeof jobs> &
+  ByAddress<typeof liveMeeting> &
   ByAddress<typeof location> &
   ByAddress<typeof library> &
   ByAddress<typeof evaluations> &

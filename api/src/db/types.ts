@@ -607,6 +607,52 @@ export interface LinkedRecords {
   memberId: number;
 }
 
+export interface LiveAttendances {
+  createdAt: Generated<Timestamp>;
+  date: string;
+  email: string;
+  enterprise: Generated<string>;
+  entries: Generated<number>;
+  heldAt: Timestamp;
+  hour: string;
+  id: Generated<number>;
+  lastEntryAt: Generated<Timestamp>;
+  liveMeetingId: number;
+  memberId: number;
+  name: string;
+}
+
+export interface LiveMeetings {
+  createdAt: Generated<Timestamp>;
+  hostName: string;
+  hostPhoto: string | null;
+  hostRole: Generated<string>;
+  id: Generated<number>;
+  minutes: number;
+  opensMinutesBefore: Generated<number>;
+  repeatsDays: number | null;
+  repeatsUntil: string | null;
+  startsAt: Timestamp;
+  summary: Generated<string>;
+  title: string;
+  translations: Generated<Json>;
+}
+
+export interface LiveRooms {
+  claimedUntil: Timestamp | null;
+  code: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  heldAt: Timestamp;
+  id: Generated<number>;
+  liveMeetingId: number;
+  madeAt: Timestamp | null;
+  number: string | null;
+  password: string;
+  reason: string | null;
+  replacesId: number | null;
+  tries: Generated<number>;
+}
+
 export interface MemberBlocks {
   blockedId: number;
   createdAt: Generated<Timestamp>;
@@ -961,6 +1007,19 @@ export interface Seeds {
   name: string;
 }
 
+export interface ServiceProjects {
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface ServiceUsers {
+  data: Json;
+  memberId: number;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Settings {
   id: Generated<number>;
   name: string;
@@ -1078,6 +1137,9 @@ export interface DB {
   jobs: Jobs;
   libraryState: LibraryState;
   linkedRecords: LinkedRecords;
+  liveAttendances: LiveAttendances;
+  liveMeetings: LiveMeetings;
+  liveRooms: LiveRooms;
   memberBlocks: MemberBlocks;
   memberFiles: MemberFiles;
   memberRoles: MemberRoles;
@@ -1115,6 +1177,8 @@ export interface DB {
   sealOpenings: SealOpenings;
   seasons: Seasons;
   seeds: Seeds;
+  serviceProjects: ServiceProjects;
+  serviceUsers: ServiceUsers;
   settings: Settings;
   signIns: SignIns;
   subscriptions: Subscriptions;

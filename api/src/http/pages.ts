@@ -6,9 +6,13 @@ import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { sendFailure } from './failures.ts'
+import { liveVideoHeaders } from './security.ts'
 
 /** First segments that are never a screen of the web app (GAP-21): what is missing there is an error, not a page. */
 const machinery = /^\/(?:v1|services|media|assets|docs|health|art|fonts)(?:\/|$|\?)/
+
+/** As its router reads it: whatever the case, with or without a slash behind. */
+const liveVideo = /^\/live-video\/?(?:\?|$)/i
 
 /** The built browser apps. Every address that is no file is the app's own: its router decides what stands there. */
 export async function servePages(app: FastifyInstance, config: Config) {
@@ -41,8 +45,10 @@ export async function servePages(app: FastifyInstance, config: Config) {
     app.get('/admin/*', pages, (_request, reply) => sendOffice(reply, shell))
   }
   const shell = hasWeb ? await readFile(path.join(web, 'index.html'), 'utf8') : ''
+  const live = liveVideoHeaders(config)
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !machinery.test(request.url)
+    if (isPage && shell && liveVideo.test(request.url)) reply.headers(live)
     if (isPage && shell)
       return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell)
     return sendFailure(request, reply, new Failure('not_found', { detail: 'Nothing is at this address.' }))

@@ -3,35 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { styleHashes } from './style-hashes.ts'
 
+type Policy = Record<string, string[]>
+
 const originOf = (url: string) => (url ? [new URL(url).origin] : [])
 
 /** One strict policy for every answer; a page that a named third party forces to be looser says so where it is served. */
 export async function secure(app: FastifyInstance, config: Config) {
   const isHttps = config.origin.startsWith('https://')
-  // Only where GA4 is configured; the browser loads it after consent (GAP-82).
-  const tags = config.ga4Id ? ['https://www.googletagmanager.com'] : []
-  const measuring = config.ga4Id ? [...tags, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...tags],
-        styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https://i.vimeocdn.com', ...measuring],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'https://vimeo.com', ...originOf(config.payments.apiUrl), ...measuring],
-        frameSrc: ["'self'", ...originOf(config.video.playerUrl)],
-        workerSrc: ["'self'", 'blob:'],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'", ...originOf(config.microsoft.issuer)],
-        frameAncestors: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
     // Two years; only where the site is really served over https.
     strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -46,4 +26,62 @@ export async function secure(app: FastifyInstance, config: Config) {
       'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
     )
   })
+}
+
+function policyOf(config: Config): Policy {
+  // Only where GA4 is configured; the browser loads it after consent (GAP-82).
+  const tags = config.ga4Id ? ['https://www.googletagmanager.com'] : []
+  const measuring = config.ga4Id ? [...tags, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...tags],
+    styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https://i.vimeocdn.com', ...measuring],
+    mediaSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", 'https://vimeo.com', ...originOf(config.payments.apiUrl), ...measuring],
+    frameSrc: ["'self'", ...originOf(config.video.playerUrl)],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'", ...originOf(config.microsoft.issuer)],
+    frameAncestors: ["'none'"],
+    ...(config.origin.startsWith('https://') ? { upgradeInsecureRequests: [] } : {}),
+  }
+}
+
+/**
+ * The one document that a meeting is entered from. Zoom's gallery needs an isolated document (COEP would break the
+ * frames of a video player, so no other page has it), and its code needs the looser policy the vendor names; the local
+ * room needs only its own address.
+ */
+export function liveVideoHeaders(config: Config): Record<string, string> {
+  const { roomUrl, sdkUrl } = config.meetings
+  const policy = policyOf(config)
+  if (roomUrl) add(policy, 'connectSrc', originOf(roomUrl))
+  else {
+    const vendor = ['https://zoom.us', 'https://*.zoom.us', ...originOf(sdkUrl)]
+    add(policy, 'scriptSrc', [
+      "'unsafe-inline'",
+      "'unsafe-eval'",
+      'blob:',
+      'https://dmogdx0jrul3u.cloudfront.net',
+      ...vendor,
+    ])
+    policy.styleSrc = ["'self'", "'unsafe-inline'"]
+    add(policy, 'connectSrc', ['wss://*.zoom.us', ...vendor])
+    for (const kind of ['imgSrc', 'mediaSrc', 'fontSrc'] as const) add(policy, kind, ['https:', 'data:'])
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, values]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...values].join(' '))
+      .join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  }
+}
+
+const add = (policy: Policy, name: string, values: string[]) => {
+  policy[name] = [...new Set([...(policy[name] ?? []), ...values])]
 }

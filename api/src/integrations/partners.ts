@@ -7,6 +7,8 @@ import type { Mail } from './mail/mail.ts'
 import { smtp } from './mail/smtp.ts'
 import { activeCampaign } from './marketing/active-campaign.ts'
 import type { Marketing } from './marketing/marketing.ts'
+import type { Meetings } from './meetings/meetings.ts'
+import { zoom } from './meetings/zoom.ts'
 import type { Payments } from './payments/payments.ts'
 import { vindi } from './payments/vindi.ts'
 import { openVideo } from './video/open-video.ts'
@@ -18,6 +20,7 @@ export interface Partners {
   identity: Identity
   mail: Mail
   marketing: Marketing
+  meetings: Meetings
   payments: Payments
   video: Video
 }
@@ -28,6 +31,7 @@ export function openPartners(config: Config): Partners {
     identity: entra(config.microsoft),
     mail: smtp(config.mail),
     marketing: activeCampaign(config.marketing),
+    meetings: zoom(config.meetings),
     payments: vindi(config),
     video: openVideo(config),
   }

@@ -13,6 +13,7 @@ import { evaluations } from '@juntas/contract/evaluations'
 import { experiences } from '@juntas/contract/experiences'
 import { jobs } from '@juntas/contract/jobs'
 import { library } from '@juntas/contract/library'
+import { liveMeeting } from '@juntas/contract/live-meeting'
 import { location } from '@juntas/contract/location'
 import { members } from '@juntas/contract/members'
 import { mentoring } from '@juntas/contract/mentoring'
@@ -49,6 +50,7 @@ import * as certificatesModule from './library/certificates.ts'
 import * as libraryModule from './library/library.ts'
 import * as searchModule from './library/search.ts'
 import * as videoModule from './library/video.ts'
+import * as liveMeetingModule from './live-meeting/live-meeting.ts'
 import * as avatarsModule from './members/avatars.ts'
 import * as curriculumModule from './members/curriculum-handlers.ts'
 import * as customersModule from './members/customers.ts'
@@ -87,6 +89,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(customers, customersModule.handlers)
   add(experiences, experiencesModule.handlers)
   add(jobs, jobsModule.handlers)
+  add(liveMeeting, liveMeetingModule.handlers, liveMeetingModule.limits)
   add(location, locationModule.handlers)
   add(library, libraryModule.handlers)
   add(certificates, certificatesModule.handlers, certificatesModule.limits)

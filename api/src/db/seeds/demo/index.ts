@@ -8,6 +8,7 @@ import { curriculaSeed } from './curricula.ts'
 import { jobsSeed } from './jobs.ts'
 import { foldersSeed, librarySeed } from './library.ts'
 import { libraryActivitySeed } from './library-activity.ts'
+import { liveSeed } from './live.ts'
 import { mentoringSeed } from './mentoring.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
@@ -23,4 +24,5 @@ export const demoSeeds: Seed[] = [
   curriculaSeed,
   jobsSeed,
   mentoringSeed,
+  liveSeed,
 ]

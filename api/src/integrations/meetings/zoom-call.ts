@@ -1,0 +1,82 @@
+import type { Config } from '../../config.ts'
+import { MeetingsFailure } from './meetings.ts'
+
+const answerWithinMs = 8000
+/** Asked for again so long before the vendor's hour is over. */
+const earlyMs = 300_000
+
+export type ZoomCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Record<string, unknown>>
+
+/** One call of Zoom's API with a server-to-server token, which is asked for once and used for its hour. */
+export function zoomCall({ apiUrl, oauthUrl, accountId, clientId, clientSecret }: Config['meetings']): ZoomCall {
+  let kept: { token: Promise<string>; until: number } | undefined
+
+  async function askForToken() {
+    const response = await reach(oauthUrl, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'account_credentials', account_id: accountId }),
+    })
+    const answer = await read(response)
+    if (!response.ok || typeof answer.access_token !== 'string')
+      throw new MeetingsFailure(`Zoom gave no token: ${response.status} ${String(answer.error ?? '')}`)
+    if (kept) kept.until = Date.now() + Math.max(0, Number(answer.expires_in ?? 0) * 1000 - earlyMs)
+    return answer.access_token
+  }
+
+  function token() {
+    if (kept && kept.until > Date.now()) return kept.token
+    // Whoever comes while it is being asked for waits for the same one.
+    kept = { token: Promise.resolve(''), until: Date.now() + answerWithinMs }
+    const asked = askForToken()
+    kept.token = asked
+    asked.catch(() => {
+      if (kept?.token === asked) kept = undefined
+    })
+    return asked
+  }
+
+  const send = async (method: string, path: string, body?: object) =>
+    reach(`${apiUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+
+  return async (method, path, body) => {
+    let response = await send(method, path, body)
+    if (response.status === 401) {
+      // Taken back before its hour was over.
+      kept = undefined
+      response = await send(method, path, body)
+    }
+    if (response.status === 429)
+      throw new MeetingsFailure('Zoom answered 429', { retryAfterSeconds: pauseOf(response.headers) })
+    const answer = await read(response)
+    if (!response.ok) throw new MeetingsFailure(`Zoom answered ${response.status}, code ${String(answer.code ?? '')}`)
+    return answer
+  }
+}
+
+async function reach(url: string, init: RequestInit) {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) })
+  } catch (cause) {
+    throw new MeetingsFailure('Zoom is not reachable', { cause })
+  }
+}
+
+async function read(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const answer: unknown = await response.json()
+    if (typeof answer === 'object' && answer !== null) return answer as Record<string, unknown>
+  } catch (cause) {
+    throw new MeetingsFailure(`Zoom’s answer cannot be read (${response.status})`, { cause })
+  }
+  throw new MeetingsFailure('Zoom’s answer is no record')
+}
+
+function pauseOf(headers: Headers) {
+  const seconds = Number(headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : 60
+}

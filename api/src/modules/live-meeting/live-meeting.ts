@@ -1,0 +1,95 @@
+import { Failure } from '@juntas/contract/errors'
+import type { liveMeeting } from '@juntas/contract/live-meeting'
+import { duplicateJoinCode } from '@juntas/contract/rules/broken-room'
+import { sql } from 'kysely'
+import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { openNow } from './occasions.ts'
+import { companiesOf, onlyPermitted, readableMember } from './people.ts'
+import { records } from './records.ts'
+import { replacedRoom, roomOf } from './rooms.ts'
+import { schedule } from './schedule.ts'
+
+export const handlers: Handlers<typeof liveMeeting> = {
+  ...schedule,
+  ...records,
+
+  async permission({ db, viewer, params }) {
+    const { hasLivePermission } = await readableMember(db, viewer, params)
+    return { permission: hasLivePermission }
+  },
+
+  async generateToken({ viewer, ...parts }) {
+    await onlyPermitted(parts.db, viewer)
+    const { number } = await roomOf(parts, await openOrNothing(parts))
+    return { token: parts.partners.meetings.signature(number, parts.now()) }
+  },
+
+  async current({ viewer, ...parts }) {
+    await onlyPermitted(parts.db, viewer)
+    return dataOf(parts, await roomOf(parts, await openOrNothing(parts)))
+  },
+
+  async replace({ viewer, body, ...parts }) {
+    await onlyPermitted(parts.db, viewer)
+    if (body?.errorCode === duplicateJoinCode)
+      throw new Failure('conflict', { detail: 'A second join while the first is under way breaks no room.' })
+    const held = await openOrNothing(parts)
+    return dataOf(parts, await replacedRoom(parts, held, { number: body?.meetingNumber, reason: body?.type }))
+  },
+
+  async attend({ viewer, body, ...parts }) {
+    const { db } = parts
+    await onlyPermitted(db, viewer)
+    const { id: memberId } = await readableMember(db, viewer, { email: body.email })
+    const { meeting, startsAt } = await openOrNothing(parts)
+    // Coming back after a break is the same attendance: its first day and hour stay.
+    const row = await db
+      .insertInto('liveAttendances')
+      .values({ ...body, memberId, liveMeetingId: meeting.id, heldAt: startsAt })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['liveMeetingId', 'heldAt', 'memberId'])
+          .doUpdateSet({ entries: sql`live_attendances.entries + 1`, lastEntryAt: new Date() }),
+      )
+      .returning(['id', 'name', 'email', 'enterprise', 'date', 'hour'])
+      .executeTakeFirstOrThrow()
+    return { ...row, date: String(row.date) }
+  },
+
+  async user({ db, viewer, params }) {
+    const { id, name, email } = await readableMember(db, viewer, params)
+    return { id, name, email, companies: await companiesOf(db, id) }
+  },
+
+  async companies({ db, viewer, params }) {
+    const { id } = await readableMember(db, viewer, params)
+    return { companies: await companiesOf(db, id) }
+  },
+}
+
+const byCaller: Limit['by'] = ({ viewer, ip }) => (viewer && 'id' in viewer ? `member ${viewer.id}` : ip)
+
+export const limits: Partial<Record<keyof typeof liveMeeting, Limit>> = {
+  // One replacement a click: more than a few in ten minutes is no broken room.
+  replace: { max: 6, seconds: 600, by: byCaller },
+  attend: { max: 30, seconds: 600, by: byCaller },
+  saveUser: { max: 30, seconds: 600, by: byCaller },
+}
+
+async function openOrNothing({ db, partners, now }: Parts) {
+  const held = partners.meetings.isConfigured ? await openNow(db, now()) : null
+  if (!held) throw new Failure('not_found', { detail: 'No live meeting is open now.' })
+  return held
+}
+
+const dataOf = (
+  { partners: { meetings }, now }: Parts,
+  { number, password }: { number: string; password: string },
+) => ({
+  token: meetings.signature(number, now()),
+  meetingNumber: number,
+  password,
+  sdkKey: meetings.sdkKey,
+  client: meetings.client,
+})

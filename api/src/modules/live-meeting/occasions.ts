@@ -1,0 +1,61 @@
+import { dayIn, hourIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { LiveMeetings } from '../../db/types.ts'
+
+export type Meeting = Selectable<LiveMeetings>
+
+/** One time that a meeting is held. */
+export interface Held {
+  meeting: Meeting
+  opensAt: Date
+  startsAt: Date
+  endsAt: Date
+}
+
+const minute = 60_000
+const day = 86_400_000
+
+/** Every time a meeting is held between two moments, the first one first. */
+export function timesHeld(meeting: Meeting, from: Date, to: Date): Held[] {
+  const held: Held[] = []
+  const hour = hourIn(meeting.startsAt)
+  const firstDay = dayIn(meeting.startsAt)
+  const step = meeting.repeatsDays ?? 1
+  // No need to count from a first time years ago: begin a step before what was asked for.
+  const passed = Math.floor((from.getTime() - meeting.startsAt.getTime() - meeting.minutes * minute) / (step * day)) - 1
+  for (let times = Math.max(0, meeting.repeatsDays ? passed : 0); ; times++) {
+    const date = laterDay(firstDay, times * step)
+    const startsAt = times === 0 ? meeting.startsAt : momentOf(date, hour)
+    if (startsAt >= to || (times > 0 && (!meeting.repeatsUntil || date > meeting.repeatsUntil))) return held
+    const one = heldAt(meeting, startsAt)
+    if (one.endsAt > from) held.push(one)
+  }
+}
+
+export function heldAt(meeting: Meeting, startsAt: Date): Held {
+  return {
+    meeting,
+    startsAt,
+    opensAt: new Date(startsAt.getTime() - meeting.opensMinutesBefore * minute),
+    endsAt: new Date(startsAt.getTime() + meeting.minutes * minute),
+  }
+}
+
+/** The meeting that can be entered now; of two, the one that began last. */
+export async function openNow(db: Db, now: Date): Promise<Held | null> {
+  const soon = new Date(now.getTime() + 3 * 60 * minute)
+  return (await heldBetween(db, now, soon)).filter(({ opensAt }) => opensAt <= now).at(-1) ?? null
+}
+
+export async function heldBetween(db: Db, from: Date, to: Date): Promise<Held[]> {
+  const meetings = await db.selectFrom('liveMeetings').selectAll().where('startsAt', '<', to).execute()
+  return meetings
+    .flatMap((meeting) => timesHeld(meeting, from, to))
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.meeting.id - other.meeting.id)
+}
+
+export async function heldOn(db: Db, date: string): Promise<Held[]> {
+  const [from, to] = [momentOf(date, '00:00'), momentOf(laterDay(date, 1), '00:00')]
+  return (await heldBetween(db, from, to)).filter(({ startsAt }) => startsAt >= from)
+}

@@ -1,0 +1,38 @@
+import { Failure } from '@juntas/contract/errors'
+import type { Db } from '../../db/client.ts'
+import type { Machine } from '../../http/access.ts'
+import type { Viewer } from '../../http/session.ts'
+
+export type Caller = Viewer | Machine
+
+/** A member reads her own record and no other's, whose existence is private; machines read all [GAP-26] [GAP-31]. */
+export async function readableMember(db: Db, caller: Caller, by: { id: number } | { email: string }) {
+  const isOwn = 'machine' in caller || ('id' in by ? by.id === caller.id : by.email === caller.email.toLowerCase())
+  const found = isOwn
+    ? await db
+        .selectFrom('members')
+        .select(['id', 'name', 'email', 'hasLivePermission'])
+        .$call((query) => ('id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)))
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+/** Live meetings are for whom the server has marked [GUARD-17]. */
+export async function onlyPermitted(db: Db, caller: Caller) {
+  if ('machine' in caller) return
+  const { hasLivePermission } = await readableMember(db, caller, { id: caller.id })
+  if (!hasLivePermission) throw new Failure('forbidden')
+}
+
+/** Her companies, the one she joined first before the others [LIVE-11]. */
+export const companiesOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('companyMembers as m')
+    .innerJoin('companies as c', 'c.id', 'm.companyId')
+    .where('m.memberId', '=', memberId)
+    .select(['c.id', 'c.name'])
+    .orderBy('m.joinedAt')
+    .orderBy('c.id')
+    .execute()

@@ -1,0 +1,102 @@
+import { Failure } from '@juntas/contract/errors'
+import type { liveMeeting } from '@juntas/contract/live-meeting'
+import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/client.ts'
+import { languageOf, translated } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { calendarOf } from '../agenda/calendar.ts'
+import { type Held, heldBetween, heldOn, openNow } from './occasions.ts'
+import { type Caller, onlyPermitted } from './people.ts'
+import { numberOf } from './rooms.ts'
+
+const day = 86_400_000
+const aheadDays = 60
+const behindDays = 60
+const most = 4
+
+export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' | 'calendar'>> = {
+  async schedule({ db, viewer, request, now: clock }) {
+    await onlyPermitted(db, viewer)
+    const now = clock()
+    const open = await openNow(db, now)
+    const [ahead, behind] = await Promise.all([
+      heldBetween(db, now, new Date(now.getTime() + aheadDays * day)),
+      heldBetween(db, new Date(now.getTime() - behindDays * day), now),
+    ])
+    const isOther = ({ meeting }: Held) => meeting.id !== open?.meeting.id
+    // A room that is open every day is no news; of the others the next time counts.
+    const upcoming = oncePerMeeting(ahead.filter((held) => isOther(held) && held.startsAt > now))
+    const past = behind.filter((held) => held.endsAt <= now && held.meeting.repeatsDays !== 1).reverse()
+    const show = await shower(db, viewer, request, now)
+    return {
+      now: open && show(open),
+      upcoming: upcoming.slice(0, most).map(show),
+      past: past.slice(0, most).map(show),
+    }
+  },
+
+  async byDate({ db, viewer, request, query, now }) {
+    await onlyPermitted(db, viewer)
+    const held = await heldOn(db, query.date)
+    const numbers = await Promise.all(held.map((one) => numberOf(db, one)))
+    const show = await shower(db, viewer, request, now())
+    return { data: held.map((one, place) => ({ ...show(one), meetingNumber: numbers[place] ?? null })) }
+  },
+
+  async calendar({ db, viewer, request, reply, params, config, now }) {
+    await onlyPermitted(db, viewer)
+    const held = (await heldOn(db, params.date)).find(({ meeting }) => meeting.id === params.id)
+    if (!held) throw new Failure('not_found')
+    const { title, hostRole } = translated(held.meeting, languageOf(request, viewer))
+    const file = calendarOf({
+      id: `live-${held.meeting.id}-${params.date}@juntas`,
+      title,
+      description: `${held.meeting.hostName}, ${hostRole}`,
+      url: `${config.origin}/live-video`,
+      startsAt: held.startsAt,
+      minutes: held.meeting.minutes,
+      stampedAt: now(),
+    })
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="juntas-${params.date}.ics"`)
+    return reply.serializer((text) => String(text)).send(file) as never
+  },
+}
+
+const oncePerMeeting = (list: Held[]) =>
+  list.filter(({ meeting }, place) => list.findIndex((other) => other.meeting.id === meeting.id) === place)
+
+/** Turns a time into what is told of it, in her language and with her own attendance. */
+async function shower(db: Db, viewer: Caller, request: FastifyRequest, now: Date) {
+  const attended = new Set(
+    'machine' in viewer
+      ? []
+      : (
+          await db
+            .selectFrom('liveAttendances')
+            .select(['liveMeetingId', 'heldAt'])
+            .where('memberId', '=', viewer.id)
+            .execute()
+        ).map(({ liveMeetingId, heldAt }) => `${liveMeetingId} ${heldAt.getTime()}`),
+  )
+  const language = languageOf(request, viewer)
+  return ({ meeting, opensAt, startsAt, endsAt }: Held) => {
+    const { id, title, summary, hostName, hostRole, hostPhoto } = translated(meeting, language)
+    const date = dayIn(startsAt)
+    return {
+      id,
+      title,
+      summary,
+      host: { name: hostName, role: hostRole, photo: hostPhoto },
+      opensAt: opensAt.toISOString(),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      date,
+      hour: hourIn(startsAt),
+      hasAttended: attended.has(`${id} ${startsAt.getTime()}`),
+      calendar: startsAt > now ? `/services/node/live-schedule/${id}/${date}/calendar.ics` : null,
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { ById, Id, text } from './hydra.ts'
+import { route } from './route.ts'
+import { brokenRoomTypes } from './rules/broken-room.ts'
+
+// Live mentoring under the former node service's own addresses. Not to be confused with live-events.ts, the channel on
+// which the server tells open pages that something changed.
+
+const Day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid_date'))
+const Hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_hour'))
+const MeetingNumber = z.string().check(z.regex(/^\d{9,12}$/, 'invalid_number'))
+
+/** What a browser needs to enter: the signature is the vendor's own token, made for this room and for two hours. */
+export const MeetingData = z.object({
+  token: z.string(),
+  meetingNumber: z.string(),
+  password: z.string(),
+  sdkKey: z.string(),
+  /** Zoom's component view from the vendor's own address, or the local room at this one. */
+  client: z.object({ kind: z.enum(['zoom', 'room']), url: z.string() }),
+})
+
+/** One time that a live meeting is held. */
+export const Occasion = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  host: z.object({ name: z.string(), role: z.string(), photo: z.nullable(z.string()) }),
+  opensAt: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  date: z.string(),
+  hour: z.string(),
+  /** Whether the viewer was there. */
+  hasAttended: z.boolean(),
+  /** Where it can be put into a calendar; null once it has begun. */
+  calendar: z.nullable(z.string()),
+})
+
+/** Hour and day by the clock of São Paulo. */
+export const Attendance = z.object({
+  name: text(120),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  enterprise: z.string().check(z.trim(), z.maxLength(120)),
+  date: Day,
+  hour: Hour,
+})
+
+const Companies = z.array(z.object({ id: Id, name: z.string() }))
+const plain = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()])
+const UserData = z
+  .record(z.string().check(z.regex(/^\w{1,40}$/, 'invalid_key')), plain)
+  .check(z.refine((data) => Object.keys(data).length <= 30, 'too_long'))
+
+const base = '/services/node'
+export const liveMeeting = {
+  permission: route({
+    method: 'GET',
+    path: `${base}/permission-live-zoom/{id}`,
+    access: 'service',
+    title: 'Whether a member may enter live meetings',
+    params: ById,
+    reply: z.object({ permission: z.boolean() }),
+  }),
+  schedule: route({
+    method: 'GET',
+    path: `${base}/live-schedule`,
+    access: 'service',
+    title: 'The live meeting that is open, those to come and those that were',
+    reply: z.object({ now: z.nullable(Occasion), upcoming: z.array(Occasion), past: z.array(Occasion) }),
+  }),
+  calendar: route({
+    method: 'GET',
+    path: `${base}/live-schedule/{id}/{date}/calendar.ics`,
+    access: 'service',
+    title: 'A live meeting as a calendar file',
+    params: z.object({ id: Id, date: Day }),
+    reply: z.string(),
+  }),
+  byDate: route({
+    method: 'GET',
+    path: `${base}/zoom-live-by-date`,
+    access: 'service',
+    title: 'The live meetings of a day',
+    query: z.object({ date: Day }),
+    reply: z.object({
+      data: z.array(z.object({ ...Occasion.shape, meetingNumber: z.nullable(z.string()) })),
+    }),
+  }),
+  generateToken: route({
+    method: 'GET',
+    path: `${base}/generate-token`,
+    access: 'service',
+    title: 'A signature for the live meeting that is open',
+    reply: z.object({ token: z.string() }),
+  }),
+  current: route({
+    method: 'GET',
+    path: `${base}/live-meeting`,
+    access: 'service',
+    title: 'What a browser needs to enter the live meeting that is open',
+    reply: MeetingData,
+  }),
+  replace: route({
+    method: 'POST',
+    path: `${base}/live-meeting/replacement`,
+    access: 'service',
+    title: 'Replace a room that cannot be entered',
+    body: z._default(
+      z.nullable(
+        z.object({
+          /** The broken room. When it has a successor already, that one is answered and none is made. */
+          meetingNumber: z.optional(MeetingNumber),
+          type: z.optional(z.enum(brokenRoomTypes)),
+          errorCode: z.optional(z.int()),
+        }),
+      ),
+      null,
+    ),
+    reply: MeetingData,
+    status: 201,
+  }),
+  attend: route({
+    method: 'POST',
+    path: `${base}/create-user-live-zoom`,
+    access: 'service',
+    title: 'Register attendance',
+    body: Attendance,
+    reply: z.object({ id: Id, ...Attendance.shape }),
+    status: 201,
+  }),
+  user: route({
+    method: 'GET',
+    path: `${base}/users/{id}`,
+    access: 'service',
+    title: 'A member and her companies',
+    params: ById,
+    reply: z.object({ id: Id, name: z.string(), email: z.string(), companies: Companies }),
+  }),
+  companies: route({
+    method: 'GET',
+    path: `${base}/users/{id}/companies`,
+    access: 'service',
+    title: 'The companies of a member, the first one first',
+    params: ById,
+    reply: z.object({ companies: Companies }),
+  }),
+  saveUser: route({
+    method: 'POST',
+    path: `${base}/user`,
+    access: 'service',
+    title: 'Keep a record about a member',
+    body: z.object({ data: UserData }),
+    reply: z.object({ id: Id, data: UserData }),
+    status: 201,
+  }),
+  project: route({
+    method: 'GET',
+    path: `${base}/findProject/{id}`,
+    access: 'service',
+    title: 'A company’s project',
+    params: ById,
+    reply: z.object({ id: Id, name: z.string(), company: z.string() }),
+  }),
+}

@@ -1,0 +1,34 @@
+/** The product's own clock: whatever is said of a live meeting is said in this zone, wherever its reader is. */
+export const zone = 'America/Sao_Paulo'
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `YYYY-MM-DD` in São Paulo. */
+export const dayIn = (date: Date): string => parts.format(date).slice(0, 10)
+/** `HH:mm` in São Paulo. */
+export const hourIn = (date: Date): string => parts.format(date).slice(11, 16)
+
+/** The moment at which a clock in São Paulo shows this day and hour. */
+export function momentOf(day: string, hour: string): Date {
+  const asUtc = Date.parse(`${day}T${hour}:00Z`)
+  // Off by the zone's offset at that very moment; asked twice, since the first guess may lie beyond a change of it.
+  let moment = asUtc
+  for (let round = 0; round < 2; round++) {
+    const shown = new Date(moment)
+    moment += asUtc - Date.parse(`${dayIn(shown)}T${hourIn(shown)}:00Z`)
+  }
+  return new Date(moment)
+}
+
+/** The same day of the calendar, so many days later. */
+export function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
