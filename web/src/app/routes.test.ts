@@ -19,7 +19,7 @@ const open = `/login /criar-nova-senha /cadastre-se /cadastre-se-b2c /confirmar-
 const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
   /habilidades/$id /habilidades/$id/$seasonOrContent /$folderSlug/$contentSlug /eventos-ao-vivo/$slug /$slug /conteudos
   /busca /progresso-habilidade /networks /todas-juntas /todas-juntas/nova-publicacao /todas-juntas/$id /jobs /jobs/$slug
-  /notas /notas/$noteId /conquistas /conquistas/$slug /mentoria /live-video /pesquisa-impacto-inicial
+  /notas /notas/$noteId /conquistas /conquistas/$slug /live-video /pesquisa-impacto-inicial
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
   /resultado-perfil-final /agenda-b2c`
 const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /trocar-senha /editar-perfil /atualiza-perfil
@@ -29,6 +29,7 @@ const purchase = '/planos /comprar-plano/$planId'
 const expected: [string, GuardMeta][] = [
   [open, {}],
   [members, { auth: true }],
+  ['/mentoria', { auth: true, menteesOnly: true }],
   [everyMember, { auth: true, openToAllMembers: true }],
   [purchase, { auth: true, subscriptionIsNotRequired: true, verifyActiveSubscritionAndNotHasAccess: true }],
 ]

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
-import { auth, member, open, purchase } from './guard/meta.ts'
+import { auth, member, mentee, open, purchase } from './guard/meta.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { screen, under } from './screen.ts'
 import { Frame } from './shell/frame.tsx'
@@ -98,8 +98,8 @@ const rooms = [
   main('/conquistas', auth, () => import('../screens/achievements.tsx')),
   main('/conquistas/$slug', auth, () => import('../screens/achievement.tsx')),
 
-  main('/mentoria', auth, () => import('../screens/being-built.tsx')),
-  main('/mentoria/acompanhamento', member, () => import('../screens/being-built.tsx')),
+  main('/mentoria', mentee, () => import('../screens/mentoring.tsx')),
+  main('/mentoria/acompanhamento', member, () => import('../screens/mentees.tsx')),
   main('/live-video', auth, () => import('../screens/being-built.tsx')),
   main('/pesquisa-impacto-inicial', auth, () => import('../screens/survey-impact.tsx')),
   main('/pesquisa-impacto-final', auth, () => import('../screens/survey-impact.tsx')),

@@ -1,3 +1,4 @@
+import { forgetPrivate } from './kept-private.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { queryClient } from './query-client.ts'
 import { forgetUser } from './stored-user.ts'
@@ -19,8 +20,9 @@ export async function beginSession(): Promise<Viewer> {
   return viewer
 }
 
-/** Takes away all that this browser holds of a member: token, stored user, every cached answer. */
+/** Takes away all that this browser holds of a member: token, stored user, every cached answer, confidential drafts. */
 export function endSession(): void {
+  forgetPrivate()
   forgetHere()
   tell('signed-out')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decide, type Guarded, type Requested } from './decide.ts'
-import { auth, type GuardMeta, member, open, purchase } from './meta.ts'
+import { decide, type Guarded, isRefused, type Requested } from './decide.ts'
+import { auth, type GuardMeta, member, mentee, open, purchase } from './meta.ts'
 
 const origin = 'https://juntas.test'
 const at = (href: string, redirect?: string): Requested => ({
@@ -94,4 +94,18 @@ describe.each(table)('%s', (_name, meta, path, expected) => {
 test('nobody is sent to the address she asked for, whatever its meta says [GUARD-08]', () => {
   expect(decide(auth, dani, at('/atualizar-cartao'))).toBeNull()
   expect(decide(auth, eva, at('/planos'))).toBeNull()
+})
+
+test('the mentoring programme opens for its participants; others are refused and led home [GUARD-14]', () => {
+  const helena = { ...ana, isMentee: true }
+  expect(decide(mentee, helena, at('/mentoria'))).toBeNull()
+  expect(isRefused(mentee, helena)).toBe(false)
+  for (const other of [ana, eva, { ...ana, isMentee: false }]) {
+    expect(decide(mentee, other, at('/mentoria'))).toBe('/')
+    expect(isRefused(mentee, other)).toBe(true)
+  }
+  expect(decide(mentee, null, at('/mentoria'))).toBe('/login?redirect=%2Fmentoria')
+  // Being a participant is no subscription.
+  expect(decide(mentee, { ...eva, isMentee: true }, at('/mentoria'))).toBe('/planos')
+  expect(isRefused(auth, ana)).toBe(false)
 })

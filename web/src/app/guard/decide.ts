@@ -12,8 +12,9 @@ export interface Requested {
   origin: string
 }
 
-/** What the guard knows of her: the session info and one flag. */
+/** What the guard knows of her: the session info and two flags. */
 export type Guarded = Pick<Viewer, 'accessFreeContent'> & {
+  isMentee?: boolean
   sessionInfo: Pick<Viewer['sessionInfo'], 'hasActiveSubscription' | 'hasTrialSubscription' | 'hasCustomerFolders'>
 }
 
@@ -32,6 +33,7 @@ function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested)
   // A wish to be where she already is would only step around the rules below.
   if (wished !== null && pathOf(wished) !== requested.pathname) return wished
   if (!meta.auth || meta.openToAllMembers) return null
+  if (isRefused(meta, viewer)) return '/'
   const { hasActiveSubscription, hasTrialSubscription, hasCustomerFolders } = viewer.sessionInfo
   const isSubscribed = hasActiveSubscription || hasTrialSubscription
   if (meta.subscriptionIsNotRequired && hasCustomerFolders) return '/'
@@ -39,5 +41,8 @@ function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested)
   if (meta.subscriptionIsNotRequired || hasCustomerFolders || viewer.accessFreeContent) return null
   return isSubscribed ? '/atualizar-cartao' : '/planos'
 }
+
+/** A page of the programme, and she is not in it: besides being led home she is told [GUARD-15]. */
+export const isRefused = (meta: GuardMeta, viewer: Guarded): boolean => meta.menteesOnly === true && !viewer.isMentee
 
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')

@@ -1,12 +1,13 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
 import { verdictOf } from '../../lib/failures.ts'
 import { house } from '../../lib/house.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { hasSessionHint } from '../../lib/stored-user.ts'
 import { knownViewer, type Viewer, viewerQuery } from '../../lib/viewer.ts'
-import { decide, type Requested } from './decide.ts'
+import { decide, isRefused, type Requested } from './decide.ts'
 import type { GuardMeta } from './meta.ts'
 
 /** Runs before a route loads: the user first, then the decision [GUARD-03]. */
@@ -14,7 +15,10 @@ export async function guard(meta: GuardMeta, location: ParsedLocation): Promise<
   const requested = requestedOf(location)
   const viewer = await viewerFor(meta, requested)
   const target = decide(meta, viewer, requested)
-  if (target !== null) lead(target)
+  if (target !== null) {
+    if (viewer && isRefused(meta, viewer)) house().say(m.errors_no_permission())
+    lead(target)
+  }
   if (viewer && meta.auth) void askAgain(meta, requested)
 }
 

@@ -1,0 +1,27 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './banner.module.css'
+
+/** The head of the programme, and the way back to where she came from [MENTOR-02] [MENTOR-03]. */
+export function Banner() {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <header className={styles.banner}>
+      <img className={styles.art} src="/media/drawn/banners/mentoring.svg" alt="" />
+      <div className={styles.words}>
+        <Button size="small" onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}>
+          <Icon of={ArrowLeft} size={16} />
+          {m.mentoring_back()}
+        </Button>
+        <div>
+          <h1>{m.mentoring_title()}</h1>
+          <p>{m.mentoring_lead()}</p>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { Banner } from './banner.tsx'
+import { Closing } from './closing.tsx'
+import { Confidential } from './confidential.tsx'
+import { Development } from './development.tsx'
+import { Direction } from './direction.tsx'
+import { Evolution } from './evolution.tsx'
+import styles from './mentoring-page.module.css'
+import { Presentation } from './presentation.tsx'
+import { ProfileSurvey, type StepId } from './profile-survey.tsx'
+import { type Mentee, menteeQuery } from './queries.ts'
+import { panelId, SectionList, tabId } from './section-list.tsx'
+import type { SectionId } from './sections.ts'
+
+/** As long as the indicator is shown, however fast the answer comes [MENTOR-05]. */
+const loadingMs = 2000
+
+type MentoringPageProps = {
+  /** Her own face, beside those of her readers. */
+  photo: string
+  section: SectionId
+  step: StepId
+  onSection: (section: SectionId) => void
+  onStep: (step: StepId) => void
+}
+
+/** The programme: banner, who reads, six sections and one of them open. */
+export function MentoringPage({ photo, ...place }: MentoringPageProps) {
+  const { data: mentee } = useQuery({ ...menteeQuery(), throwOnError: (_, { state }) => state.data === undefined })
+  const hasWaited = useWaited(loadingMs)
+  return (
+    <div className={styles.page}>
+      <Banner />
+      {mentee && hasWaited ? (
+        <div className={styles.columns}>
+          <aside className={styles.side}>
+            <SectionList mentee={mentee} selected={place.section} onSelect={place.onSection} />
+            <Confidential mentee={mentee} photo={photo} />
+          </aside>
+          <div
+            key={place.section}
+            id={panelId}
+            className={styles.panel}
+            role="tabpanel"
+            aria-labelledby={tabId(place.section)}
+          >
+            <Section mentee={mentee} {...place} />
+          </div>
+        </div>
+      ) : (
+        <Spinner size="page" label={m.mentoring_loading()} />
+      )}
+    </div>
+  )
+}
+
+function Section({ mentee, section, step, onSection, onStep }: Omit<MentoringPageProps, 'photo'> & { mentee: Mentee }) {
+  switch (section) {
+    case '1':
+      return <Presentation mentee={mentee} onOpen={onSection} />
+    case '2':
+      return <ProfileSurvey mentee={mentee} step={step} onStep={onStep} />
+    case '3':
+      return <Direction mentee={mentee} />
+    case '4':
+      return <Development mentee={mentee} />
+    case '5':
+      return <Closing mentee={mentee} />
+    case '6':
+      return <Evolution mentee={mentee} />
+  }
+}
+
+function useWaited(ms: number) {
+  const [hasWaited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return hasWaited
+}

@@ -1,0 +1,50 @@
+import { email } from '@juntas/contract/rules/email'
+import { name } from '@juntas/contract/rules/name'
+import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/phone'
+import { isBlank } from '@juntas/contract/rules/text'
+import { m } from '#paraglide/messages.js'
+import type { Sent, Stakeholder } from './service.ts'
+
+/** The five, in their order; the place is the `fase` of the payload [MENTOR-24] [MENTOR-28]. */
+export const roles = [
+  m.mentoring_stakeholder_1,
+  m.mentoring_stakeholder_2,
+  m.mentoring_stakeholder_3,
+  m.mentoring_stakeholder_4,
+  m.mentoring_stakeholder_5,
+] as const
+
+export const fields = ['name', 'email', 'phone'] as const
+export type PersonField = (typeof fields)[number]
+
+const phoneMin = 8
+
+/** Whom she has written down so far; who was already asked stays as asked. */
+export function peopleOf(values: Readonly<Record<string, string>>, sent: Sent | false | undefined): Stakeholder[] {
+  return roles.map((_, index) => {
+    const fase = index + 1
+    const asked = sent ? sent.item.find((one) => one.fase === fase) : undefined
+    const [given, address, phone] = fields.map((field) => asked?.[field] ?? values[keyOf(fase, field)] ?? '')
+    return { name: given ?? '', email: address ?? '', phone: phone ?? '', fase }
+  })
+}
+
+export const keyOf = (fase: number, field: PersonField) => `${fase}.${field}`
+
+export const blankIn = (person: Stakeholder): PersonField[] => fields.filter((field) => isBlank(person[field]))
+
+/** What is wrong with what is filled in, by the rules the server applies too. */
+export function faultsIn(person: Stakeholder): Partial<Record<PersonField, string>> {
+  const faults = {
+    name: name(person.name),
+    email: email(person.email),
+    phone: person.phone.length < phoneMin ? 'invalid_phone' : null,
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([, code]) => code !== null)) as Record<PersonField, string>
+}
+
+export const isReady = (person: Stakeholder): boolean =>
+  blankIn(person).length === 0 && Object.keys(faultsIn(person)).length === 0
+
+/** Digits alone, eleven at most [MENTOR-27]; a pasted `(11) 98765-4321` keeps all of them. */
+export const phoneDigits = (text: string): string => text.replace(/\D/g, '').slice(0, STAKEHOLDER_PHONE_MAX)

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './section-head.module.css'
+
+/** A section's name and what it asks of her. */
+export function SectionHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </header>
+  )
+}

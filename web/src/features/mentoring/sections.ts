@@ -1,0 +1,24 @@
+import { MENTORING_FORM_NAMES, MENTORING_FORMS, type MentoringForm } from '@juntas/contract/rules/fase'
+import { m } from '#paraglide/messages.js'
+
+export const sectionIds = ['1', '2', '3', '4', '5', '6'] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** The one that an address means; the first where it means none [MENTOR-06]. */
+export const sectionOf = (given: unknown): SectionId => sectionIds.find((id) => id === given) ?? '1'
+
+export const sectionNames: Record<SectionId, () => string> = {
+  '1': m.mentoring_section_1,
+  '2': m.mentoring_section_2,
+  '3': m.mentoring_section_3,
+  '4': m.mentoring_section_4,
+  '5': m.mentoring_section_5,
+  '6': m.mentoring_section_6,
+}
+
+/** The first section is the presentation; the others are the programme's sessions 1 to 5 [GAP-64]. */
+export const sessionNumber = (id: SectionId): number => Number(id) - 1
+
+/** A section is done by its own forms; the further one is asked again and again, and never finishes. */
+export const formsOf = (id: SectionId): MentoringForm[] =>
+  MENTORING_FORM_NAMES.filter((form) => form !== 'further' && MENTORING_FORMS[form].section === Number(id))
