@@ -67,7 +67,7 @@ export async function buildApp(
   )
   const db = openDatabase(pool)
   const sessions = openSessions(db)
-  const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
+  const live = openLive(config.databaseUrl, db, server.log, sessions.forgetHere)
   const partners = given.partners ?? openPartners(config)
   const parts: Parts = { config, db, live, sessions, partners, log: server.log, now: given.now ?? (() => new Date()) }
 

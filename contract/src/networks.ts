@@ -50,14 +50,18 @@ export const Network = item('Network', {
   isInviter: z.boolean(),
   unread: z.int(),
   isNew: z.boolean(),
+  /** She muted the other: nothing here counts as unread. */
+  isMuted: z.boolean(),
   lastMessage: z.nullable(z.object({ text: z.string(), createdAt: z.string(), isMine: z.boolean() })),
   createdAt: z.string(),
 })
 
 export const Message = item('Message', {
   id: Id,
+  /** Empty when moderation hid it. */
   text: z.string(),
   isMine: z.boolean(),
+  isHidden: z.boolean(),
   clientKey: z.nullable(z.string()),
   createdAt: z.string(),
 })

@@ -8,15 +8,32 @@ const Subject = z.string().check(z.regex(/^\/v1\/(posts|comments|messages)\/[0-9
 const Report = item('Report', {
   id: Id,
   subject: z.string(),
-  /** The words that were reported, for who decides; never who wrote an anonymous one. */
+  kind: z.enum(['post', 'comment', 'message']),
+  /** The words that were reported, for who decides. */
   excerpt: z.string(),
-  reason: z.enum(reportReasons),
-  details: z.string(),
+  /** Who wrote them; null where she wrote without her name. */
+  author: z.nullable(z.string()),
+  /** Where it stands, to be read in its thread; null for a message, which only its two members read. */
+  url: z.nullable(z.string()),
+  /** The anonymous post whose seal a moderator may open, with a reason; null where there is none. */
+  sealedPost: z.nullable(Id),
+  isHidden: z.boolean(),
+  /** How many different members reported it. */
   reports: z.int(),
+  reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
+  /** What they said about it. */
+  details: z.array(z.string()),
   decision: z.nullable(z.enum(['kept', 'hidden'])),
   createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
 })
-const Block = item('MemberBlock', { id: Id, name: z.string(), createdAt: z.string() })
+const Block = item('MemberBlock', {
+  id: Id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  kind: z.enum(['block', 'mute']),
+  createdAt: z.string(),
+})
 const Opening = item('SealOpening', { id: Id, reason: z.string(), openedAt: z.string() })
 
 export const safety = {
@@ -37,15 +54,15 @@ export const safety = {
     method: 'GET',
     path: '/v1/reports',
     access: 'moderator',
-    title: 'Reports to decide, most reported first',
-    query: z.object(paging),
+    title: 'What was reported, most reported first; what was decided, newest first',
+    query: z.object({ ...paging, state: z._default(z.enum(['open', 'decided']), 'open') }),
     reply: collection(Report),
   }),
   decide: route({
     method: 'PUT',
     path: '/v1/reports/{id}',
     access: 'moderator',
-    title: 'Keep or hide what was reported',
+    title: 'Keep or hide what was reported, now or again',
     params: ById,
     body: z.object({ decision: z.enum(['kept', 'hidden']) }),
     reply: Report,
@@ -54,7 +71,7 @@ export const safety = {
     method: 'GET',
     path: '/v1/member_blocks',
     access: 'member',
-    title: 'Members the viewer blocked',
+    title: 'Members the viewer blocked or muted',
     query: z.object(paging),
     reply: collection(Block),
   }),
@@ -62,8 +79,11 @@ export const safety = {
     method: 'POST',
     path: '/v1/member_blocks',
     access: 'member',
-    title: 'Block a member',
-    body: z.object({ user: z.string().check(z.regex(/^\/v1\/users\/[0-9]+$/, 'iri')) }),
+    title: 'Block a member, or mute her',
+    body: z.object({
+      user: z.string().check(z.regex(/^\/v1\/users\/[0-9]+$/, 'iri')),
+      kind: z._default(z.enum(['block', 'mute']), 'block'),
+    }),
     reply: Block,
     status: 201,
   }),
@@ -71,7 +91,7 @@ export const safety = {
     method: 'DELETE',
     path: '/v1/member_blocks/{id}',
     access: 'member',
-    title: 'Unblock a member',
+    title: 'Unblock a member, or hear her again',
     params: ById,
     reply: z.null(),
     status: 204,

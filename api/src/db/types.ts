@@ -656,6 +656,7 @@ export interface LiveRooms {
 export interface MemberBlocks {
   blockedId: number;
   createdAt: Generated<Timestamp>;
+  kind: Generated<string>;
   memberId: number;
 }
 
@@ -766,6 +767,7 @@ export interface Menus {
 export interface Messages {
   clientKey: string | null;
   createdAt: Generated<Timestamp>;
+  hiddenAt: Timestamp | null;
   id: Generated<number>;
   memberId: number;
   networkId: number;
@@ -812,6 +814,7 @@ export interface Networks {
   id: Generated<number>;
   inviteId: number;
   lastMessageAt: Timestamp | null;
+  messageCount: Generated<number>;
 }
 
 export interface Notes {
@@ -888,6 +891,12 @@ export interface PostAuthors {
   sealed: Buffer;
 }
 
+export interface PostCounts {
+  posts: Generated<number>;
+  shard: number;
+  tag: PostTag;
+}
+
 export interface PostReads {
   postId: number;
   reader: Buffer;
@@ -900,6 +909,7 @@ export interface Posts {
   id: Generated<number>;
   isAnonymous: boolean;
   memberId: number | null;
+  responses: Generated<number>;
   tag: PostTag;
   text: string;
   title: string;
@@ -1165,6 +1175,7 @@ export interface DB {
   paymentProfiles: PaymentProfiles;
   plans: Plans;
   postAuthors: PostAuthors;
+  postCounts: PostCounts;
   postReads: PostReads;
   posts: Posts;
   potenciasRecords: PotenciasRecords;

@@ -13,11 +13,16 @@ import type { Viewer } from './session.ts'
  */
 export interface Live {
   publish(db: Db, memberIds: readonly number[], event: LiveEvent): Promise<void>
+  /**
+   * Outside a transaction, many at once: commits that notify wait for each other, so what is written often is told
+   * after its commit. The answer is given once it was told; who was not answered asks again, and it is told again.
+   */
+  tell(memberIds: readonly number[], event: LiveEvent): Promise<void>
   subscribe(memberId: number, send: (event: LiveEvent) => void): () => void
   close(): Promise<void>
 }
 
-export function openLive(url: string, log: FastifyBaseLogger, onSession: (memberId: number) => void): Live {
+export function openLive(url: string, db: Db, log: FastifyBaseLogger, onSession: (memberId: number) => void): Live {
   const listeners = new Map<number, Set<(event: LiveEvent) => void>>()
   let client: pg.Client | undefined
   let closed = false
@@ -51,7 +56,30 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
   }
   void connect()
 
+  const waiting: { payload: string; done: () => void; failed: (error: unknown) => void }[] = []
+  let isTelling = false
+  const tellWaiting = async () => {
+    isTelling = true
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, 200)
+      const payloads = batch.map(({ payload }) => payload)
+      try {
+        await sql`select pg_notify('live', p) from unnest(${payloads}::text[]) p`.execute(db)
+        for (const { done } of batch) done()
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+    isTelling = false
+  }
+
   return {
+    tell(memberIds, event) {
+      return new Promise((done, failed) => {
+        waiting.push({ payload: JSON.stringify({ to: memberIds, event }), done, failed })
+        if (!isTelling) void tellWaiting()
+      })
+    },
     async publish(db, memberIds, event) {
       // A notification holds at most 8,000 bytes.
       for (let start = 0; start < memberIds.length; start += 500) {

@@ -19,6 +19,7 @@ export interface TaskPayloads {
   'members.sweepFiles': Record<string, never>
   'networks.lookAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }
+  'networks.apart': { memberId: number; blockedId: number }
   /** Takes a purchase, a change of card or an ending one step further, and again until it is over. */
   'billing.purchase': { purchaseId: number }
   'billing.cardChange': { cardChangeId: number }

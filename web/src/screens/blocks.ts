@@ -14,5 +14,7 @@ export const blockComponents: BlockComponents = {
   ContentRow: lazy(() => import('../features/library/content-row-block.tsx')),
   PosterRow: lazy(() => import('../features/library/poster-row-block.tsx')),
   ContentGrid: lazy(() => import('../features/library/content-grid-block.tsx')),
+  Challenge: lazy(() => import('../features/achievements/challenge-block.tsx')),
+  Posts: lazy(() => import('../features/board/posts-block.tsx')),
   TrailGrid: lazy(() => import('../features/library/trail-grid-block.tsx')),
 }

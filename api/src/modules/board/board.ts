@@ -8,7 +8,17 @@ import type { Context, Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { record } from '../../tasks/tasks.ts'
 import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
-import { type BoardReader, countUnread, onlyUnread, ownAnonymous, postColumns, postOf, postRows } from './queries.ts'
+import {
+  type BoardReader,
+  countOf,
+  countPosts,
+  countUnread,
+  onlyUnread,
+  ownAnonymous,
+  postColumns,
+  postOf,
+  postRows,
+} from './queries.ts'
 import { postPlace, seals } from './seal.ts'
 
 const remindAfterMs = (promiseHours - 8) * 3_600_000
@@ -21,20 +31,21 @@ export const handlers: Handlers<typeof board> = {
     if (query.tag) found = found.where('p.tag', '=', query.tag)
     if (query.q)
       found = found.where(
-        sql<boolean>`unaccent(p.title || ' ' || p.text) ilike '%' || unaccent(${query.q.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+        sql<boolean>`plain_words(p.title || ' ' || p.text) like '%' || plain_words(${query.q.replace(/[\\%_]/g, '\\$&')}) || '%'`,
       )
     if (query.unread) found = onlyUnread(found, reader, await ownAnonymous(db, reader))
     // Only named posts: a list of her anonymous ones would be one place where they are tied together.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
     const direction = query['order[createdAt]']
-    const [rows, { total }] = await Promise.all([
+    const isWhole = !query.q && !query.unread && !query.mine
+    const [rows, total] = await Promise.all([
       postColumns(found, reader)
         .orderBy('p.createdAt', direction)
         .orderBy('p.id', direction)
         .limit(query.perPage)
         .offset((query.page - 1) * query.perPage)
         .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      isWhole ? countPosts(db, reader, query.tag) : countOf(found),
     ])
     return { items: rows.map((row) => postOf(row, reader)), total }
   },

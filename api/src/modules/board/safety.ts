@@ -1,10 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { safety } from '@juntas/contract/safety'
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
+import { record } from '../../tasks/tasks.ts'
+import { columnOf, reportById, reportOf, reportPage, subjectOf } from './reports.ts'
 import { postPlace, seals } from './seal.ts'
 
 /** So many different readers hide a thing until somebody has looked. */
@@ -12,11 +13,7 @@ const hidesAt = 3
 
 export const handlers: Handlers<typeof safety> = {
   async report({ db, viewer, body, config }) {
-    const column = body.subject.startsWith('/v1/posts/')
-      ? 'postId'
-      : body.subject.startsWith('/v1/comments/')
-        ? 'commentId'
-        : 'messageId'
+    const column = columnOf(body.subject)
     const subjectId = idOf(body.subject)
     if (column === 'messageId') await ownMessage(db, viewer.id, subjectId)
     await db.transaction().execute(async (trx) => {
@@ -37,62 +34,66 @@ export const handlers: Handlers<typeof safety> = {
   },
 
   async reports({ db, query }) {
-    const rows = await openReports(db)
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage)
-      .execute()
-    const { total } = await db
-      .selectFrom('reports')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('decidedAt', 'is', null)
-      .executeTakeFirstOrThrow()
-    return { items: rows.map(reportOf), total }
+    const found = await reportPage(db, query)
+    return { items: found.map(({ item }) => item), total: found[0]?.row.total ?? 0 }
   },
 
   async decide({ db, viewer, params, body, now }) {
-    const row = await openReports(db).where('r.id', '=', params.id).executeTakeFirst()
+    const row = await reportById(db, params.id)
     if (!row) throw new Failure('not_found')
+    const { table, column, id } = subjectOf(row)
+    const [decidedAt, isHidden] = [now(), body.decision === 'hidden']
     await db.transaction().execute(async (trx) => {
-      const same = trx
+      await trx
         .updateTable('reports')
-        .set({ decision: body.decision, decidedBy: viewer.id, decidedAt: now() })
-        .where('decidedAt', 'is', null)
-      await (row.postId
-        ? same.where('postId', '=', row.postId)
-        : row.commentId
-          ? same.where('commentId', '=', row.commentId)
-          : same.where('id', '=', row.id)
-      ).execute()
-      const hiddenAt = body.decision === 'hidden' ? now() : null
-      if (row.postId) await trx.updateTable('posts').set({ hiddenAt }).where('id', '=', row.postId).execute()
-      if (row.commentId) await trx.updateTable('comments').set({ hiddenAt }).where('id', '=', row.commentId).execute()
+        .set({ decision: body.decision, decidedBy: viewer.id, decidedAt })
+        .where(column, '=', id)
+        .execute()
+      await trx
+        .updateTable(table)
+        .set({ hiddenAt: isHidden ? decidedAt : null })
+        .where('id', '=', id)
+        .execute()
     })
-    return reportOf({ ...row, decision: body.decision })
+    return reportOf({ ...row, decision: body.decision, decidedAt, isHidden })
   },
 
   async blocks({ db, viewer, query }) {
-    const rows = await db
+    const found = db
       .selectFrom('memberBlocks as b')
       .innerJoin('members as m', 'm.id', 'b.blockedId')
-      .select(['m.id', 'm.name', 'b.createdAt'])
       .where('b.memberId', '=', viewer.id)
-      .orderBy('b.createdAt', 'desc')
-      .limit(query.perPage)
-      .execute()
-    return { items: rows.map(blockOf), total: rows.length }
+    const [rows, { total }] = await Promise.all([
+      found
+        .select(['m.id', 'm.name', 'm.nickname', 'm.avatarUrl', 'b.kind', 'b.createdAt'])
+        .orderBy('b.createdAt', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { items: rows.map(blockOf), total }
   },
 
-  async block({ db, viewer, body, now }) {
+  async block({ db, viewer, body }) {
     const blockedId = idOf(body.user)
     if (blockedId === viewer.id) throw new Failure('bad_request')
-    const member = await db.selectFrom('members').select(['id', 'name']).where('id', '=', blockedId).executeTakeFirst()
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'name', 'nickname', 'avatarUrl'])
+      .where('id', '=', blockedId)
+      .executeTakeFirst()
     if (!member) throw new Failure('not_found')
-    await db
-      .insertInto('memberBlocks')
-      .values({ memberId: viewer.id, blockedId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return blockOf({ ...member, createdAt: now() })
+    const row = await db.transaction().execute(async (trx) => {
+      await record(trx, 'networks.apart', { memberId: viewer.id, blockedId })
+      return trx
+        .insertInto('memberBlocks')
+        .values({ memberId: viewer.id, blockedId, kind: body.kind })
+        .onConflict((conflict) => conflict.columns(['memberId', 'blockedId']).doUpdateSet({ kind: body.kind }))
+        .returning(['kind', 'createdAt'])
+        .executeTakeFirstOrThrow()
+    })
+    return blockOf({ ...member, ...row })
   },
 
   async unblock({ db, viewer, params }) {
@@ -169,43 +170,22 @@ async function hideOnEnough(trx: Db, column: 'postId' | 'commentId', id: number)
     .execute()
 }
 
-const openReports = (db: Db) =>
-  db
-    .selectFrom('reports as r')
-    .leftJoin('posts as p', 'p.id', 'r.postId')
-    .leftJoin('comments as c', 'c.id', 'r.commentId')
-    .leftJoin('messages as g', 'g.id', 'r.messageId')
-    .where('r.decidedAt', 'is', null)
-    .selectAll('r')
-    .select(sql<string>`left(coalesce(p.title || ': ' || p.text, c.text, g.text, ''), 400)`.as('excerpt'))
-    .select(sql<number>`count(*) over (partition by r.post_id, r.comment_id, r.message_id)`.as('reports'))
-    .orderBy('reports', 'desc')
-    .orderBy('r.createdAt')
+interface BlockRow {
+  id: number
+  name: string
+  nickname: string | null
+  avatarUrl: string | null
+  kind: string
+  createdAt: Date
+}
 
-type ReportRow = Awaited<ReturnType<ReturnType<typeof openReports>['execute']>>[number]
-
-const reportOf = (row: ReportRow) => ({
-  '@id': `/v1/reports/${row.id}`,
-  '@type': 'Report' as const,
-  id: row.id,
-  subject: row.postId
-    ? `/v1/posts/${row.postId}`
-    : row.commentId
-      ? `/v1/comments/${row.commentId}`
-      : `/v1/messages/${row.messageId}`,
-  excerpt: row.excerpt,
-  reason: row.reason,
-  details: row.details,
-  reports: row.reports,
-  decision: row.decision as 'kept' | 'hidden' | null,
-  createdAt: row.createdAt.toISOString(),
-})
-
-const blockOf = (row: { id: number; name: string; createdAt: Date }) => ({
+const blockOf = (row: BlockRow) => ({
   '@id': `/v1/member_blocks/${row.id}`,
   '@type': 'MemberBlock' as const,
   id: row.id,
-  name: row.name,
+  name: row.nickname ?? row.name,
+  avatar: row.avatarUrl,
+  kind: row.kind as 'block' | 'mute',
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -5,7 +5,18 @@ import { sealer } from '../../sealing.ts'
  * Anonymity, in three keyed names. A mark tells an author that one post is hers and links no two posts; a reader's name
  * is hers on every post but nobody can turn it back; the seal opens to a member id, for moderation only.
  */
-export function seals(dataKey: string) {
+export const seals = (dataKey: string) => {
+  const found = known.get(dataKey)
+  if (found) return found
+  const made = makeSeals(dataKey)
+  known.set(dataKey, made)
+  return made
+}
+
+// Deriving three keys costs more than all that a list does with them.
+const known = new Map<string, ReturnType<typeof makeSeals>>()
+
+function makeSeals(dataKey: string) {
   const key = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', `juntas/board/${purpose}`, 32))
   const [markKey, readerKey] = [key('mark'), key('reader')]

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
+import { apartFrom } from '../board/blocks.ts'
 import { commentOf, find, isOwn, pageOf, type Reader, readerOf, rows } from './queries.ts'
 import { contentSubject, insertComment, postSubject, type Subject } from './subjects.ts'
 
@@ -34,7 +35,7 @@ export const handlers: Handlers<typeof comments> = {
     const isPost = body.content.startsWith('/v1/posts/')
     const subject = isPost ? await postSubject(context) : await contentSubject(context, reader)
     const parentId = body.parent ? idOf(body.parent) : null
-    if (parentId !== null) await checkParent(db, parentId, subject)
+    if (parentId !== null) await checkParent(db, viewer, parentId, subject)
     const id = await db.transaction().execute((trx) => insertComment(trx, context, subject, parentId))
     return commentOf(await find(db, reader, id), viewer, {
       dataKey: config.dataKey,
@@ -79,12 +80,13 @@ async function ownComment(db: Db, reader: Reader, id: number, dataKey: string) {
 }
 
 /** A reply hangs under a root of the same subject; a reply to a reply has no place to be shown. */
-async function checkParent(db: Db, parentId: number, subject: Subject) {
+async function checkParent(db: Db, viewer: Viewer, parentId: number, subject: Subject) {
   const parent = await db
     .selectFrom('comments')
     .select(['contentId', 'postId', 'parentId'])
     .where('id', '=', parentId)
     .where('removedAt', 'is', null)
+    .where((eb) => eb.or([eb('memberId', 'is', null), eb('memberId', 'not in', apartFrom(viewer.id))]))
     .executeTakeFirst()
   const isUnder = parent && parent.contentId === subject.contentId && parent.postId === subject.postId
   if (!isUnder || parent.parentId !== null) throw new Failure('not_found')

@@ -1,8 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { DB, Language } from '../../db/types.ts'
+import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
+import { unseenBy } from '../board/blocks.ts'
 import { commentPlace, seals } from '../board/seal.ts'
 import { type Access, accessOf } from '../library/access.ts'
 
@@ -16,20 +17,25 @@ export const readerOf = async (db: Db, viewer: Viewer): Promise<Reader> => ({
 })
 
 /**
- * Comments that are to be seen: under contents she may open and under posts, and a removed one only while replies hang
+ * Comments that are to be seen: under contents she may open and posts she may read, and a removed one only while replies hang
  * under it. Who blocked whom do not read each other; an author without a name is never told apart by it (GAP-42).
  */
 export const rows = (db: Db, { folderIds, opensFree, memberId }: Reader) =>
   db
     .selectFrom('comments as c')
     .leftJoin('contents as ct', 'ct.id', 'c.contentId')
+    .leftJoin('posts as po', 'po.id', 'c.postId')
     .leftJoin('members as m', 'm.id', 'c.memberId')
     .leftJoin('commentAuthors as ca', 'ca.commentId', 'c.id')
     .where((eb) => eb.or([eb('c.hiddenAt', 'is', null), eb('c.memberId', '=', memberId)]))
-    .where((eb) => eb.not(eb.exists(blocksBetween(eb, memberId))))
+    .where((eb) => eb.or([eb('c.memberId', 'is', null), eb('c.memberId', 'not in', unseenBy(memberId))]))
     .where((eb) =>
       eb.or([
-        eb('c.postId', 'is not', null),
+        eb.and([
+          eb('po.id', 'is not', null),
+          eb.or([eb('po.hiddenAt', 'is', null), eb('po.memberId', '=', memberId)]),
+          eb.or([eb('po.memberId', 'is', null), eb('po.memberId', 'not in', unseenBy(memberId))]),
+        ]),
         eb('ct.folderId', '=', eb.fn.any(eb.val([...folderIds]))),
         ...(opensFree ? [eb('ct.isFree', '=', true)] : []),
         eb('c.memberId', '=', memberId),
@@ -45,17 +51,6 @@ export const rows = (db: Db, { folderIds, opensFree, memberId }: Reader) =>
             .where('r.removedAt', 'is', null)
             .select('r.id'),
         ),
-      ]),
-    )
-
-const blocksBetween = (eb: ExpressionBuilder<DB & { c: DB['comments'] }, 'c'>, memberId: number) =>
-  eb
-    .selectFrom('memberBlocks as b')
-    .select('b.memberId')
-    .where((on) =>
-      on.or([
-        on.and([on('b.memberId', '=', memberId), on('b.blockedId', '=', on.ref('c.memberId'))]),
-        on.and([on('b.blockedId', '=', memberId), on('b.memberId', '=', on.ref('c.memberId'))]),
       ]),
     )
 

@@ -3,6 +3,7 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../http/serve.ts'
+import { apartFrom } from '../board/blocks.ts'
 import { commentPlace, postPlace, seals } from '../board/seal.ts'
 import { mayOpen } from '../library/access.ts'
 import type { Reader } from './queries.ts'
@@ -37,6 +38,7 @@ export async function postSubject({ db, body, viewer, config }: Creating): Promi
     .select(['p.id', 'p.isAnonymous', 'a.mark'])
     .where('p.id', '=', postId)
     .where('p.hiddenAt', 'is', null)
+    .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', 'not in', apartFrom(viewer.id))]))
     .executeTakeFirst()
   if (!post) throw new Failure('not_found')
   const isAuthor = post.isAnonymous && seals(config.dataKey).isMark(post.mark, postPlace(postId), viewer.id)

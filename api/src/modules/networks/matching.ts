@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
+import { avoidedBy } from '../board/blocks.ts'
 
 /** How long a candidate has before the next one is asked (GAP-109). */
 export const patienceMs = 3 * 86_400_000
@@ -14,8 +15,8 @@ interface Waiting {
 
 /**
  * Asks the next candidate: a member who finished the content, fits the chosen roles and ages (none chosen: any), was
- * not asked before for this request, has no network with the inviter on it, and is asked by few others. Nobody fits:
- * the request goes on searching.
+ * not asked before for this request, has no network with the inviter on it, keeps away from her in no way, and is asked
+ * by few others. Nobody fits: the request goes on searching.
  */
 export async function askNext(parts: Pick<Parts, 'live' | 'now'>, trx: Db, invite: Waiting) {
   const { rows } = await sql<{ memberId: number }>`
@@ -24,6 +25,7 @@ export async function askNext(parts: Pick<Parts, 'live' | 'now'>, trx: Db, invit
     left join customers cu on cu.member_id = v.member_id
     join network_invites i on i.id = ${invite.id}
     where v.content_id = ${invite.contentId} and v.watched_at is not null and v.member_id <> ${invite.inviterId}
+      and v.member_id not in ${avoidedBy(invite.inviterId)}
       and (cardinality(i.job_role_ids) = 0 or cu.job_role_id = any(i.job_role_ids))
       and (cardinality(i.age_ranges) = 0 or age_range(cu.birth_date) = any(i.age_ranges))
       and not exists (select from network_candidates c where c.invite_id = i.id and c.member_id = v.member_id)

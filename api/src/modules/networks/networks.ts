@@ -3,24 +3,21 @@ import { idOf } from '@juntas/contract/hydra'
 import type { networks } from '@juntas/contract/networks'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { apartFrom } from '../board/blocks.ts'
 import { chat } from './chat.ts'
 import { invites } from './invites.ts'
-import { networkOf, networksOf } from './queries.ts'
+import { countNetworks, networkOf, networksOf } from './queries.ts'
 
 const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'>> = {
   async list({ db, viewer, query, request }) {
     const mine = networksOf(db, viewer.id)
-    const [rows, { total }] = await Promise.all([
+    const [rows, total] = await Promise.all([
       mine
         .orderBy((eb) => eb.fn.coalesce('n.lastMessageAt', 'n.createdAt'), 'desc')
         .limit(query.perPage)
         .offset((query.page - 1) * query.perPage)
         .execute(),
-      db
-        .selectFrom('networkMembers')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .where('memberId', '=', viewer.id)
-        .executeTakeFirstOrThrow(),
+      countNetworks(db, viewer.id),
     ])
     const language = languageOf(request, viewer)
     return { items: rows.map((row) => networkOf(row, viewer.id, language)), total }
@@ -40,6 +37,7 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
         .selectAll()
         .where('id', '=', idOf(body.invite))
         .where('inviteeId', '=', viewer.id)
+        .where('inviterId', 'not in', apartFrom(viewer.id))
         .forUpdate()
         .executeTakeFirst()
       if (!invite) throw new Failure('not_found')

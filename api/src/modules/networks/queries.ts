@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
+import { apartFrom, unseenBy } from '../board/blocks.ts'
 import { patienceMs } from './matching.ts'
 
 const contentColumns = [
@@ -115,8 +116,10 @@ export const networksOf = (db: Db, memberId: number) =>
     .innerJoin('contents as c', 'c.id', 'n.contentId')
     .innerJoin('folders as f', 'f.id', 'c.folderId')
     .where('me.memberId', '=', memberId)
+    .where('other.memberId', 'not in', apartFrom(memberId))
     .select((eb) => [
       'n.id',
+      mutes(memberId).as('isMuted'),
       'n.createdAt',
       'n.lastMessageAt',
       'i.inviterId',
@@ -139,10 +142,15 @@ export const networksOf = (db: Db, memberId: number) =>
         text: string
         member_id: number
         created_at: string
-      } | null>`(select to_jsonb(x) from (select text, member_id, created_at from messages where network_id = n.id order by id desc limit 1) x)`.as(
+        hidden_at: string | null
+      } | null>`(select to_jsonb(x) from (select text, member_id, created_at, hidden_at from messages where network_id = n.id order by id desc limit 1) x)`.as(
         'last',
       ),
     ])
+
+/** She muted the other: the conversation stays, and calls her no more. */
+const mutes = (memberId: number) =>
+  sql<boolean>`exists (select from member_blocks b where b.member_id = ${memberId} and b.blocked_id = other.member_id)`
 
 type NetworkRow = Awaited<ReturnType<ReturnType<typeof networksOf>['execute']>>[number]
 
@@ -159,11 +167,12 @@ export const networkOf = (row: NetworkRow, viewerId: number, language: Language)
   },
   content: contentOf(row, language),
   isInviter: row.inviterId === viewerId,
-  unread: row.unread ?? 0,
-  isNew: row.isNew,
+  unread: row.isMuted ? 0 : (row.unread ?? 0),
+  isNew: row.isNew && !row.isMuted,
+  isMuted: row.isMuted,
   lastMessage: row.last
     ? {
-        text: row.last.text,
+        text: row.last.hidden_at ? '' : row.last.text,
         createdAt: new Date(row.last.created_at).toISOString(),
         isMine: row.last.member_id === viewerId,
       }
@@ -171,11 +180,26 @@ export const networkOf = (row: NetworkRow, viewerId: number, language: Language)
   createdAt: row.createdAt.toISOString(),
 })
 
+export async function countNetworks(db: Db, memberId: number) {
+  const { total } = await db
+    .selectFrom('networkMembers as me')
+    .innerJoin('networkMembers as other', (join) =>
+      join.onRef('other.networkId', '=', 'me.networkId').on('other.memberId', '<>', memberId),
+    )
+    .where('me.memberId', '=', memberId)
+    .where('other.memberId', 'not in', apartFrom(memberId))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** What the header counts: requests she has not looked at, and networks with something new in them. */
 export async function unreadNetworks(db: Db, memberId: number) {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from network_invites where invitee_id = ${memberId} and accepted_at is null and is_unread)
          + (select count(*) from network_members me where me.member_id = ${memberId}
+            and not exists (select from network_members o where o.network_id = me.network_id and o.member_id <> me.member_id
+                            and o.member_id in ${unseenBy(memberId)})
             and (me.is_new or exists (select from messages x where x.network_id = me.network_id and x.id > me.last_read_id and x.member_id <> ${memberId}))) as n`.execute(
     db,
   )

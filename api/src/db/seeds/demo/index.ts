@@ -3,6 +3,7 @@ import { accountsSeed } from './accounts.ts'
 import { agendaSeed } from './agenda.ts'
 import { awardsSeed } from './awards.ts'
 import { billingSeed } from './billing.ts'
+import { boardSeed } from './board.ts'
 import { communitySeed } from './community.ts'
 import { curriculaSeed } from './curricula.ts'
 import { jobsSeed } from './jobs.ts'
@@ -10,6 +11,7 @@ import { foldersSeed, librarySeed } from './library.ts'
 import { libraryActivitySeed } from './library-activity.ts'
 import { liveSeed } from './live.ts'
 import { mentoringSeed } from './mentoring.ts'
+import { networksSeed } from './networks.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
 export const demoSeeds: Seed[] = [
@@ -19,6 +21,8 @@ export const demoSeeds: Seed[] = [
   librarySeed,
   communitySeed,
   libraryActivitySeed,
+  boardSeed,
+  networksSeed,
   agendaSeed,
   awardsSeed,
   curriculaSeed,

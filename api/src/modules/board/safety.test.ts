@@ -1,0 +1,166 @@
+import { board } from '@juntas/contract/board'
+import { comments } from '@juntas/contract/comments'
+import { networks } from '@juntas/contract/networks'
+import { safety } from '@juntas/contract/safety'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+
+const post = async (name: string, over: object = {}) =>
+  (await here.as(name)).call(board.create, {
+    body: { tag: 'work', title: 'Um título', text: 'Um texto', anonymous: false, ...over },
+  })
+const asked = { anonymous: true, tag: 'harassment' as const, title: 'Meu chefe', text: 'Aconteceu de novo' }
+const report = async (name: string, subject: string, over: object = {}) =>
+  (await here.as(name)).call(safety.report, { body: { subject, reason: 'spam', ...over } })
+const queue = async (state: 'open' | 'decided' = 'open') =>
+  (await (await here.as('equipe')).call(safety.reports, { query: { state, perPage: 1000 } }))['hydra:member']
+
+test('three reports hide a post until somebody decides, and one person is one report', async () => {
+  const made = await post('ana')
+  await report('bia', made['@id'], { details: 'É propaganda' })
+  await report('bia', made['@id'])
+  await report('lia', made['@id'], { reason: 'other' })
+  const carla = await here.as('carla')
+  expect((await carla.call(board.get, { params: { id: made.id } })).isHidden).toBe(false)
+  await report('iris', made['@id'])
+  await expect(carla.call(board.get, { params: { id: made.id } })).rejects.toMatchObject({ status: 404 })
+  const open = (await queue()).find(({ subject }) => subject === made['@id'])
+  expect(open).toMatchObject({
+    reports: 3,
+    isHidden: true,
+    author: 'Ana',
+    url: `/todas-juntas/${made.id}`,
+    reasons: [
+      { reason: 'spam', count: 2 },
+      { reason: 'other', count: 1 },
+    ],
+    details: ['É propaganda'],
+  })
+  const equipe = await here.as('equipe')
+  await equipe.call(safety.decide, { params: { id: open!.id }, body: { decision: 'kept' } })
+  expect((await carla.call(board.get, { params: { id: made.id } })).isHidden).toBe(false)
+  expect((await queue()).map(({ subject }) => subject)).not.toContain(made['@id'])
+})
+
+test('a moderator hides a comment, sees it among what was decided, and brings it back', async () => {
+  const made = await post('ana')
+  const comment = await (await here.as('bia')).call(comments.create, {
+    body: { content: made['@id'], text: 'Compre o meu curso' },
+  })
+  await report('lia', comment['@id'])
+  const equipe = await here.as('equipe')
+  const { id } = (await queue()).find(({ subject }) => subject === comment['@id'])!
+  const seen = async () =>
+    (await (await here.as('carla')).call(board.comments, { params: { id: made.id } }))['hydra:totalItems']
+  expect(await seen()).toBe(1)
+  await equipe.call(safety.decide, { params: { id }, body: { decision: 'hidden' } })
+  expect(await seen()).toBe(0)
+  expect((await here.as('carla').then((carla) => carla.call(board.get, { params: { id: made.id } }))).responses).toBe(0)
+  const decided = (await queue('decided')).find(({ subject }) => subject === comment['@id'])!
+  expect(decided).toMatchObject({ decision: 'hidden', isHidden: true })
+  await equipe.call(safety.decide, { params: { id: decided.id }, body: { decision: 'kept' } })
+  expect(await seen()).toBe(1)
+})
+
+test('a message that was hidden keeps its place and loses its words', async () => {
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const room = (await ana.call(networks.list))['hydra:member'].find((one) => one.with.id === bia.id)!
+  const message = await bia.call(networks.send, { params: { id: room.id }, body: { text: 'Uma grosseria' } })
+  await expect(report('lia', message['@id'])).rejects.toMatchObject({ status: 404 })
+  await report('ana', message['@id'], { reason: 'harassment' })
+  const open = (await queue()).find(({ subject }) => subject === message['@id'])!
+  expect(open).toMatchObject({ kind: 'message', excerpt: 'Uma grosseria', author: 'Bia', url: null, sealedPost: null })
+  await (await here.as('equipe')).call(safety.decide, { params: { id: open.id }, body: { decision: 'hidden' } })
+  const [last] = (await ana.call(networks.messages, { params: { id: room.id } }))['hydra:member']
+  expect(last).toMatchObject({ id: message.id, text: '', isHidden: true })
+})
+
+test('the queue is for moderators; of an anonymous post it says that it is sealed, not whose it is', async () => {
+  await expect((await here.as('ana')).call(safety.reports)).rejects.toMatchObject({ status: 403 })
+  const made = await post('lia', asked)
+  await report('ana', made['@id'])
+  expect((await queue()).find(({ subject }) => subject === made['@id'])).toMatchObject({
+    author: null,
+    sealedPost: made.id,
+  })
+})
+
+test('opening a seal takes a reason, is recorded and shown to the author, and is not for members', async () => {
+  const made = await post('lia', asked)
+  const open = async (name: string, reason: string) =>
+    (await here.as(name)).call(safety.openSeal, { params: { id: made.id }, body: { reason } })
+  await expect(open('ana', 'curiosity kills')).rejects.toMatchObject({ status: 403 })
+  await expect(open('equipe', 'porque')).rejects.toMatchObject({ status: 422 })
+  const opened = await open('equipe', 'Pedido formal da autora')
+  const lia = await here.as('lia')
+  expect(opened.memberId).toBe(lia.id)
+  const openings = await lia.call(safety.openings, { params: { id: made.id } })
+  expect(openings['hydra:member'].map(({ reason }) => reason)).toEqual(['Pedido formal da autora'])
+  await expect((await here.as('ana')).call(safety.openings, { params: { id: made.id } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('who blocked whom read neither posts nor comments of each other nor answer them; anonymous ones stay', async () => {
+  const [named, hidden] = [await post('bia'), await post('bia', asked)]
+  const neutral = await post('carla')
+  const [ana, bia, carla] = [await here.as('ana'), await here.as('bia'), await here.as('carla')]
+  const comment = await bia.call(comments.create, { body: { content: neutral['@id'], text: 'Da Bia' } })
+  const autora = await bia.call(comments.create, { body: { content: hidden['@id'], text: 'Sou a autora' } })
+  await ana.call(safety.block, { body: { user: `/v1/users/${bia.id}` } })
+  await expect(ana.call(board.get, { params: { id: named.id } })).rejects.toMatchObject({ status: 404 })
+  expect((await ana.call(board.list, { query: { perPage: 1000 } }))['hydra:member'].map(({ id }) => id)).not.toContain(
+    named.id,
+  )
+  const listed = await ana.call(board.list, { query: { perPage: 1000 } })
+  expect(listed['hydra:totalItems']).toBe(listed['hydra:member'].length)
+  expect((await ana.call(board.comments, { params: { id: neutral.id } }))['hydra:totalItems']).toBe(0)
+  const write = (content: string, parent?: string) =>
+    ana.call(comments.create, { body: { content, text: 'Oi', ...(parent ? { parent } : {}) } })
+  await expect(write(named['@id'])).rejects.toMatchObject({ status: 404 })
+  await expect(write(neutral['@id'], comment['@id'])).rejects.toMatchObject({ status: 404 })
+  // Nothing under her post is read by its back door either, and it holds the other way round.
+  await carla.call(comments.create, { body: { content: named['@id'], text: 'Sob a Bia' } })
+  expect((await ana.call(comments.list, { query: { content: named['@id'] } }))['hydra:totalItems']).toBe(0)
+  const mine = await post('ana')
+  await expect(bia.call(board.get, { params: { id: mine.id } })).rejects.toMatchObject({ status: 404 })
+  // Hiding what she wrote without her name would name her.
+  expect((await ana.call(board.get, { params: { id: hidden.id } })).id).toBe(hidden.id)
+  expect((await ana.call(board.comments, { params: { id: hidden.id } }))['hydra:member'].map(({ id }) => id)).toEqual([
+    autora.id,
+  ])
+  await ana.call(safety.unblock, { params: { id: bia.id } })
+  expect((await ana.call(board.get, { params: { id: named.id } })).id).toBe(named.id)
+  expect((await ana.call(board.comments, { params: { id: neutral.id } }))['hydra:totalItems']).toBe(1)
+})
+
+test('a muted member is not heard, and does not notice', async () => {
+  const [gabi, lia] = [await here.as('gabi'), await here.as('lia')]
+  const [hers, mine] = [await post('lia'), await post('gabi')]
+  const muted = await gabi.call(safety.block, { body: { user: `/v1/users/${lia.id}`, kind: 'mute' } })
+  expect(muted).toMatchObject({ id: lia.id, kind: 'mute' })
+  await expect(gabi.call(board.get, { params: { id: hers.id } })).rejects.toMatchObject({ status: 404 })
+  expect((await lia.call(board.get, { params: { id: mine.id } })).id).toBe(mine.id)
+  await lia.call(comments.create, { body: { content: mine['@id'], text: 'Da Lia' } })
+  expect((await gabi.call(board.comments, { params: { id: mine.id } }))['hydra:totalItems']).toBe(0)
+  expect((await gabi.call(safety.blocks))['hydra:member']).toMatchObject([{ id: lia.id, kind: 'mute' }])
+  await gabi.call(safety.block, { body: { user: `/v1/users/${lia.id}`, kind: 'block' } })
+  await expect(lia.call(board.get, { params: { id: mine.id } })).rejects.toMatchObject({ status: 404 })
+  await gabi.call(safety.unblock, { params: { id: lia.id } })
+  expect((await gabi.call(safety.blocks))['hydra:totalItems']).toBe(0)
+})
+
+test('a muted thread says so, and can be heard again', async () => {
+  const made = await post('ana')
+  const bia = await here.as('bia')
+  const mute = () => bia.call(board.mute, { body: { post: made['@id'] } })
+  expect(await mute()).toMatchObject({ isMuted: true })
+  expect((await bia.call(board.get, { params: { id: made.id } })).isMuted).toBe(true)
+  expect(await mute()).toMatchObject({ isMuted: false })
+})

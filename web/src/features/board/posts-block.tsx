@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
+import { PostCard } from './post-card.tsx'
+import styles from './posts-block.module.css'
+import type { Post } from './queries.ts'
+
+type PostsBlockProps = {
+  block: { id: number; title: string; description: string }
+  data: readonly unknown[]
+}
+
+/** On the home: what is being asked right now, and the way to ask. */
+export default function PostsBlock({ block, data }: PostsBlockProps) {
+  const id = useId()
+  const posts = data.flatMap((one) => (one as { 'hydra:member'?: Post[] } | null)?.['hydra:member'] ?? [])
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id}>{block.title}</h2>
+        <p className={styles.text}>{block.description}</p>
+        <div className={styles.actions}>
+          <ButtonLink kind="ink" to="/todas-juntas/nova-publicacao">
+            {m.board_new()}
+          </ButtonLink>
+          <TextLink to="/todas-juntas">{m.board_see_all()}</TextLink>
+        </div>
+      </div>
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} headingLevel={3} isShort />
+      ))}
+    </section>
+  )
+}
