@@ -23,7 +23,8 @@ const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
   /resultado-perfil-final /agenda-b2c`
 const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /trocar-senha /editar-perfil /atualiza-perfil
-  /privacidade /notificacoes /dispositivos /mentoria/acompanhamento /especialista /empresa /o-que-minha-empresa-ve`
+  /privacidade /notificacoes /dispositivos /mentoria/acompanhamento /especialista /moderacao /empresa
+  /o-que-minha-empresa-ve`
 const purchase = '/planos /comprar-plano/$planId'
 
 const expected: [string, GuardMeta][] = [

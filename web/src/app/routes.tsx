@@ -111,6 +111,7 @@ const rooms = [
   main('/agenda-b2c', auth, () => import('../screens/agenda.tsx')),
 
   main('/especialista', member, () => import('../screens/specialist.tsx')),
+  main('/moderacao', member, () => import('../screens/review.tsx')),
   main('/empresa', member, () => import('../screens/company.tsx')),
   main('/verificar/$code', open, () => import('../screens/verify-certificate.tsx')),
   main('/termos', open, () => import('../screens/terms.tsx')),

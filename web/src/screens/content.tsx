@@ -18,6 +18,7 @@ import type { Marker } from '../features/player/seek-bar.tsx'
 import { startOf } from '../features/player/start.ts'
 import { useCaptions } from '../features/player/use-captions.ts'
 import { currentLocale } from '../ui/language/locale.ts'
+import { commentSafety } from './comment-safety.tsx'
 import { type ContentTab, ContentTabs } from './content-tabs.tsx'
 
 // Below and beside the picture: they come while it already loads.
@@ -75,7 +76,7 @@ function ContentPage({ content }: { content: Content }) {
             <Engagement content={content} />
           </ContentHead>
           <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
-          <Suspense>{content.hasAccess && <Comments subject={content['@id']} />}</Suspense>
+          <Suspense>{content.hasAccess && <Comments subject={content['@id']} tools={commentSafety} />}</Suspense>
         </>
       }
       aside={

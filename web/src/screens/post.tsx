@@ -1,9 +1,30 @@
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
 import { PostPage } from '../features/board/post-page.tsx'
 import { Comments } from '../features/comments/comments.tsx'
+import { SafetyMenu } from '../features/safety/safety-menu.tsx'
+import { SealOpenings } from '../features/safety/seal-openings.tsx'
+import { commentSafety } from './comment-safety.tsx'
 
-/** /todas-juntas/{id}: where the board and the comments meet. */
+/** /todas-juntas/{id}: where the board, the comments and safety meet. */
 export default function PostScreen() {
   const id = Number((useParams({ strict: false }) as { id?: string }).id) || 0
-  return <PostPage key={id} id={id} comments={<Comments subject={`/v1/posts/${id}`} />} />
+  const navigate = useNavigate()
+  return (
+    <PostPage
+      key={id}
+      id={id}
+      comments={<Comments subject={`/v1/posts/${id}`} tools={commentSafety} />}
+      seal={(post) => post.anonymous && post.isMine && <SealOpenings postId={post.id} />}
+      menu={(post, items) => (
+        <SafetyMenu
+          label={m.board_options()}
+          items={items}
+          subject={post.isMine ? undefined : post['@id']}
+          person={post.isMine || post.anonymous ? undefined : post.author}
+          onAway={() => void navigate({ to: '/todas-juntas' })}
+        />
+      )}
+    />
+  )
 }

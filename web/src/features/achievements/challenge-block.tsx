@@ -40,7 +40,12 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
         </ButtonLink>
       </div>
       <ol className={styles.way}>
-        <Step name={challenge.startBadgeLabel} picture={challenge.startBadge.url} note={m.achievements_block_start()} isReached />
+        <Step
+          name={challenge.startBadgeLabel}
+          picture={challenge.startBadge.url}
+          note={m.achievements_block_start()}
+          isReached
+        />
         {challenge.awards.map((award) => (
           <Step
             key={award.id}

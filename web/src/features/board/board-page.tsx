@@ -3,11 +3,13 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Chip, ChipRow } from '../../ui/chip/chip.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import styles from './board.module.css'
 import { PostCard } from './post-card.tsx'
@@ -18,6 +20,7 @@ import { tags } from './words.ts'
 const pageSize = 12
 
 export function BoardPage() {
+  const { roles } = useViewer()
   const [filter, setFilter] = useState<PostFilter>({})
   const asked = useDeferredValue(filter)
   const { data } = useSuspenseQuery(postsQuery(asked))
@@ -37,6 +40,12 @@ export function BoardPage() {
           <p className={styles.unread} role="status">
             {unreadText(unread['hydra:totalItems'])}
           </p>
+          {(roles.includes('specialist') || roles.includes('moderator')) && (
+            <p className={styles.work}>
+              {roles.includes('specialist') && <TextLink to="/especialista">{m.board_queue_title()}</TextLink>}
+              {roles.includes('moderator') && <TextLink to="/moderacao">{m.board_review()}</TextLink>}
+            </p>
+          )}
         </div>
         <ButtonLink to="/todas-juntas/nova-publicacao" kind="primary">
           <Icon of={PenLine} />

@@ -10,8 +10,11 @@ import { Promise48 } from './promise.tsx'
 import type { Post } from './queries.ts'
 import { countText, longAgo, tagLabel } from './words.ts'
 
+type PostCardProps = { post: Post; headingLevel?: 2 | 3 /** Without its first lines. */; isShort?: boolean }
+
 /** A post in a list: its tag, its first lines, who wrote it as far as she says, and how many answered. */
-export function PostCard({ post }: { post: Post }) {
+export function PostCard({ post, headingLevel = 2, isShort = false }: PostCardProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -23,12 +26,12 @@ export function PostCard({ post }: { post: Post }) {
           </span>
         )}
       </div>
-      <h2 className={styles.title}>
+      <Heading className={styles.title}>
         <Link to="/todas-juntas/$id" params={{ id: String(post.id) }} className={styles.link}>
           {post.title}
         </Link>
-      </h2>
-      <p className={styles.text}>{post.text}</p>
+      </Heading>
+      {!isShort && <p className={styles.text}>{post.text}</p>}
       <div className={styles.foot}>
         <span className={styles.author}>
           {post.anonymous ? (
@@ -38,7 +41,7 @@ export function PostCard({ post }: { post: Post }) {
           )}
           {post.author.name}
         </span>
-        {post.answeredAfterHours === null && <Promise48 post={post} />}
+        {post.answeredAfterHours === null && !isShort && <Promise48 post={post} />}
         <span className={styles.count}>
           <Icon of={MessageCircle} size={18} />
           {countText(post.responses)}

@@ -1,29 +1,41 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+import Trash from 'lucide-react/icons/trash-2'
+import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
 import { confirm } from '../../ui/dialog/questions.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { TextLink } from '../../ui/link/text-link.tsx'
+import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './board.module.css'
-import { Promise48 } from './promise.tsx'
-import { afterReading, postQuery, useMuteThread, useRemovePost } from './queries.ts'
+import { PromiseBanner } from './promise.tsx'
+import { afterReading, type Post, postQuery, useMuteThread, useRemovePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 import { AboutBoard, HelpCard } from './side.tsx'
 import { longAgo, tagLabel } from './words.ts'
 
+type PostPageProps = {
+  id: number
+  comments: ReactNode
+  /** Under the words: what the author alone is told about her seal. */
+  seal: (post: Post) => ReactNode
+  /** The three dots; the screen adds what belongs to safety. */
+  menu: (post: Post, items: MenuItem[]) => ReactNode
+}
+
 /** One post; the comments under it are given by the screen. */
-export function PostPage({ id, comments }: { id: number; comments: ReactNode }) {
+export function PostPage({ id, comments, seal, menu }: PostPageProps) {
   const { data: post } = useSuspenseQuery(postQuery(id))
   const client = useQueryClient()
   const navigate = useNavigate()
   const mute = useMuteThread(post)
   const remove = useRemovePost()
-  const [isReporting, setReporting] = useState(false)
   // Shown is read: the server has marked it with the same answer.
   useEffect(() => afterReading(client), [client])
 
@@ -35,53 +47,59 @@ export function PostPage({ id, comments }: { id: number; comments: ReactNode }) 
     await navigate({ to: '/todas-juntas' })
   }
   const isSensitive = post.tag === 'harassment'
+  const items: MenuItem[] = [
+    {
+      id: 'thread',
+      label: post.isMuted ? m.board_unmute() : m.board_mute(),
+      icon: post.isMuted ? Bell : BellOff,
+      onSelect: () => mute.mutate(),
+    },
+    ...(post.canRemove
+      ? [{ id: 'remove', label: m.ui_remove(), icon: Trash, danger: true, onSelect: () => void removeIt() }]
+      : []),
+  ]
   return (
-    <div className={styles.page}>
-      {isSensitive && <QuickExit />}
-      <TextLink to="/todas-juntas" className={styles.crumb}>
-        {m.board_title()}
-      </TextLink>
+    <div className={styles.page} data-one="">
+      <div className={styles.bar}>
+        <TextLink to="/todas-juntas" className={styles.crumb}>
+          <Icon of={ArrowLeft} size={18} />
+          {m.board_title()}
+        </TextLink>
+        {isSensitive && <QuickExit />}
+      </div>
       <div className={styles.columns}>
-        <article className={styles.main}>
-          <div className={styles.person}>
-            {post.anonymous ? (
-              <AnonymousAvatar size="large" />
-            ) : (
-              <Avatar size="large" name={post.author.name} src={post.author.avatar} />
-            )}
-            <div>
-              <p className={styles.name}>{post.author.name}</p>
-              <p className={styles.soft}>
-                <time dateTime={post.createdAt}>{m.board_published({ when: longAgo(post.createdAt) })}</time>
-              </p>
+        <div className={styles.thread}>
+          <article className={styles.post}>
+            <div className={styles.person}>
+              {post.anonymous ? (
+                <AnonymousAvatar size="large" />
+              ) : (
+                <Avatar size="large" name={post.author.name} src={post.author.avatar} />
+              )}
+              <div>
+                <p className={styles.name}>{post.author.name}</p>
+                <p className={styles.soft}>
+                  <time dateTime={post.createdAt}>{m.board_published({ when: longAgo(post.createdAt) })}</time>
+                </p>
+              </div>
+              <span className={styles.marks}>
+                <Tag tone={post.tag}>{tagLabel(post.tag)}</Tag>
+                {menu(post, items)}
+              </span>
             </div>
-            <Tag tone={post.tag}>{tagLabel(post.tag)}</Tag>
-          </div>
-          <h1>{post.title}</h1>
-          <p className={styles.body}>{post.text}</p>
-          <div className={styles.actions}>
-            <Promise48 post={post} />
-            <Button kind="quiet" size="small" aria-pressed={post.isMuted} onClick={() => mute.mutate()}>
-              {post.isMuted ? m.board_unmute() : m.board_mute()}
-            </Button>
-            {post.canRemove ? (
-              <Button kind="quiet" size="small" onClick={() => void removeIt()}>
-                {m.ui_remove()}
-              </Button>
-            ) : (
-              <Button kind="quiet" size="small" onClick={() => setReporting(true)}>
-                {m.board_report()}
-              </Button>
-            )}
-          </div>
+            <h1 className={styles.title}>{post.title}</h1>
+            <p className={styles.body}>{post.text}</p>
+            {post.isHidden && <p className={styles.quiet}>{m.board_hidden()}</p>}
+            {seal(post)}
+            <PromiseBanner post={post} />
+          </article>
           {comments}
-        </article>
+        </div>
         <aside className={styles.side}>
           {isSensitive && <HelpCard />}
           <AboutBoard />
         </aside>
       </div>
-      {isReporting && <ReportDialog subject={post['@id']} onClose={() => setReporting(false)} />}
     </div>
   )
 }

@@ -25,10 +25,27 @@ export function Promise48({ post }: { post: Post }) {
   )
 }
 
-export function Disc({ share }: { share: number }) {
+/** The same on the post's own page, where there is room to say what it means. */
+export function PromiseBanner({ post }: { post: Post }) {
+  if (post.answeredAfterHours !== null) return <Promise48 post={post} />
+  const { hours, share } = timeLeft(post)
+  return (
+    <div className={styles.banner} data-state={hours === 0 ? 'late' : 'waiting'}>
+      <Disc share={share} size={40} />
+      <div>
+        <p className={styles.strong}>
+          {hours === 0 ? m.board_late() : hours === 1 ? m.board_due_long_one() : m.board_due_long({ hours })}
+        </p>
+        <p>{hours === 0 ? m.board_late_text() : m.board_promise()}</p>
+      </div>
+    </div>
+  )
+}
+
+export function Disc({ share, size = 16 }: { share: number; size?: number }) {
   const length = 2 * Math.PI * 4
   return (
-    <svg className={styles.disc} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <svg className={styles.disc} viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
       <circle className={styles.ground} cx="8" cy="8" r="8" />
       <circle className={styles.left} cx="8" cy="8" r="4" strokeDasharray={`${share * length} ${length}`} />
     </svg>

@@ -57,14 +57,6 @@ export function useMuteThread(post: Post) {
   })
 }
 
-export type ReportReason = Input<'POST /v1/reports'>['body']['reason']
-
-export const useReport = () =>
-  useMutation({
-    mutationFn: (body: { subject: string; reason: ReportReason; details: string }) =>
-      api('POST /v1/reports', { body, kind: 'action' }),
-  })
-
 /** Called once a post has been shown: what counts it as unread is asked again. */
 export function afterReading(client: ReturnType<typeof useQueryClient>) {
   void client.invalidateQueries({ queryKey: ['board', 'list'] })

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { currentLocale } from '../../ui/language/locale.ts'
-import type { Post, PostTag, ReportReason } from './queries.ts'
+import type { Post, PostTag } from './queries.ts'
 
 /** The five life areas, in the order of the form [COMMUNITY-05]. */
 export const tags: readonly { value: PostTag; label: () => string }[] = [
@@ -11,14 +11,6 @@ export const tags: readonly { value: PostTag; label: () => string }[] = [
   { value: 'harassment', label: m.board_tag_harassment },
 ]
 export const tagLabel = (value: PostTag) => tags.find((tag) => tag.value === value)?.label() ?? value
-
-export const reasons: readonly { value: ReportReason; label: () => string }[] = [
-  { value: 'harassment', label: m.board_reason_harassment },
-  { value: 'hate', label: m.board_reason_hate },
-  { value: 'exposure', label: m.board_reason_exposure },
-  { value: 'spam', label: m.board_reason_spam },
-  { value: 'other', label: m.board_reason_other },
-]
 
 const hourMs = 3_600_000
 const units = [

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
 import { portraitOf } from '../../lib/portrait.ts'
@@ -20,10 +20,11 @@ import {
 } from './queries.ts'
 import { longAgo } from './when.ts'
 
-type ItemProps = { comment: Comment; subject: Subject; isReply?: boolean }
+export type CommentTools = (comment: Comment) => ReactNode
+type ItemProps = { comment: Comment; subject: Subject; isReply?: boolean; tools?: CommentTools | undefined }
 
 /** One comment: hers can be edited and removed, everybody's answered [COMMENT-09]. */
-export function CommentItem({ comment, subject, isReply = false }: ItemProps) {
+export function CommentItem({ comment, subject, isReply = false, tools }: ItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
   const [expansions, setExpansions] = useState(0)
   return (
@@ -58,11 +59,13 @@ export function CommentItem({ comment, subject, isReply = false }: ItemProps) {
             />
           )}
         </div>
+        {!comment.isRemoved && !comment.canRemove && tools?.(comment)}
       </article>
       {!isReply && comment.replies > 0 && (
         <Replies
           comment={comment}
           subject={subject}
+          tools={tools}
           expansions={expansions}
           onMore={() => setExpansions(expansions + 1)}
         />
@@ -155,13 +158,13 @@ function Reply({ comment, subject, onCancel, onSent }: ItemProps & { onCancel: (
 type RepliesProps = ItemProps & { expansions: number; onMore: () => void }
 
 /** The first reply, then 'Ver mais respostas' [COMMENT-07]. A conversation reads from its beginning. */
-function Replies({ comment, subject, expansions, onMore }: RepliesProps) {
+function Replies({ comment, subject, tools, expansions, onMore }: RepliesProps) {
   const thread = useThread({ subject, order: 'asc', parent: comment['@id'] }, expansions)
   return (
     <div className={styles.replies}>
       <ol className={styles.thread} aria-label={m.comments_replies_to({ name: comment.user.name })}>
         {thread.items.map((reply) => (
-          <CommentItem key={reply.id} comment={reply} subject={subject} isReply />
+          <CommentItem key={reply.id} comment={reply} subject={subject} tools={tools} isReply />
         ))}
       </ol>
       {thread.remaining > 0 && <TextButton onClick={onMore}>{m.comments_more_replies()}</TextButton>}

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/empty/error-state.tsx'
 import { TextButton } from '../../ui/link/text-link.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { CommentItem } from './comment-item.tsx'
+import { CommentItem, type CommentTools } from './comment-item.tsx'
 import styles from './comments.module.css'
 import { useCommentDraft } from './draft.ts'
 import { type Order, type Subject, useCreateComment, useThread } from './queries.ts'
@@ -14,10 +14,12 @@ type CommentsProps = {
   /** `/v1/contents/7` or `/v1/posts/7` [COMMENT-01]. */
   subject: Subject
   headingLevel?: 2 | 3
+  /** What else can be done about somebody's comment; the screen knows the features that do it. */
+  tools?: CommentTools
 }
 
 /** Comments under a content or a post: what was said, and a place to say something. */
-export function Comments({ subject, headingLevel = 2 }: CommentsProps) {
+export function Comments({ subject, headingLevel = 2, tools }: CommentsProps) {
   const Heading = `h${headingLevel}` as const
   const id = useId()
   const client = useQueryClient()
@@ -70,7 +72,7 @@ export function Comments({ subject, headingLevel = 2 }: CommentsProps) {
       {!thread.isLoading && !thread.isError && thread.total === 0 && <p className={styles.none}>{m.comments_none()}</p>}
       <ol className={styles.list} aria-busy={thread.isReading}>
         {thread.items.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} subject={subject} />
+          <CommentItem key={comment.id} comment={comment} subject={subject} tools={tools} />
         ))}
       </ol>
       {thread.remaining > 0 && (

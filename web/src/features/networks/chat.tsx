@@ -1,163 +1,126 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Handshake from 'lucide-react/icons/handshake'
+import Info from 'lucide-react/icons/info'
+import Unlink from 'lucide-react/icons/unlink'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { keep, readKept } from '../../lib/kept.ts'
-import { useLive } from '../../lib/live.ts'
-import { uuid } from '../../lib/uuid.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { confirm } from '../../ui/dialog/questions.ts'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { currentLocale } from '../../ui/language/locale.ts'
-import styles from './networks.module.css'
-import { messagesQuery, type Network, useMarkRead, useRemoveNetwork, useSend } from './queries.ts'
-import { openings, pieces } from './words.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { TextButton } from '../../ui/link/text-link.tsx'
+import type { MenuItem } from '../../ui/menu/menu.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
+import styles from './chat.module.css'
+import { Composer } from './composer.tsx'
+import { MessageLine, WaitingLine } from './message-line.tsx'
+import { type Message, useMessages } from './messages.ts'
+import layout from './networks.module.css'
+import { useOutbox } from './outbox.ts'
+import { type Network, useMarkRead, useRemoveNetwork } from './queries.ts'
+import { dayText, isSameDay } from './words.ts'
 
-interface Waiting {
-  text: string
-  clientKey: string
+type ChatProps = {
+  network: Network
+  onBack: () => void
+  onDetails: () => void
+  menu: (items: MenuItem[]) => ReactNode
+  messageMenu: (message: Message) => ReactNode
 }
 
-/** The conversation. What she sends stands there at once; what did not go out stays, with a way to try again. */
-export function Chat({ network, onBack }: { network: Network; onBack: () => void }) {
-  const draftKey = `juntas:chat-draft:${network.id}`
-  const client = useQueryClient()
-  const { data } = useQuery(messagesQuery(network.id))
-  const send = useSend(network.id)
-  const markRead = useMarkRead(network.id)
-  const remove = useRemoveNetwork()
-  const [text, setText] = useState(() => readKept<string>(draftKey) ?? '')
-  const [waiting, setWaiting] = useState<Waiting[]>([])
-  const [failed, setFailed] = useState<Waiting[]>([])
-  const end = useRef<HTMLDivElement>(null)
-  useLive('message', (event) => {
-    if (event.network === network.id) void client.invalidateQueries({ queryKey: messagesQuery(network.id).queryKey })
-  })
-  const messages = [...(data?.['hydra:member'] ?? [])].reverse()
-  const last = messages.at(-1)?.id ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what marks read and scrolls
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
-    if (last && (network.unread > 0 || network.isNew)) markRead.mutate(last)
-  }, [last])
-
-  const write = (next: string) => {
-    setText(next)
-    keep(draftKey, next)
-  }
-  const go = async (message: Waiting) => {
-    setWaiting((list) => [...list, message])
-    setFailed((list) => list.filter((one) => one.clientKey !== message.clientKey))
-    try {
-      await send.mutateAsync(message)
-    } catch {
-      setFailed((list) => [...list, message])
-    } finally {
-      setWaiting((list) => list.filter((one) => one.clientKey !== message.clientKey))
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!text.trim()) return
-    void go({ text: text.trim(), clientKey: uuid() })
-    write('')
-  }
+/** The conversation. What she sends stands there at once, and stays until the server has it. */
+export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProps) {
+  const { messages, add, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(network.id)
+  const outbox = useOutbox(network.id, (message) => add([message]))
   const known = new Set(messages.map((message) => message.clientKey))
-  const leave = async () => {
-    if (
-      !(await confirm({
-        title: m.networks_end_question({ name: network.with.name }),
-        text: m.networks_end_text(),
-        action: m.networks_end(),
-        danger: true,
-      }))
-    )
-      return
-    await remove.mutateAsync(network.id)
-    onBack()
-  }
+  const waiting = outbox.waiting.filter((one) => !known.has(one.clientKey))
+  const end = useReading(network, messages.at(-1)?.id ?? 0, waiting.length)
+  const leave = useLeave(network, onBack)
   return (
     <section className={styles.chat} aria-label={m.networks_chat_with({ name: network.with.name })}>
-      <header className={styles.chatHead}>
-        <Button className={styles.back} kind="quiet" size="small" onClick={onBack}>
-          {m.networks_back()}
-        </Button>
+      <header className={styles.head}>
+        <IconButton className={layout.back} icon={ArrowLeft} label={m.networks_back()} onClick={onBack} />
         <Avatar name={network.with.name} src={network.with.avatar} />
-        <div className={styles.rowText}>
+        <div className={styles.who}>
           <h2 className={styles.name}>{network.with.name}</h2>
           <span className={styles.soft}>{network.with.companyJobRole}</span>
         </div>
-        <Button kind="quiet" size="small" onClick={() => void leave()}>
-          {m.networks_end()}
-        </Button>
+        <IconButton className={layout.fold} icon={Info} label={m.networks_details()} onClick={onDetails} />
+        {menu([{ id: 'end', label: m.networks_end(), icon: Unlink, danger: true, onSelect: () => void leave() }])}
       </header>
-      <div className={styles.messages} role="log">
-        <p className={styles.soft}>{m.networks_met_on({ content: network.content.title })}</p>
-        {messages.map((message) => (
-          <p key={message.id} className={styles.message} data-mine={message.isMine || undefined}>
-            <Words text={message.text} />
-            <time className={styles.time} dateTime={message.createdAt}>
-              {new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' }).format(
-                new Date(message.createdAt),
-              )}
-            </time>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too */}
+      <div className={styles.messages} role="log" aria-label={m.networks_messages()} tabIndex={0}>
+        {isLoading && (
+          <SkeletonGroup>
+            <Skeleton shape="block" height="3rem" />
+            <Skeleton shape="block" height="3rem" />
+          </SkeletonGroup>
+        )}
+        {hasNextPage && (
+          <p className={styles.older}>
+            <TextButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {m.networks_older()}
+            </TextButton>
           </p>
+        )}
+        {!isLoading && !hasNextPage && (
+          <p className={styles.began}>
+            <Icon of={Handshake} size={18} />
+            {network.isInviter
+              ? m.networks_she_accepted({ name: network.with.name })
+              : m.networks_you_accepted({ name: network.with.name })}
+          </p>
+        )}
+        {messages.map((message, place) => (
+          <div key={message.id} className={styles.line}>
+            {!isSameDay(message.createdAt, messages[place - 1]?.createdAt) && (
+              <p className={styles.day}>{dayText(message.createdAt)}</p>
+            )}
+            <MessageLine message={message} menu={message.isMine || message.isHidden ? null : messageMenu(message)} />
+          </div>
         ))}
-        {waiting
-          .filter((message) => !known.has(message.clientKey))
-          .map((message) => (
-            <p key={message.clientKey} className={styles.message} data-mine="" data-waiting="">
-              <Words text={message.text} />
-            </p>
-          ))}
-        {failed.map((message) => (
-          <p key={message.clientKey} className={styles.message} data-mine="" data-failed="">
-            <Words text={message.text} />
-            <Button size="small" onClick={() => void go(message)}>
-              {m.networks_retry()}
-            </Button>
-          </p>
+        {waiting.map((message) => (
+          <WaitingLine
+            key={message.clientKey}
+            message={message}
+            isStuck={outbox.isStuck}
+            onRetry={() => outbox.retry(message.clientKey)}
+            onDrop={() => outbox.drop(message.clientKey)}
+          />
         ))}
         <div ref={end} />
       </div>
-      {data && messages.length === 0 && (
-        <ul className={styles.openings} aria-label={m.networks_openings()}>
-          {openings(network.content.title).map((opening) => (
-            <li key={opening}>
-              <Button size="small" onClick={() => write(opening)}>
-                {opening}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form className={styles.form} onSubmit={submit}>
-        <TextField
-          label={m.networks_write()}
-          hideLabel
-          placeholder={m.networks_write()}
-          maxLength={4000}
-          autoComplete="off"
-          value={text}
-          onChange={write}
-        />
-        <Button type="submit" kind="ink">
-          {m.networks_send()}
-        </Button>
-      </form>
+      <Composer network={network} hasBegun={isLoading || messages.length + waiting.length > 0} onSend={outbox.send} />
     </section>
   )
 }
 
-function Words({ text }: { text: string }) {
-  return pieces(text).map((piece, index) =>
-    piece.url ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
-      <a key={index} href={piece.url} target="_blank" rel="noopener noreferrer">
-        {piece.text}
-      </a>
-    ) : (
-      piece.text
-    ),
-  )
+/** The newest line is in sight and read; going back in time moves nothing. */
+function useReading(network: Network, last: number, waiting: number) {
+  const end = useRef<HTMLDivElement>(null)
+  const { mutate } = useMarkRead(network.id)
+  const { unread, isNew } = network
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what scrolls
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [last, waiting])
+  useEffect(() => {
+    if (unread > 0 || isNew) mutate(last)
+  }, [last, unread, isNew, mutate])
+  return end
+}
+
+function useLeave(network: Network, onBack: () => void) {
+  const remove = useRemoveNetwork()
+  return async () => {
+    const question = {
+      title: m.networks_end_question({ name: network.with.name }),
+      text: m.networks_end_text(),
+      action: m.networks_end(),
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    await remove.mutateAsync(network.id)
+    onBack()
+  }
 }

@@ -1,85 +1,142 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLive } from '../../lib/live.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { Chat } from './chat.tsx'
-import { InviteDetails } from './invite-details.tsx'
+import { Details } from './details.tsx'
+import { InvitePane } from './invite-pane.tsx'
 import styles from './networks.module.css'
-import { invitesQuery, networksQuery } from './queries.ts'
+import { invitesQuery, type Network, networksQuery } from './queries.ts'
 import { InviteRow, NetworkRow } from './rows.tsx'
 
 type Chosen = { kind: 'invite' | 'network'; id: number } | null
 
-/** List, chat, details of a request; on a phone one of them at a time [NETWORK-02]. */
-export function NetworksPage() {
+type NetworksPageProps = {
+  /** The three dots of a conversation; the screen adds what belongs to safety. */
+  menu: (network: Network, items: MenuItem[], onAway: () => void) => ReactNode
+  /** The three dots of one message of the other. */
+  messageMenu: (network: Network, message: { '@id': string }) => ReactNode
+  /** Beside the heading: whom she keeps away from. */
+  tools: ReactNode
+}
+
+/** List, chat, details of the request; on a phone one of them at a time [NETWORK-02]. */
+export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
   const client = useQueryClient()
   const { data: invites } = useSuspenseQuery(invitesQuery())
   const { data: networks } = useSuspenseQuery(networksQuery())
   const [chosen, setChosen] = useState<Chosen>(null)
+  const [isFolded, setFolded] = useState(false)
   const again = () => void client.invalidateQueries({ queryKey: ['networks'] })
   useLive('invite', again)
   useLive('network', again)
-  useLive('message', again)
+  useLive('message', () => void client.invalidateQueries({ queryKey: ['networks', 'list'] }))
   useLive('resync', again)
-  const open = invites['hydra:member'].filter((invite) => invite.status === 'pending')
+  const all = invites['hydra:member']
+  const open = all.filter((invite) => invite.status === 'pending')
   const rooms = networks['hydra:member']
   const invite = chosen?.kind === 'invite' ? open.find(({ id }) => id === chosen.id) : undefined
   const network = chosen?.kind === 'network' ? rooms.find(({ id }) => id === chosen.id) : undefined
+  const accepted = network && all.find((one) => one.network === network['@id'])
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    setFolded(false)
+  }
+  useFullPage()
   return (
-    <div className={styles.page} data-chosen={invite || network ? '' : undefined}>
-      <header className={styles.head}>
-        <h1>{m.networks_title()}</h1>
-        <p className={styles.soft}>{m.networks_lead()}</p>
-      </header>
-      {open.length + rooms.length === 0 ? (
-        <EmptyState
-          title={m.networks_none()}
-          action={
-            <ButtonLink kind="primary" to="/habilidades">
-              {m.networks_none_action()}
-            </ButtonLink>
-          }
-        >
-          {m.networks_none_text()}
-        </EmptyState>
-      ) : (
-        <div className={styles.panes}>
-          <nav className={styles.list} aria-label={m.networks_title()}>
-            <ul>
-              {open.map((one) => (
-                <InviteRow
-                  key={`i${one.id}`}
-                  invite={one}
-                  isChosen={invite?.id === one.id}
-                  onChoose={() => setChosen({ kind: 'invite', id: one.id })}
-                />
-              ))}
-              {rooms.map((one) => (
-                <NetworkRow
-                  key={`n${one.id}`}
-                  network={one}
-                  isChosen={network?.id === one.id}
-                  onChoose={() => setChosen({ kind: 'network', id: one.id })}
-                />
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.pane}>
-            {network && <Chat key={network.id} network={network} onBack={() => setChosen(null)} />}
-            {invite && (
-              <InviteDetails
-                key={invite.id}
-                invite={invite}
-                onBack={() => setChosen(null)}
-                onAccepted={(id) => setChosen({ kind: 'network', id })}
+    <div className={styles.page} data-chosen={invite || network ? '' : undefined} data-details={isFolded || undefined}>
+      <nav className={styles.list} aria-label={m.networks_title()}>
+        <header className={styles.head}>
+          <h1 className={styles.heading}>{m.networks_title()}</h1>
+          {tools}
+        </header>
+        {open.length + rooms.length === 0 && (
+          <EmptyState
+            title={m.networks_none()}
+            action={
+              <ButtonLink kind="primary" to="/habilidades">
+                {m.networks_none_action()}
+              </ButtonLink>
+            }
+          >
+            {m.networks_none_text()}
+          </EmptyState>
+        )}
+        {open.length > 0 && (
+          <Group title={m.networks_requests()}>
+            {open.map((one) => (
+              <InviteRow
+                key={one.id}
+                invite={one}
+                isChosen={invite?.id === one.id}
+                onChoose={() => choose({ kind: 'invite', id: one.id })}
               />
-            )}
-            {!network && !invite && <EmptyState title={m.networks_no_chat()}>{m.networks_no_chat_text()}</EmptyState>}
-          </div>
-        </div>
-      )}
+            ))}
+          </Group>
+        )}
+        {rooms.length > 0 && (
+          <Group title={m.networks_chats()}>
+            {rooms.map((one) => (
+              <NetworkRow
+                key={one.id}
+                network={one}
+                isChosen={network?.id === one.id}
+                onChoose={() => choose({ kind: 'network', id: one.id })}
+              />
+            ))}
+          </Group>
+        )}
+      </nav>
+      <div className={styles.pane}>
+        {network && (
+          <Chat
+            key={network.id}
+            network={network}
+            onBack={() => choose(null)}
+            onDetails={() => setFolded(true)}
+            menu={(items) => menu(network, items, () => choose(null))}
+            messageMenu={(message) => messageMenu(network, message)}
+          />
+        )}
+        {invite && (
+          <InvitePane
+            key={invite.id}
+            invite={invite}
+            onBack={() => choose(null)}
+            onAccepted={(id) => choose({ kind: 'network', id })}
+          />
+        )}
+        {!network && !invite && <EmptyState title={m.networks_no_chat()}>{m.networks_no_chat_text()}</EmptyState>}
+      </div>
+      <aside className={styles.side} aria-label={m.networks_details()}>
+        <Details
+          invite={invite ?? accepted}
+          content={network?.content ?? invite?.content}
+          onBack={isFolded ? () => setFolded(false) : undefined}
+        />
+      </aside>
     </div>
   )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={styles.group}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+/** A conversation fills the window: the page around it does not scroll, and its footer stays away. */
+function useFullPage() {
+  useEffect(() => {
+    document.documentElement.dataset.page = 'full'
+    return () => {
+      delete document.documentElement.dataset.page
+    }
+  }, [])
 }

@@ -30,20 +30,6 @@ export const filtersQuery = (contentId: number) =>
       api('GET /v1/contents/{id}/network_filters', { params: { id: contentId }, kind: 'background', signal }),
   })
 
-const messagesKey = (networkId: number) => ['networks', 'messages', networkId]
-
-export const messagesQuery = (networkId: number) =>
-  queryOptions({
-    queryKey: messagesKey(networkId),
-    queryFn: ({ signal }) =>
-      api('GET /v1/networks/{id}/messages', {
-        params: { id: networkId },
-        query: { perPage: 100 },
-        kind: 'background',
-        signal,
-      }),
-  })
-
 const changed = (client: ReturnType<typeof useQueryClient>) => {
   void client.invalidateQueries({ queryKey: ['networks'] })
   void refreshViewer()
@@ -88,22 +74,6 @@ export function useRemoveNetwork() {
   return useMutation({
     mutationFn: (id: number) => api('DELETE /v1/networks/{id}', { params: { id }, kind: 'action' }),
     onSuccess: () => changed(client),
-  })
-}
-
-/** One sending, one message, however often it has to be tried: the key is made before the first try. */
-export function useSend(networkId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { inPlace: true },
-    mutationFn: (message: { text: string; clientKey: string }) =>
-      api('POST /v1/networks/{id}/messages', {
-        params: { id: networkId },
-        body: message,
-        kind: 'action',
-        isQuiet: true,
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: messagesKey(networkId) }),
   })
 }
 

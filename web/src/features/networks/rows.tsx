@@ -1,44 +1,82 @@
+import BellOff from 'lucide-react/icons/bell-off'
+import Search from 'lucide-react/icons/search'
 import { m } from '#paraglide/messages.js'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { Count } from '../../ui/badge/count.tsx'
+import { Tag } from '../../ui/chip/tag.tsx'
 import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx'
-import styles from './networks.module.css'
+import { Icon } from '../../ui/icon/icon.tsx'
 import type { Invite, Network } from './queries.ts'
-import { stateText } from './words.ts'
+import styles from './rows.module.css'
+import { shortTime } from './words.ts'
 
 type RowProps = { isChosen: boolean; onChoose: () => void }
 
 export function InviteRow({ invite, isChosen, onChoose }: RowProps & { invite: Invite }) {
+  const title = invite.isInviter
+    ? invite.searching
+      ? m.networks_row_searching()
+      : m.networks_your_request()
+    : m.networks_new_request()
   return (
     <li>
       <button type="button" className={styles.row} aria-current={isChosen || undefined} onClick={onChoose}>
-        <AnonymousAvatar />
-        <span className={styles.rowText}>
-          <strong>{invite.isInviter ? m.networks_your_request() : m.networks_new_request()}</strong>
-          <span className={styles.soft}>{stateText(invite)}</span>
-        </span>
-        {invite.unread && (
-          <span className={styles.dot}>
-            <VisuallyHidden>{m.networks_unread()}</VisuallyHidden>
+        {invite.searching ? (
+          <span className={styles.looking}>
+            <Icon of={Search} />
           </span>
+        ) : (
+          <AnonymousAvatar />
         )}
+        <span className={styles.words}>
+          <strong>{title}</strong>
+          <span className={styles.text}>{invite.content.title}</span>
+        </span>
+        {invite.unread && <Tag tone="accent">{m.networks_new()}</Tag>}
       </button>
     </li>
   )
 }
 
 export function NetworkRow({ network, isChosen, onChoose }: RowProps & { network: Network }) {
+  const last = network.lastMessage
   return (
     <li>
-      <button type="button" className={styles.row} aria-current={isChosen || undefined} onClick={onChoose}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isChosen || undefined}
+        data-unread={network.unread > 0 || undefined}
+        onClick={onChoose}
+      >
         <Avatar name={network.with.name} src={network.with.avatar} />
-        <span className={styles.rowText}>
+        <span className={styles.words}>
           <strong>{network.with.name}</strong>
-          <span className={styles.soft}>
-            {network.lastMessage?.text ?? m.networks_start({ name: network.with.name })}
+          <span className={styles.text}>
+            {last
+              ? last.isMine
+                ? m.networks_you_wrote({ text: last.text || m.networks_hidden() })
+                : last.text || m.networks_hidden()
+              : m.networks_start({ name: network.with.name })}
           </span>
         </span>
-        {network.unread > 0 && <Count value={network.unread} label={m.networks_unread()} />}
+        <span className={styles.end}>
+          <time dateTime={last?.createdAt ?? network.createdAt}>{shortTime(last?.createdAt ?? network.createdAt)}</time>
+          {network.isMuted && (
+            <>
+              <Icon of={BellOff} size={16} />
+              <VisuallyHidden>{m.networks_muted()}</VisuallyHidden>
+            </>
+          )}
+          {network.unread > 0 ? (
+            <Count
+              value={network.unread}
+              label={network.unread === 1 ? m.networks_unread_one() : m.networks_unread_many({ count: network.unread })}
+            />
+          ) : (
+            network.isNew && <Tag tone="accent">{m.networks_new()}</Tag>
+          )}
+        </span>
       </button>
     </li>
   )

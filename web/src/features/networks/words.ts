@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { currentLocale } from '../../ui/language/locale.ts'
 import type { Invite } from './queries.ts'
 
 /** Each state has its own sentence; accepted has two sides [NETWORK-08] [NETWORK-10] [GAP-16]. */
@@ -31,3 +32,37 @@ export const openings = (content: string) => [
   m.networks_opening_2(),
   m.networks_opening_3(),
 ]
+
+const format = (options: Intl.DateTimeFormatOptions, iso: string) =>
+  new Intl.DateTimeFormat(currentLocale(), options).format(new Date(iso))
+
+export const hourText = (iso: string) => format({ hour: '2-digit', minute: '2-digit' }, iso)
+export const dayOf = (iso: string) => format({ day: 'numeric', month: 'long' }, iso)
+
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+const daysAgo = (iso: string, now: Date) => Math.round((startOfDay(now) - startOfDay(new Date(iso))) / 86_400_000)
+
+export const isSameDay = (one: string, other: string | undefined) =>
+  other !== undefined && startOfDay(new Date(one)) === startOfDay(new Date(other))
+
+/** 'hoje', 'ontem', '12 de novembro': between the lines of two days. */
+export function dayText(iso: string, now = new Date()) {
+  const days = daysAgo(iso, now)
+  if (days > 1) return dayOf(iso)
+  const words = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-days, 'day')
+  return words.charAt(0).toLocaleUpperCase(currentLocale()) + words.slice(1)
+}
+
+/** Beside a row: the hour today, 'ontem', the weekday this week, the date before. */
+export function shortTime(iso: string, now = new Date()) {
+  const days = daysAgo(iso, now)
+  if (days === 0) return hourText(iso)
+  if (days === 1) return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-1, 'day')
+  return days < 7 ? format({ weekday: 'short' }, iso) : format({ day: '2-digit', month: '2-digit' }, iso)
+}
+
+/** Until when an answer is waited for; then the next woman is asked. */
+export const untilText = ({ expiresAt, isInviter }: Pick<Invite, 'expiresAt' | 'isInviter'>) => {
+  const when = expiresAt ? format({ weekday: 'long', hour: '2-digit', minute: '2-digit' }, expiresAt) : ''
+  return isInviter ? m.networks_until_own({ when }) : m.networks_until({ when })
+}

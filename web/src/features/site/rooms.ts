@@ -4,6 +4,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building from 'lucide-react/icons/building-2'
 import ChartNoAxes from 'lucide-react/icons/chart-no-axes-column'
 import Compass from 'lucide-react/icons/compass'
+import Flag from 'lucide-react/icons/flag'
 import Gem from 'lucide-react/icons/gem'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -98,8 +99,7 @@ export function workRooms(roles: readonly string[]): Room[] {
       ? [room('/especialista', MessageCircleQuestion, m.site_room_specialist, m.site_room_specialist_text)]
       : []),
     ...(has('manager') ? [room('/empresa', Building, m.site_room_company, m.site_room_company_text)] : []),
-    ...(has('staff', 'moderator')
-      ? [room('/admin', LayoutDashboard, m.site_room_office, m.site_room_office_text)]
-      : []),
+    ...(has('moderator') ? [room('/moderacao', Flag, m.site_room_review, m.site_room_review_text)] : []),
+    ...(has('staff') ? [room('/admin', LayoutDashboard, m.site_room_office, m.site_room_office_text)] : []),
   ]
 }

@@ -5,8 +5,8 @@ import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import styles from './board.module.css'
 import { type ReportReason, useReport } from './queries.ts'
+import styles from './safety.module.css'
 import { reasons } from './words.ts'
 
 /** Why, and in her words if she likes. Who reported is told to nobody. */
@@ -17,32 +17,32 @@ export function ReportDialog({ subject, onClose }: { subject: string; onClose: (
   const send = async () => {
     if (!reason) return
     await report.mutateAsync({ subject, reason, details })
-    showToast(m.board_reported())
+    showToast(m.safety_reported())
     onClose()
   }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={m.board_report_title()}
+      title={m.safety_report_title()}
       actions={
         <>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
           <Button kind="primary" disabled={!reason} working={report.isPending} onClick={() => void send()}>
-            {m.board_report()}
+            {m.safety_report()}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         <RadioGroup
-          label={m.board_report_reason()}
+          label={m.safety_report_reason()}
           options={reasons.map(({ value, label }) => ({ value, label: label() }))}
           value={reason}
           onChange={setReason}
         />
-        <TextArea label={m.board_report_details()} maxLength={1000} value={details} onChange={setDetails} />
-        <p className={styles.soft}>{m.board_report_privacy()}</p>
+        <TextArea label={m.safety_report_details()} maxLength={1000} value={details} onChange={setDetails} />
+        <p className={styles.soft}>{m.safety_report_privacy()}</p>
       </div>
     </Dialog>
   )

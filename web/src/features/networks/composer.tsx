@@ -1,0 +1,75 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { keep, readKept } from '../../lib/kept.ts'
+import { readStoredUser } from '../../lib/stored-user.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import styles from './composer.module.css'
+import type { Network } from './queries.ts'
+import { openings } from './words.ts'
+
+type ComposerProps = { network: Network; hasBegun: boolean; onSend: (text: string) => void }
+
+const longest = 4000
+
+/** What she is writing, kept in this browser until she sends it. Enter sends, Shift and Enter begin a line. */
+export function Composer({ network, hasBegun, onSend }: ComposerProps) {
+  const place = `juntas:chat-draft:${readStoredUser()?.id ?? 0}:${network.id}`
+  const [text, setText] = useState(() => readKept<string>(place) ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const write = (next: string) => {
+    setText(next)
+    keep(place, next)
+  }
+  const send = () => {
+    if (!text.trim()) return
+    onSend(text.trim())
+    write('')
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className={styles.foot}>
+      {!hasBegun && (
+        <ul className={styles.openings} aria-label={m.networks_openings()}>
+          {openings(network.content.title).map((opening) => (
+            <li key={opening}>
+              <button
+                type="button"
+                className={styles.opening}
+                onClick={() => {
+                  write(opening)
+                  field.current?.focus()
+                }}
+              >
+                {opening}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.form} onSubmit={submit}>
+        <textarea
+          ref={field}
+          className={styles.field}
+          aria-label={m.networks_write_to({ name: network.with.name })}
+          placeholder={m.networks_write_to({ name: network.with.name })}
+          rows={1}
+          maxLength={longest}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={keys}
+        />
+        <IconButton type="submit" kind="primary" icon={ArrowUp} label={m.networks_send()} />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Search from 'lucide-react/icons/search'
+import { m } from '#paraglide/messages.js'
+import { AppLink } from '../../lib/app-link.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Tag } from '../../ui/chip/tag.tsx'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import link from '../../ui/link/text-link.module.css'
+import styles from './details.module.css'
+import type { Invite } from './queries.ts'
+import { dayOf } from './words.ts'
+
+type DetailsProps = {
+  invite: Invite | undefined
+  content: Invite['content'] | undefined
+  onBack?: (() => void) | undefined
+}
+
+/** What was asked for: the content both watched, whom she looked for, where it stands [NETWORK-02] [NETWORK-05]. */
+export function Details({ invite, content, onBack }: DetailsProps) {
+  return (
+    <div className={styles.details}>
+      <header className={styles.head}>
+        {onBack && <IconButton icon={ArrowLeft} label={m.networks_back_to_chat()} onClick={onBack} />}
+        <h2 className={styles.heading}>{m.networks_details()}</h2>
+      </header>
+      {content ? (
+        <>
+          {content.thumb && <img className={styles.thumb} src={content.thumb} alt="" width={320} height={180} />}
+          <p className={styles.title}>{content.title}</p>
+          <p className={styles.soft}>{m.networks_both_watched()}</p>
+          <AppLink className={link.link} url={content.url}>
+            {m.networks_view_content()}
+          </AppLink>
+        </>
+      ) : (
+        <EmptyState headingLevel={3} title={m.networks_no_content()}>
+          {m.networks_no_content_text()}
+        </EmptyState>
+      )}
+      {invite && <Wish invite={invite} />}
+    </div>
+  )
+}
+
+function Wish({ invite }: { invite: Invite }) {
+  const roles = invite.companyJobRoles.map(({ title }) => title)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{invite.isInviter ? m.networks_you_looked() : m.networks_she_looked()}</dt>
+        <dd>{roles.length > 0 ? roles.map((role) => <Tag key={role}>{role}</Tag>) : m.networks_any_role()}</dd>
+      </div>
+      <div>
+        <dt>{m.networks_ages()}</dt>
+        <dd>
+          {invite.ageRanges.length > 0
+            ? invite.ageRanges.map((age) => <Tag key={age}>{m.networks_years({ age })}</Tag>)
+            : m.networks_any_age()}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.networks_state()}</dt>
+        <dd>
+          {invite.status === 'accepted' ? (
+            <Tag tone="success">
+              <Icon of={Check} size={16} /> {m.networks_state_accepted()}
+            </Tag>
+          ) : invite.searching ? (
+            <Tag tone="info">
+              <Icon of={Search} size={16} /> {m.networks_state_searching()}
+            </Tag>
+          ) : (
+            <Tag tone="warning">
+              <Icon of={Clock} size={16} /> {m.networks_state_awaiting()}
+            </Tag>
+          )}
+          <span className={styles.soft}>{m.networks_asked_on({ when: dayOf(invite.createdAt) })}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { AppLink } from '../../lib/app-link.tsx'
+import { AnonymousAvatar } from '../../ui/avatar/avatar.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { confirm } from '../../ui/dialog/questions.ts'
+import link from '../../ui/link/text-link.module.css'
+import styles from './invite-pane.module.css'
+import layout from './networks.module.css'
+import { type Invite, useAccept, useReadInvite, useRemoveInvite } from './queries.ts'
+import { reasonsOf, stateText, untilText } from './words.ts'
+
+type InvitePaneProps = { invite: Invite; onBack: () => void; onAccepted: (networkId: number) => void }
+
+/** A request: on which content, why the two fit, and what can be done about it [NETWORK-06]. */
+export function InvitePane({ invite, onBack, onAccepted }: InvitePaneProps) {
+  const accept = useAccept()
+  const remove = useRemoveInvite()
+  const read = useReadInvite()
+  // Chosen is read [GAP-87].
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request that is shown
+  useEffect(() => {
+    if (invite.unread) read.mutate(invite.id)
+  }, [invite.id])
+  const removeIt = async () => {
+    const question = {
+      title: m.networks_remove_question(),
+      text: invite.isInviter ? m.networks_remove_own_text() : m.networks_remove_text(),
+      action: m.ui_remove(),
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    await remove.mutateAsync(invite.id)
+    onBack()
+  }
+  const acceptIt = async () => onAccepted((await accept.mutateAsync(invite)).id)
+  const reasons = reasonsOf(invite)
+  return (
+    <section className={styles.pane}>
+      <IconButton className={layout.back} icon={ArrowLeft} label={m.networks_back()} onClick={onBack} />
+      <div className={styles.card}>
+        <AnonymousAvatar size="large" />
+        <h2 className={styles.title}>{stateText(invite)}</h2>
+        <p className={styles.soft}>
+          {invite.isInviter
+            ? invite.searching
+              ? m.networks_searching_text()
+              : m.networks_awaiting_text()
+            : m.networks_no_names()}
+        </p>
+        {reasons.length > 0 && (
+          <ul className={styles.reasons} aria-label={m.networks_reasons()}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          {!invite.isInviter && (
+            <Button kind="primary" working={accept.isPending} onClick={() => void acceptIt()}>
+              {m.networks_accept()}
+            </Button>
+          )}
+          <Button onClick={() => void removeIt()}>{m.networks_delete()}</Button>
+        </div>
+        <AppLink className={link.link} url={invite.content.url}>
+          {m.networks_view_content()}
+        </AppLink>
+        {invite.expiresAt && <p className={styles.until}>{untilText(invite)}</p>}
+      </div>
+    </section>
+  )
+}

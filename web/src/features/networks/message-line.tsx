@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { TextButton } from '../../ui/link/text-link.tsx'
+import styles from './chat.module.css'
+import type { Message } from './messages.ts'
+import type { Outgoing } from './outbox.ts'
+import { hourText, pieces } from './words.ts'
+
+export function MessageLine({ message, menu }: { message: Message; menu: ReactNode }) {
+  return (
+    <div className={styles.message} data-mine={message.isMine || undefined}>
+      <div className={styles.said}>
+        <p className={styles.bubble} data-hidden={message.isHidden || undefined}>
+          {message.isHidden ? m.networks_hidden() : <Words text={message.text} />}
+        </p>
+        {menu}
+      </div>
+      <time className={styles.time} dateTime={message.createdAt}>
+        {hourText(message.createdAt)}
+      </time>
+    </div>
+  )
+}
+
+type WaitingLineProps = { message: Outgoing; isStuck: boolean; onRetry: () => void; onDrop: () => void }
+
+/** Sent by her, not yet heard by the server: it says so, and what happens next. */
+export function WaitingLine({ message, isStuck, onRetry, onDrop }: WaitingLineProps) {
+  return (
+    <div className={styles.message} data-mine="" data-waiting="" data-refused={message.isRefused}>
+      <p className={styles.bubble}>
+        <Words text={message.text} />
+      </p>
+      <span className={styles.time} role="status">
+        {message.isRefused ? (
+          <>
+            {m.networks_refused()} <TextButton onClick={onRetry}>{m.networks_retry()}</TextButton>{' '}
+            <TextButton onClick={onDrop}>{m.ui_remove()}</TextButton>
+          </>
+        ) : isStuck ? (
+          m.networks_waiting()
+        ) : (
+          m.networks_sending()
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return pieces(text).map((piece, index) =>
+    piece.url ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
+      <a key={index} href={piece.url} target="_blank" rel="noopener noreferrer nofollow">
+        {piece.text}
+      </a>
+    ) : (
+      piece.text
+    ),
+  )
+}

@@ -1,0 +1,52 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../lib/api.ts'
+import { useLive } from '../../lib/live.ts'
+
+type Page = ReplyOf<'GET /v1/networks/{id}/messages'>
+export type Message = Page['hydra:member'][number]
+
+const pageSize = 30
+const keyOf = (networkId: number) => ['networks', 'messages', networkId]
+
+const read = (networkId: number, query: { before?: number; after?: number; perPage: number }, signal?: AbortSignal) =>
+  api('GET /v1/networks/{id}/messages', {
+    params: { id: networkId },
+    query,
+    kind: 'background',
+    ...(signal ? { signal } : {}),
+  })
+
+/** The conversation from its end: older pages by the key of their first message, new ones as they are told of. */
+export function useMessages(networkId: number) {
+  const client = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: keyOf(networkId),
+    queryFn: ({ pageParam, signal }) =>
+      read(networkId, { perPage: pageSize, ...(pageParam === null ? {} : { before: pageParam }) }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) =>
+      last['hydra:member'].length < pageSize ? undefined : (last['hydra:member'].at(-1)?.id ?? undefined),
+  })
+  const messages = (query.data?.pages ?? []).flatMap((page) => page['hydra:member']).toReversed()
+  const add = (fresh: readonly Message[]) =>
+    client.setQueryData<InfiniteData<Page, number | null>>(keyOf(networkId), (data) => data && withNew(data, fresh))
+  const last = messages.at(-1)?.id ?? 0
+  const catchUp = async () => {
+    const { 'hydra:member': fresh } = await read(networkId, { after: last, perPage: 1000 })
+    add(fresh)
+  }
+  useLive('message', (event) => {
+    if (event.network === networkId) void catchUp().catch(() => undefined)
+  })
+  return { ...query, messages, add }
+}
+
+/** Newest first, each once, in the order of their keys. */
+function withNew(data: InfiniteData<Page, number | null>, fresh: readonly Message[]) {
+  const [first, ...older] = data.pages
+  if (!first) return data
+  const known = new Set(data.pages.flatMap((page) => page['hydra:member']).map(({ id }) => id))
+  const added = fresh.filter(({ id }) => !known.has(id))
+  const members = [...added, ...first['hydra:member']].toSorted((one, other) => other.id - one.id)
+  return { ...data, pages: [{ ...first, 'hydra:member': members }, ...older] }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
+import { blocksQuery, useComeBack } from './queries.ts'
+import styles from './safety.module.css'
+
+/** Whom she keeps away from, and the way back. They are told nothing. */
+export function BlockedDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(blocksQuery())
+  const comeBack = useComeBack()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.safety_blocked_title()}
+      actions={<Button onClick={onClose}>{m.ui_close()}</Button>}
+    >
+      {!data && (
+        <SkeletonGroup>
+          <Skeleton shape="block" height="4rem" />
+        </SkeletonGroup>
+      )}
+      {data?.['hydra:member'].length === 0 && <p className={styles.soft}>{m.safety_blocked_none()}</p>}
+      <ul className={styles.people}>
+        {data?.['hydra:member'].map((one) => (
+          <li key={one.id} className={styles.person}>
+            <Avatar name={one.name} src={one.avatar} />
+            <span className={styles.words}>
+              <strong>{one.name}</strong>
+              <span className={styles.soft}>{one.kind === 'mute' ? m.safety_is_muted() : m.safety_is_blocked()}</span>
+            </span>
+            <Button size="small" onClick={() => comeBack.mutate(one.id)}>
+              {one.kind === 'mute' ? m.safety_unmute() : m.safety_unblock()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import LockOpen from 'lucide-react/icons/lock-open'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { AppLink } from '../../lib/app-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Tag } from '../../ui/chip/tag.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import link from '../../ui/link/text-link.module.css'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { type Report, useDecide } from './queries.ts'
+import styles from './safety.module.css'
+import { SealDialog } from './seal-dialog.tsx'
+import { kindLabel, moment, reasonLabel } from './words.ts'
+
+/** One thing that was reported: its words, why, by how many; and the two decisions. */
+export function ReportCard({ report }: { report: Report }) {
+  const decide = useDecide()
+  const [isOpening, setOpening] = useState(false)
+  const choose = async (decision: 'kept' | 'hidden') => {
+    await decide.mutateAsync({ id: report.id, decision })
+    showToast(decision === 'hidden' ? m.safety_review_was_hidden() : m.safety_review_was_kept())
+  }
+  const [title, ...rest] = report.excerpt.split('\n')
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <Tag>{kindLabel(report)}</Tag>
+        {report.isHidden && <Tag tone="warning">{m.safety_review_hidden()}</Tag>}
+        <span className={styles.soft}>
+          {report.author ?? m.safety_review_no_name()} · {moment(report.createdAt)}
+        </span>
+        <strong className={styles.count}>
+          {report.reports === 1 ? m.safety_review_reports_one() : m.safety_review_reports({ count: report.reports })}
+        </strong>
+      </div>
+      {report.kind === 'post' ? (
+        <>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.words}>{rest.join('\n')}</p>
+        </>
+      ) : (
+        <p className={styles.words}>{report.excerpt}</p>
+      )}
+      <ul className={styles.reasons}>
+        {report.reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            <Tag tone="accent">{count > 1 ? `${reasonLabel(reason)} · ${count}` : reasonLabel(reason)}</Tag>
+          </li>
+        ))}
+      </ul>
+      {report.details.map((detail) => (
+        <blockquote key={detail} className={styles.detail}>
+          {detail}
+        </blockquote>
+      ))}
+      {report.decidedAt && (
+        <p className={styles.soft}>
+          {report.decision === 'hidden'
+            ? m.safety_review_decided_hidden({ when: moment(report.decidedAt) })
+            : m.safety_review_decided_kept({ when: moment(report.decidedAt) })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {(!report.isHidden || !report.decision) && (
+          <Button kind="ink" size="small" working={decide.isPending} onClick={() => void choose('hidden')}>
+            <Icon of={EyeOff} size={16} />
+            {m.safety_review_hide()}
+          </Button>
+        )}
+        {(report.isHidden || !report.decision) && (
+          <Button size="small" working={decide.isPending} onClick={() => void choose('kept')}>
+            <Icon of={Eye} size={16} />
+            {report.isHidden ? m.safety_review_restore() : m.safety_review_keep()}
+          </Button>
+        )}
+        {report.url && !report.isHidden && (
+          <AppLink url={report.url} className={link.link}>
+            {m.safety_review_see()}
+          </AppLink>
+        )}
+        {report.sealedPost !== null && (
+          <Button kind="quiet" size="small" onClick={() => setOpening(true)}>
+            <Icon of={LockOpen} size={16} />
+            {m.safety_seal_open()}
+          </Button>
+        )}
+      </div>
+      {isOpening && report.sealedPost !== null && (
+        <SealDialog postId={report.sealedPost} onClose={() => setOpening(false)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import Ban from 'lucide-react/icons/ban'
+import BellOff from 'lucide-react/icons/bell-off'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Flag from 'lucide-react/icons/flag'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { confirm } from '../../ui/dialog/questions.ts'
+import { Menu, type MenuItem } from '../../ui/menu/menu.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { useKeepAway } from './queries.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+export type Person = { '@id': string; name: string }
+
+type SafetyMenuProps = {
+  /** Whose or what it is about: the name of the button. */
+  label: string
+  /** What can be reported; nothing when it is hers. */
+  subject?: string | undefined
+  /** Whom she may keep away from; nobody where she wrote without a name. */
+  person?: Person | undefined
+  /** What else can be done here. */
+  items?: readonly MenuItem[]
+  onAway?: (() => void) | undefined
+}
+
+/** The three dots beside whatever somebody wrote: report it, mute her, block her. */
+export function SafetyMenu({ label, subject, person, items = [], onAway }: SafetyMenuProps) {
+  const keepAway = useKeepAway()
+  const [isReporting, setReporting] = useState(false)
+  const mute = async ({ '@id': user, name }: Person) => {
+    await keepAway.mutateAsync({ user, kind: 'mute' })
+    showToast(m.safety_muted({ name }))
+    onAway?.()
+  }
+  const block = async ({ '@id': user, name }: Person) => {
+    const question = {
+      title: m.safety_block_question({ name }),
+      text: m.safety_block_text(),
+      action: m.safety_block_action(),
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    await keepAway.mutateAsync({ user, kind: 'block' })
+    showToast(m.safety_blocked({ name }))
+    onAway?.()
+  }
+  const own: MenuItem[] = [
+    ...(subject
+      ? [{ id: 'report', label: m.safety_report(), icon: Flag, onSelect: () => setReporting(true) } satisfies MenuItem]
+      : []),
+    ...(person
+      ? [
+          {
+            id: 'mute',
+            label: m.safety_mute({ name: person.name }),
+            icon: BellOff,
+            onSelect: () => void mute(person),
+          } satisfies MenuItem,
+          {
+            id: 'block',
+            label: m.safety_block({ name: person.name }),
+            icon: Ban,
+            danger: true,
+            onSelect: () => void block(person),
+          } satisfies MenuItem,
+        ]
+      : []),
+  ]
+  const groups = [items, own].filter((group) => group.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <>
+      <Menu label={label} items={groups} trigger={(props) => <IconButton {...props} icon={Ellipsis} label={label} />} />
+      {isReporting && subject && <ReportDialog subject={subject} onClose={() => setReporting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { openingsQuery } from './queries.ts'
+import styles from './safety.module.css'
+import { moment } from './words.ts'
+
+/** To the author of an anonymous post alone: that it is sealed, or when and why somebody opened it. */
+export function SealOpenings({ postId }: { postId: number }) {
+  const { data } = useQuery(openingsQuery(postId))
+  if (!data) return null
+  const openings = data['hydra:member']
+  if (openings.length === 0)
+    return (
+      <p className={styles.seal}>
+        <Icon of={Lock} size={18} />
+        <span>{m.safety_sealed()}</span>
+      </p>
+    )
+  return (
+    <section className={styles.seal} data-open="" aria-label={m.safety_opened_title()}>
+      <Icon of={LockOpen} size={18} />
+      <div>
+        <strong>{m.safety_opened_title()}</strong>
+        <ul>
+          {openings.map((opening) => (
+            <li key={opening.id}>{m.safety_opened({ when: moment(opening.openedAt), reason: opening.reason })}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

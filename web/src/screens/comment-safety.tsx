@@ -1,0 +1,14 @@
+import { m } from '#paraglide/messages.js'
+import type { CommentTools } from '../features/comments/comment-item.tsx'
+import { SafetyMenu } from '../features/safety/safety-menu.tsx'
+
+const isPerson = (iri: string) => iri.startsWith('/v1/users/')
+
+/** What can be done about somebody's comment. Who wrote without a name cannot be told apart, so not be kept away from. */
+export const commentSafety: CommentTools = (comment) => (
+  <SafetyMenu
+    label={m.safety_options({ name: comment.user.name })}
+    subject={comment['@id']}
+    person={isPerson(comment.user['@id']) ? comment.user : undefined}
+  />
+)
