@@ -7,7 +7,7 @@ const seen =
   (route, path = route) => ({ route, path, as })
 const found = (as, route, from, to, where = () => true) => ({ route, as, from, to, where })
 const [ana, dani, eva, gabi] = ['ana', 'dani', 'eva', 'gabi'].map(seen)
-const [helena, iris, carla, coach, gestora] = ['helena', 'iris', 'carla', 'coach', 'gestora'].map(seen)
+const [helena, iris, carla, coach, gestora, lia] = ['helena', 'iris', 'carla', 'coach', 'gestora', 'lia'].map(seen)
 
 const trail = ({ hasAccess }) => hasAccess
 const isTrailContent = ({ folder }) => folder.type === 'Skill'
@@ -99,11 +99,11 @@ export const screens = [
   coach('/mentoria/acompanhamento'),
   helena('/live-video'),
   ana('/pesquisa-impacto-inicial'),
-  ana('/pesquisa-impacto-final'),
+  lia('/pesquisa-impacto-final'),
   ana('/pesquisa-potencia-inicial'),
-  ana('/pesquisa-potencia-final'),
-  ana('/resultado-perfil-inicial'),
-  ana('/resultado-perfil-final'),
+  lia('/pesquisa-potencia-final'),
+  lia('/resultado-perfil-inicial'),
+  lia('/resultado-perfil-final'),
   ana('/atualiza-perfil'),
   gabi('/agenda-b2c'),
 

@@ -72,12 +72,18 @@ async function questions(db: Db, survey: Survey, language: Language) {
 
 const contextOf = (memberId: number, survey: Survey, moment: SurveyMoment) => `${memberId}/${survey}/${moment}`
 
+/** Answers as they are kept: only with her number, the survey and the moment can they be opened. */
+export const sealAnswers = (
+  dataKey: string,
+  memberId: number,
+  survey: Survey,
+  moment: SurveyMoment,
+  answers: Answer[],
+) => sealer(dataKey, 'surveys').seal(JSON.stringify(answers), contextOf(memberId, survey, moment))
+
 /** Saved whole or not at all; a later saving of the same survey replaces the earlier. */
 async function save({ db, viewer, body, config, now }: Context<typeof surveys.answerImpact>, survey: Survey) {
-  const sealed = sealer(config.dataKey, 'surveys').seal(
-    JSON.stringify(body.answers),
-    contextOf(viewer.id, survey, body.pesquisaType),
-  )
+  const sealed = sealAnswers(config.dataKey, viewer.id, survey, body.pesquisaType, body.answers)
   const savedAt = now()
   await db
     .insertInto('surveyAnswers')

@@ -20,6 +20,7 @@ export function ResultPage({ moment, userId }: { moment: Moment; userId: number 
   if (missing)
     return (
       <div className={styles.page}>
+        <h1>{m.surveys_result_title()}</h1>
         <EmptyState
           title={m.surveys_result_waits()}
           action={
@@ -37,6 +38,7 @@ export function ResultPage({ moment, userId }: { moment: Moment; userId: number 
 
 function Shown({ moment, userId }: { moment: Moment; userId: number }) {
   const { data: result } = useSuspenseQuery(resultQuery(userId, moment))
+  const { data: done } = useSuspenseQuery(doneQuery(userId))
   return (
     <div className={styles.page}>
       <header className={styles.resultHead}>
@@ -82,7 +84,25 @@ function Shown({ moment, userId }: { moment: Moment; userId: number }) {
           ))}
         </ul>
       </section>
+      <Ways moment={moment} hasFinal={done.impacto.final && done.potencial.final} />
     </div>
+  )
+}
+
+/** Where a result leads: to the other moment, and back to what she answered. */
+function Ways({ moment, hasFinal }: { moment: Moment; hasFinal: boolean }) {
+  return (
+    <nav className={styles.ways} aria-label={m.surveys_ways()}>
+      {moment === 'final' && <TextLink to="/resultado-perfil-inicial">{m.surveys_to_first_result()}</TextLink>}
+      {moment === 'inicial' && hasFinal && (
+        <TextLink to="/resultado-perfil-final">{m.surveys_to_final_result()}</TextLink>
+      )}
+      {moment === 'inicial' && !hasFinal && (
+        <TextLink to="/pesquisa-impacto-final">{m.surveys_to_final_surveys()}</TextLink>
+      )}
+      <TextLink to={addressOf('impacto', moment)}>{m.surveys_impact_title()}</TextLink>
+      <TextLink to={addressOf('potencial', moment)}>{m.surveys_potential_title()}</TextLink>
+    </nav>
   )
 }
 

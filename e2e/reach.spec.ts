@@ -1,0 +1,74 @@
+import { screens } from '../scripts/screens.mjs'
+import { expect, type Page, signIn, test } from './fixtures.ts'
+
+// Screens she is brought to, not ones she goes to: the end of a purchase, what a certificate's reader opens.
+const arrivals = ['/parabens', '/verificar/$code']
+
+const routes = screens.filter(({ as }) => as).map(({ route }) => route)
+const patternOf = (route: string) => new RegExp(`^${route.replace(/\$\w*/g, '[^/]+')}$`)
+/** The line of the route table that an address opens: the one with the fewest blanks. */
+const routeOf = (address: string) => {
+  const { pathname } = new URL(address, 'http://here')
+  const blanks = (route: string) => route.split('$').length
+  return routes.filter((route) => patternOf(route).test(pathname)).sort((a, b) => blanks(a) - blanks(b))[0]
+}
+
+const linksOn = (page: Page) =>
+  page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+async function linksOf(page: Page, address: string, isFirst: boolean) {
+  await page.goto(address)
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /^Carregando$/ })).toHaveCount(0)
+  const links = await linksOn(page)
+  if (!isFirst) return links
+  await page.getByRole('button', { name: /^Olá/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Seu menu' })).toBeVisible()
+  return [...links, ...(await linksOn(page))]
+}
+
+// Addresses that one line of the route table makes differ in what they link to: some of each are opened.
+const instances = 4
+
+/** Every route she finds from home, with the clicks it took. */
+async function walk(page: Page, most: number, wanted: string[]) {
+  const reached = new Map<string, number>([['/', 0]])
+  const opened = new Map<string, string[]>([['/', ['/']]])
+  let edge = ['/']
+  for (let clicks = 1; clicks <= most; clicks++) {
+    const next: string[] = []
+    for (const address of edge) {
+      if (wanted.every((route) => reached.has(route))) return reached
+      for (const link of await linksOf(page, address, address === '/')) {
+        const route = routeOf(link)
+        if (!route) continue
+        if (!reached.has(route)) reached.set(route, clicks)
+        const others = opened.get(route) ?? []
+        if (others.includes(link) || others.length >= instances) continue
+        opened.set(route, [...others, link])
+        next.push(link)
+      }
+    }
+    edge = next
+  }
+  return reached
+}
+
+for (const name of new Set(screens.flatMap(({ as }) => as ?? [])))
+  test(`${name} reaches every screen of hers from home within three clicks [GAP-113] [SHELL-01]`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const hers = screens.filter(({ as, route }) => as === name && !arrivals.includes(route)).map(({ route }) => route)
+    await signIn(page, name)
+    await page.goto('/')
+    await expect(page.locator('h1').first()).toBeAttached()
+    // Without an active plan home is not hers: she starts where she is led.
+    test.skip(new URL(page.url()).pathname !== '/', 'home leads her elsewhere')
+    const reached = await walk(page, 3, hers)
+    // The search has no link: a word in the header's box and Enter.
+    await page.goto('/')
+    await page.getByRole('searchbox').first().fill('carreira')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/busca/)
+    reached.set('/busca', 1)
+    expect(hers.filter((route) => !reached.has(route))).toEqual([])
+  })

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import { addressOf, type Screen, screens } from '../scripts/screens.mjs'
+import { expect, type Page, signIn, test } from './fixtures.ts'
+
+// Every screen as she finds it. In every run all of them in Portuguese and a third in each other language; with FULL=1
+// all in all languages and both themes.
+const isFull = process.env.FULL === '1'
+const languages = ['pt-BR', 'es-ES', 'en-US'] as const
+type Language = (typeof languages)[number]
+const others = { 'es-ES': 1, 'en-US': 2 } as const
+
+interface Visit {
+  screen: Screen
+  language: Language
+  theme: 'light' | 'dark'
+}
+
+// The API reference is a page of a library, for engineers; its own test opens it.
+const ours = screens.filter(({ route }) => route !== '/docs')
+
+const visits: Visit[] = ours.flatMap((screen, at) => [
+  { screen, language: 'pt-BR' as const, theme: at % 2 ? ('dark' as const) : ('light' as const) },
+  ...(['es-ES', 'en-US'] as const)
+    .filter((language) => isFull || at % 3 === others[language] % 3)
+    .map((language) => ({ screen, language, theme: at % 2 ? ('light' as const) : ('dark' as const) })),
+  ...(isFull
+    ? languages.map((language) => ({ screen, language, theme: at % 2 ? ('light' as const) : ('dark' as const) }))
+    : []),
+])
+
+/** What a page says went wrong: broken scripts, refused styles, errors in the console. */
+function complaintsOf(page: Page) {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    // A refusal that the page itself handles is printed by the browser, not by us.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text())
+  })
+  return said
+}
+
+async function settled(page: Page) {
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /^(Carregando|Cargando|Loading)$/ })).toHaveCount(0)
+}
+
+async function faultsOf(page: Page, { screen, language, theme }: Visit) {
+  const read = async (path: string) => {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value
+    const answer = await page.request.get(path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+    return answer.json()
+  }
+  const address = await addressOf(screen, read)
+  const complaints = complaintsOf(page)
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.goto(address)
+  await settled(page)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  await page.setViewportSize({ width: 375, height: 812 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`),
+    ...complaints,
+    ...(overflow > 0 ? [`${overflow} px too wide at 375`] : []),
+  ].map((fault) => `${address} in ${language}, ${theme}: ${fault}`)
+}
+
+// A handful of screens per test: one sign-in serves them all, and a failure still says which.
+const groups = new Map<string, Visit[]>()
+for (const visit of visits) {
+  const key = `${visit.screen.as ?? 'a visitor'} in ${visit.language}`
+  groups.set(key, [...(groups.get(key) ?? []), visit])
+}
+for (const [key, all] of groups)
+  for (let from = 0; from < all.length; from += 8) {
+    const part = all.slice(from, from + 8)
+    test(`axe, the console and a phone's width find no fault for ${key}: ${part.map(({ screen }) => screen.route).join(' ')}`, async ({
+      page: first,
+      context,
+    }) => {
+      test.setTimeout(20_000 + part.length * 15_000)
+      const [{ screen, language }] = part as [Visit]
+      await context.addInitScript((chosen) => {
+        localStorage.setItem('juntas:locale', chosen)
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+          console.error(`refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
+        )
+      }, language)
+      if (screen.as) await signIn(first, screen.as)
+      const faults: string[] = []
+      for (const visit of part) {
+        const page = await context.newPage()
+        faults.push(
+          ...(await faultsOf(page, visit).catch((error: Error) => [`${visit.screen.route}: ${error.message}`])),
+        )
+        await page.close()
+      }
+      expect(faults).toEqual([])
+    })
+  }
