@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
@@ -10,6 +11,8 @@ const browser = (name: string) => ({
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core free, which on a machine of two is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
