@@ -1,6 +1,9 @@
 // node bench/reliability.mjs: kills and viewers at COUNT_SCALE of their full counts (default 0.05, 1 is the whole).
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { temporaryFolder } from '../scripts/process/temporary-folder.mjs'
+import { tryChat } from './reliability/chat.mjs'
 import { tryKills } from './reliability/kills.mjs'
 import { tryViewers } from './reliability/viewers.mjs'
 import { buildApi, startApi } from './support/api.mjs'
@@ -13,10 +16,13 @@ const count = (full, least) => Math.max(least, Math.round(full * scale))
 await buildApi()
 const report = openReport()
 // As it ships: what is acknowledged has reached the disk.
-const server = await startPostgres()
+const folder = temporaryFolder('reliability')
+let server = await startPostgres({ dataDir: folder })
 const databaseUrl = server.url('juntas')
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
+// A restart of the database takes the connection with it.
+client.on('error', () => {})
 try {
   const api = await startApi({ databaseUrl })
   const seen = await tryViewers({
@@ -38,8 +44,24 @@ try {
   report.gate('acknowledged and lost', killed.lost, { most: 0 })
   report.gate('there twice', killed.doubled, { most: 0 })
   report.figure('milliseconds until it answers again (p95)', killed.backMs)
+
+  const talked = await tryChat({
+    databaseUrl,
+    client: () => client,
+    restartDatabase: async () => {
+      await server.stop()
+      server = await startPostgres({ dataDir: folder, port: server.port })
+    },
+    pairs: count(60, 3),
+    cutMs: count(30, 2) * 1000,
+  })
+  report.note(`${talked.acknowledged} messages acknowledged while servers were killed and cut off`)
+  report.gate('messages lost', talked.lost, { most: 0 })
+  report.gate('messages heard twice', talked.doubled, { most: 0 })
+  report.gate('messages out of order', talked.disordered, { most: 0 })
 } finally {
-  await client.end()
+  await client.end().catch(() => {})
   await server.stop()
+  rmSync(folder, { recursive: true, force: true })
 }
 process.exit(report.hasFailed() ? 1 : 0)

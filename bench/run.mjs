@@ -5,12 +5,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { temporaryFolder } from '../scripts/process/temporary-folder.mjs'
+import { benchCommunity } from './community.mjs'
 import { benchLibrary } from './library.mjs'
 import { buildApi, startApi } from './support/api.mjs'
 import { openReport } from './support/report.mjs'
 
 const pg = createRequire(import.meta.url)('pg')
-const rooms = { library: benchLibrary }
+const rooms = { library: benchLibrary, community: benchCommunity }
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
 const chosen = Object.entries(rooms).filter(([name]) => !only || only.split(',').includes(name))

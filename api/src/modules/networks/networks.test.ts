@@ -1,7 +1,10 @@
 import { library } from '@juntas/contract/library'
+import { members } from '@juntas/contract/members'
 import { networks } from '@juntas/contract/networks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { scaled } from '../../../test/count.ts'
 import { type World, world } from '../../../test/world.ts'
+import { tasks } from './tasks.ts'
 
 let here: World
 let content: string
@@ -23,6 +26,8 @@ const watch = async (...names: string[]) => {
 }
 const ask = async (name: string, body: object = {}) =>
   (await here.as(name)).call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [], ...body } })
+const expireNow = (parts: World['parts'], payload: { inviteId: number; memberId: number }) =>
+  tasks['networks.expire']!(parts, payload, { attempt: 1, lastAttempt: false })
 const invitesOf = async (name: string) =>
   (await (await here.as(name)).call(networks.invites, { query: { perPage: 1000 } }))['hydra:member']
 
@@ -123,8 +128,7 @@ test('messages are sent once whatever the retries, and read back by key [NETWORK
 test('acceptance raced against deletion ends in at most one network [API-58]', async () => {
   await watch('ana', 'bia')
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
-  const rounds = Math.ceil(1000 * Number(process.env.COUNT_SCALE ?? 0.05))
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < scaled(1000); round++) {
     const { id } = await ask('ana')
     const invite = `/v1/network_invites/${id}`
     await Promise.allSettled([
@@ -141,6 +145,63 @@ test('acceptance raced against deletion ends in at most one network [API-58]', a
     await here.pool.query('delete from network_invites where id = $1', [id])
   }
 }, 120_000)
+
+test('an acceptance raced against the three days has one winner, and nobody is left with a name she must not have [NETWORK-09]', async () => {
+  await watch('ana', 'bia', 'lia')
+  const names = new Map<number, string>()
+  for (const name of ['ana', 'bia', 'lia']) names.set((await here.as(name)).id, name)
+  for (let round = 0; round < scaled(1000); round++) {
+    const { id } = await ask('ana')
+    const { rows: asked } = await here.pool.query('select invitee_id from network_invites where id = $1', [id])
+    const memberId = asked[0].invitee_id as number
+    const first = await here.as(names.get(memberId)!)
+    const other = await here.as(names.get(memberId) === 'bia' ? 'lia' : 'bia')
+    const invite = `/v1/network_invites/${id}`
+    // The first accepts, her time runs out, and the next one, asked or not yet, accepts too.
+    await Promise.allSettled([
+      first.call(networks.accept, { body: { invite } }),
+      expireNow(here.parts, { inviteId: id, memberId }),
+      other.call(networks.accept, { body: { invite } }),
+      first.call(networks.removeInvite, { params: { id } }),
+    ])
+    const { rows } = await here.pool.query(
+      `select i.invitee_id, i.accepted_at is not null as accepted, count(distinct n.id)::int as made,
+              array_agg(m.member_id) filter (where m.member_id is not null) as members
+       from network_invites i left join networks n on n.invite_id = i.id left join network_members m on m.network_id = n.id
+       where i.id = $1 group by i.id`,
+      [id],
+    )
+    expect(rows[0].made).toBe(rows[0].accepted ? 1 : 0)
+    if (rows[0].accepted) expect(rows[0].members).toContain(rows[0].invitee_id)
+    expect(rows[0].members?.length ?? 2).toBe(2)
+    await here.pool.query('delete from network_invites where id = $1', [id])
+  }
+}, 120_000)
+
+test('two women who ask each other at once are not asked twice, and each request finds at most one', async () => {
+  await watch('ana', 'bia')
+  for (let round = 0; round < scaled(200); round++) {
+    await Promise.all([ask('ana'), ask('bia'), ask('ana')])
+    const { rows } = await here.pool.query('select inviter_id, invitee_id from network_invites')
+    expect(rows).toHaveLength(2)
+    await here.pool.query('delete from network_invites')
+  }
+}, 60_000)
+
+test('the list can be asked for by content and by status, and counts all [NETWORK-18] [NETWORK-19]', async () => {
+  await watch('ana', 'bia')
+  const { id } = await ask('ana')
+  const bia = await here.as('bia')
+  const found = async (query: object) =>
+    (await bia.call(networks.invites, { query }))['hydra:member'].map((invite) => invite.id)
+  expect(await found({ content })).toEqual([id])
+  expect(await found({ content: '/v1/contents/999999' })).toEqual([])
+  expect(await found({ status: 'accepted' })).toEqual([])
+  const unread = async () => (await bia.call(members.me))['hydra:member'][0]!.sessionInfo.unreadNetworks
+  expect(await unread()).toBe(1)
+  expect((await bia.call(networks.readInvite, { params: { id } })).unread).toBe(false)
+  expect(await unread()).toBe(0)
+})
 
 test('the choices of a content are its job roles and the six age ranges [API-22] [NETWORK-17]', async () => {
   const ana = await here.as('ana')

@@ -1,17 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLive } from '../../lib/live.ts'
+import { AnonymousAvatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckboxGroup } from '../../ui/choice/checkbox-group.tsx'
+import { ErrorState } from '../../ui/empty/error-state.tsx'
 import { TextLink } from '../../ui/link/text-link.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
-import styles from './networks.module.css'
+import styles from './network-tab.module.css'
 import { contentInviteQuery, filtersQuery, type Invite, useInvite } from './queries.ts'
 import { stateText } from './words.ts'
 
 /** The player's tab: pick whom to meet, or see where the request stands, with the way to the networks [PLAYER-27] [PLAYER-28]. */
 export function NetworkTab({ contentId }: { contentId: number }) {
-  const { data: invites } = useQuery(contentInviteQuery(contentId))
+  const client = useQueryClient()
+  const { data: invites, isError, refetch } = useQuery(contentInviteQuery(contentId))
+  const again = () => void client.invalidateQueries({ queryKey: ['networks', 'content'] })
+  useLive('invite', again)
+  useLive('network', again)
+  if (isError) return <ErrorState title={m.networks_unread_tab()} onRetry={() => void refetch()} />
   if (!invites)
     return (
       <SkeletonGroup>
@@ -19,13 +27,17 @@ export function NetworkTab({ contentId }: { contentId: number }) {
       </SkeletonGroup>
     )
   const [invite] = invites['hydra:member']
-  if (!invite) return <Ask contentId={contentId} />
+  return invite ? <State invite={invite} /> : <Ask contentId={contentId} />
+}
+
+function State({ invite }: { invite: Invite }) {
   return (
-    <div className={styles.tab}>
-      <p>{stateText(invite)}</p>
-      <p>
+    <div className={styles.state} role="status">
+      <AnonymousAvatar size="large" />
+      <div className={styles.words}>
+        <p className={styles.strong}>{stateText(invite)}</p>
         <TextLink to="/networks">{m.networks_go()}</TextLink>
-      </p>
+      </div>
     </div>
   )
 }
@@ -51,7 +63,7 @@ function Ask({ contentId }: { contentId: number }) {
         label={m.networks_ages()}
         hint={m.networks_ages_hint()}
         max={6}
-        options={filters.ageRanges.map((age) => ({ value: age, label: age }))}
+        options={filters.ageRanges.map((age) => ({ value: age, label: m.networks_years({ age }) }))}
         value={ages}
         onChange={setAges}
       />

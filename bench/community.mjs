@@ -1,0 +1,149 @@
+// The community under load: the board's list, a thousand live connections, messages written, histories grown long.
+import { signIn, startApi } from './support/api.mjs'
+import { startBare } from './support/bare.mjs'
+import { commentsEach, layBoard, layMembers, layRoom, posts } from './support/community-volume.mjs'
+import { measureFanOut, openEars, startBareFanOut } from './support/fan-out.mjs'
+import { hit, inTurns } from './support/load.mjs'
+import { replay } from './support/queries.mjs'
+
+const connections = 16
+
+/** `given` is { api, client, databaseUrl, report, quick }. */
+export async function benchCommunity({ api, client, databaseUrl, report, quick }) {
+  const scale = quick ? 0.05 : 1
+  const ids = await layMembers(client, 200)
+  const tokens = []
+  for (const id of ids.slice(0, 40)) tokens.push(await signIn(client, id))
+  await layBoard(client, ids, Math.round(posts * scale))
+  report.note(`${Math.round(posts * scale)} posts, ${Math.round(posts * scale * commentsEach)} comments`)
+  await benchList({ api, tokens, report, quick })
+  await benchLive({ api, client, databaseUrl, ids, tokens, report, quick })
+  await benchWriting({ api, client, databaseUrl, ids, tokens, report, quick })
+  await benchHistory({ api, client, ids, tokens, report, messages: Math.round(1_000_000 * scale) })
+}
+
+async function benchList({ api, tokens, report, quick }) {
+  const [rounds, seconds] = quick ? [1, 2] : [5, 4]
+  const url = `${api.origin}/v1/posts?perPage=12`
+  const bytes = await bodyOf(url, tokens[0])
+  const bare = await startBare(bytes)
+  const ours = () => hit(url, { tokens, connections: 20, seconds })
+  await ours()
+  const turns = await inTurns(rounds, { ceiling: () => hit(bare.origin, { connections: 20, seconds }), ours })
+  bare.stop()
+  report.figure(`posts: requests a second (${bytes.length} bytes)`, turns.ours.perSecond)
+  report.figure('posts: bare node:http with the same bytes', turns.ceiling.perSecond)
+  report.gate('posts: share of bare node:http', turns.ours.perSecond / turns.ceiling.perSecond, {
+    least: 0.1,
+    stretch: 0.15,
+  })
+}
+
+/** Two women with five hundred open screens each, over two processes: every message goes to all of them. */
+async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick }) {
+  const [count, load] = [quick ? 100 : 1000, { perSecond: 20, seconds: quick ? 2 : 15 }]
+  const second = await startApi({ databaseUrl })
+  const room = await layRoom(client, ids)
+  const places = [api, second].flatMap(({ origin }) =>
+    tokens.slice(0, 2).map((token) => ({ url: `${origin}/v1/events`, token })),
+  )
+  const live = await openEars(places, count)
+  const ours = await measureFanOut(
+    live.ears,
+    (n) => write([api, second][n % 2].origin, tokens[n % 2], room, `Mensagem ${n}`),
+    load,
+  )
+  live.close()
+  await second.stop()
+  const bare = await startBareFanOut()
+  const ceilingEars = await openEars([{ url: bare.origin }], count)
+  const body = JSON.stringify({ kind: 'message', network: room, id: 123456 })
+  const ceiling = await measureFanOut(
+    ceilingEars.ears,
+    () => fetch(bare.origin, { method: 'POST', body }).then((answer) => answer.arrayBuffer()),
+    load,
+  )
+  ceilingEars.close()
+  bare.stop()
+  report.gate(`live: delivered to all ${count} connections over two processes`, ours.delivered, { least: 1 })
+  report.figure('live: milliseconds from sending to hearing (p50)', ours.p50)
+  report.figure('live: the same by a bare server-sent-events server', ceiling.p50)
+  report.gate('live: p50 beside the bare server', ours.p50 / ceiling.p50, { most: 2 })
+}
+
+async function benchWriting({ api, client, databaseUrl, ids, tokens, report, quick }) {
+  const [rounds, seconds] = quick ? [1, 2] : [3, 5]
+  const rooms = []
+  for (let place = 0; place < connections; place++)
+    rooms.push(await layRoom(client, [ids[place * 2], ids[place * 2 + 1]]))
+  const insert = {
+    text: 'insert into messages (network_id, member_id, text) values ($1, $2, $3)',
+    values: [String(rooms[0]), String(ids[0]), 'Uma mensagem de tamanho comum, com umas poucas palavras.'],
+  }
+  const ours = async () => {
+    const all = await Promise.all(
+      rooms.map((room, place) =>
+        hit(`${api.origin}/v1/networks/${room}/messages`, {
+          tokens: [tokens[place * 2]],
+          connections: 1,
+          seconds,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ text: insert.values[2] }),
+        }),
+      ),
+    )
+    const perSecond = all.reduce((sum, one) => sum + one.perSecond, 0)
+    return { perSecond, p50: all[0].p50, p99: all[0].p99 }
+  }
+  const raw = async () => ({ ...(await replay(databaseUrl, [insert], { connections, seconds })), p50: 0, p99: 0 })
+  const turns = await inTurns(rounds, { ceiling: raw, ours })
+  report.figure(`messages: written a second by ${connections} members`, turns.ours.perSecond)
+  report.figure(`messages: raw inserts a second by ${connections} clients`, turns.ceiling.perSecond)
+  report.gate('messages: share of the raw inserts', turns.ours.perSecond / turns.ceiling.perSecond, { least: 0.5 })
+}
+
+async function benchHistory({ api, client, ids, tokens, report, messages }) {
+  const short = await layRoom(client, [ids[0], ids[20]], 1000)
+  const long = await layRoom(client, [ids[0], ids[21]], messages)
+  const { rows } = await client.query('select min(id) + count(*) / 2 as middle from messages where network_id = $1', [
+    long,
+  ])
+  const cost = async (path) => {
+    const times = []
+    for (let n = 0; n < 300; n++) {
+      const began = performance.now()
+      await bodyOf(`${api.origin}${path}`, tokens[0])
+      times.push(performance.now() - began)
+    }
+    const fastest = times.toSorted((one, other) => one - other).slice(0, 60)
+    return fastest.reduce((sum, time) => sum + time, 0) / fastest.length
+  }
+  const base = await cost(`/v1/networks/${short}/messages?perPage=30`)
+  report.gate(
+    `history: newest page of ${messages} beside 1,000`,
+    (await cost(`/v1/networks/${long}/messages?perPage=30`)) / base,
+    { most: 1.5 },
+  )
+  report.gate(
+    `history: a page in the middle of ${messages} beside 1,000`,
+    (await cost(`/v1/networks/${long}/messages?perPage=30&before=${Math.round(rows[0].middle)}`)) / base,
+    { most: 1.5 },
+  )
+}
+
+async function write(origin, token, room, text) {
+  const answer = await fetch(`${origin}/v1/networks/${room}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  })
+  if (answer.status !== 201) throw new Error(`a message answered ${answer.status}`)
+  await answer.arrayBuffer()
+}
+
+async function bodyOf(url, token) {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,0 +1,13 @@
+interface Querying {
+  query(text: string, values?: unknown[]): Promise<unknown>
+}
+
+export function tryChat(given: {
+  databaseUrl: string
+  /** Asked for each time: a restart takes the connection with it. */
+  client: () => Querying
+  restartDatabase: () => Promise<void>
+  pairs?: number
+  cutMs?: number
+  calmMs?: number
+}): Promise<{ acknowledged: number; lost: number; doubled: number; disordered: number; caughtUpMs: number }>

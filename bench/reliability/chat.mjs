@@ -1,0 +1,154 @@
+// Conversations over two API processes while one is killed, the database restarts and the network is cut. What was
+// acknowledged must be read by the other once, in the order it was written.
+import { randomUUID } from 'node:crypto'
+import { createConnection, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startApi } from '../support/api.mjs'
+import { addPeople, post } from './people.mjs'
+
+/** `restartDatabase` stops it and starts it again at the same address; `cutMs` is how long the network is gone. */
+export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5, cutMs = 30_000, calmMs = 1500 }) {
+  const people = await addPeople(client(), pairs * 2, `chat-${randomUUID().slice(0, 8)}-`)
+  const rooms = []
+  for (let place = 0; place < pairs; place++)
+    rooms.push(await layRoom(client(), people[place * 2], people[place * 2 + 1]))
+  let writing = await startApi({ databaseUrl })
+  let reading = await startApi({ databaseUrl })
+  const cable = await layCable(reading.port)
+  const state = { isOver: false }
+  const acknowledged = rooms.map(() => 0)
+  const writers = rooms.map(async (room, place) => {
+    for (let n = 1; !state.isOver; n++) {
+      const body = { text: String(n), clientKey: randomUUID() }
+      // As the browser does: the same sending, until somebody says yes.
+      while ((await post(writing.origin, room.from.token, `/v1/networks/${room.id}/messages`, body)) !== 201) {
+        if (state.isOver) return
+        await sleep(50)
+      }
+      acknowledged[place] = n
+      await sleep(20)
+    }
+  })
+  const readers = rooms.map((room) => listenTo(cable.origin, room))
+
+  await sleep(calmMs)
+  await writing.stop('SIGKILL')
+  writing = await startApi({ databaseUrl, port: writing.port })
+  await sleep(calmMs)
+  await restartDatabase()
+  await sleep(calmMs)
+  cable.cut()
+  await sleep(cutMs)
+  cable.mend()
+  await sleep(calmMs)
+  await reading.stop('SIGKILL')
+  reading = await startApi({ databaseUrl, port: reading.port })
+  await sleep(calmMs)
+  state.isOver = true
+  await Promise.all(writers)
+
+  const began = Date.now()
+  const isBehind = () => readers.some((reader, place) => reader.texts.length < acknowledged[place])
+  while (isBehind() && Date.now() - began < 40_000) await sleep(100)
+  for (const reader of readers) reader.stop()
+  const outcome = { acknowledged: 0, lost: 0, doubled: 0, disordered: 0, caughtUpMs: Date.now() - began }
+  for (const [place, { texts }] of readers.entries()) {
+    const numbers = texts.map(Number)
+    outcome.acknowledged += acknowledged[place]
+    outcome.lost += Array.from({ length: acknowledged[place] }, (_, n) => n + 1).filter(
+      (n) => !numbers.includes(n),
+    ).length
+    outcome.doubled += numbers.length - new Set(numbers).size
+    outcome.disordered += numbers.filter((n, at) => at > 0 && n < numbers[at - 1]).length
+  }
+  cable.close()
+  await Promise.all([writing.stop(), reading.stop()])
+  return outcome
+}
+
+async function layRoom(client, from, to) {
+  const { rows } = await client.query(
+    `with invite as (
+       insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)
+       select $1, $2, id, now(), now() from contents order by id limit 1 returning id, content_id),
+     room as (insert into networks (invite_id, content_id) select id, content_id from invite returning id)
+     insert into network_members (network_id, member_id) select id, m from room, unnest(array[$1, $2]::int[]) m
+     returning network_id`,
+    [from.id, to.id],
+  )
+  return { id: rows[0].network_id, from, to }
+}
+
+/** As the browser does: hears that something came, reads what is after the last it has; after a cut it asks anew. */
+function listenTo(origin, { id, to }) {
+  const stop = new AbortController()
+  const texts = []
+  let last = 0
+  let reading = Promise.resolve()
+  const headers = { authorization: `Bearer ${to.token}` }
+  const catchUp = () => {
+    reading = reading.then(async () => {
+      const answer = await fetch(`${origin}/v1/networks/${id}/messages?after=${last}&perPage=1000`, {
+        headers,
+        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(5000)]),
+      }).catch(() => null)
+      if (!answer?.ok) return void setTimeout(catchUp, 200)
+      for (const message of (await answer.json())['hydra:member']) {
+        texts.push(message.text)
+        last = message.id
+      }
+    })
+  }
+  const stay = async () => {
+    while (!stop.signal.aborted) {
+      try {
+        const answer = await fetch(`${origin}/v1/events`, { headers, signal: stop.signal })
+        if (answer.ok) {
+          catchUp()
+          for await (const chunk of answer.body)
+            if (!stop.signal.aborted && String.fromCharCode(chunk[0]) !== ':') catchUp()
+        }
+      } catch {
+        // A cut line: again.
+      }
+      await sleep(200)
+    }
+  }
+  void stay()
+  return { texts, stop: () => stop.abort() }
+}
+
+/** A cable between a reader and its server that can be cut. */
+async function layCable(port) {
+  const sockets = new Set()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = createConnection(port, '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      sockets.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    cut() {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => (isCut = false),
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { browserOf, callAs, expectAccessible, expectNoSideways } from './community-people.ts'
+import { expect, type Page, test } from './fixtures.ts'
+
+const area = (page: Page) => page.getByRole('region', { name: /^Comentários/ })
+const stamp = () => `${Date.now() % 1_000_000}`
+
+test('she asks without her name and answers as Autora; nobody else learns who she is [COMMUNITY-03] [COMMUNITY-04] [COMMUNITY-06] [COMMUNITY-08] [COMMUNITY-10] [COMMUNITY-14] [COMMUNITY-16]', async ({
+  browser,
+}) => {
+  const title = `Mensagens fora de hora ${stamp()}`
+  const [author, reader] = [await browserOf(browser, 'tainara-gomes', 375), await browserOf(browser, 'sandra-mendonca')]
+  await author.goto('/todas-juntas')
+  await expect(author.getByRole('heading', { name: 'Todas Juntas', level: 1 })).toBeVisible()
+  await expectNoSideways(author)
+  await expectAccessible(author)
+  await author.getByRole('link', { name: 'Nova publicação' }).click()
+  await expect(author).toHaveURL('/todas-juntas/nova-publicacao')
+  await author.getByRole('radio', { name: 'Assédio' }).check()
+  await author.getByRole('textbox', { name: /Título/ }).fill(title)
+  await author.getByRole('textbox', { name: /Texto/ }).fill('Começou com planilha. Agora é “acordada?”.')
+  await author.getByRole('radio', { name: /Sim, anônima/ }).check()
+  await expectAccessible(author)
+  const request = author.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/v1/posts'))
+  await author.getByRole('button', { name: 'Enviar' }).click()
+  expect(Object.keys((await request).postDataJSON()).sort()).toEqual(['anonymous', 'tag', 'text', 'title'])
+  await expect(author.getByText('Você enviou sua publicação. Respondemos em até 48 horas.')).toBeVisible()
+  await author.getByRole('link', { name: title }).click()
+  await expect(author).toHaveURL(/\/todas-juntas\/\d+$/)
+  await expect(author.getByText('Sua autoria está selada.', { exact: false })).toBeVisible()
+  await area(author).getByRole('textbox', { name: 'Escreva um comentário' }).fill('Guardei os prints.')
+  await area(author).getByRole('button', { name: 'Comentar' }).click()
+  await expect(area(author).getByText('Autora', { exact: true })).toBeVisible()
+  await expectNoSideways(author)
+
+  await reader.goto('/todas-juntas')
+  const unread = async () =>
+    (await callAs<{ 'hydra:totalItems': number }>(reader, 'GET', '/v1/posts?unread=true&perPage=1000'))[
+      'hydra:totalItems'
+    ]
+  const before = await unread()
+  await expect(reader.getByRole('link', { name: new RegExp(`Todas Juntas, ${before} `) })).toBeVisible()
+  await reader.getByRole('link', { name: title }).click()
+  await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(area(reader).getByText('Autora', { exact: true })).toBeVisible()
+  await expect(reader.getByText('Uma especialista responde em até 48 horas')).toBeVisible()
+  expect(await reader.content()).not.toMatch(/Tainara|tainara/)
+  await expect.poll(unread).toBeLessThan(before)
+  await expectAccessible(reader)
+
+  // The way out of a page that somebody must not see: no way back with one press.
+  await reader.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'tempo' }))
+  await expect(reader.getByRole('button', { name: 'Sair desta página' })).toBeVisible()
+  await reader.keyboard.press('Escape')
+  await reader.keyboard.press('Escape')
+  await expect(reader).toHaveURL(/google\.com/)
+})
+
+test('a report reaches the review queue; hidden, brought back, its seal opened: the author is told [COMMUNITY-10]', async ({
+  browser,
+}) => {
+  const [author, reader, moderator] = [
+    await browserOf(browser, 'luana-tserero'),
+    await browserOf(browser, 'flavia-ornelas', 375),
+    await browserOf(browser, 'equipe'),
+  ]
+  const title = `Um desabafo ${stamp()}`
+  const post = await callAs<{ id: number }>(author, 'POST', '/v1/posts', {
+    tag: 'health',
+    title,
+    text: 'Não durmo há semanas.',
+    anonymous: true,
+  })
+  await reader.goto(`/todas-juntas/${post.id}`)
+  await reader.getByRole('button', { name: 'Opções da publicação' }).click()
+  await expect(reader.getByRole('menuitem', { name: /Bloquear/ })).toHaveCount(0)
+  await reader.getByRole('menuitem', { name: 'Denunciar' }).click()
+  await reader.getByRole('radio', { name: 'Expõe alguém' }).check()
+  await reader.getByRole('textbox', { name: 'Conte mais, se quiser' }).fill('Cita a empresa.')
+  await reader.getByRole('dialog').getByRole('button', { name: 'Denunciar' }).click()
+  await expect(reader.getByText('Recebemos. Uma pessoa da equipe vai olhar.')).toBeVisible()
+
+  await reader.goto('/moderacao')
+  await expect(reader).toHaveURL('/')
+  await moderator.goto('/moderacao')
+  const card = moderator.getByRole('listitem').filter({ has: moderator.getByRole('heading', { name: title }) })
+  await expect(card.getByText('Cita a empresa.')).toBeVisible()
+  await expect(card.getByText('Sem nome')).toBeVisible()
+  await expectAccessible(moderator)
+  await card.getByRole('button', { name: 'Abrir a autoria' }).click()
+  await moderator.getByRole('dialog').getByRole('textbox').fill('Pedido formal da própria autora')
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Abrir a autoria' }).click()
+  await expect(moderator.getByText('Autora: Luana Tsereró')).toBeVisible()
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+  await card.getByRole('button', { name: 'Ocultar' }).click()
+  await expect(card).toHaveCount(0)
+  await reader.goto(`/todas-juntas/${post.id}`)
+  await expect(reader).toHaveURL(/404/)
+  await moderator.getByRole('button', { name: 'Decididas' }).click()
+  await card.getByRole('button', { name: 'Mostrar de novo' }).click()
+  await expect(card.getByText(/Mantida em/)).toBeVisible()
+  await author.goto(`/todas-juntas/${post.id}`)
+  await expect(author.getByText('A moderação abriu a autoria desta publicação')).toBeVisible()
+  await expect(author.getByText('Pedido formal da própria autora', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { signIn } from './fixtures.ts'
+
+/** A woman of the demo in a browser of her own. */
+export async function browserOf(browser: Browser, name: string, width = 1440): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 812 : 900 } })
+  const page = await context.newPage()
+  await signIn(page, name)
+  return page
+}
+
+/** A call of the API as whoever is signed in on the page. */
+export async function callAs<T = unknown>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
+  const reply = await page
+    .context()
+    .request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...(data ? { data } : {}) })
+  expect(reply.ok(), `${method} ${path} answered ${reply.status()}`).toBe(true)
+  return (reply.status() === 204 ? null : await reply.json()) as T
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+}
+
+/** Nothing sticks out of the window to the side. */
+export const expectNoSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

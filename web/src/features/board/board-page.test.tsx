@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { BoardPage } from './board-page.tsx'
+import { postWith } from './test/samples.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const viewer = (roles: string[] = []) => list({ '@id': '/v1/users/1', id: 1, name: 'Ana', roles, sessionInfo: {} })
+const pulse: [number, unknown] = [200, { promiseHours: 48, medianHours: 11.6, unread: 2 }]
+
+test('posts with their tags and answers, the unread total of the server, and the promise of 48 hours [COMMUNITY-01] [COMMUNITY-02] [COMMUNITY-11] [COMMUNITY-14]', async () => {
+  serve({
+    'GET /v1/me': viewer(),
+    'GET /v1/board': pulse,
+    'GET /v1/posts': (query) =>
+      query.get('unread') ? [200, { 'hydra:member': [], 'hydra:totalItems': 14 }] : list(postWith({ unread: true })),
+  })
+  await mount(<BoardPage />, '/todas-juntas')
+  expect(await screen.findByRole('heading', { name: 'Por onde começo?' })).toBeDefined()
+  expect(screen.getByText('2 respostas')).toBeDefined()
+  expect(screen.getByText('14 publicações não lidas')).toBeDefined()
+  expect(screen.getByText('Toda publicação recebe resposta em até 48 horas.')).toBeDefined()
+  expect(await screen.findByText(/levou 12 h em geral/)).toBeDefined()
+  expect(
+    askedFor('GET /v1/posts')
+      .find(({ query }) => query.get('unread'))
+      ?.query.get('perPage'),
+  ).toBe('1000')
+  expect(screen.queryByRole('link', { name: 'Denúncias a decidir' })).toBeNull()
+})
+
+test('nothing found and nothing there are two different sentences [COMMUNITY-12] [COMMUNITY-13]', async () => {
+  serve({ 'GET /v1/me': viewer(), 'GET /v1/board': pulse, 'GET /v1/posts': list() })
+  const { person } = await mount(<BoardPage />, '/todas-juntas')
+  expect(await screen.findByRole('heading', { name: 'Documentos não encontrados' })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Lazer' }))
+  expect(await screen.findByRole('heading', { name: 'Nenhum resultado' })).toBeDefined()
+  await waitFor(() => expect(askedFor('GET /v1/posts').at(-1)?.query.get('tag')).toBe('leisure'))
+})
+
+test('specialists and moderators find their work from here', async () => {
+  serve({
+    'GET /v1/me': viewer(['specialist', 'moderator']),
+    'GET /v1/board': pulse,
+    'GET /v1/posts': list(postWith()),
+  })
+  await mount(<BoardPage />, '/todas-juntas')
+  expect((await screen.findByRole('link', { name: 'Perguntas esperando' })).getAttribute('href')).toBe('/especialista')
+  expect(screen.getByRole('link', { name: 'Denúncias a decidir' }).getAttribute('href')).toBe('/moderacao')
+})

@@ -1,0 +1,82 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
+import { AlertHost } from '../../ui/alert/alert-host.tsx'
+import { closeAllAlerts } from '../../ui/alert/alerts.ts'
+import { NewPostForm } from './new-post.tsx'
+import { postWith } from './test/samples.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  closeAllAlerts()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pulse: [number, unknown] = [200, { promiseHours: 48, medianHours: null, unread: 0 }]
+const form = <NewPostForm />
+const fill = async (person: Awaited<ReturnType<typeof mount>>['person']) => {
+  await person.click(screen.getByRole('radio', { name: 'Saúde' }))
+  await person.type(screen.getByRole('textbox', { name: /Título/ }), 'Insônia')
+  await person.type(screen.getByRole('textbox', { name: /Texto/ }), 'Três da manhã, de novo.')
+}
+
+test('the form asks for one of the five tags, a title, a text and with which name, and promises 48 hours [COMMUNITY-03] [COMMUNITY-05] [COMMUNITY-06] [COMMUNITY-14]', async () => {
+  serve({ 'GET /v1/board': pulse })
+  const { person, router } = await mount(form, '/todas-juntas/nova-publicacao')
+  const tags = within(screen.getByRole('radiogroup', { name: /Assunto/ })).getAllByRole('radio')
+  expect(tags.map((tag) => tag.closest('label')?.textContent)).toEqual([
+    'Trabalho',
+    'Família',
+    'Saúde',
+    'Lazer',
+    'Assédio',
+  ])
+  expect(screen.getByRole('radio', { name: /Sim, anônima/ })).toBeDefined()
+  expect(screen.getByRole('radio', { name: /Não, com meu nome/ })).toBeDefined()
+  expect(screen.getAllByText(/em até 48 horas/).length).toBeGreaterThan(0)
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/todas-juntas'))
+  expect(askedFor('POST /v1/posts')).toHaveLength(0)
+})
+
+test('nothing goes out until tag, title and text are there; then exactly what was written, and an alert says so [COMMUNITY-07] [COMMUNITY-08] [COMMUNITY-09] [VALID-31] [GAP-83]', async () => {
+  serve({ 'GET /v1/board': pulse, 'POST /v1/posts': [201, postWith()] })
+  // The alert outlives the form: it is shown on the list she is taken to.
+  render(<AlertHost />)
+  const { person, router } = await mount(form, '/todas-juntas/nova-publicacao')
+  const send = screen.getByRole('button', { name: 'Enviar' })
+  await person.click(send)
+  expect(screen.getAllByText('Este campo é obrigatório')).toHaveLength(3)
+  await fill(person)
+  await person.clear(screen.getByRole('textbox', { name: /Título/ }))
+  await person.click(send)
+  expect(askedFor('POST /v1/posts')).toHaveLength(0)
+  await person.type(screen.getByRole('textbox', { name: /Título/ }), 'Insônia')
+  await person.click(screen.getByRole('radio', { name: /Sim, anônima/ }))
+  await person.click(send)
+  expect(await screen.findByText('Você enviou sua publicação. Respondemos em até 48 horas.')).toBeDefined()
+  expect(askedFor('POST /v1/posts').map(({ body }) => body)).toEqual([
+    { tag: 'health', title: 'Insônia', text: 'Três da manhã, de novo.', anonymous: true },
+  ])
+  expect(router.state.location.pathname).toBe('/todas-juntas')
+})
+
+test('a post that fails is logged and told beside the button; no alert, and the words are kept [COMMUNITY-15] [ERROR-20] [GAP-36]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve({ 'GET /v1/board': pulse, 'POST /v1/posts': [500, { code: 'internal' }] })
+  render(<AlertHost />)
+  const { person } = await mount(form, '/todas-juntas/nova-publicacao')
+  await fill(person)
+  await person.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByText(/Não foi enviada\. O texto está guardado/)).toBeDefined()
+  expect(log).toHaveBeenCalled()
+  expect(said).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  await mount(form, '/todas-juntas/nova-publicacao')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Texto/ }).value).toBe('Três da manhã, de novo.')
+})

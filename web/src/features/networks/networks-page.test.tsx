@@ -1,0 +1,141 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { QuestionHost } from '../../ui/dialog/question-host.tsx'
+import { NetworksPage } from './networks-page.tsx'
+import type { Invite, Network } from './queries.ts'
+import { inviteWith, messageWith, networkWith } from './test/samples.ts'
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const page = (
+  <>
+    <NetworksPage menu={() => null} messageMenu={() => null} tools={null} />
+    <QuestionHost />
+  </>
+)
+const show = async (invites: Invite[], networks: Network[], more: Parameters<typeof serve>[0] = {}) => {
+  serve({
+    'GET /v1/network_invites': () => list(...invites),
+    'GET /v1/networks': () => list(...networks),
+    'GET /v1/me': list(),
+    ...more,
+  })
+  return mount(page, '/networks')
+}
+
+test('a new member reads that there is no network, and where to find one [NETWORK-03] [NETWORK-18]', async () => {
+  await show([], [])
+  expect(await screen.findByRole('heading', { name: 'Nenhum network ainda' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Escolher um conteúdo' })).toBeDefined()
+  expect(askedFor('GET /v1/network_invites')[0]?.query.get('perPage')).toBe('1000')
+})
+
+test('list, conversation and details stand side by side; nothing chosen, both say so [NETWORK-02] [NETWORK-04] [NETWORK-05]', async () => {
+  const accepted = inviteWith({ id: 4, status: 'accepted', network: '/v1/networks/5', isInviter: true })
+  const { person } = await show([inviteWith(), accepted], [networkWith()], {
+    'GET /v1/networks/5/messages': list(messageWith(1, 'Oi, Ana!')),
+  })
+  expect(await screen.findByRole('heading', { name: 'Nenhuma conversa selecionada' })).toBeDefined()
+  const details = within(screen.getByRole('complementary', { name: 'Detalhes do pedido' }))
+  expect(details.getByRole('heading', { name: 'Nenhum conteúdo' })).toBeDefined()
+  await person.click(within(screen.getByRole('navigation', { name: 'Networks' })).getByRole('button', { name: /Bia/ }))
+  expect(await within(screen.getByRole('region', { name: 'Conversa com Bia' })).findByText('Oi, Ana!')).toBeDefined()
+  expect(details.getByText('Salário se conversa em voz alta')).toBeDefined()
+  expect(details.getByText('Aceito')).toBeDefined()
+})
+
+test('a request can be accepted, deleted after a question, and its content opened; opening it is reading it [NETWORK-06] [NETWORK-07] [NETWORK-19]', async () => {
+  const invites = [inviteWith({ unread: true })]
+  const { person } = await show(invites, [], {
+    'GET /v1/network_invites/3': () => {
+      invites[0] = inviteWith({ unread: false })
+      return [200, invites[0]]
+    },
+    'DELETE /v1/network_invites/3': () => {
+      invites.length = 0
+      return [204]
+    },
+  })
+  const row = await screen.findByRole('button', { name: /Pedido de network/ })
+  expect(within(row).getByText('Novo')).toBeDefined()
+  await person.click(row)
+  expect(screen.getByRole('button', { name: 'Aceitar' })).toBeDefined()
+  for (const link of screen.getAllByRole('link', { name: 'Ver o conteúdo inteiro' }))
+    expect(link.getAttribute('href')).toBe('/talks/salario-se-conversa-em-voz-alta')
+  await waitFor(() => expect(within(row).queryByText('Novo')).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Excluir pedido' }))
+  const question = await screen.findByRole('alertdialog')
+  await person.click(within(question).getByRole('button', { name: 'Cancelar' }))
+  expect(askedFor('DELETE /v1/network_invites/3')).toHaveLength(0)
+  await person.click(screen.getByRole('button', { name: 'Excluir pedido' }))
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }))
+  expect(await screen.findByRole('heading', { name: 'Nenhum network ainda' })).toBeDefined()
+})
+
+test('what she sends without a connection is kept through a reload, and sent once, in order', async () => {
+  let isOnline = false
+  const sent: { text: string; clientKey: string }[] = []
+  const answers: Parameters<typeof serve>[0] = {
+    'GET /v1/networks/5/messages': () =>
+      list(
+        ...sent
+          .map((one, place) => messageWith(place + 1, one.text, { isMine: true, clientKey: one.clientKey }))
+          .toReversed(),
+      ),
+    'POST /v1/networks/5/messages': () => {
+      if (!isOnline) return 'no answer'
+      const body = askedFor('POST /v1/networks/5/messages').at(-1)?.body as { text: string; clientKey: string }
+      if (!sent.some(({ clientKey }) => clientKey === body.clientKey)) sent.push(body)
+      return [201, messageWith(sent.length, body.text, { isMine: true, clientKey: body.clientKey })]
+    },
+  }
+  const write = async (person: Awaited<ReturnType<typeof mount>>['person'], text: string) => {
+    await person.type(await screen.findByRole('textbox', { name: 'Escreva para Bia' }), `${text}{Enter}`)
+  }
+  const first = await show([], [networkWith()], answers)
+  await first.person.click(await screen.findByRole('button', { name: /Bia/ }))
+  await write(first.person, 'Primeira')
+  await write(first.person, 'Segunda')
+  expect((await screen.findAllByText('Guardada. Vai sozinha quando a conexão voltar.')).length).toBeGreaterThan(0)
+  await first.person.type(screen.getByRole('textbox', { name: 'Escreva para Bia' }), 'Ainda escre')
+  cleanup()
+
+  const second = await show([], [networkWith()], answers)
+  await second.person.click(await screen.findByRole('button', { name: /Bia/ }))
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escreva para Bia' })).value).toBe(
+    'Ainda escre',
+  )
+  isOnline = true
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['Primeira', 'Segunda']))
+  await waitFor(() => expect(screen.queryByText('Guardada. Vai sozinha quando a conexão voltar.')).toBeNull())
+  expect(screen.getAllByText('Primeira')).toHaveLength(1)
+})
+
+test('only http and https in her words become links, and markup stays words', async () => {
+  const { person } = await show([], [networkWith()], {
+    'GET /v1/networks/5/messages': list(messageWith(1, 'Veja https://exemplo.test/a e javascript:alert(1) <b>x</b>')),
+  })
+  await person.click(await screen.findByRole('button', { name: /Bia/ }))
+  const log = within(await screen.findByRole('log'))
+  expect((await log.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['https://exemplo.test/a'])
+  expect(log.getByText(/<b>x<\/b>/)).toBeDefined()
+})
+
+test('a network without a word offers three ways to begin, from what both watched', async () => {
+  const { person } = await show([], [networkWith()], { 'GET /v1/networks/5/messages': list() })
+  await person.click(await screen.findByRole('button', { name: /Bia/ }))
+  const [opening] = within(await screen.findByRole('list', { name: 'Para começar' })).getAllByRole('button')
+  await person.click(opening!)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Escreva para Bia' }).value).toContain(
+    'Salário se conversa em voz alta',
+  )
+})

@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { vi } from 'vitest'
+import { installHouse } from '../house.ts'
+import { queryClient } from '../query-client.ts'
+
+// A screen in jsdom is slow, and slower beside other suites.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 8000 })
+
+type Answer = [status: number, body?: unknown] | 'no answer'
+
+/** What the server was asked, in order. */
+export const asked: { address: string; query: URLSearchParams; body: unknown }[] = []
+/** What the alert box said. */
+export const said: string[] = []
+
+/** Answers by method and path without its query; what is not listed is not found. */
+export function serve(answers: Record<string, Answer | ((query: URLSearchParams) => Answer)>): void {
+  asked.length = 0
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = `jwtToken=h.${btoa(JSON.stringify({ exp }))}.s; path=/`
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://here.test')
+    const address = `${init.method ?? 'GET'} ${pathname}`
+    asked.push({ address, query: searchParams, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const found = answers[address] ?? [404, { code: 'not_found' }]
+    const answer = typeof found === 'function' ? found(searchParams) : found
+    if (answer === 'no answer') throw new TypeError('Failed to fetch')
+    const [status, body = {}] = answer
+    return new Response(status === 204 ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+}
+
+export const list = (...members: unknown[]): Answer => [
+  200,
+  { 'hydra:member': members, 'hydra:totalItems': members.length },
+]
+export const askedFor = (address: string) => asked.filter((one) => one.address === address)
+
+/** One part of the product under a router of its own; any address it links to is known. */
+export async function mount(part: ReactNode, at = '/') {
+  queryClient.clear()
+  said.length = 0
+  installHouse({ go: () => undefined, say: (message) => said.push(message), sessionLost: () => undefined })
+  const root = createRootRoute({ component: Outlet })
+  const here = createRoute({
+    getParentRoute: () => root,
+    path: at,
+    component: () => <Suspense fallback="…">{part}</Suspense>,
+  })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  await router.load()
+  const screen = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { ...screen, router, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
