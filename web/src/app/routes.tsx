@@ -100,7 +100,7 @@ const rooms = [
 
   main('/mentoria', mentee, () => import('../screens/mentoring.tsx')),
   main('/mentoria/acompanhamento', member, () => import('../screens/mentees.tsx')),
-  main('/live-video', auth, () => import('../screens/being-built.tsx')),
+  main('/live-video', auth, () => import('../screens/live-video.tsx')),
   main('/pesquisa-impacto-inicial', auth, () => import('../screens/survey-impact.tsx')),
   main('/pesquisa-impacto-final', auth, () => import('../screens/survey-impact.tsx')),
   main('/pesquisa-potencia-inicial', auth, () => import('../screens/survey-potential.tsx')),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { guard } from './guard/guard.ts'
 import type { GuardMeta } from './guard/meta.ts'
 import { lazyScreen } from './lazy-screen.tsx'
+import { changeDocument } from './own-document.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -20,6 +21,7 @@ export function screen(meta: GuardMeta, load: Load, more: { step?: 1 | 2 | 3 } =
   return {
     staticData: { meta, ...more },
     beforeLoad: async ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
+      if (!preload) changeDocument(location)
       // A chunk that does not come is the loader's matter; here it is only a head start.
       void component.preload().catch(() => undefined)
       if (!preload) await guard(meta, location)

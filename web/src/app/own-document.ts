@@ -1,0 +1,15 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+
+/**
+ * /live-video is a document of its own: the server isolates it for the meeting (COEP), which would break the frames of
+ * a video player on any other page. It is entered and left by loading, never by a step inside the app.
+ */
+const isOwn = (path: string) => /^\/live-video\/?$/i.test(path)
+
+/** What this document was loaded as, whatever the router has shown in it since. */
+const isOwnDocument = isOwn(window.location.pathname)
+
+/** Called before a route is shown; the router has written the address already, so loading takes its place. */
+export function changeDocument({ pathname, href }: ParsedLocation): void {
+  if (isOwn(pathname) !== isOwnDocument) throw redirect({ href, replace: true, reloadDocument: true })
+}

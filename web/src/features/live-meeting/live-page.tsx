@@ -1,0 +1,48 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Instructions } from './instructions.tsx'
+import styles from './live-page.module.css'
+import { Lobby } from './lobby.tsx'
+import { Occasions } from './occasions.tsx'
+import { meetingQuery, scheduleQuery } from './queries.ts'
+import { type Participant, useMeeting } from './use-meeting.ts'
+
+/** Live mentoring: what is open and the way in, then what comes and what was. */
+export function LivePage({ person }: { person: Participant }) {
+  const { data: schedule } = useSuspenseQuery(scheduleQuery())
+  const meeting = useQuery({ ...meetingQuery, enabled: schedule.now !== null })
+  const place = useRef<HTMLDivElement>(null)
+  const { state, news, enter } = useMeeting(place, person)
+  const [isReading, setReading] = useState(false)
+  // Finishing and closing are the same: both lead in [LIVE-05].
+  const read = () => {
+    setReading(false)
+    void enter()
+  }
+  return (
+    <div className={styles.page}>
+      <section className={styles.strong} aria-labelledby="live-title">
+        <h1 id="live-title" className={styles.title} data-small={state === 'in' || undefined}>
+          {m.live_title()}
+        </h1>
+        {state !== 'in' && (
+          <Lobby
+            schedule={schedule}
+            meeting={meeting}
+            isEntering={state === 'entering'}
+            news={news}
+            onEnter={() => setReading(true)}
+          />
+        )}
+        {/* Both clients draw themselves in here. */}
+        <div ref={place} className={styles.place} data-testid="meeting-place" hidden={state === 'out'} />
+      </section>
+      <Instructions isOpen={isReading} onDone={read} />
+      <div className={styles.lists}>
+        <Occasions title={m.live_upcoming()} empty={m.live_upcoming_none()} occasions={schedule.upcoming} />
+        <Occasions title={m.live_past()} empty={m.live_past_none()} occasions={schedule.past} isPast />
+      </div>
+    </div>
+  )
+}

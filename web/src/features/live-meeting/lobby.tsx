@@ -1,0 +1,123 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import Radio from 'lucide-react/icons/radio'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { preloadDialog } from '../../ui/dialog/dialog.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './live-page.module.css'
+import type { MeetingData, Occasion, Schedule } from './queries.ts'
+import type { News } from './use-meeting.ts'
+import { hoursText, hourText, momentText } from './when.ts'
+
+interface LobbyProps {
+  schedule: Schedule
+  meeting: UseQueryResult<MeetingData>
+  isEntering: boolean
+  news: News | undefined
+  onEnter: () => void
+}
+
+/** Before the door: what is held, by whom, until when, and the button. */
+export function Lobby({ schedule, meeting, isEntering, news, onEnter }: LobbyProps) {
+  const { now, upcoming } = schedule
+  if (!now) return <Closed next={upcoming[0]} />
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          <Icon of={Radio} size={18} />
+          {m.live_open_now()}
+          <span className={styles.until}>{hoursText(now)}</span>
+        </p>
+        <h2 className={styles.topic}>{now.title}</h2>
+        <p className={styles.lead}>{now.summary}</p>
+        <p className={styles.host}>
+          <Avatar name={now.host.name} src={now.host.photo} size="large" />
+          <span>
+            <strong>{now.host.name}</strong>
+            <span className={styles.role}>{now.host.role}</span>
+          </span>
+        </p>
+        <div className={styles.enter}>
+          <Door meeting={meeting} isEntering={isEntering} onEnter={onEnter} />
+        </div>
+        <p className={styles.news} role="status">
+          {news && newsText(news)}
+        </p>
+      </div>
+      <img className={styles.art} src={artOf(now)} alt="" width={640} height={480} />
+    </div>
+  )
+}
+
+/** 'Loading...' until there is a room to enter; then the button [LIVE-08]. */
+function Door({ meeting, isEntering, onEnter }: Pick<LobbyProps, 'meeting' | 'isEntering' | 'onEnter'>) {
+  if (meeting.isError && !meeting.isFetching)
+    return (
+      <>
+        <p role="alert">{m.live_no_data()}</p>
+        <Button onClick={() => void meeting.refetch()}>{m.ui_try_again()}</Button>
+      </>
+    )
+  if (!meeting.data)
+    return (
+      <p className={styles.loading} role="status">
+        {m.live_loading()}
+      </p>
+    )
+  return (
+    <>
+      <Button
+        kind="primary"
+        working={isEntering}
+        workingLabel={m.live_entering()}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={onEnter}
+      >
+        {m.live_enter()}
+      </Button>
+      <span className={styles.off}>{m.live_devices_off()}</span>
+    </>
+  )
+}
+
+function Closed({ next }: { next: Occasion | undefined }) {
+  return (
+    <div className={styles.closed}>
+      <h2 className={styles.topic}>{m.live_none_now()}</h2>
+      <p className={styles.lead}>
+        {next
+          ? m.live_next({ title: next.title, when: momentText(next.startsAt), opens: hourText(next.opensAt) })
+          : m.live_none_planned()}
+      </p>
+    </div>
+  )
+}
+
+function newsText(news: News): string {
+  switch (news) {
+    case 'replaced':
+      return m.live_news_replaced()
+    case 'unsupported':
+      return m.live_news_unsupported()
+    case 'ended':
+      return m.live_news_ended()
+    case 'removed':
+      return m.live_news_removed()
+    case 'lost':
+      return m.live_news_lost()
+    case 'failed':
+      return m.live_news_failed()
+    case 'left':
+      return ''
+  }
+}
+
+/** The grammar of live contents, with the woman who leads it where her portrait is one of ours. */
+function artOf({ id, host }: Occasion): string {
+  const drawn = /^\/media\/drawn\/portraits\/([\w.-]+)\.svg$/.exec(host.photo ?? '')?.[1]
+  return `/media/drawn/thumbs/eventos-ao-vivo/live-${id}.svg${drawn ? `?author=${drawn}` : ''}`
+}

@@ -1,0 +1,58 @@
+import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
+import { queryOptions } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../lib/api.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+import type { JoinFailure } from './meeting-client.ts'
+
+export type Schedule = ReplyOf<'GET /services/node/live-schedule'>
+export type Occasion = Schedule['upcoming'][number]
+export type MeetingData = ReplyOf<'GET /services/node/live-meeting'>
+
+const minute = 60_000
+
+/** The server's flag for her; asked for each time, since it may be taken away [GUARD-17]. */
+export const permissionQuery = (id: number) => ({
+  ...pageRead(['live-meeting', 'permission', id], 'GET /services/node/permission-live-zoom/{id}', { params: { id } }),
+  staleTime: 0,
+})
+
+/** A meeting opens and ends by the clock: what is shown follows it. */
+export const scheduleQuery = () => ({
+  ...pageRead(['live-meeting', 'schedule', currentLocale()], 'GET /services/node/live-schedule', {}),
+  refetchInterval: minute,
+})
+
+/** Signed for two hours; after half an hour a new one is asked for before she enters. */
+export const meetingQuery = queryOptions({
+  queryKey: ['live-meeting', 'meeting'],
+  queryFn: ({ signal }): Promise<MeetingData> => api('GET /services/node/live-meeting', { kind: 'background', signal }),
+  staleTime: 30 * minute,
+})
+
+export const askForReplacement = (meetingNumber: string, { type, errorCode }: JoinFailure): Promise<MeetingData> =>
+  api('POST /services/node/live-meeting/replacement', {
+    body: {
+      meetingNumber,
+      type: type as 'JOIN_MEETING_FAILED' | 'INVALID_OPERATION',
+      ...(typeof errorCode === 'number' ? { errorCode } : {}),
+    },
+    kind: 'background',
+  })
+
+/** The companies first, then the five fields; a lost network is given two more chances [LIVE-11]. */
+export async function registerAttendance({ id, name, email }: { id: number; name: string; email: string }) {
+  const now = new Date()
+  for (let chance = 0; chance < 3; chance++) {
+    try {
+      const { companies } = await api('GET /services/node/users/{id}/companies', { params: { id }, kind: 'background' })
+      const enterprise = companies[0]?.name ?? ''
+      const body = { name, email, enterprise, date: dayIn(now), hour: hourIn(now) }
+      await api('POST /services/node/create-user-live-zoom', { body, kind: 'background' })
+      return
+    } catch (error) {
+      console.error(error)
+      await new Promise((resolve) => setTimeout(resolve, 4000 * (chance + 1)))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { currentLocale } from '../../../ui/language/locale.ts'
+import styles from './chat.module.css'
+import type { ChatMessage, Seat } from './room-types.ts'
+
+const longest = 4000
+
+/** Words beside the pictures. What did not go out stays in the field. */
+export function Chat({
+  messages,
+  selfId,
+  people,
+  onSay,
+}: {
+  messages: ChatMessage[]
+  selfId: string | undefined
+  people: Seat[]
+  onSay: (text: string) => Promise<void>
+}) {
+  const [text, setText] = useState('')
+  const [hasFailed, setFailed] = useState(false)
+  const isSending = useRef(false)
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [messages.length])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = text.trim()
+    if (!said || isSending.current) return
+    isSending.current = true
+    try {
+      await onSay(said)
+      setText('')
+      setFailed(false)
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    } finally {
+      isSending.current = false
+    }
+  }
+  return (
+    <section className={styles.chat} aria-labelledby="live-chat">
+      <header className={styles.head}>
+        <h2 id="live-chat" className={styles.title}>
+          {m.live_chat()}
+        </h2>
+        <span className={styles.count}>{m.live_people({ count: people.length })}</span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={list} className={styles.messages} role="log" aria-label={m.live_chat_messages()} tabIndex={0}>
+        {messages.length === 0 && <p className={styles.empty}>{m.live_chat_empty()}</p>}
+        {messages.map(({ id, from, name, text: words, at }) => (
+          <div key={id} className={styles.message} data-mine={from === selfId || undefined}>
+            <p className={styles.by}>
+              <strong>{from === selfId ? m.live_chat_you() : name}</strong>
+              <time dateTime={at}>{timeOf(at)}</time>
+            </p>
+            <p className={styles.words}>{words}</p>
+          </div>
+        ))}
+      </div>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={m.live_chat_write()}
+          hideLabel
+          placeholder={m.live_chat_write()}
+          maxLength={longest}
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+          error={hasFailed ? m.live_chat_failed() : undefined}
+        />
+        <IconButton type="submit" kind="primary" icon={SendHorizontal} label={m.live_chat_send()} />
+      </form>
+    </section>
+  )
+}
+
+const timeOf = (at: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' }).format(new Date(at))

@@ -1,0 +1,136 @@
+import type { SignalKind } from './room-types.ts'
+
+export interface Devices {
+  camera: boolean
+  microphone: boolean
+}
+
+export interface Tracks {
+  audio: MediaStreamTrack | null
+  video: MediaStreamTrack | null
+}
+
+interface PeerEvents {
+  send(kind: SignalKind, data: unknown): void
+  onStream(stream: MediaStream): void
+  onLink(link: 'connecting' | 'connected' | 'lost'): void
+  onDevices(devices: Devices): void
+}
+
+/**
+ * One other woman in the room. Sound and picture have their places in the connection from the start, empty, so turning
+ * a camera on fills a place and negotiates nothing. Who came later calls; both may call again after a break, and the
+ * one who was there first gives way ("perfect negotiation" of the WebRTC specification).
+ */
+export class Peer {
+  private readonly connection = new RTCPeerConnection()
+  private readonly isCaller: boolean
+  private readonly events: PeerEvents
+  private channel: RTCDataChannel | undefined
+  private tracks: Tracks
+  private isMakingOffer = false
+  private isIgnoring = false
+
+  constructor(isCaller: boolean, tracks: Tracks, events: PeerEvents) {
+    this.isCaller = isCaller
+    this.tracks = tracks
+    this.events = events
+    const { connection } = this
+    connection.onicecandidate = ({ candidate }) => candidate && events.send('ice', candidate.toJSON())
+    connection.ontrack = () => events.onStream(this.received())
+    connection.ondatachannel = ({ channel }) => this.speakBy(channel)
+    connection.onnegotiationneeded = () => void this.offer()
+    connection.onconnectionstatechange = () => this.linkChanged()
+    if (isCaller) {
+      connection.addTransceiver(tracks.audio ?? 'audio', { direction: 'sendrecv' })
+      connection.addTransceiver(tracks.video ?? 'video', { direction: 'sendrecv' })
+      this.speakBy(connection.createDataChannel('devices'))
+    }
+  }
+
+  async hear(kind: SignalKind, data: unknown): Promise<void> {
+    const { connection } = this
+    if (kind === 'ice') {
+      try {
+        await connection.addIceCandidate(data as RTCIceCandidateInit)
+      } catch (error) {
+        if (!this.isIgnoring) throw error
+      }
+      return
+    }
+    const description = data as RTCSessionDescriptionInit
+    const isCollision = kind === 'offer' && (this.isMakingOffer || connection.signalingState !== 'stable')
+    this.isIgnoring = this.isCaller && isCollision
+    if (this.isIgnoring) return
+    await connection.setRemoteDescription(description)
+    if (kind !== 'offer') return
+    await this.fill()
+    await connection.setLocalDescription()
+    this.events.send('answer', connection.localDescription)
+  }
+
+  /** What she shows and says from now on; null is silence or darkness. */
+  async use(tracks: Tracks): Promise<void> {
+    this.tracks = tracks
+    await this.fill()
+    this.tellDevices()
+    // Until a device was allowed, a browser hides its addresses; behind some networks only now a way can be found.
+    if (this.connection.connectionState !== 'connected' && (tracks.audio || tracks.video)) this.connection.restartIce()
+  }
+
+  /** How loud she is, from 0 to 1. */
+  loudness(): number {
+    const sound = this.connection.getReceivers().find(({ track }) => track.kind === 'audio')
+    const [source] = sound?.getSynchronizationSources() ?? []
+    return source && performance.timeOrigin + performance.now() - source.timestamp < 800 ? (source.audioLevel ?? 0) : 0
+  }
+
+  close(): void {
+    this.connection.onconnectionstatechange = null
+    this.connection.close()
+  }
+
+  private async offer(): Promise<void> {
+    try {
+      this.isMakingOffer = true
+      await this.connection.setLocalDescription()
+      this.events.send('offer', this.connection.localDescription)
+    } catch (error) {
+      console.error(error)
+    } finally {
+      this.isMakingOffer = false
+    }
+  }
+
+  private async fill(): Promise<void> {
+    for (const transceiver of this.connection.getTransceivers()) {
+      if (transceiver.direction !== 'sendrecv' && transceiver.direction !== 'stopped')
+        transceiver.direction = 'sendrecv'
+      const track = transceiver.receiver.track.kind === 'audio' ? this.tracks.audio : this.tracks.video
+      if (transceiver.sender.track !== track) await transceiver.sender.replaceTrack(track)
+    }
+  }
+
+  private received(): MediaStream {
+    return new MediaStream(this.connection.getReceivers().map(({ track }) => track))
+  }
+
+  private speakBy(channel: RTCDataChannel): void {
+    this.channel = channel
+    channel.onopen = () => this.tellDevices()
+    channel.onmessage = ({ data }) => this.events.onDevices(JSON.parse(String(data)) as Devices)
+  }
+
+  private tellDevices(): void {
+    const { audio, video } = this.tracks
+    if (this.channel?.readyState === 'open')
+      this.channel.send(JSON.stringify({ camera: Boolean(video), microphone: Boolean(audio) } satisfies Devices))
+  }
+
+  private linkChanged(): void {
+    const { connectionState } = this.connection
+    if (connectionState === 'connected') this.events.onLink('connected')
+    if (connectionState === 'disconnected' || connectionState === 'failed') this.events.onLink('lost')
+    if (connectionState === 'failed') this.connection.restartIce()
+  }
+}

@@ -1,0 +1,49 @@
+/** Somebody in the room, as the signalling knows her. */
+export interface Person {
+  id: string
+  name: string
+  isHost: boolean
+}
+
+export interface ChatMessage {
+  id: string
+  from: string
+  name: string
+  text: string
+  at: string
+}
+
+export type SignalKind = 'offer' | 'answer' | 'ice'
+
+export type RoomEvent =
+  | { type: 'user-added'; participant: Person }
+  | { type: 'user-removed'; id: string }
+  | { type: 'signal'; from: string; kind: SignalKind; data: unknown }
+  | { type: 'chat-on-message'; message: ChatMessage }
+  | { type: 'removed' }
+  | { type: 'meeting-ended' }
+
+export type DeviceKind = 'microphone' | 'camera'
+
+/** Why a device does not work, for words of ours. */
+export type DeviceTrouble = { device: DeviceKind; why: 'refused' | 'missing' | 'busy' | 'insecure' | 'unknown' }
+
+/** A person on the screen: her picture and sound come by `stream`, whether they are on she says herself. */
+export interface Seat extends Person {
+  isSelf: boolean
+  stream: MediaStream | null
+  hasCamera: boolean
+  hasMicrophone: boolean
+  isSpeaking: boolean
+  link: 'connecting' | 'connected' | 'lost'
+}
+
+export interface RoomState {
+  topic: string
+  seats: Seat[]
+  messages: ChatMessage[]
+  /** Devices that are being asked for. */
+  waking: DeviceKind[]
+  trouble: DeviceTrouble | null
+  isReconnecting: boolean
+}

@@ -1,0 +1,104 @@
+import Mic from 'lucide-react/icons/mic'
+import MicOff from 'lucide-react/icons/mic-off'
+import PhoneOff from 'lucide-react/icons/phone-off'
+import Video from 'lucide-react/icons/video'
+import VideoOff from 'lucide-react/icons/video-off'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { Chat } from './chat.tsx'
+import { DeviceTroubleNote } from './device-trouble-note.tsx'
+import { Gallery } from './gallery.tsx'
+import type { Room } from './room.ts'
+import type { DeviceKind } from './room-types.ts'
+import styles from './room-view.module.css'
+import { Voices } from './voices.tsx'
+
+/** The meeting on the screen: gallery, chat beside it, and the few buttons that matter. */
+export function RoomView({ room, onLeave }: { room: Room; onLeave: () => void }) {
+  const { seats, messages, waking, trouble, topic, isReconnecting } = useStore(room.state)
+  const self = seats.find(({ isSelf }) => isSelf)
+  return (
+    <div className={styles.room}>
+      <section className={styles.stage} aria-label={topic}>
+        <Gallery seats={seats} />
+        <Voices seats={seats} />
+        <p className={styles.status} role="status">
+          {isReconnecting && m.live_reconnecting()}
+        </p>
+        {trouble && <DeviceTroubleNote trouble={trouble} onClose={() => room.forgetTrouble()} />}
+        <div className={styles.bar} role="toolbar" aria-label={m.live_controls()}>
+          <DeviceButton
+            device="microphone"
+            isOn={self?.hasMicrophone ?? false}
+            isWaking={waking.includes('microphone')}
+            onToggle={() => void room.toggle('microphone')}
+          />
+          <DeviceButton
+            device="camera"
+            isOn={self?.hasCamera ?? false}
+            isWaking={waking.includes('camera')}
+            onToggle={() => void room.toggle('camera')}
+          />
+          <LeaveButton onLeave={onLeave} />
+        </div>
+      </section>
+      <Chat messages={messages} selfId={self?.id} people={seats} onSay={(text) => room.say(text)} />
+    </div>
+  )
+}
+
+const icons = { microphone: { on: Mic, off: MicOff }, camera: { on: Video, off: VideoOff } }
+
+function DeviceButton({
+  device,
+  isOn,
+  isWaking,
+  onToggle,
+}: {
+  device: DeviceKind
+  isOn: boolean
+  isWaking: boolean
+  onToggle: () => void
+}) {
+  const isMicrophone = device === 'microphone'
+  const label = isMicrophone
+    ? isOn
+      ? m.live_microphone_off()
+      : m.live_microphone_on()
+    : isOn
+      ? m.live_camera_off()
+      : m.live_camera_on()
+  return (
+    <button
+      type="button"
+      className={styles.device}
+      data-on={isOn || undefined}
+      aria-busy={isWaking || undefined}
+      onClick={onToggle}
+    >
+      <Icon of={icons[device][isOn ? 'on' : 'off']} size={24} />
+      <span>{label}</span>
+    </button>
+  )
+}
+
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <Button
+      kind="line"
+      className={styles.leave}
+      disabled={isLeaving}
+      onClick={() => {
+        setLeaving(true)
+        onLeave()
+      }}
+    >
+      <Icon of={PhoneOff} size={20} />
+      {m.live_leave()}
+    </Button>
+  )
+}

@@ -1,0 +1,170 @@
+import { createStore } from '../../../ui/store.ts'
+import type { Closing, JoinPayload } from '../meeting-client.ts'
+import { OwnDevices, troubleOf } from './devices.ts'
+import { Peer } from './peer.ts'
+import type { DeviceKind, Person, RoomEvent, RoomState, Seat } from './room-types.ts'
+import type { Joined, Signalling } from './signalling.ts'
+
+const speaksAbove = 0.02
+const listenEveryMs = 300
+
+const seatOf = (person: Person, isSelf: boolean): Seat => ({
+  ...person,
+  isSelf,
+  stream: null,
+  hasCamera: false,
+  hasMicrophone: false,
+  isSpeaking: false,
+  link: isSelf ? 'connected' : 'connecting',
+})
+
+/** The local room: everybody in it, what they show and say, and the chat. The view follows `state`. */
+export class Room {
+  readonly state = createStore<RoomState>({
+    topic: '',
+    seats: [],
+    messages: [],
+    waking: [],
+    trouble: null,
+    isReconnecting: false,
+  })
+  private readonly signalling: Signalling
+  private readonly onClosed: (closing: Closing) => void
+  private readonly peers = new Map<string, Peer>()
+  private readonly devices = new OwnDevices(() => this.ownChanged())
+  private listening: ReturnType<typeof setInterval> | undefined
+  private isOver = false
+
+  constructor(signalling: Signalling, onClosed: (closing: Closing) => void) {
+    this.signalling = signalling
+    this.onClosed = onClosed
+  }
+
+  async join(payload: JoinPayload): Promise<void> {
+    const { participant, participants, messages, topic }: Joined = await this.signalling.join(payload)
+    this.change({ topic, messages, seats: [seatOf(participant, true)] })
+    this.signalling.listen(
+      (event) => this.hear(event),
+      (link) => {
+        this.change({ isReconnecting: link === 'broken' })
+        if (link === 'lost') this.close('lost')
+      },
+    )
+    for (const person of participants) this.meet(person, true)
+    this.listening = setInterval(() => this.listenWhoSpeaks(), listenEveryMs)
+  }
+
+  say(text: string): Promise<void> {
+    return this.signalling.say(text)
+  }
+
+  async toggle(device: DeviceKind): Promise<void> {
+    if (this.devices.isOn(device)) {
+      this.devices.turnOff(device)
+      return
+    }
+    const { waking } = this.state.get()
+    if (waking.includes(device)) return
+    this.change({ waking: [...waking, device], trouble: null })
+    try {
+      await this.devices.turnOn(device)
+      // She may have left while the browser was asking her.
+      if (this.isOver) this.devices.stop()
+    } catch (error) {
+      console.error(error)
+      this.change({ trouble: troubleOf(device, error) })
+    } finally {
+      this.change({ waking: this.state.get().waking.filter((one) => one !== device) })
+    }
+  }
+
+  forgetTrouble(): void {
+    this.change({ trouble: null })
+  }
+
+  close(closing: Closing): void {
+    if (this.isOver) return
+    this.isOver = true
+    clearInterval(this.listening)
+    for (const peer of this.peers.values()) peer.close()
+    this.peers.clear()
+    this.devices.stop()
+    this.signalling.leave()
+    this.onClosed(closing)
+  }
+
+  private hear(event: RoomEvent): void {
+    switch (event.type) {
+      case 'user-added':
+        this.meet(event.participant, false)
+        break
+      case 'user-removed':
+        this.peers.get(event.id)?.close()
+        this.peers.delete(event.id)
+        this.change({ seats: this.state.get().seats.filter(({ id }) => id !== event.id) })
+        break
+      case 'signal':
+        this.peers
+          .get(event.from)
+          ?.hear(event.kind, event.data)
+          .catch((error: unknown) => console.error(error))
+        break
+      case 'chat-on-message':
+        // A stream that goes on after a break may tell a message twice.
+        if (!this.state.get().messages.some(({ id }) => id === event.message.id))
+          this.change({ messages: [...this.state.get().messages, event.message] })
+        break
+      case 'removed':
+        this.close('removed')
+        break
+      case 'meeting-ended':
+        this.close('ended')
+        break
+    }
+  }
+
+  /** Who came later calls those who were there. */
+  private meet(person: Person, isCaller: boolean): void {
+    const { id } = person
+    if (this.isOver || this.peers.has(id) || this.state.get().seats.some((seat) => seat.id === id)) return
+    this.change({ seats: [...this.state.get().seats, seatOf(person, false)] })
+    const peer = new Peer(
+      isCaller,
+      { ...this.devices.tracks },
+      {
+        send: (kind, data) => void this.signalling.signal(id, kind, data).catch((error) => console.error(error)),
+        onStream: (stream) => this.changeSeat(id, { stream }),
+        onLink: (link) => this.changeSeat(id, { link }),
+        onDevices: ({ camera, microphone }) => this.changeSeat(id, { hasCamera: camera, hasMicrophone: microphone }),
+      },
+    )
+    this.peers.set(id, peer)
+  }
+
+  private ownChanged(): void {
+    const { audio, video } = this.devices.tracks
+    const own = this.state.get().seats.find(({ isSelf }) => isSelf)
+    if (own)
+      this.changeSeat(own.id, {
+        hasMicrophone: audio !== null,
+        hasCamera: video !== null,
+        stream: video ? new MediaStream([video]) : null,
+      })
+    for (const peer of this.peers.values()) peer.use({ audio, video }).catch((error: unknown) => console.error(error))
+  }
+
+  private listenWhoSpeaks(): void {
+    for (const seat of this.state.get().seats) {
+      const isSpeaking = seat.hasMicrophone && (this.peers.get(seat.id)?.loudness() ?? 0) > speaksAbove
+      if (seat.isSpeaking !== isSpeaking) this.changeSeat(seat.id, { isSpeaking })
+    }
+  }
+
+  private changeSeat(id: string, changes: Partial<Seat>): void {
+    this.change({ seats: this.state.get().seats.map((seat) => (seat.id === id ? { ...seat, ...changes } : seat)) })
+  }
+
+  private change(changes: Partial<RoomState>): void {
+    this.state.set({ ...this.state.get(), ...changes })
+  }
+}

@@ -1,0 +1,67 @@
+import MicOff from 'lucide-react/icons/mic-off'
+import { useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './gallery.module.css'
+import type { Seat } from './room-types.ts'
+
+const grounds = 5
+
+/** One woman: her picture, or her initials while the camera is off. */
+export function Tile({ seat }: { seat: Seat }) {
+  const { name, isSelf, hasCamera, hasMicrophone, isSpeaking, link, stream } = seat
+  return (
+    <li className={styles.tile} data-speaking={isSpeaking || undefined} data-ground={groundOf(name)}>
+      {hasCamera && stream ? (
+        <Picture stream={stream} name={name} isSelf={isSelf} />
+      ) : (
+        <span className={styles.initials} aria-hidden="true">
+          {initials(name)}
+        </span>
+      )}
+      {link !== 'connected' && (
+        <span className={styles.link}>{link === 'lost' ? m.live_link_lost() : m.live_link_connecting()}</span>
+      )}
+      <span className={styles.name}>
+        {!hasMicrophone && <Icon of={MicOff} size={16} />}
+        {isSelf ? m.live_you({ name }) : name}
+        {!hasMicrophone && <VisuallyHidden>, {m.live_muted()}</VisuallyHidden>}
+      </span>
+    </li>
+  )
+}
+
+/** Without sound: that comes by Voices, whichever page is shown. */
+function Picture({ stream, name, isSelf }: { stream: MediaStream; name: string; isSelf: boolean }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (!video.current) return
+    video.current.srcObject = stream
+    // A browser that pauses it for want of a gesture shows the first frame, which is no failure.
+    video.current.play().catch(() => undefined)
+  }, [stream])
+  return (
+    <video
+      ref={video}
+      className={styles.picture}
+      data-mirrored={isSelf || undefined}
+      aria-label={m.live_picture_of({ name })}
+      autoPlay
+      playsInline
+      muted
+    />
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}
+
+/** The same name has the same colour on everybody's screen. */
+function groundOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % grounds
+}

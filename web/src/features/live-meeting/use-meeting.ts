@@ -1,0 +1,94 @@
+import { isBrokenRoom } from '@juntas/contract/rules/broken-room'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Closing, JoinFailure, MeetingClient, OpenMeeting } from './meeting-client.ts'
+import { askForReplacement, type MeetingData, meetingQuery, registerAttendance, scheduleQuery } from './queries.ts'
+
+export interface Participant {
+  id: number
+  name: string
+  email: string
+}
+
+/** What the page says about the last attempt; `undefined` when there is nothing to say. */
+export type News = Closing | 'replaced' | 'failed' | 'unsupported'
+
+/**
+ * Entering and leaving. One attempt a click: a broken room is replaced once, its data are read again, and she presses
+ * again [LIVE-12] [GAP-08]; any other failure is written to the console and leaves her where she was [LIVE-14].
+ */
+export function useMeeting(place: RefObject<HTMLElement | null>, person: Participant) {
+  const queries = useQueryClient()
+  const meeting = useRef<MeetingClient>(undefined)
+  const isBusy = useRef(false)
+  const [state, setState] = useState<'out' | 'entering' | 'in'>('out')
+  const [news, setNews] = useState<News>()
+  // Whoever goes elsewhere in the product leaves the meeting.
+  useEffect(() => () => meeting.current?.leave(), [])
+
+  const onClosed = (closing: Closing) => {
+    meeting.current = undefined
+    setState('out')
+    setNews((said) => (closing === 'left' ? said : closing))
+    // The room's number may be another by now, and she has attended.
+    void queries.invalidateQueries({ queryKey: meetingQuery.queryKey })
+    void queries.invalidateQueries({ queryKey: scheduleQuery().queryKey })
+  }
+
+  async function enter() {
+    if (isBusy.current || !place.current) return
+    isBusy.current = true
+    setState('entering')
+    setNews(undefined)
+    let data: MeetingData | undefined
+    try {
+      data = await queries.fetchQuery(meetingQuery)
+      const open = await clientFor(data.client.kind)
+      meeting.current = await open({ place: place.current, url: data.client.url, onClosed })
+      await meeting.current.join(payloadOf(data, person))
+      setState('in')
+      void registerAttendance(person)
+    } catch (error) {
+      console.error(error)
+      meeting.current?.leave()
+      setState('out')
+      setNews(await afterFailure(error as JoinFailure, data))
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  async function afterFailure(failure: JoinFailure, data: MeetingData | undefined): Promise<News> {
+    if (failure.type === 'UNSUPPORTED_BROWSER') return 'unsupported'
+    if (!data || !isBrokenRoom(failure)) return 'failed'
+    try {
+      await askForReplacement(data.meetingNumber, failure)
+      // Nothing of the old one may be joined again while the new data are on their way.
+      await queries.resetQueries({ queryKey: meetingQuery.queryKey })
+      return 'replaced'
+    } catch (error) {
+      console.error(error)
+      return 'failed'
+    }
+  }
+
+  return { state, news, enter }
+}
+
+/** Each is a chunk of its own, and nothing of either is loaded before she enters. */
+async function clientFor(kind: MeetingData['client']['kind']): Promise<OpenMeeting> {
+  return kind === 'zoom'
+    ? (await import('./zoom/zoom-client.ts')).openZoom
+    : (await import('./room/room-client.tsx')).openRoom
+}
+
+const payloadOf = ({ token, sdkKey, meetingNumber, password }: MeetingData, { name, email }: Participant) => ({
+  signature: token,
+  sdkKey,
+  meetingNumber,
+  password,
+  userName: name,
+  userEmail: email,
+  tk: '' as const,
+  zak: '' as const,
+})

@@ -1,0 +1,25 @@
+import { dayIn, zone } from '@juntas/contract/rules/sao-paulo'
+import { m } from '#paraglide/messages.js'
+import { currentLocale } from '../../ui/language/locale.ts'
+import type { Occasion } from './queries.ts'
+
+const format = (moment: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, ...options }).format(new Date(moment))
+
+export const hourText = (moment: string) => format(moment, { hour: '2-digit', minute: '2-digit' })
+export const momentText = (moment: string) =>
+  format(moment, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+export const dayNumber = (moment: string) => format(moment, { day: '2-digit' })
+export const monthText = (moment: string) => format(moment, { month: 'short' }).replace(/\.$/, '')
+export const weekdayText = (moment: string) => format(moment, { weekday: 'long' })
+
+const day = 86_400_000
+
+/** From when to when by the clock of Brasília, which is not everybody's. */
+export function hoursText({ startsAt, endsAt }: Pick<Occasion, 'startsAt' | 'endsAt'>): string {
+  if (Date.parse(endsAt) - Date.parse(startsAt) >= day) return m.live_all_day()
+  const until = hourText(endsAt)
+  return dayIn(new Date(startsAt)) === dayIn(new Date())
+    ? m.live_hours({ from: hourText(startsAt), until })
+    : m.live_until({ until })
+}
