@@ -1,0 +1,65 @@
+import type { Browser } from '@playwright/test'
+import { expect, type Page, signIn } from './fixtures.ts'
+
+/** Chromium's own camera (a moving picture) and microphone (a beep), granted without asking. */
+export const withFakeDevices = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  // A machine without a network has only itself to meet.
+  '--allow-loopback-in-peer-connection',
+  '--disable-features=WebRtcHideLocalIpsWithMdns',
+]
+
+/** A participant of the programme in a browser of her own, on the page. */
+export async function participant(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.APP_URL ?? 'http://127.0.0.1:3000' })
+  // What arrives over a connection is counted by the connection itself.
+  await context.addInitScript(() => {
+    const connections: RTCPeerConnection[] = []
+    const Original = window.RTCPeerConnection
+    Object.assign(window, {
+      connections,
+      RTCPeerConnection: class extends Original {
+        constructor(configuration?: RTCConfiguration) {
+          super(configuration)
+          connections.push(this)
+        }
+      },
+    })
+  })
+  const page = await context.newPage()
+  await signIn(page, name)
+  await page.goto('/live-video')
+  return page
+}
+
+/** Through the five steps by closing them, and in. */
+export async function enter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Entrar na live' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('button', { name: 'Sair da live' })).toBeVisible({ timeout: 30_000 })
+}
+
+export const tiles = (page: Page) => page.getByRole('list', { name: 'Quem está na tela' }).getByRole('listitem')
+
+/** Frames of a woman's picture that were shown so far. */
+export const framesOf = (page: Page, name: string) =>
+  page
+    .getByLabel(`Vídeo de ${name}`)
+    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+
+/** What has been heard: packets of sound, and the energy in them. */
+export const soundOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { connections } = window as unknown as { connections: RTCPeerConnection[] }
+    let packets = 0
+    let energy = 0
+    for (const connection of connections)
+      for (const [, report] of (await connection.getStats()) as Map<string, RTCInboundRtpStreamStats>)
+        if (report.type === 'inbound-rtp' && report.kind === 'audio') {
+          packets += report.packetsReceived ?? 0
+          energy += report.totalAudioEnergy ?? 0
+        }
+    return { packets, energy }
+  })
