@@ -2,6 +2,7 @@ import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
 import { library } from '@juntas/contract/library'
 import { notes } from '@juntas/contract/notes'
+import { hourIn } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../../test/world.ts'
 import { communityKeys } from './community.ts'
@@ -70,4 +71,17 @@ test('the community has about forty women of all ages and roles, who may open th
     const list = await (await here.as(key)).call(library.list, { query: { perPage: 1000 } })
     expect(list['hydra:member'].every(({ hasAccess }) => hasAccess)).toBe(true)
   }
+})
+
+test('live events begin at the hour they announce, by the clock of São Paulo [DATA-11]', async () => {
+  const rows = await here.parts.db
+    .selectFrom('contents')
+    .select(['slug', 'startsAt'])
+    .where('startsAt', 'is not', null)
+    .execute()
+  const hours = Object.fromEntries(rows.map(({ slug, startsAt }) => [slug, hourIn(startsAt!)]))
+  expect(hours).toEqual({
+    'mentoria-ao-vivo-primeira-cadeira-em-conselho': '19:00',
+    'oficina-sua-faixa-salarial-em-uma-hora': '12:30',
+  })
 })

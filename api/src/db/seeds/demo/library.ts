@@ -1,3 +1,4 @@
+import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import type { TrackLanguage, Video } from '../../../integrations/video/video.ts'
 import { indexContent, indexCues } from '../../../modules/library/indexing.ts'
 import { readCues } from '../../../modules/library/web-vtt.ts'
@@ -108,7 +109,8 @@ async function idsOf(trx: Trx) {
 
 async function insertContent(trx: Trx, content: DemoContent, known: Known) {
   const folderId = known.folders.get(content.folder)!
-  const startsAt = content.event ? new Date(Date.now() + content.event.startsInDays * day) : null
+  const { event } = content
+  const startsAt = event ? momentOf(laterDay(dayIn(new Date()), event.startsInDays), event.startTime) : null
   const [download] = content.download
   const { id } = await trx
     .insertInto('contents')
