@@ -6,7 +6,8 @@ export interface AgendaModule {
   number: number
   title: string
   liveInfo: string
-  live: { inDays: number; hour: number; minutes: number } | null
+  /** The first such weekday (0 is Sunday) at least so many days ahead, and the hour in São Paulo: as `liveInfo` says. */
+  live: { inDays: number; weekday: number; hour: string; minutes: number } | null
   liveLink: string | null
   mentorName: string
   mentorRole: string

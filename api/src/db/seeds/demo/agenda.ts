@@ -1,14 +1,14 @@
+import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import type { Seed } from '../seed.ts'
 import { earlyModules } from './agenda-early.ts'
 import { lateModules } from './agenda-late.ts'
+import type { AgendaModule } from './agenda-module.ts'
 
-const day = 86_400_000
-
-/** The next such hour in São Paulo, which is three hours behind UTC all year. */
-const evening = (inDays: number, hour: number) => {
-  const date = new Date(Date.now() + inDays * day)
-  date.setUTCHours(hour + 3, 0, 0, 0)
-  return date
+/** The moment of a class: the announced weekday and hour of São Paulo, not before so many days. */
+function classAt({ inDays, weekday, hour }: NonNullable<AgendaModule['live']>) {
+  const earliest = laterDay(dayIn(new Date()), inDays)
+  const ahead = (weekday - new Date(`${earliest}T00:00:00Z`).getUTCDay() + 7) % 7
+  return momentOf(laterDay(earliest, ahead), hour)
 }
 
 export const agendaSeed: Seed = {
@@ -19,7 +19,7 @@ export const agendaSeed: Seed = {
         .insertInto('agendaModules')
         .values({
           ...module,
-          liveStartsAt: live ? evening(live.inDays, live.hour) : null,
+          liveStartsAt: live ? classAt(live) : null,
           liveMinutes: live?.minutes ?? null,
           translations: JSON.stringify(translations),
         })

@@ -3,8 +3,8 @@ import type { Seed, Trx } from '../seed.ts'
 import { emailOf } from './accounts.ts'
 import { demoMeetings } from './live-meetings.ts'
 
-/** Participants of the programme at Aurora; Helena has her permission from the accounts. */
-const permitted = ['vanessa-couto', 'kamila-rezende', 'ieda-correa', 'eliane-santos']
+/** Participants of the programme at Aurora, and Gabi, whose journey leads here; Helena has hers from the accounts. */
+const permitted = ['gabi', 'vanessa-couto', 'kamila-rezende', 'ieda-correa', 'eliane-santos']
 const projects = [
   { name: 'Mentoria de lideranças 2026', company: 'Aurora' },
   { name: 'Mulheres na engenharia', company: 'Nimbus' },
