@@ -6,9 +6,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { fromRoot } from './process/root.mjs'
 import { routeTable } from './web/route-table.mjs'
 
-// The design asks for 155 on the player and 125 on any other screen. The rooms that came since are over it by what
-// docs/decisions/download-budgets.md names; these are ceilings that may only fall.
-const player = 180
+// What the design asks for, where it holds. docs/decisions/download-budgets.md names what is over it; these ceilings may
+// only fall.
+const player = 165
 const budgetsKib = {
   '/login': 115,
   '/': 145,
@@ -18,19 +18,37 @@ const budgetsKib = {
   '/mobile/$reference/$content/$progress/$token': player,
 }
 const anyOtherKib = 150
-const entry = 'index.html'
+
+// What a screen fetches after itself without being asked. What a press brings, a menu or a window, is not among it.
+const block = (name) => `src/features/library/${name}-block.tsx`
+const grid = [block('content-grid')]
+const below = ['src/features/comments/comments.tsx', 'src/features/player/transcript.tsx']
+const afterwards = {
+  '/': ['continue', 'content-row', 'poster-row', 'content-grid', 'trail-grid'].map(block),
+  '/talks': grid,
+  '/todaspro': grid,
+  '/livros': grid,
+  '/aconteceu-na-live': grid,
+  '/masterclass': grid,
+  '/habilidades': [block('trail-grid')],
+  '/$slug': ['src/features/library/folder-page.tsx'],
+  '/eventos-ao-vivo/$slug': ['src/screens/content.tsx', ...below],
+  '/$folderSlug/$contentSlug': below,
+  '/habilidades/$id/$seasonOrContent': below,
+}
 
 export function checkSizes() {
   const manifest = JSON.parse(readFileSync(fromRoot('web/dist/.vite/manifest.json'), 'utf8'))
   const problems = []
   const rows = routeTable().map(({ path, screen, layouts }) => {
-    const parts = [entry, ...layouts, screen]
+    const parts = [...layouts, screen, ...(afterwards[path] ?? [])]
     const missing = parts.filter((part) => !manifest[part])
     if (missing.length) problems.push(`${path}: ${missing.join(', ')} is not in the manifest`)
-    const files = filesOf(
+    const needed = filesOf(
       manifest,
       parts.filter((part) => manifest[part]),
     )
+    const files = [...new Set([...entryFiles(), ...needed])]
     const kib = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024
     return { path, kib, files, budget: budgetsKib[path] ?? anyOtherKib }
   })
@@ -40,6 +58,14 @@ export function checkSizes() {
   const tightest = rows.reduce((most, row) => (row.kib / row.budget > most.kib / most.budget ? row : most))
   const note = `${rows.length} screens, tightest ${tightest.path} ${tightest.kib.toFixed(1)} of ${tightest.budget} KiB`
   return { problems, note, rows }
+}
+
+/** What the page itself names: its entry is cut into more than one file, which the manifest does not tell. */
+function entryFiles() {
+  const page = readFileSync(fromRoot('web/dist/index.html'), 'utf8')
+  const files = Array.from(page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g), ([, file]) => file)
+  if (files.length === 0) throw new Error('web/dist/index.html names no script')
+  return files
 }
 
 function filesOf(manifest, keys) {

@@ -5,8 +5,10 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { catalogue } from './plugins/catalogue.ts'
+import { chunks } from './plugins/chunks.ts'
 import { messageLocale, messagesAsOne } from './plugins/messages.ts'
 import { preloadFonts } from './plugins/preload-fonts.ts'
+import { wordsApart } from './plugins/words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -33,6 +35,7 @@ export default defineConfig(({ command }) => ({
     { ...locales.vite({ locales: ['pt-BR', 'es-ES', 'en-US'] }), enforce: 'pre' } as Plugin,
     messageLocale(),
     messagesAsOne(),
+    wordsApart(),
     react(),
     preloadFonts(),
     catalogue(),
@@ -62,13 +65,11 @@ export default defineConfig(({ command }) => ({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     rolldownOptions: {
       output: {
-        // What the first page needs is one file: cut along every line that some screen shares, it were twenty, and
-        // 7 KiB larger once compressed.
         // Names cost room in those lists. Screens keep theirs, to be known in a log; parts and styles are their hash.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js'),
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'assets/look-[hash][extname]' : 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+        codeSplitting: chunks(),
       },
     },
     // A data: address is refused by the content policy for scripts and fonts, and defeats caching for the rest.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RouteShape, Schema } from './route.ts'
+import { pageSize } from './rules/paging.ts'
 
 /** A relation on the wire: `/v1/contents/7`. */
 export const iri = (collection: string) => z.string().check(z.regex(new RegExp(`^/v1/${collection}/[\\w-]+$`), 'iri'))
@@ -27,7 +28,6 @@ export const Flag = z.pipe(
   z.transform((value) => value === 'true' || value === '1'),
 )
 
-export const pageSize = 12
 /** `page` and `perPage` of every list. Unknown parameters are ignored, as Hydra clients expect. */
 export const paging = {
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),

@@ -4,11 +4,17 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { install } from './app/install.ts'
 import { watch } from './app/watch.ts'
+import { currentLocale } from './ui/language/locale.ts'
+import { wordsOf } from './ui/language/words.ts'
 
 install()
 watch()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const draw = () =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+const coming = wordsOf(currentLocale())
+if (coming) void coming.then(draw)
+else draw()

@@ -10,8 +10,8 @@ import { useControls } from '../features/player/use-media.ts'
 import { ButtonAnchor } from '../ui/button/button-link.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
-import { ContentNetwork } from './content-network.tsx'
 
+const ContentNetwork = lazy(async () => ({ default: (await import('./content-network.tsx')).ContentNetwork }))
 const NewNote = lazy(async () => ({ default: (await import('../features/notes/new-note.tsx')).NewNote }))
 const NoteList = lazy(async () => ({ default: (await import('../features/notes/note-list.tsx')).NoteList }))
 
@@ -48,7 +48,15 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
       onSelect={onTab}
       tabs={[
         { id: 'description', label: m.player_tab_description(), panel: description },
-        { id: 'network', label: m.player_tab_network(), panel: <ContentNetwork content={content} /> },
+        {
+          id: 'network',
+          label: m.player_tab_network(),
+          panel: (
+            <Suspense>
+              <ContentNetwork content={content} />
+            </Suspense>
+          ),
+        },
         {
           id: 'new-note',
           label: m.player_tab_new_note(),

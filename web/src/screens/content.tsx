@@ -10,7 +10,7 @@ import { nameOf } from '../features/notes/words.ts'
 import { ContentHead, ContentLayout, Crumb } from '../features/player/content-layout.tsx'
 import { Engagement } from '../features/player/engagement.tsx'
 import { Locked, Unavailable } from '../features/player/locked.tsx'
-import { sourceOf } from '../features/player/media.tsx'
+import { sourcesOf } from '../features/player/media.tsx'
 import { NextList } from '../features/player/next-list.tsx'
 import { Player, type Unsaved } from '../features/player/player.tsx'
 import { type Content, contentQuery, trailQuery } from '../features/player/queries.ts'
@@ -60,7 +60,7 @@ function ContentPage({ content }: { content: Content }) {
   const captions = useCaptions(content.contentReference ?? content.previewReference)
   const [tab, setTab] = useState<ContentTab>('description')
   const [noteRequest, setNoteRequest] = useState(0)
-  const isText = content['@type'] === 'TextContent' && content.hasAccess && sourceOf(content) === null
+  const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
   const takeNote = () => {
     setTab('new-note')
     setNoteRequest((count) => count + 1)
@@ -99,7 +99,7 @@ function ContentStage({ content, captions, onNote }: StageProps) {
   const location = useLocation()
   const [{ seconds, plays }] = useState(() => startOf(content, location))
   const markers = useMarkers(content)
-  if (!sourceOf(content))
+  if (sourcesOf(content).length === 0)
     return content.hasAccess ? <Unavailable art={content.thumb} /> : <Locked art={content.thumb} />
   const id = String(content.folder.id)
   const goOn = () =>

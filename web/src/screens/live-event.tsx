@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { EventPage } from '../features/library/event-page.tsx'
+import { lazy } from 'react'
 import { contentQuery } from '../features/player/queries.ts'
-import { ContentScreen } from './content.tsx'
+
+// One of the two: what plays is heavy, and an event to come plays nothing.
+const EventPage = lazy(async () => ({ default: (await import('../features/library/event-page.tsx')).EventPage }))
+const ContentScreen = lazy(async () => ({ default: (await import('./content.tsx')).ContentScreen }))
 
 /** `/eventos-ao-vivo/{slug}`: the event until there is something of it to play [CONTENT-12]. */
 export default function LiveEventScreen() {

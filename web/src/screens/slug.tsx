@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { addressOf, trailAddress } from '../features/library/address.ts'
-import { FolderPage } from '../features/library/folder-page.tsx'
 import { PageBody } from '../features/site/page-body.tsx'
 import { blockComponents } from './blocks.ts'
 import { slugQuery } from './slug-query.ts'
+
+// Most folders have a page of the server, and its blocks bring what they need.
+const FolderPage = lazy(async () => ({ default: (await import('../features/library/folder-page.tsx')).FolderPage }))
 
 /**
  * `/talks`, `/masterclass` and the other folders, and `/{slug}`: a page of the server, else the folder of that name,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { SeasonPage } from '../features/library/season-page.tsx'
+import { lazy } from 'react'
 import { trailQuery } from '../features/player/queries.ts'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { ContentScreen } from './content.tsx'
+
+const SeasonPage = lazy(async () => ({ default: (await import('../features/library/season-page.tsx')).SeasonPage }))
 
 /**
  * `/habilidades/{id}/{season}` and `/habilidades/{id}/{contentSlug}` have one shape: a part of that trail, else the

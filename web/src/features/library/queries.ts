@@ -1,4 +1,4 @@
-import { pageSize } from '@juntas/contract/hydra'
+import { pageSize } from '@juntas/contract/rules/paging'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, readPath } from '../../lib/api.ts'
 import { pageRead } from '../../lib/page-read.ts'

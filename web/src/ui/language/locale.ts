@@ -1,5 +1,6 @@
 import { useStore } from '../store.ts'
 import { type Locale, locale, locales } from './message-locale.ts'
+import { wordsOf } from './words.ts'
 
 export type { Locale }
 
@@ -19,12 +20,22 @@ function stored(): Locale {
   }
 }
 
+/** The page changes when the words of all that is open are here. */
 export function setLocale(next: Locale): void {
   try {
     localStorage.setItem(key, next)
   } catch {
     // Her choice then lasts as long as the page.
   }
+  wanted = next
+  const coming = wordsOf(next)
+  if (coming) void coming.then(() => wanted === next && show(next))
+  else show(next)
+}
+
+let wanted: Locale | undefined
+
+function show(next: Locale): void {
   applyToPage(next)
   locale.set(next)
 }
