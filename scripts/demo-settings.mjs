@@ -29,7 +29,6 @@ export function partnerSettings({ sandboxOrigin, smtpPort, host = '127.0.0.1' })
     VINDI_WEBHOOK_TOKEN: keys.vindi.webhookToken,
     VIMEO_API_URL: `${sandboxOrigin}/video`,
     VIMEO_TOKEN: keys.vimeo,
-    VIMEO_PLAYER_URL: `${sandboxOrigin}/video`,
     ZOOM_API_URL: `${sandboxOrigin}/zoom/v2`,
     ZOOM_OAUTH_URL: `${sandboxOrigin}/zoom/oauth/token`,
     ZOOM_ACCOUNT_ID: keys.zoom.account,

@@ -1,18 +1,21 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
 import styles from './description.module.css'
 import type { Content } from './queries.ts'
 
+// Only texts are read to the end; a film's page does without it.
+const ReadingPlace = lazy(async () => ({ default: (await import('./reading-place.tsx')).ReadingPlace }))
+
 /** What it is about; for a text, the text itself [PLAYER-01]. */
 export function Description({ content, children }: { content: Content; children?: ReactNode }) {
+  const isRead = content['@type'] === 'TextContent' && content.hasAccess && content.media.length === 0
+  const text = <Html html={content.content ?? ''} className={styles.text} />
   return (
     <div className={styles.description}>
       <p className={styles.summary}>{content.summary}</p>
       {!content.hasAccess && content.media.length > 0 && <p>{m.player_preview()}</p>}
-      <Suspense>
-        <Html html={content.content ?? ''} className={styles.text} />
-      </Suspense>
+      <Suspense>{isRead ? <ReadingPlace content={content}>{text}</ReadingPlace> : text}</Suspense>
       {children}
     </div>
   )

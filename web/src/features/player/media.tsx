@@ -1,25 +1,30 @@
 import { useMediaStore } from 'media-chrome/react/media-store'
-import { createElement, useCallback, useEffect, useState } from 'react'
+import { createElement, useCallback, useEffect, useRef, useState } from 'react'
+import { watchEmbed } from './embed.ts'
 import styles from './media.module.css'
 import type { MediaElement } from './playback.ts'
 import type { Content } from './queries.ts'
 
 type Source = Content['media'][number]
 
-/** What plays a content: the browser itself where it can; otherwise the element that can, which comes when needed. */
-export function sourceOf(content: Pick<Content, 'media' | 'audioFile' | '@type'>): (Source & { plays: Plays }) | null {
-  if (content['@type'] === 'AudioContent' && content.audioFile)
-    return { url: content.audioFile, type: 'audio/mp4', plays: 'audio' }
-  const byType = (test: RegExp) => content.media.find(({ type }) => test.test(type))
-  const audio = byType(/^audio\//)
-  if (audio && content['@type'] === 'AudioContent') return { ...audio, plays: 'audio' }
-  const file = byType(/^video\/(?:mp4|webm)/)
-  if (file) return { ...file, plays: 'video' }
-  const stream = byType(/mpegurl/i)
-  if (stream) return { ...stream, plays: 'hls-video' }
-  const embed = byType(/^video\/vimeo/)
-  if (embed) return { ...embed, plays: 'vimeo-video' }
-  return audio ? { ...audio, plays: 'audio' } : null
+type Playable = Source & { plays: Plays }
+
+/**
+ * What plays a content, the best first: a stream fits itself to the line, a file is played by the browser alone, a
+ * vendor's frame is what there is when we hold neither. Whatever fails gives way to the next.
+ */
+export function sourcesOf(content: Pick<Content, 'media' | 'audioFile' | '@type'>): Playable[] {
+  const of = (plays: Plays, type: RegExp) =>
+    content.media.filter((one) => type.test(one.type)).map((one): Playable => ({ ...one, plays }))
+  const sound = of('audio', /^audio\//)
+  const own = content.audioFile ? [{ url: content.audioFile, type: 'audio/mp4', plays: 'audio' as const }] : []
+  if (content['@type'] === 'AudioContent' && own.length + sound.length > 0) return own.length > 0 ? own : sound
+  const films = [
+    ...of('hls-video', /mpegurl/i),
+    ...of('video', /^video\/(?:mp4|webm)/),
+    ...of('vimeo-video', /^video\/vimeo/),
+  ]
+  return films.length > 0 ? films : sound
 }
 
 export type Plays = 'video' | 'audio' | 'hls-video' | 'vimeo-video'
@@ -64,6 +69,20 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
     return () => media.removeEventListener('loadedmetadata', begin)
   }, [media, source.url])
 
+  const failed = useRef(onFailure)
+  failed.current = onFailure
+  // React hears an error of the browser's own elements only.
+  useEffect(() => {
+    if (!media) return
+    const fail = () => failed.current()
+    media.addEventListener('error', fail)
+    const stop = source.plays === 'vimeo-video' ? watchEmbed(media, fail) : undefined
+    return () => {
+      media.removeEventListener('error', fail)
+      stop?.()
+    }
+  }, [media, source.plays])
+
   if (!isReady) return <div className={styles.media} />
   return createElement(source.plays, {
     ref: take,
@@ -74,7 +93,6 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
     preload: 'metadata',
     playsInline: true,
     crossOrigin: 'anonymous',
-    onError: onFailure,
     ...(poster && source.plays !== 'audio' ? { poster } : {}),
   })
 }

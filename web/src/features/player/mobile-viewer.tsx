@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ErrorState } from '../../ui/empty/error-state.tsx'
 import { handOffUrl } from './hand-off.ts'
-import { sourceOf } from './media.tsx'
+import { sourcesOf } from './media.tsx'
 import styles from './mobile-viewer.module.css'
 import { Player } from './player.tsx'
 import { contentByIdQuery, contentQuery, mobileAppQuery } from './queries.ts'
@@ -32,7 +32,7 @@ export function MobileViewer({ reference, content: which, startSeconds, screen }
   const { data: app } = useQuery(mobileAppQuery)
   const captions = useCaptions(content.contentReference)
   const handOff = () => app && window.location.assign(handOffUrl(app.url, screen))
-  if (content.contentReference !== reference || !sourceOf(content)) return <ViewerGone />
+  if (content.contentReference !== reference || sourcesOf(content).length === 0) return <ViewerGone />
   return (
     <main className={styles.viewer}>
       <header className={styles.head}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Ending, Hold, Trouble } from './ending.tsx'
-import { sourceOf } from './media.tsx'
+import { sourcesOf } from './media.tsx'
 import { type MediaElement, NEXT_IN_LAST_SECONDS } from './playback.ts'
 import type { Content } from './queries.ts'
 import type { Marker } from './seek-bar.tsx'
@@ -49,9 +49,10 @@ export function Player({
   const [start, setStart] = useState(startSeconds)
   const [held, setHeld] = useState<Exclude<Unsaved, null>>('note')
   const stays = useRef(false)
-  // Addresses are signed anew each hour; what plays keeps the one it began with.
+  // Addresses are signed anew each hour; what plays keeps the one it began with. What failed gives way to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const source = useMemo(() => sourceOf(content), [content.id, attempt])
+  const sources = useMemo(() => sourcesOf(content), [content.id, attempt])
+  const source = sources[attempt % Math.max(1, sources.length)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const poster = useMemo(() => content.poster ?? content.thumb, [content.id])
 
@@ -70,12 +71,13 @@ export function Player({
   })
 
   const fail = useCallback(async () => {
-    if (attempt > 0) return setPhase('failed')
-    // The address may have expired while the page lay open: once, a fresh one is asked for in silence.
+    // The address may have expired while the page lay open: once, a fresh one is asked for in silence. A vendor's
+    // frame has none that expires, and was waited for long enough.
+    if (attempt >= sources.length || source?.plays === 'vimeo-video') return setPhase('failed')
     await client.invalidateQueries({ queryKey: ['player', 'content'] })
     setStart(media?.currentTime || startSeconds)
-    setAttempt(1)
-  }, [attempt, client, media, startSeconds])
+    setAttempt(attempt + 1)
+  }, [attempt, sources, source, client, media, startSeconds])
 
   if (!source) return null
   const goNext = () => {

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { setLocale } from '../../ui/language/locale.ts'
+import { tags } from './tags.ts'
+
+afterEach(() => setLocale('pt-BR'))
+
+test('three tags with the words of the specification, and their values on the wire [NOTE-03]', () => {
+  expect(tags.map(({ value, label }) => [value, label()])).toEqual([
+    ['relevant', 'Importante'],
+    ['inspirational_phrase', 'Frase inspiradora'],
+    ['write_later', 'Anotar mais tarde'],
+  ])
+  setLocale('en-US')
+  expect(new Set(tags.map(({ label }) => label())).size).toBe(3)
+  expect(tags[0]?.label()).not.toBe('Importante')
+})

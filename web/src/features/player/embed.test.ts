@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EMBED_SILENCE_MS, watchEmbed } from './embed.ts'
+import type { MediaElement } from './playback.ts'
+
+/** Vimeo's element as it looks from outside: an api that comes later, and events. */
+class FakeEmbed extends EventTarget {
+  readyState = 0
+  api: { ready: () => Promise<void>; on: (event: string, listener: () => void) => void } | null = null
+  private readonly listeners = new Map<string, () => void>()
+  begin(ready: Promise<void>) {
+    this.dispatchEvent(new Event('loadstart'))
+    this.api = { ready: () => ready, on: (event, listener) => void this.listeners.set(event, listener) }
+  }
+  say(event: string) {
+    this.listeners.get(event)?.()
+  }
+}
+
+let embed: FakeEmbed
+const failed = vi.fn()
+beforeEach(() => {
+  vi.useFakeTimers()
+  failed.mockClear()
+  embed = new FakeEmbed()
+})
+afterEach(() => vi.useRealTimers())
+
+const watch = () => watchEmbed(embed as unknown as MediaElement, failed)
+const never = new Promise<void>(() => undefined)
+
+test('a frame that says nothing has failed after ten seconds, once', async () => {
+  watch()
+  embed.begin(never)
+  await vi.advanceTimersByTimeAsync(EMBED_SILENCE_MS - 1)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(EMBED_SILENCE_MS)
+  expect(failed).toHaveBeenCalledOnce()
+})
+
+test('a frame that refuses says so at once', async () => {
+  watch()
+  embed.begin(Promise.reject(new Error('The video could not be found.')))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalledOnce()
+})
+
+test('what has loaded, and what has left, is waited for no longer', async () => {
+  const stop = watch()
+  embed.begin(Promise.resolve())
+  embed.dispatchEvent(new Event('loadedmetadata'))
+  await vi.advanceTimersByTimeAsync(2 * EMBED_SILENCE_MS)
+  stop()
+  embed = new FakeEmbed()
+  watch()()
+  await vi.advanceTimersByTimeAsync(2 * EMBED_SILENCE_MS)
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('a change of speed reaches the bar under the name it listens to [PLAYER-08]', async () => {
+  watch()
+  embed.begin(Promise.resolve())
+  await vi.advanceTimersByTimeAsync(1)
+  const heard = vi.fn()
+  embed.addEventListener('ratechange', heard)
+  embed.say('playbackratechange')
+  expect(heard).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,64 @@
+/** A text that is opened is not yet read: its end counts after she had the time to look at it. */
+export const READ_AFTER_MS = 5000
+const tenths = 10
+
+/** From 0 to 1: how much of a text has come up over the lower edge of the window. */
+export function shareRead({ top, height }: { top: number; height: number }, windowHeight: number): number {
+  return height > 0 ? Math.min(1, Math.max(0, (windowHeight - top) / height)) : 0
+}
+
+export interface Reader {
+  /** Every tenth that she reaches for the first time on this page. */
+  onTenth: (share: number) => void
+  /** The last line was in the window, and she had the time to read it. */
+  onEnd: () => void
+  /** She is about to be gone, here. */
+  onLeave: (share: number) => void
+  /** As she scrolls. */
+  onMove: (share: number) => void
+}
+
+/** Follows a reader through a text as `watchPlayback` follows a viewer through a film. */
+export function watchReading(text: HTMLElement, reader: Reader): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let [share, reached, told] = [0, 0, 0]
+  let isEnded = false
+  let end: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    share = shareRead(text.getBoundingClientRect(), window.innerHeight)
+    reader.onMove(share)
+    const tenth = Math.floor(share * tenths + 1e-9)
+    if (share >= 0.999) {
+      if (!isEnded) end ??= setTimeout(finish, READ_AFTER_MS)
+      return
+    }
+    clearTimeout(end)
+    end = undefined
+    if (tenth <= reached || isEnded) return
+    reached = tenth
+    told = share
+    reader.onTenth(share)
+  }
+  const finish = () => {
+    isEnded = true
+    reader.onEnd()
+  }
+  const leave = () => {
+    if (isEnded || Math.abs(share - told) < 0.01) return
+    told = share
+    reader.onLeave(share)
+  }
+  window.addEventListener('scroll', look, { signal, passive: true })
+  window.addEventListener('pagehide', leave, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
+  // Its words come after the page, and a window that turns changes its height.
+  const grown = new ResizeObserver(look)
+  grown.observe(text)
+  return () => {
+    clearTimeout(end)
+    leave()
+    grown.disconnect()
+    stop.abort()
+  }
+}
