@@ -1,4 +1,5 @@
-// npm run bench: ratios measured in one run on one machine. `--quick` for a look, `--only=library` for one room.
+// npm run bench: ratios measured in one run on one machine, and what a browser says of the pages. `--quick` for a look,
+// `--only=library` for one room.
 
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,6 +8,7 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import { temporaryFolder } from '../scripts/process/temporary-folder.mjs'
 import { benchCommunity } from './community.mjs'
 import { benchLibrary } from './library.mjs'
+import { benchPages } from './lighthouse.mjs'
 import { buildApi, startApi } from './support/api.mjs'
 import { openReport } from './support/report.mjs'
 
@@ -14,37 +16,48 @@ const pg = createRequire(import.meta.url)('pg')
 const rooms = { library: benchLibrary, community: benchCommunity }
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
-const chosen = Object.entries(rooms).filter(([name]) => !only || only.split(',').includes(name))
-if (chosen.length === 0) throw new Error(`There is no room ${only}; there are ${Object.keys(rooms).join(', ')}.`)
+const isChosen = (name) => !only || only.split(',').includes(name)
+const chosen = Object.entries(rooms).filter(([name]) => isChosen(name))
+const names = [...Object.keys(rooms), 'pages']
+if (!names.some(isChosen)) throw new Error(`There is no room ${only}; there are ${names.join(', ')}.`)
 
-await buildApi()
 const report = openReport()
-const folder = temporaryFolder('bench')
-// Memory as a small real server has it: the whole library fits.
-const server = await startPostgres({
-  dataDir: folder,
-  settings: { shared_buffers: '512MB', effective_cache_size: '2GB', log_line_prefix: '%m [%p] ' },
-})
-try {
-  for (const [name, bench] of chosen) {
-    report.note(`${name}${quick ? ' (quick)' : ''}`)
-    const admin = new pg.Client({ connectionString: server.url('postgres') })
-    await admin.connect()
-    await admin.query(`create database bench_${name}`)
-    await admin.end()
-    const databaseUrl = server.url(`bench_${name}`)
-    const api = await startApi({ databaseUrl })
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    try {
-      await bench({ api, client, databaseUrl, logFile: join(folder, 'postgres.log'), report, quick })
-    } finally {
-      await client.end()
-      await api.stop()
-    }
-  }
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+if (chosen.length > 0) await benchRooms()
+// Last, and on a product of its own: nothing else may run beside a browser that is timed.
+if (isChosen('pages')) {
+  report.note(`pages${quick ? ' (quick)' : ''}`)
+  await benchPages({ report, quick })
 }
 process.exit(report.hasFailed() ? 1 : 0)
+
+async function benchRooms() {
+  await buildApi()
+  const folder = temporaryFolder('bench')
+  // Memory as a small real server has it: the whole library fits.
+  const server = await startPostgres({
+    dataDir: folder,
+    settings: { shared_buffers: '512MB', effective_cache_size: '2GB', log_line_prefix: '%m [%p] ' },
+  })
+  try {
+    for (const [name, bench] of chosen) {
+      report.note(`${name}${quick ? ' (quick)' : ''}`)
+      const admin = new pg.Client({ connectionString: server.url('postgres') })
+      await admin.connect()
+      await admin.query(`create database bench_${name}`)
+      await admin.end()
+      const databaseUrl = server.url(`bench_${name}`)
+      const api = await startApi({ databaseUrl })
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      try {
+        await bench({ api, client, databaseUrl, logFile: join(folder, 'postgres.log'), report, quick })
+      } finally {
+        await client.end()
+        await api.stop()
+      }
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -82,7 +82,7 @@ test('a note that is not saved or not deleted says so and is still there [NOTE-0
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
 })
 
-test('the notebook counts, filters, exports, edits and deletes [NOTE-13] [NOTE-14] [NOTE-15] [NOTE-16] [NOTE-17] [NOTE-18] [NOTE-19] [NOTE-20] [GAP-30] [GAP-36]', async ({
+test('the notebook counts, filters, exports, edits and deletes [NOTE-03] [NOTE-04] [NOTE-13] [NOTE-14] [NOTE-15] [NOTE-16] [NOTE-17] [NOTE-18] [NOTE-19] [NOTE-20] [GAP-30] [GAP-36]', async ({
   page,
 }) => {
   await signIn(page, 'lia')
@@ -99,6 +99,7 @@ test('the notebook counts, filters, exports, edits and deletes [NOTE-13] [NOTE-1
   for (const [title, tag, timestamp] of [
     ['Assinar o relatório', 'relevant', 61],
     ['O nome na capa', 'inspirational_phrase', 9],
+    ['Pedir o modelo', 'write_later', 30],
   ] as const) {
     const data = { title, description: 'Reunião de quinta', tag, timestamp, content: iri }
     const made = await request.post('/v1/notes', { data, headers })
@@ -110,6 +111,19 @@ test('the notebook counts, filters, exports, edits and deletes [NOTE-13] [NOTE-1
   const count = await cards.count()
   await expect(page.getByText(`${count} notas`)).toBeVisible()
   await expect(page.getByText('Nota 01, em 1 min')).toBeVisible()
+  const chips = await Promise.all(
+    ['Importante', 'Frase inspiradora', 'Anotar mais tarde'].map((label) =>
+      cards
+        .getByText(label, { exact: true })
+        .first()
+        .evaluate((chip) => {
+          const { backgroundColor, color } = getComputedStyle(chip)
+          return { backgroundColor, color }
+        }),
+    ),
+  )
+  expect(new Set(chips.map(({ backgroundColor }) => backgroundColor)).size).toBe(3)
+  expect(new Set(chips.map(({ color }) => color)).size).toBe(3)
   await page.getByLabel('Buscar nas notas').fill('relatorio')
   await expect(cards).toHaveCount(1)
   await page.getByLabel('Buscar nas notas').fill('')

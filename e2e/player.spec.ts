@@ -231,24 +231,43 @@ test.describe('kinds of content', () => {
     await expect(page.getByRole('heading', { name: 'Comentários' })).toBeVisible()
   })
 
-  test('a stream plays under the same bar [PLAYER-01]', async ({ page }) => {
+  test('a text is read to its end, and says how far she is [CONTENT-27] [PLAYER-17] [PLAYER-18]', async ({ page }) => {
+    await signIn(page, 'duda')
+    await page.setViewportSize({ width: 1280, height: 500 })
+    const reports = reportsOf(page)
+    await page.goto('/todaspro/contratos-as-clausulas-que-ninguem-le')
+    const bar = page.getByRole('progressbar', { name: 'Leitura' })
+    await expect(bar).toBeVisible()
+    for (let turn = 0; turn < 60 && (await bar.getAttribute('aria-valuenow')) !== '100'; turn++)
+      await page.mouse.wheel(0, 250)
+    await expect(bar).toHaveAttribute('aria-valuenow', '100')
+    expect(reports.filter(({ percent }) => percent === 100)).toEqual([])
+    await expect.poll(() => reports.filter(({ percent }) => percent === 100).length, { timeout: 12_000 }).toBe(1)
+    const places = reports.flatMap(({ progress }) => progress ?? [])
+    expect(places.length).toBeGreaterThan(2)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+  })
+
+  test('a stream plays and seeks under the same bar, and gives way to the file when it breaks [PLAYER-01]', async ({
+    page,
+  }) => {
     await signIn(page, 'ana')
-    await page.route('**/v1/contents/slug/negociar-sem-pedir-desculpas', async (route) => {
-      const response = await route.fetch()
-      const content = (await response.json()) as { media: { type: string }[] }
-      await route.fulfill({
-        response,
-        json: { ...content, media: content.media.filter(({ type }) => /mpegurl/.test(type)) },
-      })
-    })
-    await page.goto('/habilidades/7/negociar-sem-pedir-desculpas')
+    const path = '/habilidades/7/negociar-sem-pedir-desculpas'
+    const at = () => page.evaluate(() => (document.querySelector('hls-video') as HTMLVideoElement).currentTime)
+    await page.goto(path)
     await expect(page.locator('hls-video')).toBeAttached()
     await page.getByRole('button', { name: 'Reproduzir' }).click()
-    await expect
-      .poll(() => page.evaluate(() => (document.querySelector('hls-video') as HTMLVideoElement).currentTime), {
-        timeout: 20_000,
-      })
-      .toBeGreaterThan(0.3)
+    await expect.poll(at, { timeout: 20_000 }).toBeGreaterThan(0.3)
+    await page.getByRole('button', { name: 'Pausar' }).click()
+    const box = await page.getByRole('slider', { name: 'Posição no vídeo' }).boundingBox()
+    if (!box) throw new Error('The seek bar has no place')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(at).toBeGreaterThan(25)
+
+    await page.route('**/*.m3u8*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.goto(path)
+    await page.waitForFunction(() => document.querySelector('video')?.readyState, undefined, { timeout: 30_000 })
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('the page has no fault axe can find, playing controls and all [PLAYER-23] [PLAYER-24] [PLAYER-25]', async ({
@@ -266,6 +285,60 @@ test.describe('kinds of content', () => {
       .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
+})
+
+test('the player by keys alone: from the header into the bar, through its menus, and out again [PLAYER-02] [PLAYER-04] [PLAYER-07] [PLAYER-09]', async ({
+  page,
+}) => {
+  await signIn(page, 'gabi')
+  await openContent(page, '/habilidades/7/o-silencio-como-argumento')
+  const focusedName = () =>
+    page.evaluate(() => {
+      const { activeElement: it } = document
+      return it?.getAttribute('aria-label') ?? it?.textContent ?? ''
+    })
+  /** Tabs on until this has the focus; nothing here needs more than a page's worth of stops. */
+  const tabTo = async (name: string) => {
+    for (let stop = 0; stop < 60; stop++) {
+      if ((await focusedName()).startsWith(name)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${name} cannot be reached by keys`)
+  }
+  await tabTo('Posição no vídeo')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => mediaTime(page)).toBeGreaterThan(0.5)
+  await page.keyboard.press('End')
+  await expect.poll(() => mediaTime(page)).toBeGreaterThan(50)
+  await page.keyboard.press('Home')
+  await expect.poll(() => mediaTime(page)).toBeLessThan(1)
+  await tabTo('Reproduzir')
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await page.keyboard.press('m')
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.muted)).toBe(true)
+  await page.keyboard.press('m')
+  await page.keyboard.press('5')
+  await expect.poll(() => mediaTime(page)).toBeGreaterThan(25)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: 'Legendas' })).toHaveAttribute('aria-pressed', 'true')
+  await tabTo('Configurações')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: /Velocidade/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: '1x (normal)' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Configurações' })).toBeFocused()
+  await tabTo('Tela cheia')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
+  await tabTo('Descrição')
 })
 
 test.describe('what she thinks of it', () => {
