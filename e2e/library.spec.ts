@@ -194,9 +194,14 @@ test.describe('search', () => {
     const title = (await first.textContent()) ?? ''
     await page.keyboard.press('ArrowDown')
     await expect(first).toHaveAttribute('aria-selected', 'true')
+    // The old page must not take the new address for its own while the new one is still on its way.
+    await page.route(/\/assets\/search-[\w-]+\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/busca')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(page).toHaveURL('/busca')
   })
 
   test('something said in a video opens it at that second [CONTENT-17]', async ({ page }) => {

@@ -158,6 +158,7 @@ test('the notebook counts, filters, exports, edits and deletes [NOTE-03] [NOTE-0
   const remove = async () => {
     await page.getByRole('button', { name: 'Excluir', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }
   await remove()
   await expect(page.getByText('Não foi excluída. A nota continua aqui.')).toBeVisible()

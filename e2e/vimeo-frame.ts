@@ -43,11 +43,11 @@ export async function embedVimeo(page: Page, slug: string): Promise<{ frame: Fra
 
 type Embed = HTMLVideoElement
 
-/** Where the film is and what it does, as the element in our page has it. */
+/** Where the film is, as the element in our page has it; nowhere while there is none. */
 export const embedState = (page: Page) =>
   page.evaluate(() => {
-    const { currentTime, duration, paused, playbackRate } = document.querySelector('vimeo-video') as Embed
-    return { currentTime, duration, paused, playbackRate }
+    const media = document.querySelector('vimeo-video') as Embed | null
+    return { currentTime: media?.currentTime ?? 0, duration: media?.duration || 0 }
   })
 
 /** Moves the film, from its end when negative, and waits until the frame has done it. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { Navigate, useMatch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { addressOf, trailAddress } from '../features/library/address.ts'
 import { PageBody } from '../features/site/page-body.tsx'
@@ -14,7 +14,9 @@ const FolderPage = lazy(async () => ({ default: (await import('../features/libra
  * else the content of that name at its own address [CONTENT-13] [GAP-20].
  */
 export default function SlugScreen() {
-  const slug = decodeURIComponent(useLocation().pathname.split('/')[1] ?? '')
+  // Of its own match, not of the address: on the way to another page that is already the other's.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const slug = decodeURIComponent(path.split('/')[1] ?? '')
   const { data: found } = useSuspenseQuery(slugQuery(slug))
   switch (found.kind) {
     case 'page':

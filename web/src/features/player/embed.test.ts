@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMBED_SILENCE_MS, watchEmbed } from './embed.ts'
+import { EMBED_SILENCE_MS, watchEmbed, watchStream } from './embed.ts'
 import type { MediaElement } from './playback.ts'
 
 /** Vimeo's element as it looks from outside: an api that comes later, and events. */
@@ -65,4 +65,17 @@ test('a change of speed reaches the bar under the name it listens to [PLAYER-08]
   embed.addEventListener('ratechange', heard)
   embed.say('playbackratechange')
   expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a stream that its library cannot mend has failed; what it mends has not', () => {
+  const stream = Object.assign(new EventTarget(), { api: null as null | { on: (...given: unknown[]) => void } })
+  let say: ((name: string, error: { fatal: boolean }) => void) | undefined
+  watchStream(stream as unknown as MediaElement, failed)
+  stream.api = { on: (_event, listener) => void (say = listener as typeof say) }
+  stream.dispatchEvent(new Event('loadstart'))
+  say?.('hlsError', { fatal: false })
+  expect(failed).not.toHaveBeenCalled()
+  say?.('hlsError', { fatal: true })
+  say?.('hlsError', { fatal: true })
+  expect(failed).toHaveBeenCalledOnce()
 })

@@ -41,3 +41,29 @@ export function watchEmbed(element: MediaElement, onFailure: () => void): () => 
     media.removeEventListener('loadedmetadata', end)
   }
 }
+
+interface StreamApi {
+  on(event: 'hlsError', listener: (name: string, error: { fatal: boolean }) => void): void
+}
+
+/** The element of HLS keeps the failures of its library to itself, too: one it cannot mend is the stream's end. */
+export function watchStream(element: MediaElement, onFailure: () => void): () => void {
+  const media = element as MediaElement & { api?: StreamApi | null }
+  let heard: StreamApi | undefined
+  let isOver = false
+  const begin = () => {
+    if (!media.api || media.api === heard) return
+    heard = media.api
+    heard.on('hlsError', (_name, { fatal }) => {
+      if (!fatal || isOver) return
+      isOver = true
+      onFailure()
+    })
+  }
+  begin()
+  media.addEventListener('loadstart', begin)
+  return () => {
+    isOver = true
+    media.removeEventListener('loadstart', begin)
+  }
+}

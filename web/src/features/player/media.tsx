@@ -1,6 +1,6 @@
 import { useMediaStore } from 'media-chrome/react/media-store'
 import { createElement, useCallback, useEffect, useRef, useState } from 'react'
-import { watchEmbed } from './embed.ts'
+import { watchEmbed, watchStream } from './embed.ts'
 import styles from './media.module.css'
 import type { MediaElement } from './playback.ts'
 import type { Content } from './queries.ts'
@@ -33,6 +33,8 @@ const elements: Partial<Record<Plays, () => Promise<unknown>>> = {
   'hls-video': () => import('hls-video-element'),
   'vimeo-video': () => import('vimeo-video-element'),
 }
+
+const watchers = { 'hls-video': watchStream, 'vimeo-video': watchEmbed, video: undefined, audio: undefined }
 
 type MediaProps = {
   source: Source & { plays: Plays }
@@ -76,7 +78,7 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
     if (!media) return
     const fail = () => failed.current()
     media.addEventListener('error', fail)
-    const stop = source.plays === 'vimeo-video' ? watchEmbed(media, fail) : undefined
+    const stop = watchers[source.plays]?.(media, fail)
     return () => {
       media.removeEventListener('error', fail)
       stop?.()
