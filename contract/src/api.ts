@@ -19,6 +19,8 @@ import type { mentoring } from './mentoring.ts'
 import type { microsoft } from './microsoft.ts'
 import type { networks } from './networks.ts'
 import type { notes } from './notes.ts'
+import type { notifications, unsubscribing } from './notifications.ts'
+import type { privacy } from './privacy.ts'
 import type { ByAddress } from './route.ts'
 import type { safety } from './safety.ts'
 import type { search } from './search.ts'
@@ -46,6 +48,9 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof mentoring> &
   ByAddress<typeof networks> &
   ByAddress<typeof notes> &
+  ByAddress<typeof notifications> &
+  ByAddress<typeof unsubscribing> &
+  ByAddress<typeof privacy> &
   ByAddress<typeof search> &
   ByAddress<typeof site> &
   ByAddress<typeof surveys> &

@@ -15,7 +15,7 @@ export type CardChangeStep = "card" | "charge" | "customer" | "done" | "subscrip
 
 export type ChallengeKind = "network" | "watch";
 
-export type CodePurpose = "link" | "recover" | "verify";
+export type CodePurpose = "delete" | "link" | "recover" | "verify";
 
 export type ContentType = "AudioContent" | "Skill" | "TextContent" | "VimeoContent";
 
@@ -54,6 +54,10 @@ export type MemberGroup = "b2c";
 export type MemberRole = "coach" | "mentor" | "moderator" | "specialist" | "staff";
 
 export type NoteTag = "inspirational_phrase" | "relevant" | "write_later";
+
+export type NotificationEmail = "daily" | "none" | "now" | "weekly";
+
+export type NotificationKind = "award" | "invitation" | "job" | "mentoring" | "message" | "reply" | "thread";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
@@ -454,6 +458,13 @@ export interface Customers {
   zipCode: string | null;
 }
 
+export interface DeletionRequests {
+  dueAt: Timestamp;
+  memberId: number;
+  requestedAt: Timestamp;
+  startedAt: Timestamp | null;
+}
+
 export interface EmailedCodes {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -475,6 +486,12 @@ export interface Endings {
   memberId: number;
   nextAttemptAt: Generated<Timestamp>;
   subscriptionId: number;
+}
+
+export interface Erasures {
+  erasedAt: Timestamp;
+  id: Generated<number>;
+  requestedAt: Timestamp;
 }
 
 export interface Evaluations {
@@ -732,7 +749,7 @@ export interface MentoringReadings {
   answerId: string;
   id: Generated<number>;
   readAt: Generated<Timestamp>;
-  readerId: number;
+  readerId: number | null;
   role: string;
 }
 
@@ -830,6 +847,41 @@ export interface Notes {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface NotificationDigests {
+  day: string;
+  memberId: number;
+  period: NotificationEmail;
+}
+
+export interface NotificationPreferences {
+  email: NotificationEmail;
+  inApp: boolean;
+  kind: NotificationKind;
+  memberId: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Notifications {
+  actorId: number | null;
+  answerId: string | null;
+  applicationId: number | null;
+  awardId: number | null;
+  commentId: number | null;
+  createdAt: Generated<Timestamp>;
+  detail: string | null;
+  email: NotificationEmail;
+  event: string;
+  id: Generated<number>;
+  inApp: boolean;
+  inviteId: number | null;
+  key: string;
+  kind: NotificationKind;
+  mailedAt: Timestamp | null;
+  memberId: number;
+  networkId: number | null;
+  readAt: Timestamp | null;
+}
+
 export interface Pages {
   content: Generated<string>;
   hideTitle: Generated<boolean>;
@@ -886,9 +938,11 @@ export interface Plans {
 }
 
 export interface PostAuthors {
+  mailedCommentId: Generated<number>;
   mark: Buffer;
   postId: number;
   sealed: Buffer;
+  seenCommentId: Generated<number>;
 }
 
 export interface PostCounts {
@@ -995,7 +1049,7 @@ export interface SavedJobs {
 
 export interface SealOpenings {
   id: Generated<number>;
-  moderatorId: number;
+  moderatorId: number | null;
   openedAt: Generated<Timestamp>;
   postId: number;
   reason: string;
@@ -1132,8 +1186,10 @@ export interface DB {
   coupons: Coupons;
   curriculumLines: CurriculumLines;
   customers: Customers;
+  deletionRequests: DeletionRequests;
   emailedCodes: EmailedCodes;
   endings: Endings;
+  erasures: Erasures;
   evaluations: Evaluations;
   experiences: Experiences;
   faqs: Faqs;
@@ -1169,6 +1225,9 @@ export interface DB {
   networkMembers: NetworkMembers;
   networks: Networks;
   notes: Notes;
+  notificationDigests: NotificationDigests;
+  notificationPreferences: NotificationPreferences;
+  notifications: Notifications;
   pages: Pages;
   pageViews: PageViews;
   pastViewings: PastViewings;

@@ -20,6 +20,8 @@ import { mentoring } from '@juntas/contract/mentoring'
 import { microsoft } from '@juntas/contract/microsoft'
 import { networks } from '@juntas/contract/networks'
 import { notes } from '@juntas/contract/notes'
+import { notifications, unsubscribing } from '@juntas/contract/notifications'
+import { privacy } from '@juntas/contract/privacy'
 import type { RouteShape, Routes } from '@juntas/contract/route'
 import { safety } from '@juntas/contract/safety'
 import { search } from '@juntas/contract/search'
@@ -35,6 +37,7 @@ import * as accountModule from './account/account.ts'
 import * as microsoftModule from './account/microsoft.ts'
 import * as accountTasks from './account/tasks.ts'
 import * as achievementsModule from './achievements/achievements.ts'
+import * as achievementsTasks from './achievements/tasks.ts'
 import * as agendaModule from './agenda/agenda.ts'
 import * as billingModule from './billing/billing.ts'
 import * as billingTasks from './billing/tasks.ts'
@@ -63,6 +66,10 @@ import * as mentoringTasks from './mentoring/tasks.ts'
 import * as networksModule from './networks/networks.ts'
 import * as networksTasks from './networks/tasks.ts'
 import * as notesModule from './notes/notes.ts'
+import * as notificationsModule from './notifications/notifications.ts'
+import * as notificationsTasks from './notifications/tasks.ts'
+import * as privacyModule from './privacy/privacy.ts'
+import * as privacyTasks from './privacy/tasks.ts'
 import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
 import * as surveysModule from './surveys/surveys.ts'
@@ -98,6 +105,8 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(mentoring, mentoringModule.handlers)
   add(networks, networksModule.handlers)
   add(notes, notesModule.handlers)
+  add(notifications, notificationsModule.handlers)
+  add(privacy, privacyModule.handlers, privacyModule.limits)
   add(video, videoModule.handlers)
   add(surveys, surveysModule.handlers)
   // Alone in its room: nobody else reads form data.
@@ -106,18 +115,37 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
     serve(room, parts, avatars, avatarsModule.handlers, avatarsModule.limits)
   })
   shapes.push(...Object.values(avatars))
+  // Mail readers post a form to these, or nothing at all: whatever the body is, it is not read.
+  shapes.push(...Object.values(unsubscribing))
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => {
+      body.resume()
+      done(null, undefined)
+    })
+    serve(scope, parts, unsubscribing, notificationsModule.unsubscribers, notificationsModule.unsubscribeLimits)
+  })
   return shapes
 }
 
 export const tasks: Tasks = {
   ...accountTasks.tasks,
+  ...achievementsTasks.tasks,
   ...boardTasks.tasks,
   ...jobsTasks.tasks,
   ...membersTasks.tasks,
   ...mentoringTasks.tasks,
   ...networksTasks.tasks,
+  ...notificationsTasks.tasks,
+  ...privacyTasks.tasks,
   ...siteTasks.tasks,
   ...billingTasks.tasks,
 }
 
-export const schedules: Schedule[] = [...accountTasks.schedules, ...billingTasks.schedules, ...membersTasks.schedules]
+export const schedules: Schedule[] = [
+  ...accountTasks.schedules,
+  ...billingTasks.schedules,
+  ...membersTasks.schedules,
+  ...notificationsTasks.schedules,
+  ...privacyTasks.schedules,
+]

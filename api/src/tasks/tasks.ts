@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts'
  */
 export interface TaskPayloads {
   /** Makes an e-mailed code and sends it; whether the address is known is found out here, out of the caller's sight. */
-  'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' }
+  'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' | 'delete' }
   'account.mail': { memberId: number; template: 'password_changed' | 'microsoft_linked' }
   'account.sweep': Record<string, never>
   'board.remind': { postId: number }
@@ -35,6 +35,18 @@ export interface TaskPayloads {
   /** Each minute: whatever a crash left lying, renewals that come due, notices, endings. */
   'billing.tend': Record<string, never>
   'billing.reconcile': Record<string, never>
+  'achievements.look': { memberId: number }
+  'notifications.mail': { notificationId: number }
+  /** News for the author of an anonymous post: who she is, the task finds out, and no row says it. */
+  'notifications.thread': { postId: number }
+  /** Each morning: who is due a digest gets a task of her own. */
+  'notifications.gather': Record<string, never>
+  'notifications.digest': { memberId: number; period: 'daily' | 'weekly'; day: string }
+  'privacy.mail': { memberId: number; template: 'deletion_asked' | 'deletion_undone' }
+  'privacy.erase': { memberId: number }
+  /** Each hour: deletions that are due, and fiscal rows whose time is over. */
+  'privacy.tend': Record<string, never>
+  'privacy.forgetMarketing': { memberId: number }
   'site.campaignEvent': { id: number }
 }
 

@@ -9,6 +9,8 @@ export interface Letter {
   button?: { label: string; url: string }
   /** Small print: why she got it, what we never ask. */
   footer: string[]
+  /** Below the small print: how to stop letters like this one. */
+  stop?: { label: string; url: string }
 }
 
 /** The two parts of a message. No picture, no tracking: nothing in it calls home. */
@@ -16,13 +18,14 @@ export function render(letter: Letter): { subject: string; text: string; html: s
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
 
-function textOf({ title, paragraphs, code, button, footer }: Letter) {
+function textOf({ title, paragraphs, code, button, footer, stop }: Letter) {
   const link = button ? [`${button.label}:\n${button.url}`] : []
   return [
     title,
     ...(code ? [...paragraphs.slice(0, 1), `    ${code}`, ...link, ...paragraphs.slice(1)] : [...paragraphs, ...link]),
     '--',
     ...footer,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     'Juntas',
   ].join('\n\n')
 }
@@ -41,7 +44,7 @@ const colour = {
 const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const display = `'Bricolage Grotesque', ${sans}`
 
-function htmlOf({ language, subject, title, paragraphs, code, button, footer }: Letter) {
+function htmlOf({ language, subject, title, paragraphs, code, button, footer, stop }: Letter) {
   const said = paragraphs.map(paragraph)
   const link = button ? [buttonOf(button)] : []
   const body = code ? [...said.slice(0, 1), codeBox(code), ...link, ...said.slice(1)] : [...said, ...link]
@@ -63,7 +66,7 @@ function htmlOf({ language, subject, title, paragraphs, code, button, footer }: 
 <h1 style="margin:0 0 20px;font-family:${display};font-size:28px;line-height:1.15;font-weight:700;letter-spacing:-.02em">${escaped(title)}</h1>
 ${body.join('\n')}
 </td></tr>
-<tr><td style="padding:24px 8px 0">${footer.map(smallPrint).join('\n')}</td></tr>
+<tr><td style="padding:24px 8px 0">${[...footer.map(smallPrint), ...(stop ? [stopLink(stop)] : [])].join('\n')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -89,6 +92,9 @@ const buttonOf = ({ label, url }: { label: string; url: string }) =>
 
 const smallPrint = (text: string) =>
   `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${colour.soft}">${escaped(text)}</p>`
+
+const stopLink = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:0 0 8px;font-size:13px;line-height:1.5"><a href="${escaped(url)}" style="color:${colour.soft}">${escaped(label)}</a></p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

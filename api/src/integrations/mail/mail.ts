@@ -15,3 +15,13 @@ export interface Mail {
   send(message: Message): Promise<void>
   close(): void
 }
+
+/** A letter that was not taken; or, when the line broke in the middle of it, one that may have been. */
+export class MailFailure extends Error {
+  readonly mayHaveArrived: boolean
+  constructor(message: string, { cause, mayHaveArrived }: { cause: unknown; mayHaveArrived: boolean }) {
+    super(message, { cause })
+    this.name = 'MailFailure'
+    this.mayHaveArrived = mayHaveArrived
+  }
+}

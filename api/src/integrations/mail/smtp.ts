@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './mail.ts'
+import { type Mail, MailFailure } from './mail.ts'
 
 export function smtp({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({
@@ -20,8 +20,13 @@ export function smtp({ url, from }: { url: string; from: string }): Mail {
         })
       } catch (cause) {
         // The server's own words quote the address, and a failed task's message is logged.
-        const { code = '', responseCode = '' } = cause as { code?: string; responseCode?: number }
-        throw new Error(`the mail server refused: ${code} ${responseCode}`.trim(), { cause })
+        const { code = '', responseCode, command } = cause as { code?: string; responseCode?: number; command?: string }
+        // Only a line that broke while the letter itself was on its way leaves a doubt.
+        const mayHaveArrived = responseCode === undefined && command === 'DATA'
+        throw new MailFailure(`the mail server refused: ${code} ${responseCode ?? ''}`.trim(), {
+          cause,
+          mayHaveArrived,
+        })
       }
     },
     close: () => transport.close(),

@@ -93,7 +93,8 @@ export interface NewSubscription {
 export interface Payments {
   findCustomer(code: string): Promise<number | null>
   createCustomer(customer: NewCustomer): Promise<number>
-  archiveCustomer(id: number): Promise<void>
+  /** Takes away all of her but what invoices name (name and document), her cards with it. */
+  forgetCustomer(id: number): Promise<void>
   /** The plan and its product, found by their codes or made. */
   ensurePlan(plan: NewPlan): Promise<{ planId: number; productId: number }>
   bindCard(gatewayToken: string, customerId: number): Promise<GatewayCard>

@@ -23,7 +23,16 @@ export function vindi({ payments, billing }: Pick<Config, 'payments' | 'billing'
       const { body } = await call('POST', '/customers', customerOf(customer))
       return idIn(body, 'customer')
     },
-    async archiveCustomer(id) {
+    async forgetCustomer(id) {
+      // The vendor archives and never deletes: what no invoice needs is overwritten before.
+      await call('PUT', `/customers/${id}`, {
+        email: null,
+        code: null,
+        notes: null,
+        metadata: {},
+        address: {},
+        phones: [],
+      })
       await already(call('DELETE', `/customers/${id}`))
     },
     ensurePlan: (plan) => ensurePlan(call, list, plan),

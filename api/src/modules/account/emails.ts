@@ -1,7 +1,14 @@
 import type { Language } from '../../db/types.ts'
 import type { Letter } from '../../integrations/mail/letter.ts'
 
-export type AccountLetter = 'verify' | 'recover' | 'link' | 'already_verified' | 'password_changed' | 'microsoft_linked'
+export type AccountLetter =
+  | 'verify'
+  | 'recover'
+  | 'link'
+  | 'delete'
+  | 'already_verified'
+  | 'password_changed'
+  | 'microsoft_linked'
 
 interface Reader {
   name: string
@@ -70,6 +77,14 @@ const words: Record<Language, Record<AccountLetter, Words>> = {
         'Se não foi você, ignore esta mensagem e não passe o código a ninguém.',
       ],
     },
+    delete: {
+      subject: 'Seu código para excluir a conta',
+      title: 'Você quer excluir a sua conta?',
+      paragraphs: [
+        'Digite este código na página de privacidade. Ele vale por 10 minutos, e depois você ainda tem 7 dias para mudar de ideia.',
+        'Se não foi você, ignore esta mensagem e não passe o código a ninguém: nada acontece.',
+      ],
+    },
     already_verified: {
       subject: 'Seu e-mail já está confirmado',
       title: 'Seu e-mail já está confirmado, {name}.',
@@ -127,6 +142,14 @@ const words: Record<Language, Record<AccountLetter, Words>> = {
         'Si no fuiste tú, ignora este mensaje y no le des el código a nadie.',
       ],
     },
+    delete: {
+      subject: 'Tu código para eliminar la cuenta',
+      title: '¿Quieres eliminar tu cuenta?',
+      paragraphs: [
+        'Escribe este código en la página de privacidad. Vale durante 10 minutos, y después aún tienes 7 días para cambiar de idea.',
+        'Si no fuiste tú, ignora este mensaje y no le des el código a nadie: no pasa nada.',
+      ],
+    },
     already_verified: {
       subject: 'Tu correo ya está confirmado',
       title: 'Tu correo ya está confirmado, {name}.',
@@ -182,6 +205,14 @@ const words: Record<Language, Record<AccountLetter, Words>> = {
       paragraphs: [
         'Type this code to link your Microsoft account to your Juntas account. It is good for 10 minutes.',
         'If it was not you, ignore this message and give the code to nobody.',
+      ],
+    },
+    delete: {
+      subject: 'Your code to delete the account',
+      title: 'Do you want to delete your account?',
+      paragraphs: [
+        'Type this code on the privacy page. It is good for 10 minutes, and after that you still have 7 days to change your mind.',
+        'If it was not you, ignore this message and give the code to nobody: nothing will happen.',
       ],
     },
     already_verified: {

@@ -6,6 +6,7 @@ import { shareImage } from '../../../../art/index.ts'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { settle } from '../notifications/notify.ts'
 import { progressOf } from './progress.ts'
 
 export const handlers: Handlers<typeof achievements> = {
@@ -69,7 +70,8 @@ export const handlers: Handlers<typeof achievements> = {
       .send(png) as never
   },
 
-  async seen({ db, viewer, params }) {
+  async seen(context) {
+    const { db, viewer, params } = context
     const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
     if (!award) throw new Failure('not_found')
     if (!isUnlocked(award, (await progressOf(db, viewer.id))[award.kind])) throw new Failure('forbidden')
@@ -78,6 +80,7 @@ export const handlers: Handlers<typeof achievements> = {
       .values({ memberId: viewer.id, awardId: params.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await settle(context, db, viewer.id, { awardId: params.id })
     return null
   },
 }

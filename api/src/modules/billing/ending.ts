@@ -120,6 +120,6 @@ export async function endBillingOf(parts: Parts, memberId: number): Promise<void
     .where('memberId', '=', memberId)
     .executeTakeFirst()
   if (!customer) return
-  await partners.payments.archiveCustomer(customer.gatewayId)
+  await partners.payments.forgetCustomer(customer.gatewayId)
   await db.deleteFrom('gatewayCustomers').where('memberId', '=', memberId).execute()
 }

@@ -1,5 +1,7 @@
 import type { billing } from '@juntas/contract/billing'
 import { Failure } from '@juntas/contract/errors'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { receiptPdf } from './receipt-pdf.ts'
@@ -7,47 +9,58 @@ import { receiptTexts } from './receipt-texts.ts'
 
 export const receipts: Pick<Handlers<typeof billing>, 'receipt'> = {
   async receipt({ db, viewer, params, request, reply }) {
-    const row = await db
-      .selectFrom('bills as b')
-      .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
-      .leftJoin('plans as p', 'p.id', 's.planId')
-      .selectAll('b')
-      .select(['p.name', 'p.translations', 's.code'])
-      .where('b.id', '=', params.id)
-      .where('b.memberId', '=', viewer.id)
-      .executeTakeFirst()
+    const row = await billRows(db, viewer.id).where('b.id', '=', params.id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (!row.paidAt) throw new Failure('receipt_not_ready')
-    const language = languageOf(request, viewer)
-    const file = await receiptPdf(
-      {
-        number: receiptNumber(row.id, row.paidAt),
-        payer: row.payerName ?? viewer.name,
-        identity: row.payerIdentity,
-        plan:
-          row.name === null
-            ? row.planName
-            : translated({ name: row.name, translations: row.translations }, language).name,
-        amountCents: row.amountCents,
-        discountCents: row.discountCents,
-        installments: row.installments,
-        card: row.card,
-        paidAt: row.paidAt,
-        refundedAt: row.refundedAt,
-        periodStart: row.periodStart,
-        periodEnd: row.periodEnd,
-      },
-      language,
-    )
+    const { name, bytes } = await fileOf(row, row.paidAt, viewer.name, languageOf(request, viewer))
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
-      .header(
-        'content-disposition',
-        `attachment; filename="juntas-${receiptTexts[language].fileName}-${receiptNumber(row.id, row.paidAt)}.pdf"`,
-      )
-      .send(file) as never
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(bytes) as never
   },
+}
+
+/** Her receipts as files, for her export. */
+export async function receiptFiles(db: Db, member: { id: number; name: string }, language: Language) {
+  const paid = await billRows(db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
+  return paid.map((row) => () => fileOf(row, row.paidAt ?? row.dueAt, member.name, language))
+}
+
+const billRows = (db: Db, memberId: number) =>
+  db
+    .selectFrom('bills as b')
+    .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
+    .leftJoin('plans as p', 'p.id', 's.planId')
+    .selectAll('b')
+    .select(['p.name', 'p.translations', 's.code'])
+    .where('b.memberId', '=', memberId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
+
+async function fileOf(row: Row, paidAt: Date, payer: string, language: Language) {
+  const number = receiptNumber(row.id, paidAt)
+  const bytes = await receiptPdf(
+    {
+      number,
+      payer: row.payerName ?? payer,
+      identity: row.payerIdentity,
+      plan:
+        row.name === null
+          ? row.planName
+          : translated({ name: row.name, translations: row.translations }, language).name,
+      amountCents: row.amountCents,
+      discountCents: row.discountCents,
+      installments: row.installments,
+      card: row.card,
+      paidAt,
+      refundedAt: row.refundedAt,
+      periodStart: row.periodStart,
+      periodEnd: row.periodEnd,
+    },
+    language,
+  )
+  return { name: `juntas-${receiptTexts[language].fileName}-${number}.pdf`, bytes }
 }
 
 /** 2026-000042: the year it was paid and its own number. */

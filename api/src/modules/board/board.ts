@@ -8,6 +8,8 @@ import type { Context, Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { record } from '../../tasks/tasks.ts'
 import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
+import { settle } from '../notifications/notify.ts'
+import { seeThread } from '../notifications/threads.ts'
 import {
   type BoardReader,
   countOf,
@@ -61,6 +63,9 @@ export const handlers: Handlers<typeof board> = {
         .execute()
       await live.publish(db, [viewer.id], { kind: 'counts' })
     }
+    // What she is looking at needs no bell any more.
+    if (post.anonymous && post.isMine) await seeThread(context, db, viewer.id, params.id)
+    else await settle(context, db, viewer.id, { postId: params.id })
     return { ...post, unread: false }
   },
 

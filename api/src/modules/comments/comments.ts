@@ -8,6 +8,7 @@ import type { Viewer } from '../../http/session.ts'
 import { apartFrom } from '../board/blocks.ts'
 import { commentOf, find, isOwn, pageOf, type Reader, readerOf, rows } from './queries.ts'
 import { contentSubject, insertComment, postSubject, type Subject } from './subjects.ts'
+import { tell } from './telling.ts'
 
 export const handlers: Handlers<typeof comments> = {
   async list({ db, viewer, query, config, request }) {
@@ -36,7 +37,11 @@ export const handlers: Handlers<typeof comments> = {
     const subject = isPost ? await postSubject(context) : await contentSubject(context, reader)
     const parentId = body.parent ? idOf(body.parent) : null
     if (parentId !== null) await checkParent(db, viewer, parentId, subject)
-    const id = await db.transaction().execute((trx) => insertComment(trx, context, subject, parentId))
+    const id = await db.transaction().execute(async (trx) => {
+      const commentId = await insertComment(trx, context, subject, parentId)
+      await tell(context, trx, { commentId, parentId, subject, viewerId: viewer.id })
+      return commentId
+    })
     return commentOf(await find(db, reader, id), viewer, {
       dataKey: config.dataKey,
       language: languageOf(request, viewer),

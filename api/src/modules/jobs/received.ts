@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { jobs } from '@juntas/contract/jobs'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { notify } from '../notifications/notify.ts'
 import type { SentCurriculum } from './curriculum.ts'
 
 /** What the manager of a company sees: applications to its own jobs, as they were sent. */
@@ -20,14 +21,30 @@ export const received: Handlers<Pick<typeof jobs, 'received' | 'setStatus'>> = {
     return { items: rows.map(applicationOf), total }
   },
 
-  async setStatus({ db, viewer, params, body, now }) {
+  async setStatus(context) {
+    const { db, viewer, params, body, now } = context
     const row = await ownRows(db, viewer.id).where('a.id', '=', params.id).select(columns).executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await db
-      .updateTable('jobApplications')
-      .set({ status: body.status, updatedAt: now() })
-      .where('id', '=', params.id)
-      .execute()
+    await db.transaction().execute(async (trx) => {
+      const changed = await trx
+        .updateTable('jobApplications')
+        .set({ status: body.status, updatedAt: now() })
+        .where('id', '=', params.id)
+        .where('status', '<>', body.status)
+        .returning('memberId')
+        .executeTakeFirst()
+      // The company writes, not a person of it: no face stands beside it.
+      if (changed && body.status !== 'sent')
+        await notify(context, trx, {
+          to: changed.memberId,
+          kind: 'job',
+          event: 'job_status',
+          key: `application/${params.id}/${body.status}`,
+          applicationId: params.id,
+          detail: body.status,
+          renews: true,
+        })
+    })
     return applicationOf({ ...row, status: body.status })
   },
 }

@@ -49,26 +49,12 @@ export const handlers: Handlers<typeof certificates> = {
 
   async pdf({ db, viewer, params, request, reply, config }) {
     const row = await ownRow(db, viewer.id, params.id)
-    const language = languageOf(request, viewer)
-    const key = certificateKey(config.dataKey)
-    const statement = statementOf(row)
-    const file = await certificatePdf(
-      {
-        ...statement,
-        trail: trailIn(row, language),
-        verificationUrl: urlOf(config, row.code),
-        record: `${JSON.stringify({ statement: key.written(statement), signature: row.signature, key: key.publicKey }, null, 2)}\n`,
-      },
-      language,
-    )
+    const { name, bytes } = await fileOf(config, row, languageOf(request, viewer))
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
-      .header(
-        'content-disposition',
-        `attachment; filename="juntas-${certificateTexts[language].fileName}-${row.code}.pdf"`,
-      )
-      .send(file) as never
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(bytes) as never
   },
 
   key: ({ config }) => certificateKey(config.dataKey).publicKey,
@@ -90,6 +76,27 @@ export const handlers: Handlers<typeof certificates> = {
       name: row.showsName ? row.memberName : null,
     }
   },
+}
+
+/** Her certificates as files, for her export. */
+export async function certificateFiles(db: Db, config: Config, memberId: number, language: Language) {
+  const mine = await rows(db).where('c.memberId', '=', memberId).orderBy('c.id').execute()
+  return mine.map((row) => () => fileOf(config, row, language))
+}
+
+async function fileOf(config: Config, row: Row, language: Language) {
+  const key = certificateKey(config.dataKey)
+  const statement = statementOf(row)
+  const bytes = await certificatePdf(
+    {
+      ...statement,
+      trail: trailIn(row, language),
+      verificationUrl: urlOf(config, row.code),
+      record: `${JSON.stringify({ statement: key.written(statement), signature: row.signature, key: key.publicKey }, null, 2)}\n`,
+    },
+    language,
+  )
+  return { name: `juntas-${certificateTexts[language].fileName}-${row.code}.pdf`, bytes }
 }
 
 /** Codes are guessed one by one or not at all: 60 bits, and a person checks a few a minute. */

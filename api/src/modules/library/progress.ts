@@ -42,7 +42,10 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
         .returning(['positionMs', 'furthestMs', 'watchedAt'])
         .executeTakeFirstOrThrow()
       // Requests for a network that wait on this content look again.
-      if (isFinished && view.watchedAt === null) await record(trx, 'networks.lookAgain', { contentId })
+      if (isFinished && view.watchedAt === null) {
+        await record(trx, 'networks.lookAgain', { contentId })
+        await record(trx, 'achievements.look', { memberId: viewer.id })
+      }
       return {
         '@id': `/v1/content_user_collection_views/${contentId}`,
         '@type': 'ContentView' as const,

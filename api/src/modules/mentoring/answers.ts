@@ -7,16 +7,18 @@ import type { MentoringAnswers } from '../../db/types.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { sealer } from '../../sealing.ts'
 import { record } from '../../tasks/tasks.ts'
+import { notify } from '../notifications/notify.ts'
 import { ownMentee, readableMentee } from './people.ts'
 
 type Answers = Pick<typeof mentoring, 'answers' | 'create' | 'update' | 'readings'>
 type Item = { id: string; question: string; response: string }
 
 export const answers: Handlers<Answers> = {
-  async answers({ db, viewer, query, config }) {
+  async answers(context) {
+    const { db, viewer, query, config } = context
     const form = formOf(query.fase, query.form)
     if (!form) throw new Failure('not_found')
-    const { mentee, readsAs } = await readableMentee(db, viewer, query.email)
+    const { mentee, readsAs, memberId } = await readableMentee(db, viewer, query.email)
     const row = await db
       .selectFrom('mentoringAnswers')
       .selectAll()
@@ -26,14 +28,26 @@ export const answers: Handlers<Answers> = {
     if (!row) return null
     // Every reading by another leaves its record before a word is shown.
     if (readsAs && 'id' in viewer)
-      await db
-        .insertInto('mentoringReadings')
-        .values({ answerId: row.id, readerId: viewer.id, role: readsAs })
-        .execute()
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('mentoringReadings')
+          .values({ answerId: row.id, readerId: viewer.id, role: readsAs })
+          .execute()
+        if (memberId !== null)
+          await notify(context, trx, {
+            to: memberId,
+            kind: 'mentoring',
+            event: 'mentoring_read',
+            key: `reading/${row.id}/${viewer.id}`,
+            actorId: viewer.id,
+            answerId: row.id,
+          })
+      })
     return recordOf(row, mentee.email, config.dataKey)
   },
 
-  async create({ db, viewer, body, config, now }) {
+  async create(context) {
+    const { db, viewer, body, config, now } = context
     const mentee = await ownMentee(db, viewer, body.email)
     const form = formFor(body.fase, body.form, body.item)
     const sealed = seal(config.dataKey, mentee.id, form, body.item)
@@ -46,6 +60,16 @@ export const answers: Handlers<Answers> = {
         )
         .returningAll()
         .executeTakeFirstOrThrow()
+      if (mentee.coachId !== null)
+        await notify(context, trx, {
+          to: mentee.coachId,
+          kind: 'mentoring',
+          event: 'mentoring_answer',
+          key: `answer/${saved.id}`,
+          actorId: viewer.id,
+          answerId: saved.id,
+          renews: true,
+        })
       if (form === 'fechamento') await scheduleEvolution(trx, mentee.id, now())
       return saved
     })
@@ -72,7 +96,7 @@ export const answers: Handlers<Answers> = {
     const rows = await db
       .selectFrom('mentoringReadings as r')
       .innerJoin('mentoringAnswers as a', 'a.id', 'r.answerId')
-      .innerJoin('members as m', 'm.id', 'r.readerId')
+      .leftJoin('members as m', 'm.id', 'r.readerId')
       .select(['a.form', 'm.name', 'r.role', 'r.readAt'])
       .where('a.menteeId', '=', mentee.id)
       .orderBy('r.id', 'desc')
@@ -80,7 +104,7 @@ export const answers: Handlers<Answers> = {
       .execute()
     return rows.map((row) => ({
       form: row.form,
-      reader: row.name,
+      reader: row.name ?? '—',
       role: row.role as 'coach' | 'mentor',
       readAt: row.readAt.toISOString(),
     }))

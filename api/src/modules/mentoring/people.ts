@@ -21,10 +21,20 @@ export async function ownMentee(db: Db, viewer: Viewer, email?: string) {
  */
 export async function readableMentee(db: Db, viewer: Viewer | Machine, email: string) {
   if (!('id' in viewer)) throw new Failure('forbidden')
-  const mentee = await db.selectFrom('mentees').selectAll().where('email', '=', email).executeTakeFirst()
+  const mentee = await db
+    .selectFrom('mentees as e')
+    .leftJoin('members as m', 'm.email', 'e.email')
+    .selectAll('e')
+    .select('m.id as memberId')
+    .where('e.email', '=', email)
+    .executeTakeFirst()
   const isHers = viewer.roles.has('mentee') && mentee?.email === viewer.email.toLowerCase()
   const isCoach = viewer.roles.has('coach') && mentee?.coachId === viewer.id
   const isMentor = viewer.roles.has('mentor')
   if (!mentee || !(isHers || isCoach || isMentor)) throw new Failure('not_found')
-  return { mentee, readsAs: isHers ? null : isCoach ? ('coach' as const) : ('mentor' as const) }
+  return {
+    mentee,
+    memberId: mentee.memberId,
+    readsAs: isHers ? null : isCoach ? ('coach' as const) : ('mentor' as const),
+  }
 }

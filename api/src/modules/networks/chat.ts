@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { apartFrom } from '../board/blocks.ts'
+import { settle } from '../notifications/notify.ts'
+import { ringFor } from './telling.ts'
 
 export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRead'>> = {
   async messages({ db, viewer, params, query }) {
@@ -20,14 +22,17 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
     return { items: rows.map((row) => messageOf(row, viewer.id)), total }
   },
 
-  async send({ db, viewer, params, body, live }) {
+  async send(context) {
+    const { db, viewer, params, body, live } = context
     const { message, members } = await write(db, params.id, viewer.id, body.text, body.clientKey ?? null)
     // Told before it is acknowledged, also when it was only repeated: whoever got an answer knows that both were told.
     await live.tell(members, { kind: 'message', network: params.id, id: message.id })
+    await ringFor(context, { networkId: params.id, from: viewer.id, members })
     return messageOf(message, viewer.id)
   },
 
-  async markRead({ db, viewer, params, body, live }) {
+  async markRead(context) {
+    const { db, viewer, params, body, live } = context
     await openRoom(db, params.id, viewer.id)
     await db
       .updateTable('networkMembers')
@@ -35,6 +40,7 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
       .where('networkId', '=', params.id)
       .where('memberId', '=', viewer.id)
       .execute()
+    await settle(context, db, viewer.id, { networkId: params.id })
     await live.publish(db, [viewer.id], { kind: 'counts' })
     return null
   },

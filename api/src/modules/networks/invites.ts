@@ -4,6 +4,7 @@ import { ageRanges, type networks } from '@juntas/contract/networks'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
+import { settle } from '../notifications/notify.ts'
 import { askNext } from './matching.ts'
 import { inviteOf, invitesOf } from './queries.ts'
 
@@ -90,7 +91,8 @@ export const invites: Handlers<Invites> = {
     return inviteOf(db, row, viewer.id, languageOf(request, viewer))
   },
 
-  async readInvite({ db, viewer, params, request, live }) {
+  async readInvite(context) {
+    const { db, viewer, params, request, live } = context
     const row = await invitesOf(db, viewer.id).where('i.id', '=', params.id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (row.inviteeId === viewer.id && row.isUnread) {
@@ -100,6 +102,7 @@ export const invites: Handlers<Invites> = {
         .where('id', '=', row.id)
         .where('inviteeId', '=', viewer.id)
         .execute()
+      await settle(context, db, viewer.id, { inviteId: row.id })
       await live.publish(db, [viewer.id], { kind: 'counts' })
     }
     return inviteOf(

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
 import { avoidedBy } from '../board/blocks.ts'
+import { notify } from '../notifications/notify.ts'
 
 /** How long a candidate has before the next one is asked (GAP-109). */
 export const patienceMs = 3 * 86_400_000
@@ -49,13 +50,21 @@ export async function askNext(parts: Pick<Parts, 'live' | 'now'>, trx: Db, invit
   const told = candidate === null ? [invite.inviterId] : [invite.inviterId, candidate]
   await parts.live.publish(trx, told, { kind: 'invite', id: invite.id })
   await parts.live.publish(trx, told, { kind: 'counts' })
-  if (candidate !== null)
-    await record(
-      trx,
-      'networks.expire',
-      { inviteId: invite.id, memberId: candidate },
-      { key: `networks.expire/${invite.id}`, runAt: new Date(askedAt.getTime() + patienceMs) },
-    )
+  if (candidate === null) return
+  // Who asks is not told before both have agreed (GAP-109).
+  await notify(parts, trx, {
+    to: candidate,
+    kind: 'invitation',
+    event: 'invite_asked',
+    key: `invite/${invite.id}`,
+    inviteId: invite.id,
+  })
+  await record(
+    trx,
+    'networks.expire',
+    { inviteId: invite.id, memberId: candidate },
+    { key: `networks.expire/${invite.id}`, runAt: new Date(askedAt.getTime() + patienceMs) },
+  )
 }
 
 /** Called when a member finishes a content: requests that were searching on it look again. */

@@ -3,7 +3,9 @@ import { idOf } from '@juntas/contract/hydra'
 import type { networks } from '@juntas/contract/networks'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { record } from '../../tasks/tasks.ts'
 import { apartFrom } from '../board/blocks.ts'
+import { notify, settle } from '../notifications/notify.ts'
 import { chat } from './chat.ts'
 import { invites } from './invites.ts'
 import { countNetworks, networkOf, networksOf } from './queries.ts'
@@ -29,7 +31,8 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
     return networkOf(row, viewer.id, languageOf(request, viewer))
   },
 
-  async accept({ db, viewer, body, request, live, now }) {
+  async accept(context) {
+    const { db, viewer, body, request, live, now } = context
     const networkId = await db.transaction().execute(async (trx) => {
       // The row is taken first: an acceptance against a deletion, or against the next candidate, has one winner.
       const invite = await trx
@@ -67,6 +70,16 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
       const both = [viewer.id, invite.inviterId]
       await live.publish(trx, both, { kind: 'network', id: made.id })
       await live.publish(trx, both, { kind: 'counts' })
+      await settle(context, trx, viewer.id, { inviteId: invite.id })
+      await notify(context, trx, {
+        to: invite.inviterId,
+        kind: 'invitation',
+        event: 'invite_accepted',
+        key: `network/${made.id}`,
+        actorId: viewer.id,
+        networkId: made.id,
+      })
+      for (const memberId of both) await record(trx, 'achievements.look', { memberId })
       return made.id
     })
     const row = await networksOf(db, viewer.id).where('n.id', '=', networkId).executeTakeFirstOrThrow()

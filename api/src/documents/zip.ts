@@ -1,0 +1,66 @@
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
+
+const deflate = promisify(deflateRaw)
+
+export interface ZipEntry {
+  /** With `/` between folders. */
+  name: string
+  bytes: Buffer
+}
+
+// The marks of the format (APPNOTE 4.3): a local head before each file, the directory, and its end.
+const localHead = 0x04034b50
+const directoryHead = 0x02014b50
+const directoryEnd = 0x06054b50
+const version = 20
+/** Names are UTF-8. */
+const flags = 0x0800
+const deflated = 8
+
+/** A zip archive, one entry after the other: no more than one of them is in memory. */
+export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = []
+  let offset = 0
+  for await (const { name, bytes } of entries) {
+    const packed = await deflate(bytes)
+    const title = Buffer.from(name)
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(version, 0)
+    facts.writeUInt16LE(flags, 2)
+    facts.writeUInt16LE(deflated, 4)
+    facts.writeUInt16LE(timeOf(at), 6)
+    facts.writeUInt16LE(dayOf(at), 8)
+    facts.writeUInt32LE(crc32(bytes), 10)
+    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(bytes.length, 18)
+    facts.writeUInt16LE(title.length, 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([u32(directoryHead), u16(version), facts, place, title]))
+    const head = Buffer.concat([u32(localHead), facts, title])
+    yield head
+    yield packed
+    offset += head.length + packed.length
+  }
+  const listing = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(directory.length, 4)
+  end.writeUInt16LE(directory.length, 6)
+  end.writeUInt32LE(listing.length, 8)
+  end.writeUInt32LE(offset, 12)
+  yield Buffer.concat([listing, u32(directoryEnd), end])
+}
+
+const u16 = (value: number) => {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16LE(value)
+  return bytes
+}
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+const timeOf = (at: Date) => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
+const dayOf = (at: Date) => ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()

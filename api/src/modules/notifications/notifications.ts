@@ -1,0 +1,140 @@
+import { Failure } from '@juntas/contract/errors'
+import { notificationKinds, type notifications, type unsubscribing } from '@juntas/contract/notifications'
+import type { Db } from '../../db/client.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { habits, setWish, wishOf } from './habits.ts'
+import { readStopToken, type Stoppable } from './letters.ts'
+import { isUnseen, ownThreads, seeThread, threadOf } from './threads.ts'
+import { columns, notificationOf, rows } from './views.ts'
+
+export const handlers: Handlers<typeof notifications> = {
+  async list({ db, viewer, query, config, request }) {
+    const found = shown(db, viewer.id)
+    const [page, { total }, threads] = await Promise.all([
+      columns(found)
+        .orderBy('n.createdAt', 'desc')
+        .orderBy('n.id', 'desc')
+        .limit(query.perPage)
+        .offset((query.page - 1) * query.perPage)
+        .execute(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ownThreads(db, config.dataKey, viewer.id),
+    ])
+    const language = languageOf(request, viewer)
+    // Her anonymous threads are few and found as they stand now: all of them are on the first page.
+    const own = query.page === 1 ? threads.map((thread) => threadOf(thread, language)) : []
+    const items = [...page.map((row) => notificationOf(row, language)), ...own]
+    return { items: items.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), total: total + threads.length }
+  },
+
+  async count({ db, viewer, config, reply }) {
+    const [{ unread }, threads] = await Promise.all([
+      shown(db, viewer.id)
+        .where('n.readAt', 'is', null)
+        .select((eb) => eb.fn.countAll<number>().as('unread'))
+        .executeTakeFirstOrThrow(),
+      ownThreads(db, config.dataKey, viewer.id),
+    ])
+    reply.header('cache-control', 'no-store')
+    return { unread: unread + threads.filter(isUnseen).length }
+  },
+
+  async read(context) {
+    const { db, viewer, body, live, config, now } = context
+    const name = body.notification?.slice('/v1/notifications/'.length)
+    const posts = name?.startsWith('post-')
+      ? [Number(name.slice('post-'.length))]
+      : name === undefined
+        ? (await ownThreads(db, config.dataKey, viewer.id)).map(({ postId }) => postId)
+        : []
+    for (const postId of posts) await seeThread(context, db, viewer.id, postId)
+    if (name?.startsWith('post-')) return null
+    let unread = db
+      .updateTable('notifications')
+      .set({ readAt: now() })
+      .where('memberId', '=', viewer.id)
+      .where('readAt', 'is', null)
+    if (name !== undefined) unread = unread.where('id', '=', Number(name))
+    await unread.execute()
+    await live.publish(db, [viewer.id], { kind: 'notification', id: 0 })
+    return null
+  },
+
+  async preferences({ db, viewer }) {
+    const chosen = await db
+      .selectFrom('notificationPreferences')
+      .select(['kind', 'inApp', 'email'])
+      .where('memberId', '=', viewer.id)
+      .execute()
+    const items = notificationKinds.map((kind) =>
+      preferenceOf(kind, chosen.find((one) => one.kind === kind) ?? habits[kind]),
+    )
+    return { items, total: items.length }
+  },
+
+  async setPreference({ db, viewer, params, body, now }) {
+    await db.transaction().execute((trx) => setWish(trx, viewer.id, params.kind, body, now()))
+    return preferenceOf(params.kind, body)
+  },
+}
+
+export const unsubscribers: Handlers<typeof unsubscribing> = {
+  // A person who pressed the link in an old reader; and a scanner that follows every link stops nothing.
+  ask: async ({ params, config, reply }) =>
+    reply.redirect(`${config.origin}/notificacoes/cancelar/${params.token}`, 303) as never,
+
+  async unsubscribe(context) {
+    const what = await subscribe(context, context.params.token, false)
+    return { what, isSubscribed: false }
+  },
+
+  async resubscribe(context) {
+    const what = await subscribe(context, context.params.token, true)
+    return { what, isSubscribed: true }
+  },
+}
+
+export const unsubscribeLimits: Partial<Record<keyof typeof unsubscribing, Limit>> = {
+  unsubscribe: { max: 30, seconds: 60 },
+  resubscribe: { max: 30, seconds: 60 },
+}
+
+const shown = (db: Db, memberId: number) => rows(db).where('n.memberId', '=', memberId).where('n.inApp', '=', true)
+
+type Kind = (typeof notificationKinds)[number]
+
+const preferenceOf = (kind: Kind, { inApp, email }: (typeof habits)[Kind]) => ({
+  '@id': `/v1/notification_preferences/${kind}`,
+  '@type': 'NotificationPreference' as const,
+  kind,
+  inApp,
+  email,
+})
+
+async function subscribe({ db, config, now }: Parts, token: string, wants: boolean): Promise<Stoppable> {
+  const named = readStopToken(config, token)
+  const member = named
+    ? await db.selectFrom('members').select('id').where('id', '=', named.memberId).executeTakeFirst()
+    : undefined
+  if (!named || !member) throw new Failure('not_found')
+  const { memberId, what } = named
+  await db.transaction().execute(async (trx) => {
+    for (const kind of notificationKinds) {
+      const wish = await wishOf(trx, memberId, kind)
+      const next = nextEmail(what, kind, wish.email, wants)
+      if (next !== wish.email) await setWish(trx, memberId, kind, { ...wish, email: next }, now())
+    }
+  })
+  return what
+}
+
+/** A digest's link stops every kind that was gathered in it; taking it back restores the house's own rhythm. */
+function nextEmail(what: Stoppable, kind: Kind, email: (typeof habits)[Kind]['email'], wants: boolean) {
+  const isMeant = what === kind || (wants ? habits[kind].email === what && email === 'none' : email === what)
+  if (!isMeant) return email
+  if (!wants) return 'none'
+  const usual = habits[kind].email
+  return usual === 'none' ? 'now' : usual
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { NotificationKind } from '../../db/types.ts'
+import type { Parts } from '../../parts.ts'
+import { record } from '../../tasks/tasks.ts'
+import { unseenBy } from '../board/blocks.ts'
+import { wishOf } from './habits.ts'
+
+type Subject =
+  | { commentId: number }
+  | { inviteId: number }
+  | { networkId: number }
+  | { awardId: number }
+  | { applicationId: number }
+  | { answerId: string }
+
+export type News = {
+  to: number
+  kind: NotificationKind
+  event: string
+  /** What makes two tellings one. */
+  key: string
+  /** Only where she may be known. */
+  actorId?: number
+  detail?: string
+  /** The same thing may be news again once she has read it: a chat, an application that moves on. */
+  renews?: boolean
+} & Subject
+
+const minuteMs = 60_000
+/** A conversation under way needs no letter: what she reads within these minutes is never mailed. */
+const patienceMs: Partial<Record<NotificationKind, number>> = { message: 3 * minuteMs }
+
+/**
+ * Tells a member, in the transaction of what happened: gone with its rollback, told once however often its cause is
+ * retried. Nobody is told of what she did herself, nor by someone she does not hear.
+ */
+export async function notify(parts: Pick<Parts, 'live' | 'now'>, trx: Db, news: News): Promise<void> {
+  const { to, kind, event, key, actorId = null, detail = null, renews = false, ...subject } = news
+  if (actorId === to || (actorId !== null && (await isUnheard(trx, to, actorId)))) return
+  const wish = await wishOf(trx, to, kind)
+  if (!wish.inApp && wish.email === 'none') return
+  const at = parts.now()
+  const row = { kind, event, actorId, detail, ...subject, ...wish, createdAt: at }
+  const added = await trx
+    .insertInto('notifications')
+    .values({ memberId: to, key, ...row })
+    .onConflict((conflict) => conflict.columns(['memberId', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added && !renews) return
+  const { id, isNews } = added ? { id: added.id, isNews: true } : await renew(trx, to, key, row)
+  if (isNews && wish.email === 'now') await recordLetter(trx, id, new Date(at.getTime() + (patienceMs[kind] ?? 0)))
+  if (wish.inApp) await parts.live.publish(trx, [to], { kind: 'notification', id })
+}
+
+/** While she has not read the last one, nothing new has to be mailed: her letter says that something waits. */
+async function renew(trx: Db, memberId: number, key: string, row: object) {
+  const old = await trx
+    .selectFrom('notifications')
+    .select(['id', 'readAt'])
+    .where('memberId', '=', memberId)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isNews = old.readAt !== null
+  await trx
+    .updateTable('notifications')
+    .set({ ...row, readAt: null, ...(isNews ? { mailedAt: null } : {}) })
+    .where('id', '=', old.id)
+    .execute()
+  return { id: old.id, isNews }
+}
+
+const recordLetter = (trx: Db, notificationId: number, runAt: Date) =>
+  record(trx, 'notifications.mail', { notificationId }, { key: `notifications.mail/${notificationId}`, runAt })
+
+/** Blocked on either side, or muted by her. */
+async function isUnheard(db: Db, memberId: number, actorId: number) {
+  const { rows } = await sql`select where ${actorId} in ${unseenBy(memberId)}`.execute(db)
+  return rows.length > 0
+}
+
+/** What she has looked at where it happened needs no bell any more. */
+export async function settle(
+  parts: Pick<Parts, 'live' | 'now'>,
+  db: Db,
+  memberId: number,
+  what: { networkId: number } | { inviteId: number } | { postId: number } | { awardId: number },
+) {
+  let found = db
+    .updateTable('notifications')
+    .set({ readAt: parts.now() })
+    .where('memberId', '=', memberId)
+    .where('readAt', 'is', null)
+  if ('networkId' in what) found = found.where('networkId', '=', what.networkId)
+  else if ('inviteId' in what) found = found.where('inviteId', '=', what.inviteId)
+  else if ('awardId' in what) found = found.where('awardId', '=', what.awardId)
+  else
+    found = found.where('commentId', 'in', (eb) =>
+      eb.selectFrom('comments').select('id').where('postId', '=', what.postId),
+    )
+  const done = await found.returning('id').execute()
+  if (done.length > 0) await parts.live.publish(db, [memberId], { kind: 'notification', id: 0 })
+}

@@ -1,0 +1,25 @@
+import type { Schedule } from '../../tasks/runner.ts'
+import { record, type Tasks } from '../../tasks/tasks.ts'
+import { dueFor, mailDigest, mailOne, mailThread } from './sending.ts'
+
+export const tasks: Tasks = {
+  'notifications.mail': (parts, { notificationId }) => mailOne(parts, notificationId),
+  'notifications.thread': (parts, { postId }) => mailThread(parts, postId),
+  'notifications.digest': (parts, wanted) => mailDigest(parts, wanted),
+
+  async 'notifications.gather'({ db, now }) {
+    const day = now().toISOString().slice(0, 10)
+    const isMonday = now().getUTCDay() === 1
+    for (const period of isMonday ? (['daily', 'weekly'] as const) : (['daily'] as const))
+      for (const memberId of await dueFor(db, period))
+        await record(
+          db,
+          'notifications.digest',
+          { memberId, period, day },
+          { key: `notifications.digest/${memberId}/${period}/${day}` },
+        )
+  },
+}
+
+// Eight in the morning in São Paulo.
+export const schedules: Schedule[] = [{ task: 'notifications.gather', at: '0 11 * * *' }]

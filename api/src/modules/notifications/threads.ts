@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import type { Parts } from '../../parts.ts'
+import { record } from '../../tasks/tasks.ts'
+import { ownAnonymous } from '../board/queries.ts'
+import { postPlace, seals } from '../board/seal.ts'
+import { sentences } from './words.ts'
+
+// What an anonymous author is told of her own post. No row leads from her to it (docs/decisions/anonymity.md): her posts
+// are found by their marks when she asks, and a post's author is found by its seal when somebody answers.
+
+export interface ThreadNews {
+  postId: number
+  newestId: number
+  createdAt: Date
+  seenCommentId: number
+  mailedCommentId: number
+}
+
+/** The newest answer under a post that is not its author's own. */
+const newestAnswers = (db: Db, postIds: readonly number[]) =>
+  db
+    .selectFrom('postAuthors as a')
+    .innerJoin('comments as c', 'c.postId', 'a.postId')
+    .innerJoin('posts as p', 'p.id', 'a.postId')
+    .where('a.postId', 'in', postIds)
+    .where('p.hiddenAt', 'is', null)
+    .where('c.isAuthor', '=', false)
+    .where('c.removedAt', 'is', null)
+    .where('c.hiddenAt', 'is', null)
+    .groupBy(['a.postId', 'a.seenCommentId', 'a.mailedCommentId'])
+    .select((eb) => [
+      'a.postId',
+      'a.seenCommentId',
+      'a.mailedCommentId',
+      eb.fn.max('c.id').as('newestId'),
+      eb.fn.max('c.createdAt').as('createdAt'),
+    ])
+
+export async function ownThreads(db: Db, dataKey: string, memberId: number): Promise<ThreadNews[]> {
+  const postIds = await ownAnonymous(db, { memberId, dataKey, language: 'pt-BR' })
+  if (postIds.length === 0) return []
+  return newestAnswers(db, postIds)
+    .where((eb) => eb.not(eb.exists(muted(db, seals(dataKey).reader(memberId)))))
+    .execute()
+}
+
+const muted = (db: Db, reader: Buffer) =>
+  db
+    .selectFrom('threadMutes as t')
+    .select('t.postId')
+    .where('t.reader', '=', reader)
+    .where('t.postId', '=', sql<number>`a.post_id`)
+
+export const isUnseen = ({ newestId, seenCommentId }: ThreadNews) => newestId > seenCommentId
+
+export const threadOf = (thread: ThreadNews, language: Language) => ({
+  '@id': `/v1/notifications/post-${thread.postId}`,
+  '@type': 'Notification' as const,
+  id: `post-${thread.postId}`,
+  kind: 'thread' as const,
+  text: sentences[language].thread({ actor: '', title: '', detail: '' }),
+  actor: null,
+  url: `/todas-juntas/${thread.postId}`,
+  isRead: !isUnseen(thread),
+  // Kept to the minute, as all that is told of such a post.
+  createdAt: new Date(Math.floor(thread.createdAt.getTime() / 60_000) * 60_000).toISOString(),
+})
+
+/** She has looked: the row says how far the author has read, not who she is. */
+export async function seeThread(
+  { live, config }: Pick<Parts, 'live' | 'config'>,
+  db: Db,
+  memberId: number,
+  postId: number,
+): Promise<void> {
+  const row = await db.selectFrom('postAuthors').select('mark').where('postId', '=', postId).executeTakeFirst()
+  if (!row || !seals(config.dataKey).isMark(row.mark, postPlace(postId), memberId)) return
+  const { rows } = await sql`
+    update post_authors set seen_comment_id = n.id
+    from (select max(id) as id from comments where post_id = ${postId}) n
+    where post_id = ${postId} and n.id > seen_comment_id returning 1`.execute(db)
+  if (rows.length > 0) await live.publish(db, [memberId], { kind: 'notification', id: 0 })
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Somebody answered an anonymous post: the author's bell rings at once. The task is recorded whatever she wishes, and
+ * at a moment of its own: neither that it waits nor when a letter leaves says anything about her.
+ */
+export async function wakeAuthor(
+  { live, config, now }: Pick<Parts, 'live' | 'config' | 'now'>,
+  trx: Db,
+  postId: number,
+): Promise<void> {
+  const row = await trx.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst()
+  if (!row) return
+  const memberId = seals(config.dataKey).open(postPlace(postId), row.sealed)
+  await live.publish(trx, [memberId], { kind: 'notification', id: 0 })
+  const runAt = new Date(now().getTime() + (0.2 + Math.random()) * hourMs)
+  await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}`, runAt })
+}
+
+/** For the task alone: the author of a post with an answer she has neither seen nor been written about. */
+export async function unmailedThread({ db, config }: Pick<Parts, 'db' | 'config'>, postId: number) {
+  const row = await db.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst()
+  if (!row) return null
+  const memberId = seals(config.dataKey).open(postPlace(postId), row.sealed)
+  const [news] = await newestAnswers(db, [postId])
+    .where((eb) => eb.not(eb.exists(muted(db, seals(config.dataKey).reader(memberId)))))
+    .execute()
+  if (!news || news.newestId <= Math.max(news.seenCommentId, news.mailedCommentId)) return null
+  return { memberId, ...news }
+}

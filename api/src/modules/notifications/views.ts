@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { translated } from '../../http/language.ts'
+import { type Event, sentences, someone } from './words.ts'
+
+/** Notifications with what their sentences name; what was taken back or hidden meanwhile is not told any more. */
+export const rows = (db: Db) =>
+  db
+    .selectFrom('notifications as n')
+    .leftJoin('members as m', 'm.id', 'n.actorId')
+    .leftJoin('comments as c', 'c.id', 'n.commentId')
+    .leftJoin('posts as p', 'p.id', 'c.postId')
+    .leftJoin('networks as w', 'w.id', 'n.networkId')
+    .leftJoin('networkInvites as i', 'i.id', 'n.inviteId')
+    .leftJoin('contents as t', (join) =>
+      join.on(sql<boolean>`t.id = coalesce(c.content_id, w.content_id, i.content_id)`),
+    )
+    .leftJoin('folders as f', 'f.id', 't.folderId')
+    .leftJoin('awards as a', 'a.id', 'n.awardId')
+    .leftJoin('challenges as ch', 'ch.id', 'a.challengeId')
+    .leftJoin('jobApplications as ja', 'ja.id', 'n.applicationId')
+    .leftJoin('jobs as j', 'j.id', 'ja.jobId')
+    .where('c.removedAt', 'is', null)
+    .where('c.hiddenAt', 'is', null)
+    .where('p.hiddenAt', 'is', null)
+    // A request that went on to the next candidate is no request to her any more.
+    .where((eb) => eb.or([eb('i.id', 'is', null), eb('i.inviteeId', '=', eb.ref('n.memberId'))]))
+
+export const columns = (found: ReturnType<typeof rows>) =>
+  found.select([
+    'n.id',
+    'n.kind',
+    'n.event',
+    'n.detail',
+    'n.readAt',
+    'n.createdAt',
+    'm.id as actorId',
+    'm.name as actorName',
+    'm.nickname as actorNickname',
+    'm.avatarUrl as actorAvatar',
+    'p.id as postId',
+    'p.title as postTitle',
+    't.title as contentTitle',
+    't.translations as contentTranslations',
+    't.slug as contentSlug',
+    'f.id as folderId',
+    'f.slug as folderSlug',
+    'f.type as folderType',
+    'a.title as awardTitle',
+    'a.translations as awardTranslations',
+    'ch.slug as challengeSlug',
+    'j.title as jobTitle',
+    'j.translations as jobTranslations',
+    'j.slug as jobSlug',
+  ])
+
+export type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
+
+export function notificationOf(row: Row, language: Language) {
+  return {
+    '@id': `/v1/notifications/${row.id}`,
+    '@type': 'Notification' as const,
+    id: String(row.id),
+    kind: row.kind,
+    text: textOf(row, language),
+    actor:
+      row.actorId === null || row.kind === 'thread'
+        ? null
+        : {
+            name: row.actorNickname ?? row.actorName ?? '',
+            avatar: row.actorAvatar ?? `/media/drawn/portraits/member-${row.actorId}.svg`,
+          },
+    url: urlOf(row),
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function textOf(row: Row, language: Language) {
+  const event = row.kind === 'thread' ? 'thread' : (row.event as Event)
+  return sentences[language][event]({
+    actor: row.actorNickname ?? row.actorName ?? someone[language],
+    title: titleOf(row, language),
+    detail: row.detail ?? '',
+  })
+}
+
+function titleOf(row: Row, language: Language) {
+  const [title, translations] =
+    row.jobTitle !== null
+      ? [row.jobTitle, row.jobTranslations]
+      : row.awardTitle !== null
+        ? [row.awardTitle, row.awardTranslations]
+        : [row.contentTitle ?? row.postTitle ?? '', row.contentTranslations]
+  return translated({ title, translations }, language).title
+}
+
+export function urlOf(row: Row): string {
+  switch (row.event as Event) {
+    case 'comment_reply':
+    case 'post_reply':
+      if (row.postId !== null) return `/todas-juntas/${row.postId}`
+      return row.folderType === 'Skill'
+        ? `/habilidades/${row.folderId}/${row.contentSlug}`
+        : `/${row.folderSlug}/${row.contentSlug}`
+    case 'award':
+      return `/conquistas/${row.challengeSlug}`
+    case 'job_status':
+      return `/jobs/${row.jobSlug}`
+    case 'mentoring_read':
+      return '/mentoria'
+    case 'mentoring_answer':
+      return '/mentoria/acompanhamento'
+    default:
+      return '/networks'
+  }
+}

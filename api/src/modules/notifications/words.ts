@@ -1,0 +1,68 @@
+import type { Language } from '../../db/types.ts'
+
+export type Event =
+  | 'comment_reply'
+  | 'post_reply'
+  | 'invite_asked'
+  | 'invite_accepted'
+  | 'message'
+  | 'award'
+  | 'job_status'
+  | 'mentoring_read'
+  | 'mentoring_answer'
+
+interface Facts {
+  actor: string
+  title: string
+  detail: string
+}
+
+type Sentences = Record<Event | 'thread', (facts: Facts) => string>
+
+export const someone: Readonly<Record<Language, string>> = { 'pt-BR': 'Alguém', 'es-ES': 'Alguien', 'en-US': 'Someone' }
+
+/** What happened, in one sentence. A sensitive conversation is named by nothing: others may see her screen. */
+export const sentences: Readonly<Record<Language, Sentences>> = {
+  'pt-BR': {
+    comment_reply: ({ actor, title }) => `${actor} respondeu ao seu comentário em “${title}”`,
+    post_reply: ({ actor, title }) => `${actor} respondeu à sua publicação “${title}”`,
+    thread: () => 'Há uma resposta nova em uma conversa sua',
+    invite_asked: ({ title }) => `Alguém que também viu “${title}” quer conversar com você`,
+    invite_accepted: ({ actor, title }) => `${actor} aceitou conversar com você sobre “${title}”`,
+    message: ({ actor }) => `${actor} escreveu para você`,
+    award: ({ title }) => `O selo ${title} é seu`,
+    job_status: ({ title, detail }) => `Candidatura a ${title}: ${statuses['pt-BR'][detail] ?? detail}`,
+    mentoring_read: ({ actor }) => `${actor} leu as suas respostas da mentoria`,
+    mentoring_answer: ({ actor }) => `${actor} enviou respostas da mentoria`,
+  },
+  'es-ES': {
+    comment_reply: ({ actor, title }) => `${actor} respondió a tu comentario en «${title}»`,
+    post_reply: ({ actor, title }) => `${actor} respondió a tu publicación «${title}»`,
+    thread: () => 'Hay una respuesta nueva en una conversación tuya',
+    invite_asked: ({ title }) => `Alguien que también vio «${title}» quiere conversar contigo`,
+    invite_accepted: ({ actor, title }) => `${actor} aceptó conversar contigo sobre «${title}»`,
+    message: ({ actor }) => `${actor} te escribió`,
+    award: ({ title }) => `El sello ${title} es tuyo`,
+    job_status: ({ title, detail }) => `Candidatura a ${title}: ${statuses['es-ES'][detail] ?? detail}`,
+    mentoring_read: ({ actor }) => `${actor} leyó tus respuestas de la mentoría`,
+    mentoring_answer: ({ actor }) => `${actor} envió respuestas de la mentoría`,
+  },
+  'en-US': {
+    comment_reply: ({ actor, title }) => `${actor} replied to your comment on “${title}”`,
+    post_reply: ({ actor, title }) => `${actor} replied to your post “${title}”`,
+    thread: () => 'There is a new reply in a conversation of yours',
+    invite_asked: ({ title }) => `Someone who also watched “${title}” would like to talk with you`,
+    invite_accepted: ({ actor, title }) => `${actor} agreed to talk with you about “${title}”`,
+    message: ({ actor }) => `${actor} wrote to you`,
+    award: ({ title }) => `The ${title} seal is yours`,
+    job_status: ({ title, detail }) => `Application for ${title}: ${statuses['en-US'][detail] ?? detail}`,
+    mentoring_read: ({ actor }) => `${actor} read your mentoring answers`,
+    mentoring_answer: ({ actor }) => `${actor} sent mentoring answers`,
+  },
+}
+
+const statuses: Record<Language, Record<string, string>> = {
+  'pt-BR': { sent: 'enviada', seen: 'vista', interview: 'entrevista', declined: 'não seguiu', hired: 'contratada' },
+  'es-ES': { sent: 'enviada', seen: 'vista', interview: 'entrevista', declined: 'no siguió', hired: 'contratada' },
+  'en-US': { sent: 'sent', seen: 'seen', interview: 'interview', declined: 'not moving forward', hired: 'hired' },
+}

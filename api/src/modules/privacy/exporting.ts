@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import type { ZipEntry } from '../../documents/zip.ts'
+import type { Parts } from '../../parts.ts'
+import { receiptFiles } from '../billing/receipts.ts'
+import { certificateFiles } from '../library/certificates.ts'
+import { type Holder, holderOf } from './holder.ts'
+import { type Holding, holdings } from './holdings.ts'
+
+interface Member {
+  id: number
+  name: string
+  email: string
+}
+
+/** All of hers: one JSON with every row, and the files beside it. Nothing of it is kept on the server. */
+export async function* exportOf(parts: Parts, member: Member, language: Language): AsyncGenerator<ZipEntry> {
+  const { db, config, now } = parts
+  const holder = await holderOf(db, config, member)
+  const data: Record<string, unknown[]> = {}
+  for (const holding of holdings) if (!holding.withheld) data[holding.table] = await rowsOf(db, holding, holder)
+  const files = [
+    ...(await certificateFiles(db, config, member.id, language)),
+    ...(await receiptFiles(db, member, language)),
+  ]
+  const withheld = Object.fromEntries(
+    holdings.flatMap(({ table, withheld: reason }) => (reason ? [[table, reason]] : [])),
+  )
+  const about = {
+    exportedAt: now().toISOString(),
+    of: member.email,
+    origin: config.origin,
+    notIncluded: withheld,
+    sharedWith: sharedWith(data),
+  }
+  yield { name: 'juntas.json', bytes: Buffer.from(`${JSON.stringify({ about, data }, null, 2)}\n`) }
+  for (const file of files) {
+    const { name, bytes } = await file()
+    yield { name: `files/${name}`, bytes }
+  }
+}
+
+export async function rowsOf(db: Db, { table, where, without = [], shaped }: Holding, holder: Holder) {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${where(holder)}`.execute(db)
+  return rows.map(({ row }) => {
+    const kept = Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column)))
+    return shaped ? shaped(kept, holder) : kept
+  })
+}
+
+/** Whom her data went to, as far as it did (LGPD, article 18, VII). */
+function sharedWith(data: Record<string, unknown[]>): Record<string, string> {
+  const has = (table: string) => (data[table]?.length ?? 0) > 0
+  return {
+    ...(has('gateway_customers') || has('bills') ? { Vindi: 'payments: name, document, e-mail, address, card' } : {}),
+    ...(has('campaign_events') ? { ActiveCampaign: 'e-mail and events, only while she agreed' } : {}),
+    ...(has('microsoft_identities') ? { Microsoft: 'sign-in by her company’s directory' } : {}),
+    ...(has('job_applications') ? { 'Companies she applied to': 'the curriculum and message she sent' } : {}),
+  }
+}

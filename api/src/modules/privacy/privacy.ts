@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import { Failure } from '@juntas/contract/errors'
+import { graceDays, type privacy } from '@juntas/contract/privacy'
+import type { FastifyRequest } from 'fastify'
+import { zip } from '../../documents/zip.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Context, Handlers, Limit } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
+import { record } from '../../tasks/tasks.ts'
+import { tryCode } from '../account/codes.ts'
+import { isPassword } from '../account/passwords.ts'
+import { codeRefusal, refusal } from '../account/refusals.ts'
+import { endSignIns } from '../account/sign-ins.ts'
+import { sendCode } from '../account/tasks.ts'
+import { consents } from './consents.ts'
+import { exportOf } from './exporting.ts'
+
+const dayMs = 86_400_000
+
+export const handlers: Handlers<typeof privacy> = {
+  ...consents,
+
+  export(context) {
+    const { viewer, request, reply, now } = context
+    const day = now().toISOString().slice(0, 10)
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="juntas-${day}.zip"`)
+      .send(Readable.from(zip(exportOf(context, viewer, languageOf(request, viewer)), now()))) as never
+  },
+
+  deletion: (context) => deletionOf(context),
+
+  async sendDeletionCode({ db, viewer }) {
+    await sendCode(db, viewer.email, 'delete')
+    return null
+  },
+
+  async askDeletion(context) {
+    const { db, viewer, now, sessions } = context
+    await proveHerself(context)
+    const at = now()
+    await db.transaction().execute(async (trx) => {
+      const asked = await trx
+        .insertInto('deletionRequests')
+        .values({ memberId: viewer.id, requestedAt: at, dueAt: new Date(at.getTime() + graceDays * dayMs) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['memberId', 'dueAt'])
+        .executeTakeFirst()
+      // Asked before: the first seven days go on.
+      if (!asked) return
+      await record(
+        trx,
+        'privacy.erase',
+        { memberId: viewer.id },
+        { key: `privacy.erase/${viewer.id}`, runAt: asked.dueAt, queue: 'erasures' },
+      )
+      await record(trx, 'privacy.mail', { memberId: viewer.id, template: 'deletion_asked' })
+      // If it was not she: only the one who just proved herself stays in.
+      await endSignIns({ db: trx, sessions, at }, viewer.id, 'everywhere', { except: viewer.signInId })
+    })
+    return deletionOf(context)
+  },
+
+  async undoDeletion(context) {
+    const { db, viewer } = context
+    await db.transaction().execute(async (trx) => {
+      const undone = await trx
+        .deleteFrom('deletionRequests')
+        .where('memberId', '=', viewer.id)
+        .where('startedAt', 'is', null)
+        .returning('memberId')
+        .executeTakeFirst()
+      if (undone) return void (await record(trx, 'privacy.mail', { memberId: viewer.id, template: 'deletion_undone' }))
+      const begun = await trx
+        .selectFrom('deletionRequests')
+        .select('memberId')
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirst()
+      if (begun) throw new Failure('gone')
+    })
+    return deletionOf(context)
+  },
+}
+
+const byMember = (request: FastifyRequest) => String((request.viewer as Viewer).id)
+
+export const limits: Partial<Record<keyof typeof privacy, Limit>> = {
+  export: { max: 6, seconds: 3600, by: byMember },
+  sendDeletionCode: { max: 5, seconds: 900, by: byMember },
+  askDeletion: { max: 10, seconds: 900, by: byMember },
+}
+
+type Deleting = Context<typeof privacy.deletion>
+
+async function deletionOf({ db, viewer }: Deleting) {
+  const row = await db
+    .selectFrom('members as m')
+    .leftJoin('deletionRequests as d', 'd.memberId', 'm.id')
+    .select(['m.passwordHash', 'd.requestedAt', 'd.dueAt'])
+    .where('m.id', '=', viewer.id)
+    .executeTakeFirstOrThrow()
+  return {
+    requestedAt: row.requestedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    hasPassword: row.passwordHash !== null,
+  }
+}
+
+/** A session alone deletes nothing: her password, or a code to her address where she has none. */
+async function proveHerself({ db, viewer, body, config, now }: Context<typeof privacy.askDeletion>) {
+  const { passwordHash } = await db
+    .selectFrom('members')
+    .select('passwordHash')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow()
+  if (passwordHash !== null) {
+    if (!(await isPassword(passwordHash, body.password ?? ''))) throw refusal('password_wrong')
+    return
+  }
+  const outcome = await db
+    .transaction()
+    .execute((trx) => tryCode(trx, config, { memberId: viewer.id, purpose: 'delete' }, body.code ?? '', now()))
+  if (outcome !== 'right') throw codeRefusal(outcome)
+}

@@ -1,0 +1,55 @@
+import { render } from '../../integrations/mail/letter.ts'
+import type { Schedule } from '../../tasks/runner.ts'
+import { record, type Tasks } from '../../tasks/tasks.ts'
+import { letterOf } from './emails.ts'
+import { erase } from './erasing.ts'
+
+/** Tax records are kept for five years after the one they belong to (CTN, articles 173 and 174). */
+const fiscalYears = 5
+
+export const tasks: Tasks = {
+  'privacy.erase': (parts, { memberId }) => erase(parts, memberId),
+
+  async 'privacy.tend'({ db, now }) {
+    const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()
+    for (const { memberId } of due)
+      await record(db, 'privacy.erase', { memberId }, { key: `privacy.erase/${memberId}`, queue: 'erasures' })
+    const firstYear = now().getUTCFullYear() - fiscalYears
+    await db
+      .deleteFrom('bills')
+      .where('memberId', 'is', null)
+      .where('paidAt', '<', new Date(Date.UTC(firstYear, 0, 1)))
+      .execute()
+  },
+
+  async 'privacy.mail'({ db, config, partners, now }, { memberId, template }) {
+    const member = await db
+      .selectFrom('members as m')
+      .leftJoin('deletionRequests as d', 'd.memberId', 'm.id')
+      .select(['m.name', 'm.email', 'm.language', 'd.dueAt'])
+      .where('m.id', '=', memberId)
+      .executeTakeFirst()
+    // She may have changed her mind, or back again, before the letter left.
+    if (!member || (template === 'deletion_asked') !== (member.dueAt !== null)) return
+    await partners.mail.send({
+      to: member.email,
+      ...render(letterOf(template, member, config.origin, member.dueAt ?? now())),
+    })
+  },
+
+  async 'privacy.forgetMarketing'({ db, partners }, { memberId }) {
+    const [member, consent] = await Promise.all([
+      db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst(),
+      db
+        .selectFrom('consents')
+        .select('given')
+        .where('memberId', '=', memberId)
+        .where('purpose', '=', 'marketing')
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    ])
+    if (member && !consent?.given) await partners.marketing.forget(member.email)
+  },
+}
+
+export const schedules: Schedule[] = [{ task: 'privacy.tend', at: '41 * * * *' }]
