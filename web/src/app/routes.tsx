@@ -60,8 +60,8 @@ const profileArea = [
   profile('/atualizar-cartao', member, () => import('../screens/change-card.tsx')),
   profile('/pagamento', member, () => import('../screens/payments.tsx')),
   profile('/trocar-senha', member, () => import('../screens/change-password.tsx')),
-  profile('/privacidade', member, () => import('../screens/being-built.tsx')),
-  profile('/notificacoes', member, () => import('../screens/being-built.tsx')),
+  profile('/privacidade', member, () => import('../screens/privacy.tsx')),
+  profile('/notificacoes', member, () => import('../screens/notifications.tsx')),
   profile('/dispositivos', member, () => import('../screens/devices.tsx')),
   profile('/o-que-minha-empresa-ve', member, () => import('../screens/company-view.tsx')),
 ]
@@ -110,6 +110,7 @@ const rooms = [
   main('/atualiza-perfil', member, () => import('../screens/being-built.tsx')),
   main('/agenda-b2c', auth, () => import('../screens/agenda.tsx')),
 
+  main('/notificacoes/cancelar/$token', open, () => import('../screens/unsubscribe.tsx')),
   main('/especialista', member, () => import('../screens/specialist.tsx')),
   main('/moderacao', member, () => import('../screens/review.tsx')),
   main('/empresa', member, () => import('../screens/company.tsx')),

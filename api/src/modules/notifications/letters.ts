@@ -80,7 +80,7 @@ interface Words {
 export const words: Readonly<Record<Language, Words>> = {
   'pt-BR': {
     button: 'Abrir na Juntas',
-    why: 'Você recebe este e-mail porque pediu avisos assim. As escolhas ficam em Notificações, no seu perfil.',
+    why: 'Você recebe este e-mail porque pediu avisos assim. As escolhas ficam em Avisos.',
     stop: 'Não receber mais e-mails como este',
     discreet: {
       subject: 'Há uma novidade para você',
@@ -97,7 +97,7 @@ export const words: Readonly<Record<Language, Words>> = {
   },
   'es-ES': {
     button: 'Abrir en Juntas',
-    why: 'Recibes este correo porque pediste avisos así. Las opciones están en Notificaciones, en tu perfil.',
+    why: 'Recibes este correo porque pediste avisos así. Las opciones están en Avisos.',
     stop: 'No recibir más correos como este',
     discreet: {
       subject: 'Hay una novedad para ti',
@@ -114,7 +114,7 @@ export const words: Readonly<Record<Language, Words>> = {
   },
   'en-US': {
     button: 'Open in Juntas',
-    why: 'You get this e-mail because you asked for notices like it. The choices are under Notifications, in your profile.',
+    why: 'You get this e-mail because you asked for notices like it. The choices are under Notifications.',
     stop: 'Stop e-mails like this one',
     discreet: {
       subject: 'There is news for you',

@@ -4,6 +4,7 @@ import { AppLink } from '../../lib/app-link.tsx'
 import { useMaybeViewer, type Viewer } from '../../lib/viewer.ts'
 import { Wordmark } from '../../ui/brand/brand.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Bell } from './bell.tsx'
 import styles from './header.module.css'
 import { LanguagePicker } from './language-picker.tsx'
 import { itemsFor } from './menu-items.ts'
@@ -53,6 +54,7 @@ function MemberHeader({ viewer }: { viewer: Viewer }) {
       <span className={styles.gap} />
       <SearchBox />
       <UnreadLink count={viewer.sessionInfo.unreadPosts} />
+      <Bell />
       <ProfileMenu viewer={viewer} />
       <MobileMenu viewer={viewer} items={items} />
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
+import { longAgo } from '../../lib/long-ago.ts'
 import { portraitOf } from '../../lib/portrait.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -18,7 +19,6 @@ import {
   useThread,
   useUpdateComment,
 } from './queries.ts'
-import { longAgo } from './when.ts'
 
 export type CommentTools = (comment: Comment) => ReactNode
 type ItemProps = { comment: Comment; subject: Subject; isReply?: boolean; tools?: CommentTools | undefined }

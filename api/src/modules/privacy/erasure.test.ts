@@ -1,0 +1,189 @@
+import { account } from '@juntas/contract/account'
+import { billing } from '@juntas/contract/billing'
+import { board } from '@juntas/contract/board'
+import { comments } from '@juntas/contract/comments'
+import { privacy } from '@juntas/contract/privacy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, shop } from '../../../test/gateway.ts'
+import { codeIn } from '../../../test/mail.ts'
+import { plant, plantedPassword } from '../../../test/planted.ts'
+import { everything } from '../../../test/schema-walk.ts'
+import { makeMember } from '../../db/factories/member.ts'
+import { tasks } from '../modules.ts'
+import { rowsOf } from './exporting.ts'
+import { holderOf } from './holder.ts'
+import { holdings } from './holdings.ts'
+
+let here: Shop
+const logs: string[] = []
+beforeAll(async () => {
+  here = await shop(
+    { LOG_LEVEL: 'info' },
+    { SANDBOX_MARKETING_PER_SECOND: '1000' },
+    { write: (line) => void logs.push(line) },
+  )
+  const { activeCampaign } = await import('../../integrations/marketing/active-campaign.ts')
+  here.parts.partners.marketing = activeCampaign({
+    eventUrl: `${here.gateway.origin}/marketing/event`,
+    apiUrl: `${here.gateway.origin}/marketing`,
+    key: 'demo-event-key',
+    accountId: '1000001',
+    token: 'demo-api-token',
+  })
+})
+afterAll(() => here.close())
+
+const tend = async () => {
+  await tasks['privacy.tend']!(here.parts, {}, { attempt: 1, lastAttempt: false })
+  await here.pass()
+}
+
+/** All that the payments and marketing stand-ins know, as text. */
+async function atPartners() {
+  const token = { headers: { 'api-token': 'demo-api-token' } }
+  return JSON.stringify([
+    ...(await Promise.all(
+      ['customers', 'payment_profiles', 'subscriptions', 'bills', 'charges'].map((name) =>
+        here.there(`/${name}?per_page=50`),
+      ),
+    )),
+    await (await here.gateway.fetch('/marketing/api/3/contacts', token)).json(),
+    await here.gateway.get('/control/marketing/events'),
+  ])
+}
+
+test('thirty planted values and more are found nowhere after seven days but in the fiscal fields; others keep their words [GAP-112]', async () => {
+  const she = await plant(here)
+  const plan = await here.plan('upfront')
+  const bought = await she.call(billing.buy, { body: { plan, gatewayToken: await here.token() } })
+  expect((await here.finish(she, bought.id)).status).toBe('paid')
+  await here.pass()
+  expect(await atPartners()).toContain(she.values.email)
+  const before = await everything(here.pool)
+  const searched = Object.entries(she.values).filter(
+    ([name]) => name !== 'evolucao' && name !== 'conhecida' && name !== 'dela',
+  )
+  expect(searched.length).toBeGreaterThanOrEqual(30)
+  for (const [name, value] of searched)
+    expect([name, before.some(({ text }) => text.includes(value))]).toEqual([name, true])
+  const holder = await holderOf(here.parts.db, here.parts.config, { id: she.id, email: she.values.email as string })
+
+  await she.call(privacy.askDeletion, { body: { password: plantedPassword } })
+  await here.travel(6)
+  await tend()
+  expect((await she.call(privacy.deletion)).dueAt).not.toBeNull()
+  await here.travel(1.1)
+  await tend()
+
+  expect((await she.raw('GET', privacy.deletion.path)).statusCode).toBe(401)
+  const left = await everything(here.pool)
+  for (const [name, value] of Object.entries(she.values)) {
+    const places = left.filter(({ text }) => text.includes(value)).map(({ table }) => table)
+    expect([name, [...new Set(places)]]).toEqual([name, name === 'name' || name === 'identity' ? ['public.bills'] : []])
+    expect([name, logs.some((line) => line.includes(value))]).toEqual([name, false])
+  }
+  for (const holding of holdings)
+    expect([holding.table, (await rowsOf(here.parts.db, { ...holding, shaped: (row) => row }, holder)).length]).toEqual(
+      [holding.table, holding.table === 'posts' || holding.table === 'comments' ? 1 : 0],
+    )
+  const { rows: bills } = await here.pool.query(`select * from bills where payer_name = $1`, [she.values.name])
+  expect(bills).toMatchObject([{ member_id: null, card: null, payer_identity: she.values.identity, status: 'paid' }])
+
+  const partners = await atPartners()
+  for (const [name, value] of Object.entries(she.values))
+    if (name !== 'name' && name !== 'identity') expect([name, partners.includes(value)]).toEqual([name, false])
+  const { subscriptions } = await here.there<{ subscriptions: { status: string; code: string }[] }>(
+    '/subscriptions?per_page=50',
+  )
+  expect(subscriptions.map(({ status }) => status)).toEqual(subscriptions.map(() => 'canceled'))
+
+  // What she wrote without a name stays, detached; what others wrote stays under an empty place.
+  const iris = await here.as('iris')
+  expect(await iris.call(board.get, { params: { id: she.hidden.id } })).toMatchObject({
+    anonymous: true,
+    title: 'Sem nome',
+  })
+  const { rows: seals } = await here.pool.query('select 1 from post_authors where post_id = $1', [she.hidden.id])
+  expect(seals).toEqual([])
+  await expect(iris.call(board.get, { params: { id: she.post.id } })).rejects.toMatchObject({ status: 404 })
+  const list = await she.other.call(comments.list, { query: { content: she.content } })
+  expect(list['hydra:member'].map(({ isRemoved, text, replies }) => [isRemoved, text, replies])).toEqual([
+    [true, '', 1],
+  ])
+  expect(here.mails.filter(({ to }) => to === she.values.email).at(-1)!.subject).toBe('Sua conta foi excluída')
+
+  // Asked again, as a retried task does: nobody is there.
+  await tasks['privacy.erase']!(here.parts, { memberId: she.id }, { attempt: 2, lastAttempt: false })
+})
+
+test('a gateway out of reach delays the erasure and loses nothing', async () => {
+  const she = await plant(here, 'xk')
+  const bought = await she.call(billing.buy, {
+    body: { plan: await here.plan('upfront'), gatewayToken: await here.token() },
+  })
+  await here.finish(she, bought.id)
+  await here.pass()
+  await she.call(privacy.askDeletion, { body: { password: plantedPassword } })
+  await here.travel(7.5)
+  const erase = () => tasks['privacy.erase']!(here.parts, { memberId: she.id }, { attempt: 1, lastAttempt: false })
+  await here.gateway.fault('payments', { kind: 'status', status: 503 })
+  await expect(erase()).rejects.toThrow()
+  expect((await here.pool.query('select 1 from members where id = $1', [she.id])).rows).toHaveLength(1)
+  // It has begun: there is no way back any more.
+  await expect(she.call(privacy.undoDeletion)).rejects.toMatchObject({ status: 410 })
+  await here.gateway.clearFaults('payments')
+  await erase()
+  expect((await here.pool.query('select 1 from members where id = $1', [she.id])).rows).toHaveLength(0)
+})
+
+test('deleting asks for the password again, ends the other sign-ins, and can be taken back for seven days', async () => {
+  const { email, id } = await makeMember(here.parts.db, { password: 'Segura#2026' })
+  const [one, two] = [await here.as(email), await here.as(email)]
+  for (const body of [{}, { password: 'Errada#2026' }, { code: '12345' }])
+    await expect(one.call(privacy.askDeletion, { body })).rejects.toMatchObject({ status: 422, code: 'password_wrong' })
+  expect((await one.call(privacy.deletion)).requestedAt).toBeNull()
+  const asked = await one.call(privacy.askDeletion, { body: { password: 'Segura#2026' } })
+  expect(Date.parse(asked.dueAt!) - Date.parse(asked.requestedAt!)).toBe(7 * 86_400_000)
+  expect((await two.raw('GET', account.signIns.path)).statusCode).toBe(401)
+  await here.pass()
+  expect(here.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('Sua conta será excluída em') })
+  expect(await one.call(privacy.undoDeletion)).toMatchObject({ requestedAt: null, dueAt: null })
+  await here.pass()
+  expect(here.mails.at(-1)).toMatchObject({ to: email, subject: 'Sua conta continua' })
+  await here.travel(8)
+  await tend()
+  expect((await here.pool.query('select 1 from members where id = $1', [id])).rows).toHaveLength(1)
+})
+
+test('who signs in by her company’s directory proves herself with a code by e-mail', async () => {
+  const { email } = await makeMember(here.parts.db)
+  const one = await here.as(email)
+  expect((await one.call(privacy.deletion)).hasPassword).toBe(false)
+  await expect(one.call(privacy.askDeletion, { body: {} })).rejects.toMatchObject({ status: 422, code: 'code_wrong' })
+  await one.call(privacy.sendDeletionCode)
+  await here.pass()
+  const code = codeIn(here.mails, email)
+  expect((await one.call(privacy.askDeletion, { body: { code } })).dueAt).not.toBeNull()
+})
+
+test('taking marketing back erases the contact at the partner', async () => {
+  const { email } = await makeMember(here.parts.db)
+  const one = await here.as(email)
+  await one.call(privacy.setConsent, { params: { purpose: 'marketing' }, body: { given: true } })
+  await one.raw('POST', '/v1/general/event', { body: { event: 'visita', data: {} } })
+  await here.parts.partners.marketing.track({ name: 'visita', data: '{}', email })
+  expect(await atPartners()).toContain(email)
+  await one.call(privacy.setConsent, { params: { purpose: 'marketing' }, body: { given: false } })
+  await here.pass()
+  expect(await atPartners()).not.toContain(email)
+})
+
+test('fiscal rows go when their time is over', async () => {
+  await here.pool.query(
+    `insert into bills (status, amount_cents, due_at, paid_at, payer_name) values
+     ('paid', 100, now(), now() - interval '7 years', 'Antiga'), ('paid', 100, now(), now() - interval '4 years', 'Recente')`,
+  )
+  await tend()
+  const { rows } = await here.pool.query(`select payer_name from bills where payer_name in ('Antiga', 'Recente')`)
+  expect(rows).toEqual([{ payer_name: 'Recente' }])
+})

@@ -1,0 +1,152 @@
+import { networks } from '@juntas/contract/networks'
+import { privacy } from '@juntas/contract/privacy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plant } from '../../../test/planted.ts'
+import { belowMembers, namingColumns, references } from '../../../test/schema-walk.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { type Caller, type World, world } from '../../../test/world.ts'
+import { elsewhere, holdings, without } from './holdings.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+
+type Data = Record<string, Record<string, unknown>[]>
+async function exported(one: Caller) {
+  const answer = await one.raw('GET', privacy.export.path)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  const files = unzip(answer.rawPayload)
+  return { files, ...(JSON.parse(files.get('juntas.json')!.toString()) as { about: object; data: Data }) }
+}
+
+/** Columns that look like a person and are none. */
+const noPersons: Record<string, string> = {
+  'jobs.contact_email': 'the company’s address for applications',
+  'gateway_events.key': 'the hash of a webhook',
+}
+
+/** What a walk over the schema finds that the plan does not know. */
+async function forgotten() {
+  const all = await references(here.pool)
+  const known = new Map(holdings.map((holding) => [holding.table, holding]))
+  const problems: string[] = []
+  for (const table of belowMembers(all))
+    if (!known.has(table) && !without[table]) problems.push(`${table} is in no plan`)
+  for (const { table, column, target, onDelete } of all) {
+    if (target !== 'members') continue
+    const name = `${table}.${column}`
+    if (column !== 'member_id' && !elsewhere[name]) problems.push(`${name} has no reason`)
+    if (onDelete !== 'c' && onDelete !== 'n') problems.push(`${name} would stop an erasure`)
+    if (onDelete === 'n' && known.get(table)?.erased === 'gone' && !elsewhere[name]) problems.push(`${name} would stay`)
+  }
+  for (const { table, column } of await namingColumns(here.pool))
+    if (!known.has(table) && !noPersons[`${table}.${column}`]) problems.push(`${table}.${column} may name a member`)
+  return problems
+}
+
+test('every table that leads to a member stands in the plan of export and erasure, or says why not [GAP-112]', async () => {
+  expect(await forgotten()).toEqual([])
+})
+
+test('a new table cannot be forgotten: the walk finds it, and what hangs below it', async () => {
+  await here.pool.query(`
+    create table diaries (id integer primary key, member_id integer not null references members, words text);
+    create table diary_pages (diary_id integer references diaries);
+    create table callers (email text)`)
+  expect(await forgotten()).toEqual([
+    'diaries is in no plan',
+    'diary_pages is in no plan',
+    'diaries.member_id would stop an erasure',
+    'callers.email may name a member',
+    'diaries.member_id may name a member',
+  ])
+  await here.pool.query('drop table diary_pages, diaries, callers')
+})
+
+test('the export holds every row that the walk finds for her, and opens what is sealed', async () => {
+  const she = await plant(here)
+  await here.runTasks()
+  const { data, files, about } = await exported(she)
+  const plans = new Map(holdings.map((holding) => [holding.table, holding]))
+  let rows = 0
+  for (const { table, column, target } of await references(here.pool)) {
+    if (target !== 'members' || elsewhere[`${table}.${column}`] || plans.get(table)?.withheld) continue
+    const { rows: found } = await here.pool.query(`select count(*)::int as n from ${table} where ${column} = $1`, [
+      she.id,
+    ])
+    expect([table, data[table]?.length ?? 0]).toEqual([table, Math.max(found[0].n, data[table]?.length ?? 0)])
+    rows += found[0].n
+  }
+  expect(rows).toBeGreaterThan(30)
+  const whole = JSON.stringify(data)
+  for (const [name, value] of Object.entries(she.values)) expect([name, whole.includes(value)]).toEqual([name, true])
+  expect(data.posts!.map((post) => post.id)).toContain(she.hidden.id)
+  expect(data.comments!.map((comment) => comment.text)).toContain('Sou a autora')
+  expect((data.survey_answers![0]!.answers as unknown[]).length).toBe(48)
+  for (const secret of ['password_hash', '"sealed"', '"mark"', 'token_hash', 'code_hash', 'da outra'])
+    expect(whole).not.toContain(secret)
+  expect(Object.keys((about as { notIncluded: object }).notIncluded)).toContain('refresh_tokens')
+  expect([...files.keys()]).toContain('juntas.json')
+})
+
+test('her certificates and receipts come along as files', async () => {
+  const { rows } = await here.pool.query(
+    `select m.email from members m where exists (select from certificates c where c.member_id = m.id)
+     and exists (select from bills b where b.member_id = m.id and b.paid_at is not null) limit 1`,
+  )
+  const { files } = await exported(await here.as(rows[0].email))
+  const pdfs = [...files].filter(([name]) => name.endsWith('.pdf'))
+  expect(pdfs.length).toBeGreaterThanOrEqual(2)
+  for (const [, bytes] of pdfs) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('who asked her for a network is not in her export before both agreed [GAP-109]', async () => {
+  const [ana, she] = [await here.as('ana'), await plant(here, 'yw')]
+  await ana.raw('POST', '/v1/content_user_collection_views', { body: { content: she.content, percent: 100 } })
+  await here.pool.query('delete from content_views where content_id = $1 and member_id <> $2', [
+    Number(she.content.split('/').pop()),
+    she.id,
+  ])
+  const invite = await ana.call(networks.invite, { body: { content: she.content, companyJobRoles: [], ageRanges: [] } })
+  const { data } = await exported(she)
+  expect(data.network_invites!.find((row) => row.id === invite.id)).toMatchObject({
+    invitee_id: she.id,
+    inviter_id: null,
+  })
+})
+
+test('an export is for its owner alone', async () => {
+  expect((await here.visitor.raw('GET', privacy.export.path)).statusCode).toBe(401)
+})
+
+test('consents are seen, changed and kept with the words they were given to', async () => {
+  const eva = await here.as('eva')
+  const list = (await eva.call(privacy.consents))['hydra:member']
+  expect(list.map(({ purpose, canChange }) => [purpose, canChange])).toEqual([
+    ['terms', false],
+    ['marketing', true],
+    ['analytics', true],
+  ])
+  for (const given of [true, false, true])
+    expect(
+      (
+        await eva.call(privacy.setConsent, {
+          params: { purpose: 'marketing' },
+          body: { given },
+          headers: { 'accept-language': 'es-ES' },
+        })
+      ).given,
+    ).toBe(given)
+  const { rows } = await here.pool.query(
+    `select given, language, length(text_hash) as hash, how from consents where member_id = $1 and purpose = 'marketing' order by id`,
+    [eva.id],
+  )
+  expect(rows).toEqual(
+    [true, false, true].map((given) => ({ given, language: 'es-ES', hash: 64, how: 'privacy_page' })),
+  )
+  await expect(
+    eva.call(privacy.setConsent, { params: { purpose: 'terms' as never }, body: { given: false } }),
+  ).rejects.toMatchObject({ status: 422 })
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
+import styles from './bell-panel.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { latestQuery, useMarkRead } from './queries.ts'
+
+/** What opens under the bell: the latest, and the way to all of them. */
+export default function BellPanel({ id, close }: { id: string; close: () => void }) {
+  const { data, isError, refetch } = useQuery(latestQuery())
+  const markRead = useMarkRead()
+  const list = data?.['hydra:member'] ?? []
+  return (
+    <section id={id} className={styles.panel} aria-label={m.notifications_title()}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{m.notifications_title()}</h2>
+        {list.some((one) => !one.isRead) && (
+          <Button kind="quiet" size="small" onClick={() => markRead.mutate(null)}>
+            {m.notifications_read_all()}
+          </Button>
+        )}
+      </div>
+      {isError && !data ? (
+        <p className={styles.empty} role="alert">
+          {m.notifications_failed()}{' '}
+          <Button kind="quiet" size="small" onClick={() => void refetch()}>
+            {m.ui_try_again()}
+          </Button>
+        </p>
+      ) : !data ? (
+        <SkeletonGroup>
+          <Skeleton shape="block" height="9rem" />
+        </SkeletonGroup>
+      ) : list.length === 0 ? (
+        <p className={styles.empty}>{m.notifications_empty_short()}</p>
+      ) : (
+        <ul>
+          {list.map((one) => (
+            <NotificationRow
+              key={one.id}
+              one={one}
+              onOpen={() => {
+                if (!one.isRead) markRead.mutate(one)
+                close()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Link to="/notificacoes" className={styles.all} onClick={close}>
+        {m.notifications_all()}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useLive } from '../../lib/live.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications-page.module.css'
+import { Preferences } from './preferences.tsx'
+import { pageQuery, perPage, useMarkRead } from './queries.ts'
+
+/** All that happened, and below it how each kind reaches her. */
+export function NotificationsPage() {
+  return (
+    <div className={styles.page}>
+      <List />
+      <Preferences />
+    </div>
+  )
+}
+
+function List() {
+  const [page, setPage] = useState(1)
+  const { data, refetch } = useSuspenseQuery(pageQuery(page))
+  const markRead = useMarkRead()
+  useLive('notification', () => void refetch())
+  const list = data['hydra:member']
+  if (list.length === 0)
+    return (
+      <EmptyState title={m.notifications_empty()} headingLevel={2}>
+        {m.notifications_empty_text()}
+      </EmptyState>
+    )
+  return (
+    <section className={styles.section} aria-label={m.notifications_title()}>
+      {list.some((one) => !one.isRead) && (
+        <Button kind="line" size="small" className={styles.readAll} onClick={() => markRead.mutate(null)}>
+          {m.notifications_read_all()}
+        </Button>
+      )}
+      <ul className={styles.list}>
+        {list.map((one) => (
+          <NotificationRow key={one.id} one={one} onOpen={() => !one.isRead && markRead.mutate(one)} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={Math.ceil(data['hydra:totalItems'] / perPage)} onChange={setPage} />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { Switch } from '../../ui/choice/switch.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import styles from './notifications-page.module.css'
+import { type Preference, preferencesQuery, useSetPreference } from './queries.ts'
+
+const kinds: Record<Preference['kind'], [title: () => string, text: () => string]> = {
+  reply: [m.notifications_kind_reply, m.notifications_kind_reply_text],
+  thread: [m.notifications_kind_thread, m.notifications_kind_thread_text],
+  invitation: [m.notifications_kind_invitation, m.notifications_kind_invitation_text],
+  message: [m.notifications_kind_message, m.notifications_kind_message_text],
+  award: [m.notifications_kind_award, m.notifications_kind_award_text],
+  job: [m.notifications_kind_job, m.notifications_kind_job_text],
+  mentoring: [m.notifications_kind_mentoring, m.notifications_kind_mentoring_text],
+}
+
+const rhythms: Record<Preference['email'], () => string> = {
+  none: m.notifications_email_none,
+  now: m.notifications_email_now,
+  daily: m.notifications_email_daily,
+  weekly: m.notifications_email_weekly,
+}
+
+/** Kind by kind: in the app or not, and by e-mail at once, gathered, or never. Saved as she chooses. */
+export function Preferences() {
+  const { data } = useSuspenseQuery(preferencesQuery)
+  return (
+    <section className={styles.section}>
+      <h2>{m.notifications_preferences()}</h2>
+      <p className={styles.soft}>{m.notifications_preferences_text()}</p>
+      <ul className={styles.choices}>
+        {data['hydra:member'].map((one) => (
+          <PreferenceRow key={one.kind} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PreferenceRow({ one }: { one: Preference }) {
+  const set = useSetPreference(one.kind)
+  const [title, text] = kinds[one.kind]
+  const choose = (change: Partial<Pick<Preference, 'inApp' | 'email'>>) =>
+    set.mutate({ inApp: one.inApp, email: one.email, ...change })
+  return (
+    <li className={styles.choice}>
+      <div>
+        <h3 className={styles.kind}>{title()}</h3>
+        <p className={styles.soft}>{text()}</p>
+      </div>
+      <Switch
+        label={m.notifications_in_app()}
+        aria-label={`${title()}: ${m.notifications_in_app()}`}
+        value={one.inApp}
+        onChange={(inApp) => choose({ inApp })}
+      />
+      <Select
+        label={`${title()}: ${m.notifications_email()}`}
+        hideLabel
+        required
+        options={(['none', 'now', 'daily', 'weekly'] as const).map((value) => ({ value, label: rhythms[value]() }))}
+        value={one.email}
+        onChange={(email) => choose({ email })}
+      />
+    </li>
+  )
+}

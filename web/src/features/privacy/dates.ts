@@ -1,0 +1,4 @@
+import { currentLocale } from '../../ui/language/locale.ts'
+
+export const dateOf = (iso: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))

@@ -1,0 +1,39 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../lib/api-error.ts'
+import { readFile, saveFile } from '../../lib/file.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './privacy.module.css'
+
+/** Everything about her in one archive: a JSON with every row, and the files beside it. */
+export function ExportData() {
+  const [isWorking, setWorking] = useState(false)
+  const [failure, setFailure] = useState('')
+  const download = async () => {
+    setWorking(true)
+    setFailure('')
+    try {
+      saveFile(await readFile('/v1/me/export.zip'), `juntas-${new Date().toISOString().slice(0, 10)}.zip`)
+    } catch (error) {
+      const isTooOften = error instanceof ApiError && error.status === 429
+      setFailure(isTooOften ? m.privacy_export_too_often() : m.privacy_export_failed())
+    }
+    setWorking(false)
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{m.privacy_export()}</h2>
+      <p className={styles.soft}>{m.privacy_export_text()}</p>
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <div>
+        <Button working={isWorking} workingLabel={m.privacy_export_working()} onClick={() => void download()}>
+          <Icon of={Download} size={18} />
+          {m.privacy_export_action()}
+        </Button>
+      </div>
+    </section>
+  )
+}

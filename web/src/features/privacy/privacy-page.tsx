@@ -1,0 +1,36 @@
+import { m } from '#paraglide/messages.js'
+import { TextLink } from '../../ui/link/text-link.tsx'
+import { Consents } from './consents.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
+import styles from './privacy.module.css'
+
+/** Her data, in her hands: what she agreed to, a copy of everything, and the way out [GAP-112]. */
+export function PrivacyPage() {
+  return (
+    <div className={styles.page}>
+      <p className={styles.lead}>{m.privacy_lead()}</p>
+      <Consents />
+      <ExportData />
+      <section className={styles.section}>
+        <h2>{m.privacy_more()}</h2>
+        <ul className={styles.links}>
+          <li>
+            <TextLink to="/notificacoes">{m.privacy_link_notifications()}</TextLink>
+          </li>
+          <li>
+            <TextLink to="/dispositivos">{m.privacy_link_devices()}</TextLink>
+          </li>
+          <li>
+            <TextLink to="/o-que-minha-empresa-ve">{m.privacy_link_company()}</TextLink>
+          </li>
+          <li>
+            <TextLink to="/termos">{m.privacy_link_terms()}</TextLink>
+          </li>
+        </ul>
+        <p className={styles.soft}>{m.privacy_contact({ email: 'privacidade@juntas.test' })}</p>
+      </section>
+      <DeleteAccount />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Input, type ReplyOf } from '../../lib/api.ts'
+import { setConsent } from '../../lib/consent.ts'
+import { pageRead } from '../../lib/page-read.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+
+type ConsentList = ReplyOf<'GET /v1/consents'>
+export type Consent = ConsentList['hydra:member'][number]
+export type Deletion = ReplyOf<'GET /v1/account_deletion'>
+
+const consentsKey = () => ['privacy', 'consents', currentLocale()]
+export const consentsQuery = () => pageRead(consentsKey(), 'GET /v1/consents', {})
+
+type Purpose = Input<'PUT /v1/consents/{purpose}'>['params']['purpose']
+
+/** Her answer stands at once; refused, it goes back. What is measured on this device follows it. */
+export function useSetConsent() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ purpose, given }: { purpose: Purpose; given: boolean }) =>
+      api('PUT /v1/consents/{purpose}', { params: { purpose }, body: { given }, kind: 'action' }),
+    onMutate: ({ purpose, given }) => {
+      const before = client.getQueryData<ConsentList>(consentsKey())
+      client.setQueryData<ConsentList>(
+        consentsKey(),
+        (list) =>
+          list && {
+            ...list,
+            'hydra:member': list['hydra:member'].map((one) => (one.purpose === purpose ? { ...one, given } : one)),
+          },
+      )
+      return { before }
+    },
+    onError: (_error, _answer, context) => client.setQueryData(consentsKey(), context?.before),
+    onSuccess: (_reply, { purpose, given }) => {
+      if (purpose === 'analytics') setConsent(given ? 'given' : 'refused')
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['privacy', 'consents'] }),
+  })
+}
+
+const deletionKey = ['privacy', 'deletion']
+export const deletionQuery = pageRead(deletionKey, 'GET /v1/account_deletion', {})
+
+export const useSendDeletionCode = () =>
+  useMutation({ mutationFn: () => api('POST /v1/account_deletion/codes', { kind: 'action' }) })
+
+export function useAskDeletion() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (proof: { password?: string; code?: string }) =>
+      api('POST /v1/account_deletion', { body: proof, kind: 'action' }),
+    onSuccess: (deletion) => client.setQueryData(deletionKey, deletion),
+  })
+}
+
+export function useUndoDeletion() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('DELETE /v1/account_deletion', { kind: 'action' }),
+    onSuccess: (deletion) => client.setQueryData(deletionKey, deletion),
+  })
+}
