@@ -5,6 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
 import { endBillingOf } from '../billing/ending.ts'
 import { letterOf } from './emails.ts'
+import { memberFiles } from './exporting.ts'
 import { type Holder, holderOf } from './holder.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function erase(parts: Parts, memberId: number): Promise<void> {
   if (!member) return
   await endBillingOf(parts, memberId)
   await partners.marketing.forget(member.email)
+  for (const { name } of await memberFiles(db, memberId)) await partners.files.remove(name)
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
     const holder = await holderOf(trx, config, member)

@@ -55,6 +55,9 @@ async function atPartners() {
 test('thirty planted values and more are found nowhere after seven days but in the fiscal fields; others keep their words [GAP-112]', async () => {
   const she = await plant(here)
   const plan = await here.plan('upfront')
+  const picture = `avatars/${'z'.repeat(43)}.webp`
+  await here.parts.db.insertInto('memberFiles').values({ name: picture, memberId: she.id, byteCount: 3 }).execute()
+  await here.parts.partners.files.put(picture, Buffer.from('her'), 'image/webp')
   const bought = await she.call(billing.buy, { body: { plan, gatewayToken: await here.token() } })
   expect((await here.finish(she, bought.id)).status).toBe('paid')
   await here.pass()
@@ -89,6 +92,7 @@ test('thirty planted values and more are found nowhere after seven days but in t
   const { rows: bills } = await here.pool.query(`select * from bills where payer_name = $1`, [she.values.name])
   expect(bills).toMatchObject([{ member_id: null, card: null, payer_identity: she.values.identity, status: 'paid' }])
 
+  expect(await here.parts.partners.files.get(picture)).toBeNull()
   const partners = await atPartners()
   for (const [name, value] of Object.entries(she.values))
     if (name !== 'name' && name !== 'identity') expect([name, partners.includes(value)]).toEqual([name, false])

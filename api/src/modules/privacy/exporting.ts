@@ -39,7 +39,15 @@ export async function* exportOf(parts: Parts, member: Member, language: Language
     const { name, bytes } = await file()
     yield { name: `files/${name}`, bytes }
   }
+  for (const { name } of await memberFiles(db, member.id)) {
+    const bytes = await parts.partners.files.get(name)
+    if (bytes) yield { name: `files/${name}`, bytes }
+  }
 }
+
+/** What she brought herself: her pictures. */
+export const memberFiles = (db: Db, memberId: number) =>
+  db.selectFrom('memberFiles').select('name').where('memberId', '=', memberId).orderBy('createdAt').execute()
 
 export async function rowsOf(db: Db, { table, where, without = [], shaped }: Holding, holder: Holder) {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
