@@ -109,7 +109,11 @@ export function readConfig(env: Env = process.env) {
       secret: env.S3_SECRET ?? '',
       region: env.S3_REGION ?? 'us-east-1',
     },
-    recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY ?? '', secret: env.RECAPTCHA_SECRET ?? '' },
+    recaptcha: {
+      siteKey: env.RECAPTCHA_SITE_KEY ?? '',
+      secret: env.RECAPTCHA_SECRET ?? '',
+      verifyUrl: env.RECAPTCHA_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
+    },
     ga4Id: env.GA4_ID ?? '',
   }
   refuseUnfit(config, env)

@@ -32,15 +32,18 @@ function policyOf(config: Config): Policy {
   // Only where GA4 is configured; the browser loads it after consent (GAP-82).
   const tags = config.ga4Id ? ['https://www.googletagmanager.com'] : []
   const measuring = config.ga4Id ? [...tags, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
+  // Only where a captcha is configured; public forms load it (GAP-73).
+  const captcha = config.recaptcha.siteKey ? ['https://www.google.com/recaptcha/'] : []
+  const captchaCode = config.recaptcha.siteKey ? [...captcha, 'https://www.gstatic.com/recaptcha/'] : []
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...tags],
+    scriptSrc: ["'self'", ...tags, ...captchaCode],
     styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     imgSrc: ["'self'", 'data:', 'blob:', 'https://i.vimeocdn.com', ...measuring],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", 'https://vimeo.com', ...originOf(config.payments.apiUrl), ...measuring],
-    frameSrc: ["'self'", ...originOf(config.video.playerUrl)],
+    connectSrc: ["'self'", 'https://vimeo.com', ...originOf(config.payments.apiUrl), ...measuring, ...captcha],
+    frameSrc: ["'self'", ...originOf(config.video.playerUrl), ...captcha],
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],

@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import { recaptcha } from './captcha/recaptcha.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/open-files.ts'
 import { entra } from './identity/entra.ts'
@@ -16,6 +18,7 @@ import type { Video } from './video/video.ts'
 
 /** The outside world, one interface a role. Only addresses and keys differ between a demo and a live system. */
 export interface Partners {
+  captcha: Captcha
   files: Files
   identity: Identity
   mail: Mail
@@ -27,6 +30,7 @@ export interface Partners {
 
 export function openPartners(config: Config): Partners {
   return {
+    captcha: recaptcha(config.recaptcha),
     files: openFiles(config),
     identity: entra(config.microsoft),
     mail: smtp(config.mail),

@@ -76,8 +76,13 @@ async function finish(request: Call, answer: Answer, startedAt: string) {
   throw await fail(request, answer, startedAt)
 }
 
+// Forms that anybody may send: where the site has a captcha, its word goes along (GAP-73).
+const askedOfVisitors =
+  /^\/v1\/(?:academy\/(?:service\/(?:create-user|resign)|service-forgot|opt-in$)|b2c\/getEmailExists)/
+
 async function send({ method, path, body, signal, keepalive }: Call, token: string | null): Promise<Answer> {
   const isForm = body instanceof FormData
+  const person = !token && askedOfVisitors.test(path) ? await personToken(method) : null
   let response: Response
   try {
     response = await fetch(path, {
@@ -86,6 +91,7 @@ async function send({ method, path, body, signal, keepalive }: Call, token: stri
         accept: 'application/ld+json, application/json',
         'accept-language': currentLocale(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(person ? { 'x-recaptcha-token': person } : {}),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
@@ -98,6 +104,11 @@ async function send({ method, path, body, signal, keepalive }: Call, token: stri
     if (signal?.aborted) throw error
     return { status: 500, data: '', isOffline: true }
   }
+}
+
+async function personToken(method: string): Promise<string | null> {
+  const captcha = await import('./captcha.ts').catch(() => null)
+  return captcha ? captcha.captchaToken(method.toLowerCase()) : null
 }
 
 async function read(response: Response): Promise<unknown> {

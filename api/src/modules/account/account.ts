@@ -3,11 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { optingIn } from './opting-in.ts'
+import { personsOnly } from './persons-only.ts'
 import { recovering } from './recovering.ts'
 import { registering } from './registering.ts'
 import { signing } from './signing.ts'
 
-export const handlers: Handlers<typeof account> = { ...signing, ...registering, ...recovering, ...optingIn }
+const open: Handlers<typeof account> = { ...signing, ...registering, ...recovering, ...optingIn }
+
+export const handlers: Handlers<typeof account> = {
+  ...open,
+  register: personsOnly(open.register),
+  optIn: personsOnly(open.optIn),
+  forgot: personsOnly(open.forgot),
+  resign: personsOnly(open.resign),
+  emailExists: personsOnly(open.emailExists),
+}
 
 /** One caller about one address: a whole company behind one network address is not locked out by one of them. */
 const byEmail = (request: FastifyRequest) => `${request.ip} ${(request.body as { email?: string } | null)?.email ?? ''}`

@@ -1,0 +1,18 @@
+import type { Config } from '../../config.ts'
+import type { Captcha } from './captcha.ts'
+
+/** Google's own advice for a first threshold; version 2 answers without a score. */
+const leastScore = 0.5
+
+export function recaptcha({ siteKey, secret, verifyUrl }: Config['recaptcha']): Captcha {
+  return {
+    isConfigured: Boolean(siteKey && secret),
+    async isPerson(token, address) {
+      const body = new URLSearchParams({ secret, response: token, remoteip: address })
+      const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(5000) })
+      if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}`)
+      const { success, score = 1 } = (await response.json()) as { success?: boolean; score?: number }
+      return success === true && score >= leastScore
+    },
+  }
+}
