@@ -8,7 +8,7 @@ export const avatars = {
     path: '/v1/avatars',
     access: 'member',
     title: 'Upload a picture of oneself (form data, field image)',
-    body: z.optional(z.any()),
+    body: z.unknown(),
     reply: z.object({ url: z.string() }),
     status: 201,
   }),

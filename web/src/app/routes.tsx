@@ -54,7 +54,7 @@ const buying = [
 
 // Her profile: side menu and a title by route
 const profileArea = [
-  profile('/editar-perfil', member, () => import('../screens/being-built.tsx')),
+  profile('/editar-perfil', member, () => import('../screens/edit-profile.tsx')),
   profile('/meu-curriculo', auth, () => import('../screens/curriculum.tsx')),
   profile('/meu-plano', member, () => import('../screens/my-plan.tsx')),
   profile('/atualizar-cartao', member, () => import('../screens/change-card.tsx')),
@@ -107,7 +107,7 @@ const rooms = [
   main('/pesquisa-potencia-final', auth, () => import('../screens/survey-potential.tsx')),
   main('/resultado-perfil-inicial', auth, () => import('../screens/survey-result.tsx')),
   main('/resultado-perfil-final', auth, () => import('../screens/survey-result.tsx')),
-  main('/atualiza-perfil', member, () => import('../screens/being-built.tsx')),
+  main('/atualiza-perfil', member, () => import('../screens/update-profile.tsx')),
   main('/agenda-b2c', auth, () => import('../screens/agenda.tsx')),
 
   main('/notificacoes/cancelar/$token', open, () => import('../screens/unsubscribe.tsx')),

@@ -23,6 +23,8 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   too_large: m.errors_too_large,
   unsupported_media_type: m.errors_unsupported_media_type,
   invalid_input: m.errors_invalid_input,
+  image_unreadable: m.errors_image_unreadable,
+  image_too_large: m.errors_image_too_large,
 }
 
 /** The server's message in her language: by its code, else in its own words, else the general sentence [GAP-06]. */

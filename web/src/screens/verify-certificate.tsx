@@ -1,8 +1,16 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { VerificationPage } from '../features/library/verification-page.tsx'
 
-/** `/verificar/{code}`: open to everybody. */
+const BadgePage = lazy(() => import('../features/members/badge-page.tsx'))
+
+/** `/verificar/{code}`: open to everybody. A code that begins with S- is a badge's, any other a certificate's. */
 export default function VerifyCertificateScreen() {
   const { code = '' } = useParams({ strict: false }) as { code?: string }
-  return <VerificationPage code={code} />
+  if (!/^s-/i.test(code.trim())) return <VerificationPage code={code} />
+  return (
+    <Suspense fallback={null}>
+      <BadgePage code={code} />
+    </Suspense>
+  )
 }

@@ -1,25 +1,28 @@
-import { useState } from 'react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../ui/button/button.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { confirm } from '../../ui/dialog/questions.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 import { TextButton } from '../../ui/link/text-link.tsx'
-import styles from './members.module.css'
+import { periodText } from './period.ts'
 import { type Experience, useRemoveExperience } from './queries.ts'
-
-/** About four lines of it; whether more is hidden is guessed from the length, since the clip itself is the browser's. */
-const longText = 280
+import styles from './timeline.module.css'
+import { useClip } from './use-clip.ts'
 
 const titleOf = (one: Experience) =>
   one.type === 'Work'
     ? (one.title ?? '')
     : [one.degree, one.fieldOfStudy].filter(Boolean).join(', ') || (one.schoolName ?? '')
 
+/** One station: its mark, what it was, where and when, and four lines of what she says about it [PROFILE-13]. */
 export function ExperienceItem({ experience, onEdit }: { experience: Experience; onEdit: () => void }) {
   const remove = useRemoveExperience()
-  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { isOpen, isLong, toggle, ref } = useClip()
   const title = titleOf(experience)
-  const isLong = experience.description.length > longText || experience.description.split('\n').length > 4
+  const place = (experience.type === 'Work' ? experience.companyName : experience.schoolName) ?? ''
   const removeIt = async () => {
     const isYes = await confirm({
       title: m.members_remove_question({ title }),
@@ -30,40 +33,50 @@ export function ExperienceItem({ experience, onEdit }: { experience: Experience;
     if (isYes) remove.mutate(experience.id)
   }
   return (
-    <li className={styles.experience}>
-      <h3 className={styles.title}>{title}</h3>
-      <p>{experience.type === 'Work' ? experience.companyName : experience.schoolName}</p>
-      <p
-        className={styles.soft}
-      >{`${month(experience.startAt)} – ${experience.endAt ? month(experience.endAt) : m.members_current()}`}</p>
-      {experience.description && (
-        <>
-          <p className={styles.clip} data-open={isOpen || undefined}>
-            {experience.description}
-          </p>
-          {isLong && (
-            <p>
-              <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <li className={styles.item}>
+      <img className={styles.mark} src={markOf(place)} alt="" width="48" height="48" loading="lazy" />
+      <div className={styles.body}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.facts}>
+          <strong>{place}</strong>
+          {' · '}
+          {periodText(experience)}
+        </p>
+        {experience.description && (
+          <>
+            <p id={id} ref={ref} className={styles.clip} data-open={isOpen || undefined}>
+              {experience.description}
+            </p>
+            {isLong && (
+              <TextButton aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
                 {isOpen ? m.members_less() : m.members_more()}
               </TextButton>
-            </p>
-          )}
-        </>
-      )}
+            )}
+          </>
+        )}
+        {remove.isError && <Alert kind="danger">{m.members_not_removed()}</Alert>}
+      </div>
       <div className={styles.actions}>
-        <Button kind="quiet" size="small" onClick={onEdit}>
-          {m.members_edit()}
-        </Button>
-        <Button kind="quiet" size="small" onClick={() => void removeIt()}>
-          {m.members_remove()}
-        </Button>
+        <IconButton icon={Pencil} iconSize={18} label={m.members_edit_named({ title })} onClick={onEdit} />
+        <IconButton
+          icon={Trash}
+          iconSize={18}
+          label={m.members_remove_named({ title })}
+          onClick={() => void removeIt()}
+        />
       </div>
     </li>
   )
 }
 
-// A calendar date has no time zone: it is read as the day it says.
-const month = (day: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/** A mark drawn from the name, the same as on its jobs. */
+const markOf = (name: string) =>
+  `/media/drawn/marks/${encodeURIComponent(
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 100) || 'marca',
+  )}.svg`

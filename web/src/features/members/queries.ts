@@ -1,13 +1,64 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { pageRead } from '../../lib/page-read.ts'
 import { refreshViewer } from '../../lib/viewer.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
 
 export type Experience = ReplyOf<'GET /v1/experiences'>['hydra:member'][number]
 export type ExperienceForm = Input<'POST /v1/experiences'>['body']
+export type Customer = ReplyOf<'GET /v1/customers/{id}'>
+export type CustomerChanges = Input<'PUT /v1/customers/{id}'>['body']
+export type ProfileType = NonNullable<Customer['profileType']>
 
-export const experiencesQuery = () =>
-  pageRead(['members', 'experiences'], 'GET /v1/experiences', { query: { perPage: 200 } })
+const customerKey = (id: number) => ['members', 'customer', id]
+const experiencesKey = ['members', 'experiences']
+export const curriculumKey = ['members', 'curriculum']
+
+export const customerIdOf = (address: string | null) => Number(address?.split('/').pop())
+
+export const customerQuery = (id: number) => pageRead(customerKey(id), 'GET /v1/customers/{id}', { params: { id } })
+
+export const experiencesQuery = () => pageRead(experiencesKey, 'GET /v1/experiences', { query: { perPage: 200 } })
+
+export function useSaveCustomer(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: (body: CustomerChanges) =>
+      api('PUT /v1/customers/{id}', { params: { id }, body, kind: 'action', isQuiet: true }),
+    onSuccess: (saved) => {
+      client.setQueryData(customerKey(id), saved)
+      void client.invalidateQueries({ queryKey: curriculumKey })
+      void refreshViewer()
+    },
+  })
+}
+
+const forEver = Number.POSITIVE_INFINITY
+
+/** Places change about once a year: asked for once a visit. A failure leaves her a field to write in [PROFILE-08]. */
+export const statesQuery = () =>
+  queryOptions({
+    queryKey: ['members', 'states'],
+    queryFn: ({ signal }) => api('GET /services/location/states', { kind: 'background', isPublic: true, signal }),
+    staleTime: forEver,
+  })
+
+export const townsQuery = (uf: string) =>
+  queryOptions({
+    queryKey: ['members', 'towns', uf],
+    queryFn: ({ signal }) =>
+      api('GET /services/location/states/{uf}/municipios', {
+        params: { uf },
+        kind: 'background',
+        isPublic: true,
+        signal,
+      }),
+    enabled: /^[A-Z]{2}$/.test(uf),
+    staleTime: forEver,
+  })
+
 export const useChangePassword = () =>
   useMutation({
     meta: { inPlace: true },
@@ -21,10 +72,11 @@ export function useSaveExperience(id: number | null) {
     meta: { inPlace: true },
     mutationFn: (body: ExperienceForm) =>
       id === null
-        ? api('POST /v1/experiences', { body, kind: 'action' })
-        : api('PUT /v1/experiences/{id}', { params: { id }, body, kind: 'action' }),
+        ? api('POST /v1/experiences', { body, kind: 'action', isQuiet: true })
+        : api('PUT /v1/experiences/{id}', { params: { id }, body, kind: 'action', isQuiet: true }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['members', 'experiences'] })
+      void client.invalidateQueries({ queryKey: experiencesKey })
+      void client.invalidateQueries({ queryKey: curriculumKey })
       void refreshViewer()
     },
   })
@@ -33,7 +85,26 @@ export function useSaveExperience(id: number | null) {
 export function useRemoveExperience() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => api('DELETE /v1/experiences/{id}', { params: { id }, kind: 'action' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['members', 'experiences'] }),
+    meta: { inPlace: true },
+    mutationFn: (id: number) => api('DELETE /v1/experiences/{id}', { params: { id }, kind: 'action', isQuiet: true }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: experiencesKey })
+      void client.invalidateQueries({ queryKey: curriculumKey })
+      void refreshViewer()
+    },
   })
 }
+
+/** The public page of a badge; null where there is none, or she does not show it. */
+export const badgeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['members', 'badge', code, currentLocale()],
+    queryFn: async ({ signal }) => {
+      const options = { params: { code }, kind: 'page', isPublic: true, isQuiet: true, signal } as const
+      return api('GET /v1/badges/verify/{code}', options).catch((error: unknown) => {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null
+        throw error
+      })
+    },
+    retry: false,
+  })

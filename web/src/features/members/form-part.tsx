@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import styles from './profile-page.module.css'
+
+/** One part of a long form: what it is about at the left, its fields at the right. */
+export function FormPart({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.about}>
+        <h2 id={id} className={styles.partTitle}>
+          {title}
+        </h2>
+        {text && <p className={styles.soft}>{text}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { portraitOf } from '../../lib/portrait.ts'
+import type { Viewer } from '../../lib/viewer.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Form, FormFailure, SubmitButton } from '../../ui/form/form.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { AboutPart } from './about-part.tsx'
+import { AccountRooms } from './account-rooms.tsx'
+import { AddressPart } from './address-part.tsx'
+import { AvatarPart } from './avatar-part.tsx'
+import { useKeptForm } from './kept-form.ts'
+import styles from './profile-page.module.css'
+import { refusalOf } from './profile-refusal.ts'
+import { bodyOf, type ProfileValues, profileCheck, profileError, valuesOf } from './profile-values.ts'
+import { customerIdOf, customerQuery, useSaveCustomer } from './queries.ts'
+import { WorkPart } from './work-part.tsx'
+
+/** /editar-perfil: all that we know of her, for her to change [PROFILE-06] [PROFILE-07]. */
+export function ProfilePage({ viewer }: { viewer: Viewer }) {
+  const id = customerIdOf(viewer.customer)
+  const { data: customer } = useSuspenseQuery(customerQuery(id))
+  const start = valuesOf(customer)
+  const save = useSaveCustomer(id)
+  const form = useKeptForm<ProfileValues>({
+    draft: `${viewer.id}`,
+    values: start,
+    check: profileCheck(start),
+    errorText: profileError,
+  })
+
+  async function submit() {
+    try {
+      form.settle(valuesOf(await save.mutateAsync(bodyOf(form.changes()))))
+      showToast(m.members_saved())
+    } catch (error) {
+      form.refuse(refusalOf(error))
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.face}>
+        <Avatar size="portrait" name={viewer.name} src={portraitOf(viewer)} alt="" />
+        <AvatarPart viewer={viewer} hasHint />
+      </div>
+      <Form form={form} onSubmit={submit} className={styles.form}>
+        <AboutPart form={form} email={customer.email} />
+        <WorkPart form={form} />
+        <AddressPart form={form} />
+        <div className={styles.end}>
+          <FormFailure />
+          <div className={styles.bar} data-dirty={form.formState.isDirty || undefined}>
+            <p className={styles.soft} role="status">
+              {form.formState.isDirty && m.members_draft()}
+            </p>
+            <div className={styles.buttons}>
+              {form.formState.isDirty && (
+                <Button kind="quiet" onClick={() => form.settle(start)}>
+                  {m.members_discard()}
+                </Button>
+              )}
+              <SubmitButton>{m.members_save()}</SubmitButton>
+            </div>
+          </div>
+        </div>
+      </Form>
+      <AccountRooms />
+    </div>
+  )
+}
