@@ -30,7 +30,6 @@ export default function StepLayout() {
 function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <div className={styles.steps}>
-      <p className={styles.step}>{m.shell_step({ step: current })}</p>
       <ol className={styles.marks}>
         {names.map((name, index) => (
           <li
@@ -43,6 +42,7 @@ function Steps({ current }: { current: 1 | 2 | 3 }) {
           </li>
         ))}
       </ol>
+      <p className={styles.step}>{m.shell_step({ step: current })}</p>
     </div>
   )
 }

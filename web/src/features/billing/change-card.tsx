@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
+import { BankCard } from './bank-card.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useCardForm } from './card-form.ts'
-import { CardLine } from './card-line.tsx'
 import styles from './change-card.module.css'
 import { afterChange, changeCard, myPlanQuery, useBillingNews, useCardChange } from './queries.ts'
 import { StillMissing } from './still-missing.tsx'
@@ -101,12 +101,12 @@ function CardForm({ mine }: { mine: MyPlan }) {
             : m.billing_overdue_over()}
         </Alert>
       )}
-      <p className={styles.now}>
-        <CardLine card={mine.paymentProfile} />
-      </p>
-      <p className={styles.lead}>
-        {m.billing_card_lead()} {m.billing_payment_lead()}
-      </p>
+      <div className={styles.now}>
+        <BankCard card={mine.paymentProfile} />
+        <p className={styles.lead}>
+          {m.billing_card_lead()} {m.billing_payment_lead()}
+        </p>
+      </div>
       <div ref={place} tabIndex={-1} className={styles.said}>
         {said && (
           <Alert kind="danger" title={said.title}>

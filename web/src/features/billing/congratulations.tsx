@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import styles from './congratulations.module.css'
 import { Facts } from './facts.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Processing } from './processing.tsx'
 import { afterChange, myPlanQuery, usePurchase } from './queries.ts'
 import type { MyPlan, Purchase } from './types.ts'
@@ -58,15 +59,13 @@ function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefi
       <div className={styles.words}>
         <h1 className={styles.title}>{m.billing_congrats_title()}</h1>
         <p className={styles.lead}>{isTrial ? m.billing_congrats_trial() : m.billing_congrats_text()}</p>
-        {purchase?.status === 'paid' && (
-          <Facts
-            facts={[
-              [m.billing_plan(), purchase.planName],
-              [m.billing_price(), partsText(purchase)],
-              accessUntil && [m.billing_paid_until(), day(accessUntil)],
-            ]}
-          />
-        )}
+        <Facts
+          facts={[
+            [m.billing_plan(), purchase?.planName ?? subscription?.planName ?? ''],
+            purchase?.status === 'paid' && [m.billing_price(), partsText(purchase)],
+            accessUntil && [m.billing_paid_until(), day(accessUntil)],
+          ]}
+        />
         {subscription?.renewal && (
           <p className={styles.small}>
             {renewalText({ renewal: subscription.renewal, discount: purchase?.coupon ? 1 : 0 })}{' '}
@@ -79,6 +78,7 @@ function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefi
           </ButtonLink>
           <ButtonLink to="/meu-plano">{m.billing_congrats_plan()}</ButtonLink>
         </div>
+        <FirstSteps />
       </div>
       <img className={styles.wall} src="/art/signup-wall.svg" alt="" decoding="async" />
     </div>

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { TextLink } from '../../ui/link/text-link.tsx'
-import { CardLine } from './card-line.tsx'
+import { Amount } from './amount.tsx'
+import { BankCard } from './bank-card.tsx'
 import { Facts } from './facts.tsx'
 import { HowToCancel, type Stores } from './how-to-cancel.tsx'
 import styles from './my-plan.module.css'
@@ -53,19 +54,35 @@ export function MyPlan({ stores }: { stores: Stores }) {
 function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }) {
   const { status, billingStatus, renewal, price, installments, installmentPrice } = subscription
   const isTrial = status === 'future'
+  const inParts = installments > 1
   return (
     <section className={styles.held} aria-labelledby="held-plan">
-      <h2 id="held-plan" className={styles.name}>
-        {subscription.planName || m.billing_plan()}
-      </h2>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.tags}>
+            <Tag tone={statusTone[status]}>{statusText[status]()}</Tag>
+          </p>
+          <h2 id="held-plan">{subscription.planName || m.billing_plan()}</h2>
+          {price !== null && installmentPrice !== null && (
+            <Amount
+              reais={inParts ? installmentPrice : price}
+              times={inParts ? m.billing_times({ count: installments }) : undefined}
+            />
+          )}
+          {!isTrial && (
+            <p className={styles.renewal}>
+              {subscription.isOverdue
+                ? m.billing_renewal_pending()
+                : renewal
+                  ? renewalText({ renewal, discount: subscription.discount })
+                  : m.billing_no_renewal()}
+            </p>
+          )}
+        </div>
+        {mine.canChangeCard && <BankCard card={mine.paymentProfile} />}
+      </div>
       <Facts
         facts={[
-          [
-            m.billing_status(),
-            <Tag key="tag" tone={statusTone[status]}>
-              {statusText[status]()}
-            </Tag>,
-          ],
           billingStatus && [
             m.billing_billing_status(),
             <Tag key="tag" tone={billTone[billingStatus]}>
@@ -81,27 +98,16 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
           [m.billing_since(), day(subscription.startsAt)],
           !isTrial && subscription.paidUntil && [m.billing_paid_until(), day(subscription.paidUntil)],
           isTrial && renewal && [m.billing_first_charge(), day(renewal.date)],
-          !isTrial && [
-            m.billing_renewal(),
-            subscription.isOverdue
-              ? m.billing_bill_pending()
-              : renewal
-                ? renewalText({ renewal, discount: subscription.discount })
-                : m.billing_no_renewal(),
-          ],
-          mine.canChangeCard && [m.billing_card(), <CardLine key="card" card={mine.paymentProfile} />],
         ]}
       />
       <div className={styles.links}>
-        {mine.canChangeCard && <ButtonLink to="/atualizar-cartao">{m.billing_update_card()}</ButtonLink>}
-        <ButtonLink to="/pagamento" kind="quiet">
-          {m.billing_see_payments()}
-        </ButtonLink>
         {mine.canBuy && (
           <ButtonLink to="/planos" kind="primary">
             {m.billing_see_plans()}
           </ButtonLink>
         )}
+        {mine.canChangeCard && <ButtonLink to="/atualizar-cartao">{m.billing_update_card()}</ButtonLink>}
+        <ButtonLink to="/pagamento">{m.billing_see_payments()}</ButtonLink>
       </div>
     </section>
   )

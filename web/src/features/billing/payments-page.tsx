@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
+import { BankCard } from './bank-card.tsx'
 import { Bills } from './bills.tsx'
 import { CardLine } from './card-line.tsx'
 import styles from './payments-page.module.css'
 import { cardsQuery, myPlanQuery, useBillingNews } from './queries.ts'
-import { profileText } from './words.ts'
+import { profileText, renewalText } from './words.ts'
 
 /** /pagamento: the card in use, those before it, and every bill with its receipt [GAP-80]. */
 export function PaymentsPage() {
@@ -23,14 +24,23 @@ export function PaymentsPage() {
         {mine.payer === 'company' && mine.company ? (
           <p className={styles.soft}>{m.billing_card_company_text({ company: mine.company.name })}</p>
         ) : (
-          <p className={styles.line}>
-            <CardLine card={mine.paymentProfile} />
-            {mine.paymentProfile && <Tag tone="success">{profileText.active()}</Tag>}
-          </p>
-        )}
-        {mine.canChangeCard && (
-          <div>
-            <ButtonLink to="/atualizar-cartao">{m.billing_update_card()}</ButtonLink>
+          <div className={styles.inUse}>
+            <BankCard card={mine.paymentProfile} />
+            <div className={styles.beside}>
+              {mine.paymentProfile && (
+                <p>
+                  <Tag tone="success">{profileText.active()}</Tag>
+                </p>
+              )}
+              {mine.subscription?.renewal && !mine.subscription.isOverdue && (
+                <p className={styles.soft}>{renewalText({ renewal: mine.subscription.renewal, discount: 0 })}</p>
+              )}
+              {mine.canChangeCard && (
+                <div>
+                  <ButtonLink to="/atualizar-cartao">{m.billing_update_card()}</ButtonLink>
+                </div>
+              )}
+            </div>
           </div>
         )}
         {former.length > 0 && (

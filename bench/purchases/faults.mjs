@@ -1,0 +1,98 @@
+// Purchases of many women while the way to the gateway breaks in every manner it can.
+import { addBuyer, buy } from './shop.mjs'
+
+/** Longer than a call may last, and longer than a lost sale is looked for. */
+const [tooSlow, muchTooSlow] = [2500, 4500]
+
+const kinds = [
+  { kind: 'hang', ms: muchTooSlow },
+  { kind: 'delay', ms: tooSlow },
+  { kind: 'slow-answer', ms: tooSlow },
+  { kind: 'late', ms: muchTooSlow },
+  { kind: 'reset' },
+  { kind: 'reset-after' },
+  { kind: 'fail' },
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 429, retryAfter: 1 },
+  { kind: 'half-body' },
+  { kind: 'wrong-json' },
+  { kind: 'repeat' },
+]
+const calls = [
+  { method: 'GET', path: '/customers$' },
+  { method: 'POST', path: '/customers$' },
+  { method: 'POST', path: 'v1/payment_profiles$' },
+  { method: 'POST', path: '/subscriptions$' },
+  { method: 'POST', path: '/subscriptions$' },
+  { method: 'GET', path: '/subscriptions$' },
+  { method: 'GET', path: '/bills$' },
+  { method: 'DELETE', path: '/subscriptions/' },
+]
+const hooks = [{ kind: 'repeat' }, { kind: 'reorder', ms: 1500 }, { kind: 'fail' }, { kind: 'delay', ms: 1200 }]
+
+export const cards = {
+  approve: '4111111111111111',
+  decline: '4000000000000002',
+  expired: '4000000000000069',
+  hang: '4000000000000119',
+  review: '4000000000000259',
+}
+/** Most cards pass; the others come often enough to be met by every fault. */
+const dealt = ['approve', 'approve', 'approve', 'approve', 'approve', 'decline', 'decline', 'expired', 'hang', 'review']
+
+export const couponCode = 'BANCADA10'
+
+/** What one woman wants: a card, a way to pay, now and then a coupon. */
+export const wishOf = (shop, random, card = random.pick(dealt)) => ({
+  card,
+  plan: random.pick(shop.plans),
+  ...(random.chance(0.2) ? { coupon: couponCode } : {}),
+})
+
+export async function begin(shop, name, wish) {
+  const buyer = await addBuyer(shop.client, name)
+  const { card, ...order } = wish
+  const body = { ...order, gatewayToken: await shop.token(cards[card]) }
+  return { buyer, wish, send: () => buy(shop, buyer, body) }
+}
+
+/** Says what was bought and how often each fault was met. */
+export async function tryFaults({ shop, random, count, atOnce = 8, log = () => {} }) {
+  const bought = []
+  const met = {}
+  for (let done = 0; done < count; done += atOnce) {
+    const size = Math.min(atOnce, count - done)
+    const orders = []
+    for (let n = 0; n < size; n++) orders.push(await begin(shop, `fault-${done + n}`, wishOf(shop, random)))
+    for (let n = 0; n < size * 2; n++)
+      await shop.control('POST', '/faults', { ...random.pick(kinds), match: random.pick(calls), times: 1 })
+    for (let n = 0; n < size; n++)
+      await shop.control('POST', '/faults', { ...random.pick(hooks), match: { method: 'WEBHOOK' }, times: 1 })
+    bought.push(
+      ...(await Promise.all(orders.map(async ({ buyer, wish, send }) => ({ buyer, wish, id: (await send()).id })))),
+    )
+    for (const { kind, status, match, hits } of (await shop.control('GET', '/faults')).faults) {
+      const name = match.method === 'WEBHOOK' ? `webhook ${kind}` : (status ?? kind)
+      if (hits > 0) met[name] = (met[name] ?? 0) + hits
+    }
+    await shop.control('DELETE', '/faults')
+    if (done % 100 < atOnce) log(`${bought.length} of ${count} bought with faults`)
+  }
+  return { bought, met }
+}
+
+/** A seeded generator: what failed once fails again. */
+export function seeded(seed) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    pick: (list) => list[Math.floor(next() * list.length)],
+    chance: (share) => next() < share,
+    below: (most) => Math.floor(next() * most),
+  }
+}

@@ -1,0 +1,33 @@
+interface Querying {
+  query(text: string, values?: unknown[]): Promise<unknown>
+}
+
+export function buildShop(): Promise<unknown>
+
+/** Purchases that broke a promise, each told in a line. */
+type Broken = string[]
+
+export function tryPurchases(given: {
+  databaseUrl: string
+  client: Querying
+  seed: number
+  purchases: number
+  /** How many of them are interrupted by a kill of the API, and how many at each step of a purchase at least. */
+  killed: number
+  eachStep: number
+  log?: (line: string) => void
+}): Promise<{
+  purchases: number
+  kills: number
+  interrupted: number
+  bySteps: Record<string, number>
+  met: Record<string, number>
+  states: Record<string, number>
+  takenBack: number
+  couponsOff: number
+  double: Broken
+  unserved: Broken
+  unpaid: Broken
+  unclear: Broken
+  wrong: Broken
+}>
