@@ -41,10 +41,10 @@ export function Assessment({ code, url }: { code: string; url: string }) {
             {m.mentoring_assessment_open()}
             <Icon of={ExternalLink} size={16} />
           </ButtonAnchor>
+          <p role="status" className={styles.said}>
+            {said}
+          </p>
         </div>
-        <p role="status" className={styles.said}>
-          {said}
-        </p>
       </div>
       <div className={styles.survey}>
         <h4>{m.mentoring_survey_title()}</h4>

@@ -53,7 +53,7 @@ export function ProfileSurvey({ mentee, step, onStep }: ProfileSurveyProps) {
       <div className={styles.walk}>
         {previous && <Button onClick={() => onStep(previous)}>{m.mentoring_step_previous()}</Button>}
         {next && (
-          <Button kind="ink" onClick={() => onStep(next)}>
+          <Button className={styles.next} onClick={() => onStep(next)}>
             {m.mentoring_step_next()}
           </Button>
         )}

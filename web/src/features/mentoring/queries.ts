@@ -46,7 +46,8 @@ export function useSaveAnswers(email: string, form: MentoringForm) {
   return useMutation({
     mutationFn: async (answers: Answers) => {
       // What could not be read before is looked for once more, so that nothing is written over unseen.
-      const record = client.getQueryData(query.queryKey) || (await readAnswers(email, form))
+      const known = client.getQueryData(query.queryKey)
+      const record = known === undefined || known === false ? await readAnswers(email, form) : known
       if (record === false) return false
       const saved = record
         ? await updateAnswers(record, email, form, answers)

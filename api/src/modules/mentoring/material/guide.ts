@@ -51,11 +51,11 @@ export const guides = {
       {
         title: 'El camino',
         lines: [
-          'Pesquisa Perfilática: cinco personas cuentan cómo ven tu trabajo, haces una evaluación individual y escribes tus objetivos.',
-          'Direcionamento: tres sesiones individuales con tu coach ejecutiva.',
-          'Desenvolvimento: cinco talleres en grupo, siempre de 9 a 12 h.',
-          'Fechamento: el plan de los próximos tres años, en seis respuestas.',
-          'Evolução: tres meses después de la última sesión, qué ha cambiado.',
+          'Encuesta de perfil: cinco personas cuentan cómo ven tu trabajo, haces una evaluación individual y escribes tus objetivos.',
+          'Direccionamiento: tres sesiones individuales con tu coach ejecutiva.',
+          'Desarrollo: cinco talleres en grupo, siempre de 9 a 12 h.',
+          'Cierre: el plan de los próximos tres años, en seis respuestas.',
+          'Evolución: tres meses después de la última sesión, qué ha cambiado.',
         ],
       },
       {
@@ -92,11 +92,11 @@ export const guides = {
       {
         title: 'The path',
         lines: [
-          'Pesquisa Perfilática: five people say how they see your work, you take an individual assessment and write your objectives.',
-          'Direcionamento: three one-to-one sessions with your executive coach.',
-          'Desenvolvimento: five group workshops, always from 9 am to noon.',
-          'Fechamento: the plan for the next three years, in six answers.',
-          'Evolução: three months after the last session, what has changed.',
+          'Profile survey: five people say how they see your work, you take an individual assessment and write your objectives.',
+          'Direction: three one-to-one sessions with your executive coach.',
+          'Development: five group workshops, always from 9 am to noon.',
+          'Closing: the plan for the next three years, in six answers.',
+          'Evolution: three months after the last session, what has changed.',
         ],
       },
       {

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, TestInfo } from '@playwright/test'
+import { codeTo, freshCpf } from './account-people.ts'
+import { expect, type Page, password } from './fixtures.ts'
+
+/** Participants of the demo's programme who have no account yet: two for each test, one a try. */
+const addresses = [
+  'aline.brandao',
+  'amanda.queiroz',
+  'bruna.siqueira',
+  'cintia.valente',
+  'debora.lacerda',
+  'elaine.muniz',
+  'fabiana.rios',
+  'gisele.porto',
+].map((name) => `${name}@aurora.example`)
+const auroraCode = '482913'
+
+/** One of them joins with her company's code and confirms her address; the page is then hers. */
+export async function joinAsMentee(page: Page, { retry }: TestInfo, place: number): Promise<string> {
+  const email = addresses[(place * 2 + retry) % addresses.length] as string
+  const { request } = page.context()
+  const person = { name: 'Rita de Souza', email, phone: '5511987654321', document: freshCpf() }
+  const made = await request.post('/v1/academy/service/create-user/by-register', {
+    data: { ...person, password, activationCode: auroraCode, woman: true, terms: true },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const token = await codeTo(request, email, 'confirm')
+  expect((await request.post('/v1/academy/service-verify-token', { data: { email, token } })).status()).toBe(200)
+  return email
+}
+
+/** Saves one form by the API, as she would. */
+export async function saveAnswers(page: Page, email: string, fase: number, responses: string[]): Promise<void> {
+  const item = responses.map((response, index) => ({
+    id: `question_0${index + 1}`,
+    question: `question_0${index + 1}`,
+    response,
+  }))
+  const answer = await page.context().request.post('/services/mentoring/mentored-qa', {
+    data: { email, item, fase },
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+export const tokenOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
+
+/** How many letters about this went to an address. */
+export async function lettersTo(request: APIRequestContext, to: string, subject: string): Promise<number> {
+  const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
+  const query = new URLSearchParams({ to, subject, wait: '20000' })
+  return ((await (await request.get(`${sandbox}/mail/messages?${query}`)).json()) as { messages: unknown[] }).messages
+    .length
+}
+
+/** Nothing that axe finds, and nothing wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
