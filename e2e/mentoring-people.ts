@@ -20,13 +20,17 @@ const auroraCode = '482913'
 export async function joinAsMentee(page: Page, { retry }: TestInfo, place: number): Promise<string> {
   const email = addresses[(place * 2 + retry) % addresses.length] as string
   const { request } = page.context()
-  const person = { name: 'Rita de Souza', email, phone: '5511987654321', document: freshCpf() }
-  const made = await request.post('/v1/academy/service/create-user/by-register', {
-    data: { ...person, password, activationCode: auroraCode, woman: true, terms: true },
-  })
-  expect(made.status(), await made.text()).toBe(201)
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const person = { name: 'Rita de Souza', email, phone: '5511987654321', password, woman: true, terms: true }
+  const { registration } = await post('/v1/academy/opt-in', { ...person, activationCode: auroraCode })
+  await post('/v1/academy/opt-in/profile', { registration, position: 'Coordenadora', document: freshCpf() })
+  await post('/v1/academy/opt-in/plan', { registration, choice: 'corporate', activationCode: auroraCode })
   const token = await codeTo(request, email, 'confirm')
-  expect((await request.post('/v1/academy/service-verify-token', { data: { email, token } })).status()).toBe(200)
+  await post('/v1/academy/service-verify-token', { email, token })
   return email
 }
 
