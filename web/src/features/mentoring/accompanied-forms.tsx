@@ -18,9 +18,8 @@ export function AccompaniedForms({ mentee }: { mentee: Accompanied }) {
         <Avatar size="large" name={mentee.name} src={faceOf(mentee)} />
         <div>
           <h2>{mentee.name}</h2>
-          <p>
-            {mentee.cargo} · {mentee.email}
-          </p>
+          <p>{mentee.cargo}</p>
+          <p className={styles.soft}>{mentee.email}</p>
         </div>
       </header>
       <ul className={styles.forms}>

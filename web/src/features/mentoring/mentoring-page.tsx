@@ -36,10 +36,9 @@ export function MentoringPage({ photo, ...place }: MentoringPageProps) {
       <Banner />
       {mentee && hasWaited ? (
         <div className={styles.columns}>
-          <aside className={styles.side}>
+          <div className={styles.sections}>
             <SectionList mentee={mentee} selected={place.section} onSelect={place.onSection} />
-            <Confidential mentee={mentee} photo={photo} />
-          </aside>
+          </div>
           <div
             key={place.section}
             id={panelId}
@@ -49,6 +48,9 @@ export function MentoringPage({ photo, ...place }: MentoringPageProps) {
           >
             <Section mentee={mentee} {...place} />
           </div>
+          <aside className={styles.readers}>
+            <Confidential mentee={mentee} photo={photo} />
+          </aside>
         </div>
       ) : (
         <Spinner size="page" label={m.mentoring_loading()} />

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Mentee } from './queries.ts'
@@ -10,12 +10,20 @@ import { useSectionState } from './use-section-state.ts'
 export const panelId = 'mentoring-panel'
 export const tabId = (id: SectionId) => `mentoring-tab-${id}`
 
+/** A piece of the section before stays in sight. */
+const inset = 40
+
 type SectionListProps = { mentee: Mentee; selected: SectionId; onSelect: (id: SectionId) => void }
 
 /** The six sections, each with how far she is. Arrows, Home and End move along; Tab goes into the panel [MENTOR-06]. */
 export function SectionList({ mentee, selected, onSelect }: SectionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const index = sectionIds.indexOf(selected)
+  // Where the sections are a row, the open one is brought to its beginning; a column has nothing to scroll.
+  useEffect(() => {
+    const tab = list.current?.children[index] as HTMLElement | undefined
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - inset
+  }, [index])
   const move = (event: KeyboardEvent) => {
     const count = sectionIds.length
     const steps: Record<string, number> = {

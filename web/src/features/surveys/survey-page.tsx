@@ -49,10 +49,17 @@ function Questions({
     const open = statements.find(({ id }) => answers[id] === undefined)
     if (open) {
       showAlert(m.surveys_incomplete())
-      document.getElementById(`statement-${open.id}`)?.scrollIntoView({ block: 'center' })
+      const statement = document.getElementById(`statement-${open.id}`)
+      statement?.scrollIntoView({ block: 'center' })
+      statement?.querySelector('input')?.focus({ preventScroll: true })
       return
     }
-    await save.mutateAsync(statements.map(({ id }) => ({ id, value: answers[id] ?? 0 })))
+    try {
+      await save.mutateAsync(statements.map(({ id }) => ({ id, value: answers[id] ?? 0 })))
+    } catch {
+      // The alert box has said it; what she answered is kept.
+      return
+    }
     clear()
     showAlert(m.surveys_saved(), { kind: 'success' })
     scrollTo({ top: 0 })

@@ -10,11 +10,12 @@ export function useAnswers(userId: number, survey: Survey, moment: Moment) {
   const [answers, setAnswers] = useState<Answers>(() => readKept<Answers>(key) ?? {})
   return {
     answers,
-    answer: (id: number, value: number) => {
-      const next = { ...answers, [id]: value }
-      setAnswers(next)
-      keep(key, next)
-    },
+    answer: (id: number, value: number) =>
+      setAnswers((before) => {
+        const next = { ...before, [id]: value }
+        keep(key, next)
+        return next
+      }),
     clear: () => {
       setAnswers({})
       keep(key, null)
