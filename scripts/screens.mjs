@@ -28,6 +28,7 @@ export const screens = [
   visitor('/cadastre-se'),
   visitor('/cadastre-se-b2c'),
   visitor('/termos'),
+  visitor('/notificacoes/cancelar/$token', '/notificacoes/cancelar/um-link-incompleto-de-carta'),
   visitor('/403'),
   visitor('/404'),
   visitor('/503'),

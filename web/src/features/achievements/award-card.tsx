@@ -11,7 +11,7 @@ import type { Award } from './queries.ts'
 import { downloadShareImage } from './share.ts'
 
 /** An award: locked until it is reached; then it opens its content, or says that there is none yet [ACHIEVE-07] [ACHIEVE-09]. */
-export function AwardCard({ award }: { award: Award }) {
+export function AwardCard({ award, isNew }: { award: Award; isNew: boolean }) {
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
   const open = () =>
@@ -28,7 +28,7 @@ export function AwardCard({ award }: { award: Award }) {
       className={styles.award}
       data-locked={!award.isUnlocked || undefined}
       data-current={award.isCurrent || undefined}
-      data-new={award.isNew || undefined}
+      data-new={isNew || undefined}
     >
       <img
         className={styles.badge}

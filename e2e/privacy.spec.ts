@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { codeTo, letterTo } from './account-people.ts'
+import { expect, type Page, password, test } from './fixtures.ts'
+import { callAs, joined } from './fresh-member.ts'
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+}
+
+interface Post {
+  '@id': string
+  id: number
+}
+const newPost = (page: Page, title: string) =>
+  callAs<Post>(page, 'POST', '/v1/posts', { tag: 'work', title, text: 'Quem já passou por isso?', anonymous: false })
+const answerTo = (page: Page, post: Post) =>
+  callAs(page, 'POST', '/v1/comments', { content: post['@id'], text: 'Eu já.' })
+
+test('the bell counts live in her browser what another does in hers, leads there, and settles [GAP-111]', async ({
+  page,
+  browser,
+}) => {
+  const [, other] = [await joined(page, 'Rebeca Luz'), await (await browser.newContext()).newPage()]
+  await joined(other, 'Sônia Mar')
+  const title = `Voltar da licença ${Date.now()}`
+  const post = await newPost(page, title)
+  await page.goto('/faq')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Avisos/ })
+  await expect(bell).toHaveAccessibleName('Avisos')
+  // The channel is open before anything happens.
+  await page.waitForTimeout(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/v1/notification_counts')),
+      ),
+    )
+    .toBe(true)
+  await answerTo(other, post)
+  await expect(bell).toHaveAccessibleName('Avisos, 1 novo')
+  await answerTo(other, post)
+  await expect(bell).toHaveAccessibleName('Avisos, 2 novos')
+  await bell.click()
+  const panel = page.getByRole('region', { name: 'Avisos' })
+  const sentence = `Sônia Mar respondeu à sua publicação “${title}”`
+  await expect(panel.getByRole('link', { name: sentence })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(bell).toBeFocused()
+  await bell.click()
+  await panel.getByRole('link', { name: sentence }).first().click()
+  await expect(page).toHaveURL(`/todas-juntas/${post.id}`)
+  await expect(bell).toHaveAccessibleName('Avisos')
+  await other.context().close()
+})
+
+test('she chooses what reaches her, and one click in a letter stops that kind [GAP-111]', async ({ page, browser }) => {
+  const { email } = await joined(page, 'Tânia Reis')
+  const token = await codeTo(page.context().request, email, 'confirm')
+  await page.context().request.post('/v1/academy/service-verify-token', { data: { email, token } })
+  await page.goto('/notificacoes')
+  await expect(page.getByRole('heading', { name: 'Nenhum aviso' })).toBeVisible()
+  const replies = page.getByLabel('Respostas: por e-mail')
+  await expect(replies).toHaveValue('now')
+  await page.getByLabel('Mensagens: por e-mail').selectOption('weekly')
+  await page.getByRole('switch', { name: 'Selos: Na Juntas' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Mensagens: por e-mail')).toHaveValue('weekly')
+  await expect(page.getByRole('switch', { name: 'Selos: Na Juntas' })).not.toBeChecked()
+  await expectAccessible(page)
+
+  const other = await (await browser.newContext()).newPage()
+  await joined(other, 'Úrsula Paz')
+  await answerTo(other, await newPost(page, 'Um segundo turno'))
+  const { text } = await letterTo(page.context().request, email, 'respondeu')
+  const path = /\/notificacoes\/cancelar\/[\w-]+/.exec(text)?.[0] ?? ''
+  // From the letter, in a browser that is not signed in.
+  await other.context().clearCookies()
+  await other.goto(path)
+  await expect(other.getByRole('heading', { name: 'Feito: você não recebe mais estes e-mails' })).toBeVisible()
+  await expectAccessible(other)
+  await page.reload()
+  await expect(replies).toHaveValue('none')
+  await other.getByRole('button', { name: 'Voltar a receber' }).click()
+  await expect(other.getByRole('heading', { name: 'Você volta a receber estes e-mails' })).toBeVisible()
+  await page.reload()
+  await expect(replies).toHaveValue('now')
+  await other.context().close()
+})
+
+test('consents are hers to give and take back; all her data come as a zip; deleting waits seven days and can be undone [GAP-112]', async ({
+  page,
+}) => {
+  const { email } = await joined(page, 'Vanda Cruz')
+  await page.goto('/privacidade')
+  await expect(page.getByRole('heading', { name: 'Privacidade e dados', level: 1 })).toBeVisible()
+  const marketing = page.getByRole('switch', { name: 'Novidades da Juntas por e-mail' })
+  await expect(marketing).not.toBeChecked()
+  await marketing.click()
+  await expect(page.getByText(/^Aceito em/)).toHaveCount(2)
+  await page.reload()
+  await expect(marketing).toBeChecked()
+  await marketing.click()
+  await expect(page.getByText(/^Retirado em/)).toBeVisible()
+  await expectAccessible(page)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const archive = await file
+  expect(archive.suggestedFilename()).toMatch(/^juntas-\d{4}-\d\d-\d\d\.zip$/)
+  expect((await readFile(await archive.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await expect(page.getByText('nome e CPF da pagadora')).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Excluir minha conta' })
+  await remove.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sua senha').fill('Errada#2026')
+  await dialog.getByRole('button', { name: 'Excluir em 7 dias' }).click()
+  await expect(dialog.getByText('Esta não é a sua senha')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Sua senha').fill(password)
+  await dialog.getByRole('button', { name: 'Excluir em 7 dias' }).click()
+  await expect(page.getByText(/^Atenção: Sua conta será excluída em|Sua conta será excluída em/).first()).toBeVisible()
+  await page.reload()
+  await expect(remove).toHaveCount(0)
+  await letterTo(page.context().request, email, 'será excluída')
+  await page.getByRole('button', { name: 'Mudei de ideia' }).click()
+  await expect(remove).toBeVisible()
+  await page.reload()
+  await expect(remove).toBeVisible()
+})
