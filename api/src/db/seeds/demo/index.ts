@@ -12,6 +12,7 @@ import { libraryActivitySeed } from './library-activity.ts'
 import { liveSeed } from './live.ts'
 import { mentoringSeed } from './mentoring.ts'
 import { networksSeed } from './networks.ts'
+import { notificationsSeed } from './notifications.ts'
 import { surveysSeed } from './surveys.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
@@ -31,4 +32,5 @@ export const demoSeeds: Seed[] = [
   mentoringSeed,
   liveSeed,
   surveysSeed,
+  notificationsSeed,
 ]
