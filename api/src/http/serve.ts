@@ -72,6 +72,8 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
         reply,
       } as unknown as Context<RouteShape>)
       if (reply.sent) return reply
+      // Most answers are about her: none is kept on the way, unless its handler says how long.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       if (status === 204) return reply.code(204).send()
       if (reply.statusCode === 200) reply.code(status)
       return answer(request, reply, result)
