@@ -1,7 +1,20 @@
 import { m } from '#paraglide/messages.js'
+import { api } from '../../lib/api.ts'
 import { setConsent } from '../../lib/consent.ts'
+import { knownViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './consent-banner.module.css'
+
+/** Holds on this device at once; of a member it is also kept with the words she answered to. */
+function answer(given: boolean) {
+  setConsent(given ? 'given' : 'refused')
+  if (knownViewer())
+    void api('PUT /v1/consents/{purpose}', {
+      params: { purpose: 'analytics' },
+      body: { given, how: 'banner' },
+      kind: 'background',
+    }).catch(() => undefined)
+}
 
 /** Asks once, where a third party is configured to measure; both answers weigh the same. */
 export default function ConsentBanner() {
@@ -11,10 +24,10 @@ export default function ConsentBanner() {
         <strong>{m.shell_consent_title()}</strong> {m.shell_consent_text()}
       </p>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => setConsent('refused')}>
+        <Button size="small" onClick={() => answer(false)}>
           {m.shell_consent_no()}
         </Button>
-        <Button size="small" onClick={() => setConsent('given')}>
+        <Button size="small" onClick={() => answer(true)}>
           {m.shell_consent_yes()}
         </Button>
       </div>

@@ -34,7 +34,7 @@ function ConsentRow({ one }: { one: Consent }) {
       <div>
         <p className={styles.name}>{one.title}</p>
         <p className={styles.soft}>{one.text}</p>
-        <p className={styles.small}>{since}</p>
+        {one.changedAt && <p className={styles.small}>{since}</p>}
       </div>
     )
   const { purpose } = one
