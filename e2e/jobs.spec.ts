@@ -22,7 +22,7 @@ test('a card says who, what, when and where; words and filters narrow the list, 
   await page.goto('/jobs')
   await expect(page.getByRole('heading', { name: 'Vagas', level: 1 })).toBeVisible()
   const first = cards(page).first()
-  await expect(first.getByRole('img', { includeHidden: true })).toHaveAttribute('src', /\/media\/drawn\/marks\//)
+  await expect(first.locator('img')).toHaveAttribute('src', /\/media\/drawn\/marks\//)
   await expect(first).toContainText('Nimbus')
   await expect(first).toContainText('Hoje')
   await expect(first).toContainText('SP')

@@ -6,12 +6,13 @@ import { showAlert } from '../../ui/alert/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showMessage } from '../../ui/dialog/questions.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import styles from './achievements.module.css'
 import type { Award } from './queries.ts'
 import { downloadShareImage } from './share.ts'
 
 /** An award: locked until it is reached; then it opens its content, or says that there is none yet [ACHIEVE-07] [ACHIEVE-09]. */
-export function AwardCard({ award, isNew }: { award: Award; isNew: boolean }) {
+export function AwardCard({ award, progress, isNew }: { award: Award; progress: number; isNew: boolean }) {
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
   const open = () =>
@@ -34,12 +35,20 @@ export function AwardCard({ award, isNew }: { award: Award; isNew: boolean }) {
         className={styles.badge}
         src={award.isUnlocked ? award.badge.url : '/media/drawn/seals/locked.svg'}
         alt=""
-        width="132"
-        height="132"
+        width="168"
+        height="168"
       />
       <h2 className={styles.name}>{award.title}</h2>
       <p className={styles.text}>{award.description}</p>
       {award.isCurrent && <p className={styles.current}>{m.achievements_current()}</p>}
+      {!award.isUnlocked && (
+        <ProgressBar
+          label={award.title}
+          value={progress}
+          max={award.quantity}
+          text={m.achievements_of({ done: progress, all: award.quantity })}
+        />
+      )}
       <div className={styles.actions}>
         <Button size="small" disabled={!award.isUnlocked} onClick={open}>
           {m.achievements_open()}

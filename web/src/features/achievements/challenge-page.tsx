@@ -18,10 +18,10 @@ export function ChallengePage({ slug }: { slug: string }) {
   const challenge = data['hydra:member'].find((one) => one.slug === slug)
   if (!challenge) return <Navigate to="/404" replace />
   return (
-    <div className={styles.page}>
+    <div className={styles.stage}>
       <TextLink to="/conquistas">{m.achievements_title()}</TextLink>
       <header>
-        <h1>{challenge.title}</h1>
+        <h1 className={styles.headline}>{challenge.title}</h1>
         <Html className={styles.lead} html={challenge.description} />
         <p className={styles.strong}>{m.achievements_progress({ count: challenge.currentCustomerProgress })}</p>
       </header>
@@ -44,12 +44,13 @@ function Timeline({ challenge }: { challenge: Challenge }) {
     if (news.length > 0) celebrate(news)
     for (const { id } of news) seen.mutate(id)
   }, [fresh])
+  const highest = celebrated.at(-1)
   const views = viewsOf(awards.length)
   const shown = awards.slice(view * perView, view * perView + perView)
   return (
     <>
       <p className={styles.celebration} role="status">
-        {celebrated.map(({ title }) => m.achievements_yours({ award: title })).join(' ')}
+        {highest && m.achievements_yours({ award: highest.title })}
       </p>
       <ol className={styles.timeline}>
         <li className={styles.end}>
@@ -66,7 +67,12 @@ function Timeline({ challenge }: { challenge: Challenge }) {
           />
         </li>
         {shown.map((award) => (
-          <AwardCard key={award.id} award={award} isNew={celebrated.some(({ id }) => id === award.id)} />
+          <AwardCard
+            key={award.id}
+            award={award}
+            progress={challenge.currentCustomerProgress}
+            isNew={celebrated.some(({ id }) => id === award.id)}
+          />
         ))}
         <li className={styles.turn}>
           <IconButton

@@ -37,6 +37,9 @@ export function ChallengesPage({ name, avatar }: { name: string; avatar: string 
   )
 }
 
+const leftOf = (count: number, award: string) =>
+  count === 1 ? m.achievements_left_one({ award }) : m.achievements_left({ count, award })
+
 function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const next = nextOf(challenge)
   const current = challenge.awards.find((award) => award.isCurrent)
@@ -66,9 +69,7 @@ function ChallengeCard({ challenge }: { challenge: Challenge }) {
         })}
       />
       <p className={styles.strong}>
-        {next
-          ? m.achievements_left({ count: next.quantity - challenge.currentCustomerProgress, award: next.title })
-          : m.achievements_all()}
+        {next ? leftOf(next.quantity - challenge.currentCustomerProgress, next.title) : m.achievements_all()}
       </p>
     </li>
   )
