@@ -13,7 +13,7 @@ export default function BellPanel({ id, close }: { id: string; close: () => void
   const markRead = useMarkRead()
   const list = data?.['hydra:member'] ?? []
   return (
-    <section id={id} className={styles.panel} aria-label={m.notifications_title()}>
+    <section id={id} className={styles.panel} aria-label={m.notifications_latest()}>
       <div className={styles.head}>
         <h2 className={styles.title}>{m.notifications_title()}</h2>
         {list.some((one) => !one.isRead) && (
