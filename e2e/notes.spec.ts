@@ -141,6 +141,15 @@ test('the notebook counts, filters, exports, edits and deletes [NOTE-03] [NOTE-0
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 
+  // On paper: her notes and nothing around them.
+  await page.emulateMedia({ media: 'print' })
+  await expect(cards).toHaveCount(count)
+  await expect(cards.first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByLabel('Buscar nas notas')).toBeHidden()
+  await page.emulateMedia({ media: null })
+
   await page.getByRole('link', { name: 'Ver a nota Assinar o relatório' }).click()
   await page.getByLabel('Título').fill('Assinar tudo')
   await page.getByRole('button', { name: 'Salvar' }).click()

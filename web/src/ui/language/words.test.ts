@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// As the build has it: a message asks for its words, and has Portuguese of its own.
+beforeEach(() => vi.resetModules())
+afterEach(() => localStorage.clear())
+
+const spanish = { default: { notes_count: () => 'tres notas' } }
+
+test('in Portuguese nothing is fetched and nobody waits', async () => {
+  const { bring, word } = await import('./words.ts')
+  const load = vi.fn(async () => spanish)
+  expect(bring({ 'es-ES': load })).toBeUndefined()
+  expect(load).not.toHaveBeenCalled()
+  expect(word('notes_count', {})).toBeUndefined()
+})
+
+test('the page turns to a language when its words are there, not before [GAP-96] [I18N-04]', async () => {
+  const { bring, word } = await import('./words.ts')
+  const { currentLocale, setLocale } = await import('./locale.ts')
+  let arrive = (_words: typeof spanish) => {}
+  bring({ 'es-ES': () => new Promise((resolve) => (arrive = resolve)) })
+  setLocale('es-ES')
+  expect(currentLocale()).toBe('pt-BR')
+  arrive(spanish)
+  await vi.waitFor(() => expect(currentLocale()).toBe('es-ES'))
+  expect(word('notes_count', {})).toBe('tres notas')
+  expect(document.documentElement.lang).toBe('es-ES')
+})
+
+test('the last of two quick choices wins, whichever file comes first', async () => {
+  const { bring } = await import('./words.ts')
+  const { currentLocale, setLocale } = await import('./locale.ts')
+  let arrive = (_words: typeof spanish) => {}
+  bring({
+    'es-ES': () => new Promise((resolve) => (arrive = resolve)),
+    'en-US': async () => ({ default: { notes_count: () => 'three notes' } }),
+  })
+  setLocale('es-ES')
+  setLocale('en-US')
+  await vi.waitFor(() => expect(currentLocale()).toBe('en-US'))
+  arrive(spanish)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(currentLocale()).toBe('en-US')
+})
+
+test('words that do not come leave Portuguese, and the page goes on [I18N-02]', async () => {
+  localStorage.setItem('juntas:locale', 'es-ES')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await import('./locale.ts')
+  const { bring, word } = await import('./words.ts')
+  await bring({ 'es-ES': () => Promise.reject(new Error('offline')) })
+  expect(word('notes_count', {})).toBeUndefined()
+})
