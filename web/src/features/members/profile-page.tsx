@@ -49,9 +49,9 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
         <AboutPart form={form} email={customer.email} />
         <WorkPart form={form} />
         <AddressPart form={form} />
-        <div className={styles.end}>
+        <div className={styles.end} data-dirty={form.formState.isDirty || undefined}>
           <FormFailure />
-          <div className={styles.bar} data-dirty={form.formState.isDirty || undefined}>
+          <div className={styles.bar}>
             <p className={styles.soft} role="status">
               {form.formState.isDirty && m.members_draft()}
             </p>

@@ -1,0 +1,102 @@
+// The profile and the job list under load, and an avatar of a camera's size beside people who read.
+import { createRequire } from 'node:module'
+import { signIn } from './support/api.mjs'
+import { startBare } from './support/bare.mjs'
+import { hit, inTurns, median } from './support/load.mjs'
+
+const sharp = createRequire(import.meta.url)('sharp')
+const connections = 20
+
+/** `given` is { api, client, report, quick }. */
+export async function benchMembers({ api, client, report, quick }) {
+  const [rounds, seconds] = quick ? [1, 2] : [5, 4]
+  const { rows } = await client.query(
+    `select m.id, c.id as customer from members m join customers c on c.member_id = m.id
+     where m.blocked_at is null order by m.id limit $1`,
+    [connections],
+  )
+  const tokens = []
+  for (const { id } of rows) tokens.push(await signIn(client, id))
+  const read = (path) => `${api.origin}${path}`
+
+  // Everybody reads herself: one address for all, each with her own token.
+  for (const [name, url] of [
+    ['profile', read('/v1/me')],
+    ['job list', read('/v1/jobs?perPage=12')],
+  ]) {
+    const bytes = await bodyOf(url, tokens[0])
+    const bare = await startBare(bytes)
+    const load = () => hit(url, { tokens, connections, seconds })
+    await load()
+    const { ours, ceiling } = await inTurns(rounds, {
+      ceiling: () => hit(bare.origin, { connections, seconds }),
+      ours: load,
+    })
+    bare.stop()
+    report.figure(`${name}: requests a second (${bytes.length} bytes)`, ours.perSecond)
+    report.figure(`${name}: bare node:http with the same bytes`, ceiling.perSecond)
+    report.gate(`${name}: share of bare node:http`, ours.perSecond / ceiling.perSecond, { least: 0.1, stretch: 0.15 })
+  }
+  await avatars({ api, tokens, report, count: quick ? 5 : 40, readers: read('/v1/jobs?perPage=12') })
+}
+
+/** One woman after the other saves a photograph, while twenty clients read as people do: each pauses between pages. */
+async function avatars({ api, tokens, report, count, readers }) {
+  const photo = await photograph()
+  let isOver = false
+  const times = []
+  const reading = Promise.all(
+    Array.from({ length: connections }, async (_, index) => {
+      while (!isOver) {
+        const began = performance.now()
+        await bodyOf(readers, tokens[index % tokens.length])
+        times.push(performance.now() - began)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+    }),
+  )
+  const uploads = []
+  for (let n = 0; n < count; n++) {
+    const began = performance.now()
+    await upload(api, tokens[n % tokens.length], photo)
+    uploads.push(performance.now() - began)
+  }
+  isOver = true
+  await reading
+  const p99 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]
+  report.note(`avatar: ${count} photographs of 6 megapixels (${photo.length} bytes) beside ${connections} readers`)
+  report.gate('avatar: milliseconds from its first byte to its answer', median(uploads), { most: 500 })
+  report.gate('avatar: p99 of the readers meanwhile, in milliseconds', p99, { most: 250 })
+}
+
+/** 3000 x 2000 with the grain of a real one: flat colour would decode too easily. */
+const photograph = () =>
+  sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: '#a65',
+      noise: { type: 'gaussian', mean: 120, sigma: 18 },
+    },
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+
+async function upload(api, token, photo) {
+  const form = new FormData()
+  form.append('image', new Blob([photo], { type: 'image/jpeg' }), 'photo.jpg')
+  const answer = await fetch(`${api.origin}/v1/avatars`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  if (answer.status !== 201) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+async function bodyOf(url, token) {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
