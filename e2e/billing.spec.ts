@@ -140,7 +140,9 @@ test('a coupon travels in the state, not in the address, and stays when she chan
   const state = () => page.evaluate(() => history.state)
   expect(await state()).toMatchObject({ coupon: { code: 'JUNTAS10', kind: 'percentage', percentage: 10 } })
   await expect(payButton(page)).toHaveText(/Pagar R\$\s2\.340,00/)
-  await page.getByRole('radio', { name: /12x de R\$\s260,00/ }).check()
+  // Both ways to pay say what they cost with the coupon.
+  await expect(page.getByRole('radio', { name: /À vista.*R\$\s2\.340,00/ })).toBeChecked()
+  await page.getByRole('radio', { name: /12x de R\$\s234,00.*R\$\s2\.808,00/ }).check()
   await expect(page).toHaveURL(/\/comprar-plano\/2$/)
   expect(await state()).toMatchObject({ coupon: { code: 'JUNTAS10' } })
   await expect(payButton(page)).toHaveText(/Pagar R\$\s2\.808,00/)

@@ -2,7 +2,7 @@
 import { addBuyer, buy } from './shop.mjs'
 
 /** Longer than a call may last, and longer than a lost sale is looked for. */
-const [tooSlow, muchTooSlow] = [2500, 4500]
+const [tooSlow, muchTooSlow] = [2800, 5000]
 
 const kinds = [
   { kind: 'hang', ms: muchTooSlow },
@@ -57,7 +57,7 @@ export async function begin(shop, name, wish) {
 }
 
 /** Says what was bought and how often each fault was met. */
-export async function tryFaults({ shop, random, count, atOnce = 8, log = () => {} }) {
+export async function tryFaults({ shop, random, count, atOnce = 24, log = () => {} }) {
   const bought = []
   const met = {}
   for (let done = 0; done < count; done += atOnce) {

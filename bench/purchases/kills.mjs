@@ -23,7 +23,7 @@ const points = [
 export const steps = ['customer', 'card', 'plan', 'subscription', 'charge', 'undo']
 
 /** Until so many purchases were interrupted at work, and each step so often. */
-export async function tryPurchaseKills({ shop, random, count, eachStep, atOnce = 4, log = () => {} }) {
+export async function tryPurchaseKills({ shop, random, count, eachStep, atOnce = 8, log = () => {} }) {
   const bought = []
   const interrupted = new Map(steps.map((step) => [step, new Set()]))
   const all = new Set()

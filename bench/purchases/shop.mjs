@@ -8,7 +8,7 @@ import { signIn, startApi } from '../support/api.mjs'
 
 // Short patience: what takes minutes at a bank takes moments here. A lost sale is looked for longer than a call lasts,
 // as in the product's own settings.
-const patience = { VINDI_CALL_MS: '1500', VINDI_SETTLE_MS: '2500', BILLING_ANSWER_MS: '4000' }
+const patience = { VINDI_CALL_MS: '2000', VINDI_SETTLE_MS: '3000', BILLING_ANSWER_MS: '4000' }
 
 export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
   const port = await freePort()

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts'
-import { empty, fields, json, parsedJson, Refusal, seeOther } from '../http/exchange.ts'
+import { empty, fields, isForm, isObject, json, parsedJson, Refusal, seeOther } from '../http/exchange.ts'
 import { Routes } from '../http/routes.ts'
 import type { Partner } from '../partner.ts'
 import { FaultError } from './faults.ts'
@@ -20,34 +20,50 @@ export function controlRoutes(partners: readonly Partner[]): Routes {
     await partner.reset()
   }
 
-  return new Routes()
-    .own('POST', '/control/reset', async (exchange) => {
-      for (const partner of partners) await forget(partner)
-      return done(exchange)
-    })
-    .own('POST', '/control/:partner/reset', async (exchange) => {
-      await forget(named(exchange))
-      return done(exchange)
-    })
-    .own('GET', '/control/:partner/faults', (exchange) => json({ faults: named(exchange).desk.faults.list() }))
-    .own('POST', '/control/:partner/faults', (exchange) => {
-      const { faults } = named(exchange).desk
-      try {
-        return json({ fault: faults.add(parsedJson(exchange.body)) }, 201)
-      } catch (error) {
-        if (error instanceof FaultError) return json({ error: error.message }, 422)
-        throw error
-      }
-    })
-    .own('DELETE', '/control/:partner/faults', (exchange) => {
-      named(exchange).desk.faults.clear()
-      return empty()
-    })
-    .own('GET', '/control/:partner/calls', (exchange) => json({ calls: named(exchange).desk.calls.list() }))
-    .own('DELETE', '/control/:partner/calls', (exchange) => {
-      named(exchange).desk.calls.clear()
-      return empty()
-    })
+  return (
+    new Routes()
+      .own('POST', '/control/reset', async (exchange) => {
+        for (const partner of partners) await forget(partner)
+        return done(exchange)
+      })
+      .own('POST', '/control/:partner/reset', async (exchange) => {
+        await forget(named(exchange))
+        return done(exchange)
+      })
+      .own('GET', '/control/:partner/faults', (exchange) => json({ faults: named(exchange).desk.faults.list() }))
+      .own('POST', '/control/:partner/faults', (exchange) => {
+        const { faults } = named(exchange).desk
+        try {
+          if (!isForm(exchange.headers)) return json({ fault: faults.add(parsedJson(exchange.body)) }, 201)
+          faults.add(ruleOf(fields(exchange)))
+          return done(exchange)
+        } catch (error) {
+          if (error instanceof FaultError) return json({ error: error.message }, 422)
+          throw error
+        }
+      })
+      .own('DELETE', '/control/:partner/faults', (exchange) => {
+        named(exchange).desk.faults.clear()
+        return empty()
+      })
+      // A form can only post.
+      .own('POST', '/control/:partner/faults/clear', (exchange) => {
+        named(exchange).desk.faults.clear()
+        return done(exchange)
+      })
+      .own('GET', '/control/:partner/calls', (exchange) => json({ calls: named(exchange).desk.calls.list() }))
+      .own('DELETE', '/control/:partner/calls', (exchange) => {
+        named(exchange).desk.calls.clear()
+        return empty()
+      })
+  )
+}
+
+/** A rule as a page's form sends it: a fault written down whole, and a call as `METHOD path`. */
+function ruleOf({ fault, call, times }: Record<string, unknown>) {
+  const [method, path] = String(call ?? '').split(' ', 2)
+  const rule = parsedJson(Buffer.from(String(fault ?? '')))
+  return { ...(isObject(rule) ? rule : {}), times, match: { method, path } }
 }
 
 /** A button on a page leads back to it; a program gets its plain answer. */

@@ -40,6 +40,8 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
 button:hover, .button:hover { background: var(--sunken); }
 button.primary { border-color: var(--accent); background: var(--accent); color: var(--accent-ink); }
 form { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 8px; margin: 0; }
+label { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+select { max-width: 100%; }
 .row { display: flex; flex-wrap: wrap; align-items: center; gap: 10px; margin: 16px 0; }
 input, select { min-height: 36px; padding: 0 12px; border: 1px solid var(--line-control); border-radius: 10px; background: var(--surface);
   color: var(--ink); font: inherit; font-size: 1rem; }

@@ -1,9 +1,11 @@
+import type { Desk } from '../control/desk.ts'
 import type { Reply } from '../http/exchange.ts'
 import { type Html, html } from '../http/html.ts'
 import { page } from '../http/page.ts'
 import { companies, type Outcome, outcomes, testCards } from './cards.ts'
 import { vendorTime } from './clock.ts'
 import { doubles } from './doubles.ts'
+import { faultDesk } from './fault-desk.ts'
 import type { Gateway } from './gateway.ts'
 import { shortFormat } from './money.ts'
 import type { Charge, Delivery } from './records.ts'
@@ -19,13 +21,14 @@ const outcomeWords: Record<Outcome, string> = {
   review: 'Under review',
 }
 
-export function paymentsPage(gateway: Gateway): Reply {
+export function paymentsPage(gateway: Gateway, desk: Desk): Reply {
   const { store, webhooks } = gateway
   return page({
     title: 'Payments',
     body: html`<h1>Payments</h1>
 <p class="soft">A recurring payments gateway that speaks Vindi's protocol. Its clock says <strong>${clock(store.clock.now())}</strong>.</p>
 <div class="row">${press('/clock', 'One day on', { days: '1' })}${press('/clock', 'One month on', { months: '1' })}${press('/clock', 'One year on', { months: '12' })}${press('/charges/release', 'Let hanging cards answer')}</div>
+${faultDesk(desk)}
 ${doublesOf(gateway)}
 ${subscriptionsOf(gateway)}
 ${billsOf(gateway)}

@@ -2,6 +2,7 @@ import valid from 'card-validator'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Merchant, merchant } from '../../test/merchant.ts'
 import { type OpenSandbox, openSandbox } from '../../test/sandbox.ts'
+import { faultKinds } from '../control/faults.ts'
 import { brandOf, outcomeOf, testCards } from './cards.ts'
 
 let sandbox: OpenSandbox
@@ -216,5 +217,34 @@ describe('the catalogue', () => {
     const [card] = (await vindi.get('/payment_methods')).body.payment_methods
     expect(card).toMatchObject({ code: 'credit_card', type: 'PaymentMethod::CreditCard' })
     expect(card.payment_companies.map(({ code }: { code: string }) => code)).toContain('american_express')
+  })
+})
+
+describe('the page', () => {
+  test('sets each fault by its form, shows it, and clears it; the call it names goes wrong once', async () => {
+    const html = await (await sandbox.fetch('/payments')).text()
+    const faults = [...html.matchAll(/<option value="(\{[^"]*\})"/g)].map(([, value = '']) =>
+      value.replaceAll('&quot;', '"'),
+    )
+    expect(faults.map((fault) => (JSON.parse(fault) as { kind: string }).kind).sort()).toEqual([...faultKinds].sort())
+    const press = (path: string, body: Record<string, string>) =>
+      sandbox.fetch(path, {
+        method: 'POST',
+        body: new URLSearchParams({ back: '/payments', ...body }),
+        redirect: 'manual',
+      })
+    const refusing = faults.find((fault) => fault.includes('429')) ?? ''
+    const set = await press('/control/payments/faults', { fault: refusing, call: 'POST /customers$', times: '1' })
+    expect([set.status, set.headers.get('location')]).toEqual([303, '/payments'])
+    expect(await (await sandbox.fetch('/payments')).text()).toContain('<code>status 429</code>')
+    const statuses = []
+    for (const name of ['Um', 'Dois']) statuses.push((await vindi.call('POST', '/customers', { name })).status)
+    expect(statuses).toEqual([429, 201])
+    for (const fault of faults) await press('/control/payments/faults', { fault, call: 'WEBHOOK ', times: '1' })
+    expect((await sandbox.get<{ faults: unknown[] }>('/control/payments/faults')).faults).toHaveLength(
+      1 + faults.length,
+    )
+    expect((await press('/control/payments/faults/clear', {})).status).toBe(303)
+    expect((await sandbox.get<{ faults: unknown[] }>('/control/payments/faults')).faults).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ export function createPayments(origin: string, { vindi, dataDir }: Pick<Settings
 
   const routes = new Routes().own('GET', '/payments', () => {
     billing.catchUp()
-    return paymentsPage(gateway)
+    return paymentsPage(gateway, desk)
   })
   const api = new Api(routes, vindi, vindi.rateLimit, billing)
   customerCalls(api, gateway)

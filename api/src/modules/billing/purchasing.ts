@@ -35,6 +35,8 @@ const set = (parts: Parts, { id }: Purchase, values: Partial<Omit<Purchase, 'car
     .updateTable('purchases')
     .set({ attempts: 0, ...values })
     .where('id', '=', id)
+    // A webhook may have found its end while this step was waiting for an answer.
+    .where('state', 'in', ['open', 'review'])
     .execute()
 
 const undo = (parts: Parts, purchase: Purchase, reason: string) => set(parts, purchase, { step: 'undo', reason })

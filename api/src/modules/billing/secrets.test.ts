@@ -22,8 +22,16 @@ test('no card number and no security code is found in any table, log line or fil
     if (number === cards.approve)
       await one.call(billing.changeCard, { body: { gatewayToken: await here.token('5555555555554444') } })
     // A page that sends the card itself, by mistake or by a stranger's script: refused, and forgotten.
-    await one.raw('POST', '/v1/subscriptions', { body: { plan, gatewayToken: number, card_cvv: '987' } })
-    await one.raw('POST', `/v1/payment_profiles?number=${number}`, { body: { card_number: number, card_cvv: '987' } })
+    const refused = [
+      await one.raw('POST', '/v1/subscriptions', { body: { plan, gatewayToken: number } }),
+      await one.raw('POST', '/v1/subscriptions', {
+        body: { plan, gatewayToken: await here.token(number), card_cvv: '987' },
+      }),
+      await one.raw('POST', `/v1/payment_profiles?number=${number}`, {
+        body: { card_number: number, card_cvv: '987' },
+      }),
+    ]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422])
   }
   await here.pass()
 

@@ -17,6 +17,7 @@ type Answer = [status: number, body: object]
 const card = { number: '4111111111111111', holder: 'Eva Martins', expiry: '12/39', cvv: '123', cpf: '' }
 const said: string[] = []
 let pay: () => Promise<void>
+let ordered: unknown
 
 function Probe() {
   const flow = usePurchaseFlow(null)
@@ -26,6 +27,7 @@ function Probe() {
 
 async function open(answers: Record<string, Answer>) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/v1/subscriptions') ordered = JSON.parse(String(init.body))
     const [status, body] = answers[`${init.method ?? 'GET'} ${url.split('?')[0]}`] ?? [404, {}]
     return Response.json(body, { status })
   })
@@ -96,4 +98,13 @@ test('a coupon that ran out meanwhile is told, and she stays where she is [GAP-7
   const router = await open({ ...atGateway, 'POST /v1/subscriptions': [409, { code: 'coupon_used_up', message: 'x' }] })
   expect(await screen.findByText(/cupom/i)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/comprar-plano/1')
+})
+
+test('what is sent names the plan and the gateway’s token: no amount, and nothing of the card [GAP-14] [GAP-40]', async () => {
+  await open({
+    ...atGateway,
+    'POST /v1/subscriptions': refused,
+    'GET /v1/me/plan': [200, { hasAccess: true, purchase: null }],
+  })
+  expect(ordered).toEqual({ plan: '/v1/plans/1', gatewayToken: 'a-token' })
 })

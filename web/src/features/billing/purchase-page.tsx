@@ -24,7 +24,7 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 import { couponQuery, myPlanQuery, plansQuery } from './queries.ts'
 import { StillMissing } from './still-missing.tsx'
 import { type Card, CardRefused } from './tokenise.ts'
-import type { CouponInState, Plan } from './types.ts'
+import type { CouponInState, Plan, Quote } from './types.ts'
 import { price } from './words.ts'
 
 /** /comprar-plano/{planId}: the way to pay, the card, the coupon, and a summary without surprises. */
@@ -52,7 +52,9 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const viewer = useViewer()
   const { coupon } = useLocation({ select: ({ state }) => state })
   const { data: verified } = useQuery(couponQuery(coupon?.code))
-  const quote = verified?.plans.find((one) => one.plan === plan['@id'])?.quote ?? plan.quote
+  // With a coupon each way to pay shows what it costs with it: both totals, side by side.
+  const quoteOf = (wanted: Plan) => verified?.plans.find((one) => one.plan === wanted['@id'])?.quote ?? wanted.quote
+  const quote = quoteOf(plan)
   const flow = usePurchaseFlow(mine.purchase)
   const form = useCardForm()
   const address = useAddressForm()
@@ -114,17 +116,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
               const next = plans.find((one) => String(one.id) === id)
               if (next) show(next, coupon)
             }}
-            options={plans.map((one) => ({
-              value: String(one.id),
-              label:
-                one.installments === 1
-                  ? m.billing_upfront()
-                  : m.billing_parts({ count: one.installments, each: price(one.installmentPrice) }),
-              description:
-                one.installments === 1
-                  ? m.billing_upfront_text({ total: price(one.price) })
-                  : m.billing_parts_text({ total: price(one.price) }),
-            }))}
+            options={plans.map((one) => wayOf(one, quoteOf(one)))}
           />
           <CardFields form={form} />
           <CouponField code={coupon?.code} plan={plan['@id']} onChange={(next) => show(plan, next)} />
@@ -148,4 +140,15 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
       </div>
     </Form>
   )
+}
+
+function wayOf({ id }: Plan, { installments, installmentPrice, total }: Quote) {
+  const inParts = installments > 1
+  return {
+    value: String(id),
+    label: inParts ? m.billing_parts({ count: installments, each: price(installmentPrice) }) : m.billing_upfront(),
+    description: inParts
+      ? m.billing_parts_text({ total: price(total) })
+      : m.billing_upfront_text({ total: price(total) }),
+  }
 }
