@@ -26,6 +26,8 @@ export function paymentControls(routes: Routes, api: Api, { store, billing, char
     .own('GET', at('/clock'), () => json({ now: vendorTime(store.clock.now()) }))
     .own('POST', at('/clock'), (exchange) => {
       billing.catchUp(target(exchange, store.clock.now()))
+      // Also where nothing came due: the time itself is kept.
+      store.changed()
       return done(exchange, { now: vendorTime(store.clock.now()) })
     })
     .own('POST', at('/rate-limit'), (exchange) => {
