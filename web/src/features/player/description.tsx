@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './description.module.css'
 import type { Content } from './queries.ts'
 
@@ -10,7 +11,7 @@ const ReadingPlace = lazy(async () => ({ default: (await import('./reading-place
 /** What it is about; for a text, the text itself [PLAYER-01]. */
 export function Description({ content, children }: { content: Content; children?: ReactNode }) {
   const isRead = content['@type'] === 'TextContent' && content.hasAccess && content.media.length === 0
-  const text = <Html html={content.content ?? ''} className={styles.text} />
+  const text = <Html html={content.content ?? ''} className={classNames(styles.text, isRead && styles.read)} />
   return (
     <div className={styles.description}>
       <p className={styles.summary}>{content.summary}</p>
