@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { callAs } from './community-people.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { expectSound } from './mentoring-people.ts'
@@ -79,4 +80,21 @@ test('a journey that does not load is only logged; who is outside the group goes
   await signIn(page, 'ana')
   await page.goto('/agenda-b2c')
   await expect(page).toHaveURL('/')
+})
+
+test('a live class goes into her calendar at its hour, and its button leads into the live page [AGENDA-07] [AGENDA-10] [LIVE-01]', async ({
+  page,
+}) => {
+  await signIn(page, 'gabi')
+  await page.goto('/agenda-b2c')
+  const first = page.getByRole('region', { name: /^Módulo 1 - / })
+  const saving = page.waitForEvent('download')
+  await first.getByRole('button', { name: 'Pôr na agenda' }).click()
+  const file = readFileSync(await (await saving).path(), 'utf8')
+  // Seven in the evening of São Paulo.
+  expect(file).toMatch(/DTSTART:\d{8}T220000Z/)
+  expect(file).toContain('SUMMARY:Ponto de partida')
+  await first.getByRole('link', { name: 'Acessar Aula' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentoria ao vivo')
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
 })

@@ -1,17 +1,21 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import FileText from 'lucide-react/icons/file-text'
+import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
+import { readFile, saveFile } from '../../lib/file.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './agenda.module.css'
 import { AgendaLink } from './agenda-link.tsx'
 import { withoutPrefix, workshopNumber, workshopTitle } from './order.ts'
-import { type AgendaItem, type AgendaModule, readCalendar } from './queries.ts'
+import type { AgendaItem, AgendaModule } from './queries.ts'
 
 export function AgendaCard({ module }: { module: AgendaModule }) {
   const isWorkshop = module.number === workshopNumber
+  const { calendar } = module
   return (
     <section className={styles.module} aria-labelledby={`module-${module.number}`}>
       <h3 id={`module-${module.number}`}>
@@ -25,13 +29,17 @@ export function AgendaCard({ module }: { module: AgendaModule }) {
           <p>{module.liveInfo}</p>
         </div>
         <div className={styles.actions}>
-          {module.calendar && (
-            <Button kind="quiet" size="small" onClick={() => void download(module.number)}>
+          {calendar && (
+            <Button kind="quiet" size="small" onClick={() => void download(calendar, module.number)}>
               <Icon of={CalendarPlus} size={18} />
               {m.agenda_calendar()}
             </Button>
           )}
-          {!isWorkshop && <AgendaLink link={module.liveLink}>{m.agenda_open_class()}</AgendaLink>}
+          {!isWorkshop && (
+            <AgendaLink link={module.liveLink} of={`module-${module.number}`}>
+              {m.agenda_open_class()}
+            </AgendaLink>
+          )}
         </div>
       </div>
       <p className={styles.strong}>{module.content?.title}</p>
@@ -45,6 +53,7 @@ export function AgendaCard({ module }: { module: AgendaModule }) {
 }
 
 function Item({ item, isWorkshop }: { item: AgendaItem; isWorkshop: boolean }) {
+  const id = useId()
   const label = isWorkshop
     ? m.agenda_open_class()
     : item.icon === 'video'
@@ -56,17 +65,23 @@ function Item({ item, isWorkshop }: { item: AgendaItem; isWorkshop: boolean }) {
         <Icon of={item.icon === 'video' ? CirclePlay : FileText} size={24} />
       </span>
       <div>
-        <p className={styles.strong}>{isWorkshop ? withoutPrefix(item.title) : item.title}</p>
+        <p id={id} className={styles.strong}>
+          {isWorkshop ? withoutPrefix(item.title) : item.title}
+        </p>
         <p className={styles.soft}>{item.subtitle}</p>
       </div>
-      <AgendaLink link={item.link}>{label}</AgendaLink>
+      <AgendaLink link={item.link} of={id}>
+        {label}
+      </AgendaLink>
     </li>
   )
 }
 
-async function download(number: number) {
-  const text = String(await readCalendar(number))
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: url, download: `juntas-${number}.ics` }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+async function download(address: string, number: number) {
+  try {
+    saveFile(await readFile(address), `juntas-${number}.ics`)
+  } catch (error) {
+    console.error(error)
+    showToast(m.agenda_calendar_failed())
+  }
 }

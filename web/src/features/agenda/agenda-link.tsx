@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react'
+import { AppLink } from '../../lib/app-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { ButtonAnchor, ButtonLink } from '../../ui/button/button-link.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
 
-/** http opens a new tab, a path of ours stays in the app, nothing is disabled [AGENDA-10]. */
-export function AgendaLink({ link, children }: { link: string | null; children: ReactNode }) {
+/** http opens a new tab, a path of ours stays in the app, nothing is disabled [AGENDA-10]. `of` tells equal labels apart. */
+export function AgendaLink({ link, of, children }: { link: string | null; of: string; children: ReactNode }) {
   if (!link)
     return (
-      <Button size="small" disabled>
+      <Button size="small" disabled aria-describedby={of}>
         {children}
       </Button>
     )
-  if (link.startsWith('http'))
-    return (
-      <ButtonAnchor size="small" kind="line" href={link} target="_blank" rel="noreferrer">
-        {children}
-      </ButtonAnchor>
-    )
   return (
-    <ButtonLink size="small" kind="line" to={link as '/'}>
+    <AppLink {...buttonLook({ size: 'small', kind: 'line' })} url={link} aria-describedby={of}>
       {children}
-    </ButtonLink>
+    </AppLink>
   )
 }

@@ -19,6 +19,3 @@ export const scheduleQuery = () =>
       }
     },
   })
-
-export const readCalendar = (number: number): Promise<unknown> =>
-  api('GET /v1/getSchedule/{number}/calendar.ics', { params: { number }, kind: 'action' })
