@@ -159,7 +159,7 @@ test('two women see and hear each other and write; three are on the screen, a fo
   const kamila = await participant(browser, 'kamila-rezende')
   await enter(kamila)
   await expect(kamila.getByRole('log')).toContainText('Oi, Helena.')
-  await expect(tiles(helena)).toHaveText([/Helena Duarte \(você\)/, /Vanessa Couto/, /Kamila Rezende/])
+  await expect(tiles(helena)).toHaveText([/Vanessa Couto/, /Kamila Rezende/, /Helena Duarte \(você\)/])
   await expect(helena.getByRole('button', { name: 'Ver as próximas' })).toHaveCount(0)
   const ieda = await participant(browser, 'ieda-correa')
   await enter(ieda)

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Instructions } from './instructions.tsx'
 import styles from './live-page.module.css'
@@ -15,6 +15,13 @@ export function LivePage({ person }: { person: Participant }) {
   const place = useRef<HTMLDivElement>(null)
   const { state, news, enter } = useMeeting(place, person)
   const [isReading, setReading] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const wasIn = useRef(false)
+  // Out again: the room's buttons are gone, and the heading says where she is.
+  useEffect(() => {
+    if (wasIn.current && state === 'out') title.current?.focus()
+    wasIn.current = state === 'in'
+  }, [state])
   // Finishing and closing are the same: both lead in [LIVE-05].
   const read = () => {
     setReading(false)
@@ -23,7 +30,7 @@ export function LivePage({ person }: { person: Participant }) {
   return (
     <div className={styles.page}>
       <section className={styles.strong} aria-labelledby="live-title">
-        <h1 id="live-title" className={styles.title} data-small={state === 'in' || undefined}>
+        <h1 ref={title} id="live-title" className={styles.title} data-small={state === 'in' || undefined} tabIndex={-1}>
           {m.live_title()}
         </h1>
         {state !== 'in' && (

@@ -9,7 +9,8 @@ import type { Seat } from './room-types.ts'
 import { Tile } from './tile.tsx'
 
 /** At most three at a time; whoever is on another page is heard all the same, and named when she speaks. */
-export function Gallery({ seats }: { seats: Seat[] }) {
+export function Gallery({ seats: everybody }: { seats: Seat[] }) {
+  const seats = othersFirst(everybody)
   const [wanted, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(seats.length / mostVideos))
   // People leave: a page that is no more gives way to the last one.
@@ -46,4 +47,11 @@ export function Gallery({ seats }: { seats: Seat[] }) {
       )}
     </div>
   )
+}
+
+/** The others have the larger places; she herself keeps the last one of the first page. */
+function othersFirst(seats: Seat[]): Seat[] {
+  const others = seats.filter(({ isSelf }) => !isSelf)
+  const self = seats.filter(({ isSelf }) => isSelf)
+  return [...others.slice(0, mostVideos - 1), ...self, ...others.slice(mostVideos - 1)]
 }

@@ -3,7 +3,7 @@ import MicOff from 'lucide-react/icons/mic-off'
 import PhoneOff from 'lucide-react/icons/phone-off'
 import Video from 'lucide-react/icons/video'
 import VideoOff from 'lucide-react/icons/video-off'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -20,9 +20,12 @@ import { Voices } from './voices.tsx'
 export function RoomView({ room, onLeave }: { room: Room; onLeave: () => void }) {
   const { seats, messages, waking, trouble, topic, isReconnecting } = useStore(room.state)
   const self = seats.find(({ isSelf }) => isSelf)
+  const stage = useRef<HTMLElement>(null)
+  // The button she pressed is gone: whoever goes by keyboard or by ear goes on from here.
+  useEffect(() => stage.current?.focus(), [])
   return (
     <div className={styles.room}>
-      <section className={styles.stage} aria-label={topic}>
+      <section ref={stage} className={styles.stage} aria-label={topic} tabIndex={-1}>
         <Gallery seats={seats} />
         <Voices seats={seats} />
         <p className={styles.status} role="status">
