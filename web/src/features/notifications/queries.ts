@@ -8,12 +8,6 @@ export type Notification = NotificationList['hydra:member'][number]
 type PreferenceList = ReplyOf<'GET /v1/notification_preferences'>
 export type Preference = PreferenceList['hydra:member'][number]
 
-/** How many she has not read. The header goes on without it. */
-export const unreadQuery = queryOptions({
-  queryKey: ['notifications', 'count'],
-  queryFn: ({ signal }) => api('GET /v1/notification_counts', { kind: 'background', signal }),
-})
-
 const inPanel = 8
 
 /** The latest, for the bell. */
