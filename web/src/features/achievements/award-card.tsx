@@ -42,12 +42,14 @@ export function AwardCard({ award, progress, isNew }: { award: Award; progress: 
       <p className={styles.text}>{award.description}</p>
       {award.isCurrent && <p className={styles.current}>{m.achievements_current()}</p>}
       {!award.isUnlocked && (
-        <ProgressBar
-          label={award.title}
-          value={progress}
-          max={award.quantity}
-          text={m.achievements_of({ done: progress, all: award.quantity })}
-        />
+        <div className={styles.way}>
+          <ProgressBar
+            label={award.title}
+            value={progress}
+            max={award.quantity}
+            text={m.achievements_of({ done: progress, all: award.quantity })}
+          />
+        </div>
       )}
       <div className={styles.actions}>
         <Button size="small" disabled={!award.isUnlocked} onClick={open}>
