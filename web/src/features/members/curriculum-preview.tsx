@@ -34,7 +34,8 @@ export default function CurriculumPreview({
 function Sheet({ curriculum }: { curriculum: Curriculum }) {
   const { name, headline, place, contacts, goal, sections, language } = curriculum
   return (
-    <article className={styles.sheet} lang={language}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a page longer than the window is scrolled by keyboard from here
+    <article className={styles.sheet} lang={language} tabIndex={0}>
       <h3 className={styles.name}>{name}</h3>
       {headline && <p className={styles.headline}>{headline}</p>}
       <p className={styles.contacts}>
