@@ -1,3 +1,4 @@
+import { comments } from '@juntas/contract/comments'
 import { networks } from '@juntas/contract/networks'
 import { privacy } from '@juntas/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -115,6 +116,20 @@ test('who asked her for a network is not in her export before both agreed [GAP-1
     invitee_id: she.id,
     inviter_id: null,
   })
+})
+
+test('who answered an anonymous author finds nothing of her in her own export [GAP-42] [COMMUNITY-10]', async () => {
+  const [she, iris] = [await plant(here, 'vn'), await here.as('iris')]
+  const answer = await iris.call(comments.create, { body: { content: she.hidden['@id'], text: 'Conte comigo.' } })
+  await she.call(comments.create, {
+    body: { content: she.hidden['@id'], text: 'Obrigada de novo', parent: answer['@id'] },
+  })
+  const { data } = await exported(iris)
+  expect(data.comments!.map((comment) => comment.id)).toContain(answer.id)
+  expect(data.notifications!.filter((row) => row.kind === 'thread').map((row) => row.actor_id)).toContain(null)
+  const whole = JSON.stringify(data)
+  for (const trace of [she.values.name, she.values.nickname, she.values.email, `_id":${she.id},`, `_id":${she.id}}`])
+    expect([trace, whole.includes(trace as string)]).toEqual([trace, false])
 })
 
 test('an export is for its owner alone', async () => {
