@@ -40,12 +40,7 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
         </ButtonLink>
       </div>
       <ol className={styles.way}>
-        <Step
-          name={challenge.startBadgeLabel}
-          picture={challenge.startBadge.url}
-          note={m.achievements_block_start()}
-          isReached
-        />
+        <Step name={challenge.startBadgeLabel} picture={challenge.startBadge.url} isReached />
         {challenge.awards.map((award) => (
           <Step
             key={award.id}
@@ -54,7 +49,9 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
             note={
               isWatching
                 ? m.achievements_block_contents({ count: award.quantity })
-                : m.achievements_block_networks({ count: award.quantity })
+                : award.quantity === 1
+                  ? m.achievements_block_network()
+                  : m.achievements_block_networks({ count: award.quantity })
             }
             isReached={award.isUnlocked}
           />
@@ -64,14 +61,14 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   )
 }
 
-type StepProps = { name: string; picture: string; note: string; isReached: boolean }
+type StepProps = { name: string; picture: string; note?: string; isReached: boolean }
 
 function Step({ name, picture, note, isReached }: StepProps) {
   return (
     <li className={styles.step} data-reached={isReached || undefined}>
       <img src={picture} alt={isReached ? '' : m.achievements_block_locked()} width="72" height="72" loading="lazy" />
       <strong>{name}</strong>
-      <span className={styles.note}>{note}</span>
+      {note && <span className={styles.note}>{note}</span>}
     </li>
   )
 }
