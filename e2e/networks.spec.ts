@@ -1,6 +1,9 @@
 import { browserOf, callAs, expectAccessible, expectNoSideways } from './community-people.ts'
 import { expect, type Page, test } from './fixtures.ts'
 
+// Two women in two browsers, each read by axe: more than one page's time.
+test.describe.configure({ timeout: 180_000 })
+
 const slug = 'o-lugar-na-ponta-da-mesa'
 const log = (page: Page) => page.getByRole('log')
 const writeTo = (page: Page, name: string) => page.getByRole('textbox', { name: `Escreva para ${name}` })
