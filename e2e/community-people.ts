@@ -1,10 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { signIn } from './fixtures.ts'
 
-/** A woman of the demo in a browser of her own. */
+const open: BrowserContext[] = []
+test.afterEach(async () => {
+  for (const context of open.splice(0)) await context.close()
+})
+
+/** A woman of the demo in a browser of her own, closed when the test ends. */
 export async function browserOf(browser: Browser, name: string, width = 1440): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: width < 500 ? 812 : 900 } })
+  open.push(context)
   const page = await context.newPage()
   await signIn(page, name)
   return page

@@ -1,0 +1,58 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { mount } from '../../lib/test/stage.tsx'
+import ChallengeBlock from './challenge-block.tsx'
+import type { Award, Challenge } from './queries.ts'
+
+afterEach(cleanup)
+
+const award = (quantity: number, title: string, isUnlocked: boolean): Award => ({
+  '@id': `/v1/awards/${quantity}`,
+  '@type': 'Award',
+  id: quantity,
+  quantity,
+  title,
+  description: '',
+  badge: { url: `/media/drawn/seals/${quantity}.svg` },
+  shareImage: { url: '' },
+  content: null,
+  isUnlocked,
+  isCurrent: false,
+  isNew: false,
+})
+const challenge = (kind: Challenge['kind'], progress: number, awards: Award[]): Challenge => ({
+  '@id': `/v1/challenges/${kind}`,
+  '@type': 'Challenge',
+  id: kind === 'watch' ? 1 : 2,
+  slug: kind,
+  kind,
+  title: kind === 'watch' ? 'Assistir conteúdos' : 'Fazer network',
+  description: '',
+  currentCustomerProgress: progress,
+  awards,
+  startBadge: { url: '/media/drawn/seals/0.svg' },
+  startBadgeLabel: 'Partida',
+  lastBadge: { url: '/media/drawn/seals/9.svg' },
+  lastBadgeLabel: 'Chegada',
+})
+const show = (...challenges: Challenge[]) =>
+  mount(<ChallengeBlock block={{ id: 1, title: 'Conquistas' }} data={[{ 'hydra:member': challenges }]} />)
+
+test('the home shows the challenge she is closest to, how much is left and which seals are hers [HOME-03]', async () => {
+  await show(
+    challenge('watch', 2, [award(1, 'Curiosa', true), award(30, 'Referência', false)]),
+    challenge('network', 4, [award(3, 'Boa companhia', true), award(5, 'Ponte', false)]),
+  )
+  const section = within(screen.getByRole('region', { name: 'Falta 1 para o selo Ponte' }))
+  expect(section.getByText('Desafio: Fazer network')).toBeDefined()
+  expect(section.getAllByRole('listitem').map((step) => step.dataset.reached)).toEqual(['true', 'true', undefined])
+  expect(section.getByRole('img', { name: 'Ainda não alcançado' })).toBeDefined()
+})
+
+test('when every seal is hers it says so; without challenges it takes no place', async () => {
+  await show(challenge('watch', 30, [award(30, 'Referência', true)]))
+  expect(screen.getByRole('heading', { name: 'Todos os selos são seus.' })).toBeDefined()
+  cleanup()
+  const { container } = await show()
+  expect(container.textContent).toBe('')
+})
