@@ -15,7 +15,7 @@ import type { ProfileValues } from './profile-values.ts'
 import { statesQuery, townsQuery } from './queries.ts'
 
 /** Where she lives: state and town from the regional service, or a free address abroad [PROFILE-08] [GAP-98]. */
-export function AddressPart({ form }: { form: Form<ProfileValues> }) {
+export default function AddressPart({ form }: { form: Form<ProfileValues> }) {
   const isForeign = form.watch('foreign')
   return (
     <FormPart title={m.members_address()} text={m.members_address_text()}>

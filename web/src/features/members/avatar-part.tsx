@@ -1,5 +1,5 @@
 import Camera from 'lucide-react/icons/camera'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -9,8 +9,9 @@ import { confirm } from '../../ui/dialog/questions.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './avatar.module.css'
 import { AvatarFailure, useRemoveAvatar } from './avatar-queries.ts'
-import { CropDialog } from './crop-dialog.tsx'
-import { upright } from './orientation.ts'
+
+// Framing a picture is rare: its code comes with the first one chosen.
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 /** Choose a picture, or go back to the drawn portrait. */
 export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHint?: boolean }) {
@@ -23,6 +24,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
 
   async function open(file: File) {
     setUnreadable(false)
+    const { upright } = await import('./orientation.ts')
     const { picture: blob, rotation } = await upright(file)
     const url = URL.createObjectURL(blob)
     const image = new Image()
@@ -86,7 +88,11 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
           {remove.error.why}
         </Alert>
       )}
-      {picture && <CropDialog viewer={viewer} picture={picture} onClose={() => setPicture(null)} />}
+      {picture && (
+        <Suspense fallback={null}>
+          <CropDialog viewer={viewer} picture={picture} onClose={() => setPicture(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

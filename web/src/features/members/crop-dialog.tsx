@@ -21,7 +21,7 @@ type CropDialogProps = {
 }
 
 /** The frame, zoom and rotation, and what becomes of the picture [PROFILE-17]. */
-export function CropDialog({ viewer, picture, onClose }: CropDialogProps) {
+export default function CropDialog({ viewer, picture, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(picture.rotation)

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../lib/viewer.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
@@ -7,9 +7,10 @@ import styles from './curriculum.module.css'
 import { CurriculumHead } from './curriculum-head.tsx'
 import { curriculumQuery } from './curriculum-queries.ts'
 import { CurriculumSide } from './curriculum-side.tsx'
-import { ExperienceDialog } from './experience-dialog.tsx'
 import { type Experience, experiencesQuery } from './queries.ts'
 import { Timeline } from './timeline.tsx'
+
+const ExperienceDialog = lazy(() => import('./experience-dialog.tsx'))
 
 type Editing = { type: Experience['type']; experience: Experience | null } | null
 
@@ -39,7 +40,9 @@ export function CurriculumPage({ viewer }: { viewer: Viewer }) {
         <CurriculumSide curriculum={curriculum} onAdd={() => setEditing({ type: 'Work', experience: null })} />
       </div>
       {editing && (
-        <ExperienceDialog type={editing.type} experience={editing.experience} onClose={() => setEditing(null)} />
+        <Suspense fallback={null}>
+          <ExperienceDialog type={editing.type} experience={editing.experience} onClose={() => setEditing(null)} />
+        </Suspense>
       )}
     </div>
   )

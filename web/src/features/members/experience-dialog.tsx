@@ -18,7 +18,7 @@ import { type Experience, type ExperienceForm, useSaveExperience } from './queri
 type DialogProps = { type: Experience['type']; experience: Experience | null; onClose: () => void }
 
 /** Work or education, with the fields of its kind; an empty end means that it goes on [PROFILE-14] [PROFILE-15] [PROFILE-16]. */
-export function ExperienceDialog({ type, experience, onClose }: DialogProps) {
+export default function ExperienceDialog({ type, experience, onClose }: DialogProps) {
   const save = useSaveExperience(experience?.id ?? null)
   const isWork = type === 'Work'
   const values = {

@@ -24,7 +24,7 @@ test('only what she changed is sent, under the names of the specification [PROFI
   const { person } = await mount(<ProfilePage viewer={viewer} />)
   const nickname = await screen.findByLabelText('Nome de exibição')
   for (const label of ['Nome completo', 'E-mail', 'Data de nascimento', 'Celular', 'Profissão ou cargo', 'CPF', 'CEP'])
-    expect(screen.getByLabelText(label)).toBeTruthy()
+    expect(await screen.findByLabelText(label)).toBeTruthy()
   expect(save().disabled).toBe(true)
   await person.clear(nickname)
   await person.type(nickname, 'Ritinha')

@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { portraitOf } from '../../lib/portrait.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, FormFailure, SubmitButton } from '../../ui/form/form.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { AboutPart } from './about-part.tsx'
 import { AccountRooms } from './account-rooms.tsx'
-import { AddressPart } from './address-part.tsx'
 import { AvatarPart } from './avatar-part.tsx'
 import { useKeptForm } from './kept-form.ts'
 import styles from './profile-page.module.css'
@@ -16,6 +17,9 @@ import { refusalOf } from './profile-refusal.ts'
 import { bodyOf, type ProfileValues, profileCheck, profileError, valuesOf } from './profile-values.ts'
 import { customerIdOf, customerQuery, useSaveCustomer } from './queries.ts'
 import { WorkPart } from './work-part.tsx'
+
+// Below what is seen first: it comes while she reads.
+const AddressPart = lazy(() => import('./address-part.tsx'))
 
 /** /editar-perfil: all that we know of her, for her to change [PROFILE-06] [PROFILE-07]. */
 export function ProfilePage({ viewer }: { viewer: Viewer }) {
@@ -48,7 +52,15 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
       <Form form={form} onSubmit={submit} className={styles.form}>
         <AboutPart form={form} email={customer.email} />
         <WorkPart form={form} />
-        <AddressPart form={form} />
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <Skeleton shape="block" height="24rem" />
+            </SkeletonGroup>
+          }
+        >
+          <AddressPart form={form} />
+        </Suspense>
         <div className={styles.end} data-dirty={form.formState.isDirty || undefined}>
           <FormFailure />
           <div className={styles.bar}>
