@@ -16,6 +16,9 @@ const budgetsKib = {
   '/$folderSlug/$contentSlug': player,
   '/habilidades/$id/$seasonOrContent': player,
   '/mobile/$reference/$content/$progress/$token': player,
+  // Whole forms with dates, phones and places.
+  '/editar-perfil': 150,
+  '/meu-curriculo': 150,
 }
 const anyOtherKib = 145
 
