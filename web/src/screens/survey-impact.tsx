@@ -1,10 +1,12 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { SurveyPage } from '../features/surveys/survey-page.tsx'
 import { useViewer } from '../lib/viewer.ts'
 
 /** /pesquisa-impacto-inicial and /pesquisa-impacto-final: the same screen. */
 export default function ImpactSurveyScreen() {
   const { id } = useViewer()
-  const moment = useLocation().pathname.endsWith('final') ? 'final' : 'inicial'
+  // Of its own match, not of the address: on the way to another page that is already the other's.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const moment = path.endsWith('final') ? 'final' : 'inicial'
   return <SurveyPage key={moment} survey="impacto" moment={moment} userId={id} />
 }
