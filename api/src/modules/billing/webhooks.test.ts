@@ -22,9 +22,14 @@ const send = (event: unknown, token = 'sandbox-webhook') =>
     body: event,
     headers: { 'content-type': 'application/json; charset=UTF-8', 'user-agent': 'Vindi-Hookshot/1.0' },
   })
-const sent = async (): Promise<Event[]> => {
-  const { webhooks } = await here.gateway.get<{ webhooks: { body: { event: Event } }[] }>('/control/payments/webhooks')
-  return webhooks.map(({ body }) => body.event)
+interface Sent {
+  id: number
+  body: { event: Event }
+}
+/** By number and not by place: the stand-in keeps only its last few hundred. */
+const sentAfter = async (after: number) => {
+  const { webhooks } = await here.gateway.get<{ webhooks: Sent[] }>('/control/payments/webhooks')
+  return webhooks.filter(({ id }) => id > after)
 }
 const stored = () => here.parts.db.selectFrom('gatewayEvents').selectAll().orderBy('id').execute()
 
@@ -97,7 +102,7 @@ test('every order of five events, each ten times, ends in one state and one gran
   const final = new Set<string>()
   for (let index = 0; index < all.length; index += step) {
     const one = await here.buyer()
-    const already = (await sent()).length
+    const already = (await sentAfter(0)).at(-1)?.id ?? 0
     const { id } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
     const { db } = here.parts
     const { subscriptionId } = await db
@@ -127,7 +132,7 @@ test('every order of five events, each ten times, ends in one state and one gran
       .execute()
     await here.pool.query('delete from graphile_worker._private_jobs')
 
-    const events = (await sent()).slice(already).filter(({ type }) => wanted.includes(type))
+    const events = (await sentAfter(already)).map(({ body }) => body.event).filter(({ type }) => wanted.includes(type))
     expect(events.map(({ type }) => type).sort()).toEqual([...wanted].sort())
     const order = (all[index] ?? []).flatMap((place) => events[place] ?? [])
     for (const event of order) {
