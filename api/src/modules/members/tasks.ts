@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
 import type { Parts } from '../../parts.ts'
 import type { Schedule } from '../../tasks/runner.ts'
-import { record, type Tasks } from '../../tasks/tasks.ts'
+import type { Tasks } from '../../tasks/tasks.ts'
 
 const unusedAfterMs = 24 * 3_600_000
 
@@ -30,14 +29,6 @@ export const tasks: Tasks = {
 }
 
 export const schedules: Schedule[] = [{ task: 'members.sweepFiles', at: '41 4 * * *' }]
-
-/** For whoever erases a member: call it in that transaction, before her rows go. */
-export async function forgetFiles(trx: Db, memberId: number): Promise<void> {
-  const files = await trx.selectFrom('memberFiles').select('name').where('memberId', '=', memberId).execute()
-  if (files.length === 0) return
-  await trx.updateTable('members').set({ avatarUrl: null }).where('id', '=', memberId).execute()
-  await record(trx, 'members.dropFiles', { names: files.map(({ name }) => name) })
-}
 
 /** One that has become an avatar again meanwhile stays. The file goes before its row: a failure leaves it to be found. */
 async function drop({ db, partners }: Pick<Parts, 'db' | 'partners'>, names: string[]) {

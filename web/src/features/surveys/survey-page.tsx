@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { showAlert } from '../../ui/alert/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { doneQuery, type Moment, questionsQuery, type Survey, useSaveSurvey } from './queries.ts'
 import { Saved } from './saved.tsx'
@@ -71,6 +72,9 @@ function Questions({
         <h1>{survey === 'impacto' ? m.surveys_impact_title() : m.surveys_potential_title()}</h1>
         <p className={styles.lead}>{survey === 'impacto' ? m.surveys_impact_intro() : m.surveys_potential_intro()}</p>
         <p className={styles.time}>{survey === 'impacto' ? m.surveys_impact_time() : m.surveys_potential_time()}</p>
+        <p>
+          <TextLink to="/atualiza-perfil">{m.surveys_check_profile()}</TextLink>
+        </p>
       </header>
       <div className={styles.progress}>
         <ProgressBar
