@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { avatars } from '@juntas/contract/avatars'
 import { members } from '@juntas/contract/members'
@@ -25,7 +25,6 @@ afterAll(async () => {
 
 const someone = async () => here.as((await makeMember(here.parts.db)).email)
 const avatarOf = async (who: Caller) => (await who.call(members.me))['hydra:member'][0]?.avatar
-const names = async () => (await readdir(path.join(files(), 'avatars')).catch(() => [])).toSorted()
 
 test('the field image becomes an address that anybody can open, for ever [API-40] [PROFILE-21]', async () => {
   const ana = await someone()

@@ -6,7 +6,6 @@ import { currentLocale } from '../../ui/language/locale.ts'
 
 type ConsentList = ReplyOf<'GET /v1/consents'>
 export type Consent = ConsentList['hydra:member'][number]
-export type Deletion = ReplyOf<'GET /v1/account_deletion'>
 
 const consentsKey = () => ['privacy', 'consents', currentLocale()]
 export const consentsQuery = () => pageRead(consentsKey(), 'GET /v1/consents', {})
