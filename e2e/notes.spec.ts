@@ -10,7 +10,7 @@ async function writeNote(page: Page, title: string) {
   await page.getByRole('button', { name: 'Salvar' }).click()
 }
 
-test('a note keeps its moment: written, listed first, marked on the line, and deleted [NOTE-01] [NOTE-05] [NOTE-06] [NOTE-07] [NOTE-08] [NOTE-10] [NOTE-11] [PLAYER-03]', async ({
+test('a note keeps its moment: written, listed first, marked on the line, and deleted [NOTE-01] [NOTE-05] [VALID-32] [NOTE-06] [NOTE-07] [NOTE-08] [NOTE-10] [NOTE-11] [PLAYER-03]', async ({
   page,
 }) => {
   await signIn(page, 'gabi')
