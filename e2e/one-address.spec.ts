@@ -11,10 +11,14 @@ test('one address serves the web app, the API, its reference and its health', as
 
 test('the web app arrives compressed and its files are kept for good', async ({ request }) => {
   const page = await (await request.get('/login')).text()
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
-  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
-  expect(answer.headers()['content-encoding']).toBe('br')
-  expect(answer.headers()['cache-control']).toContain('immutable')
+  const scripts = [...page.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address as string)
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) {
+    const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers()['cache-control']).toContain('immutable')
+    // What is under a kibibyte travels as it is.
+    if ((await answer.body()).length > 1024) expect(answer.headers()['content-encoding']).toBe('br')
+  }
 })
 
 test('the stand-ins for the partners have a page to click through', async ({ page }) => {

@@ -7,7 +7,8 @@ const seen =
   (route, path = route) => ({ route, path, as })
 const found = (as, route, from, to, where = () => true) => ({ route, as, from, to, where })
 const [ana, dani, eva, gabi] = ['ana', 'dani', 'eva', 'gabi'].map(seen)
-const [helena, iris, carla, coach, gestora, lia] = ['helena', 'iris', 'carla', 'coach', 'gestora', 'lia'].map(seen)
+const [helena, iris, carla, coach] = ['helena', 'iris', 'carla', 'coach'].map(seen)
+const [gestora, lia, equipe] = ['gestora', 'lia', 'equipe'].map(seen)
 
 const trail = ({ hasAccess }) => hasAccess
 const isTrailContent = ({ folder }) => folder.type === 'Skill'
@@ -110,6 +111,7 @@ export const screens = [
 
   iris('/especialista'),
   gestora('/empresa'),
+  equipe('/moderacao'),
   found('ana', '/verificar/$code', '/v1/certificates', ({ code }) => `/verificar/${code}`),
   visitor('/docs'),
 ]

@@ -28,12 +28,22 @@ export async function insertPerson(trx: Transaction<DB>, person: NewPerson, at: 
     .insertInto('customers')
     .values({ memberId: member.id, phoneNumber: person.phone, identity: person.document ?? null })
     .execute()
+  await agreeToTerms(trx, member.id, language, how, at)
+  return member
+}
+
+export async function agreeToTerms(
+  trx: Transaction<DB>,
+  memberId: number,
+  language: Language,
+  how: NewPerson['how'],
+  at: Date,
+) {
   const terms = await currentTerms(trx, language)
   await trx
     .insertInto('consents')
-    .values({ memberId: member.id, purpose: 'terms', ...terms, language, how, given: true, createdAt: at })
+    .values({ memberId, purpose: 'terms', ...terms, language, how, given: true, createdAt: at })
     .execute()
-  return member
 }
 
 /** The words she was shown: the version and the hash of the text in her language prove which. */

@@ -229,18 +229,21 @@ describe('a receipt', () => {
   }
 })
 
-test('before an account is deleted its subscription is canceled at the gateway, and the customer archived [GAP-112]', async () => {
+test('before an account is deleted its subscription is canceled at the gateway, and the customer emptied and archived [GAP-112]', async () => {
   const one = await subscriber()
+  const { gatewayId } = await here.parts.db
+    .selectFrom('gatewayCustomers')
+    .select('gatewayId')
+    .where('memberId', '=', one.id)
+    .executeTakeFirstOrThrow()
   await endBillingOf(here.parts, one.id)
-  const { subscriptions } = await here.there<{ subscriptions: { status: string; customer: { code: string } }[] }>(
+  const { subscriptions } = await here.there<{ subscriptions: { status: string; customer: { id: number } }[] }>(
     '/subscriptions?per_page=100',
   )
-  const hers = subscriptions.filter(({ customer }) => customer?.code === `member-${one.id}`)
+  const hers = subscriptions.filter(({ customer }) => customer?.id === gatewayId)
   expect(hers.map(({ status }) => status)).toEqual(['canceled'])
-  const { customers } = await here.there<{ customers: { status: string }[] }>(
-    `/customers?query=${encodeURIComponent(`code=member-${one.id}`)}`,
-  )
-  expect(customers.map(({ status }) => status)).toEqual(['archived'])
+  const { customer } = await here.there<{ customer: Record<string, unknown> }>(`/customers/${gatewayId}`)
+  expect(customer).toMatchObject({ status: 'archived', email: null, code: null, phones: [] })
   expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(false)
   // Her bill stays for the tax office, with the payer's own fields.
   await here.parts.db.deleteFrom('members').where('id', '=', one.id).execute()

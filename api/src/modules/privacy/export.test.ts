@@ -140,7 +140,7 @@ test('consents are seen, changed and kept with the words they were given to', as
   const eva = await here.as('eva')
   const list = (await eva.call(privacy.consents))['hydra:member']
   expect(list.map(({ purpose, canChange }) => [purpose, canChange])).toEqual([
-    ['terms', false],
+    ['terms', true],
     ['marketing', true],
     ['analytics', true],
   ])

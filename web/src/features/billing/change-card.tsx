@@ -56,19 +56,22 @@ function CardForm({ mine }: { mine: MyPlan }) {
   const change = useCardChange(begun)
   const { subscription, hasAccess } = mine
   const owed = subscription?.isOverdue ? (subscription.price ?? 0) : 0
+  // As she came: by the time the change is told, the plan read anew may say that she owes nothing and has access.
+  const [wasShutOut] = useState(owed > 0 && !hasAccess)
+  const [hasOwed] = useState(owed > 0)
 
   useEffect(() => {
     if (!change || change.status === 'processing') return
     begin(undefined)
     if (change.status === 'saved') {
-      showToast(owed > 0 ? m.billing_card_paid() : m.billing_card_saved())
+      showToast(hasOwed ? m.billing_card_paid() : m.billing_card_saved())
       // Who was locked out goes straight in; whoever only changed her card sees it.
-      void afterChange().then(() => navigate({ to: owed > 0 && !hasAccess ? '/' : '/pagamento' }))
+      void afterChange().then(() => navigate({ to: wasShutOut ? '/' : '/pagamento' }))
       return
     }
     say(endOf(change))
     void afterChange()
-  }, [change, owed, hasAccess, navigate])
+  }, [change, hasOwed, wasShutOut, navigate])
 
   useEffect(() => {
     if (said) place.current?.focus()

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { agreeToTerms } from '../../../modules/account/people.ts'
 import type { MemberRole } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'
 
@@ -191,6 +192,7 @@ async function insertAccount(
       parentCustomerId: key === 'lia' ? specialParent : null,
     })
     .execute()
+  await agreeToTerms(trx, id, 'pt-BR', 'registration', new Date(Date.now() - 150 * day))
   if (roles.length)
     await trx
       .insertInto('memberRoles')
