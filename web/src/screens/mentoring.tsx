@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { m } from '#paraglide/messages.js'
+import { permissionQuery } from '../features/live-meeting/queries.ts'
 import { MentoringPage } from '../features/mentoring/mentoring-page.tsx'
 import { stepOf } from '../features/mentoring/profile-survey.tsx'
 import { sectionOf } from '../features/mentoring/sections.ts'
 import { portraitOf } from '../lib/portrait.ts'
 import { useViewer } from '../lib/viewer.ts'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 
 /** /mentoria. The open section stands in the address and in no history: Back leads to where she came from. */
 export default function MentoringScreen() {
@@ -15,10 +19,22 @@ export default function MentoringScreen() {
   return (
     <MentoringPage
       photo={portraitOf(viewer)}
+      way={<LiveWay id={viewer.id} />}
       section={sectionOf(secao)}
       step={stepOf(etapa)}
       onSection={(section) => go({ secao: section })}
       onStep={(step) => go({ secao: '2', etapa: step })}
     />
+  )
+}
+
+/** Only for whom the server lets into the live meetings [GUARD-17]. */
+function LiveWay({ id }: { id: number }) {
+  const { data } = useQuery(permissionQuery(id))
+  if (!data?.permission) return null
+  return (
+    <ButtonLink to="/live-video" size="small">
+      {m.live_title()}
+    </ButtonLink>
   )
 }

@@ -1,12 +1,13 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './banner.module.css'
 
 /** The head of the programme, and the way back to where she came from [MENTOR-02] [MENTOR-03]. */
-export function Banner() {
+export function Banner({ way }: { way?: ReactNode }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return (
@@ -20,6 +21,7 @@ export function Banner() {
         <div>
           <h1>{m.mentoring_title()}</h1>
           <p>{m.mentoring_lead()}</p>
+          {way}
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Banner } from './banner.tsx'
@@ -21,6 +21,8 @@ const loadingMs = 2000
 type MentoringPageProps = {
   /** Her own face, beside those of her readers. */
   photo: string
+  /** Where else the programme happens: its live meetings. */
+  way?: ReactNode
   section: SectionId
   step: StepId
   onSection: (section: SectionId) => void
@@ -28,12 +30,12 @@ type MentoringPageProps = {
 }
 
 /** The programme: banner, who reads, six sections and one of them open. */
-export function MentoringPage({ photo, ...place }: MentoringPageProps) {
+export function MentoringPage({ photo, way, ...place }: MentoringPageProps) {
   const { data: mentee } = useQuery({ ...menteeQuery(), throwOnError: (_, { state }) => state.data === undefined })
   const hasWaited = useWaited(loadingMs)
   return (
     <div className={styles.page}>
-      <Banner />
+      <Banner way={way} />
       {mentee && hasWaited ? (
         <div className={styles.columns}>
           <div className={styles.sections}>

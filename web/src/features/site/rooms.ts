@@ -7,7 +7,6 @@ import Compass from 'lucide-react/icons/compass'
 import Flag from 'lucide-react/icons/flag'
 import Gem from 'lucide-react/icons/gem'
 import Handshake from 'lucide-react/icons/handshake'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Medal from 'lucide-react/icons/medal'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
@@ -77,6 +76,7 @@ export const togetherRooms = (): Room[] => [
   room('/todas-juntas', MessageCircle, m.site_room_board, m.site_room_board_text),
   room('/networks', Handshake, m.site_room_networks, m.site_room_networks_text),
   room('/conquistas', Medal, m.site_room_achievements, m.site_room_achievements_text),
+  room('/eventos-ao-vivo', Radio, m.site_room_events, m.site_room_events_text),
   room('/jobs', BriefcaseBusiness, m.site_room_jobs, m.site_room_jobs_text),
 ]
 
@@ -100,6 +100,5 @@ export function workRooms(roles: readonly string[]): Room[] {
       : []),
     ...(has('manager') ? [room('/empresa', Building, m.site_room_company, m.site_room_company_text)] : []),
     ...(has('moderator') ? [room('/moderacao', Flag, m.site_room_review, m.site_room_review_text)] : []),
-    ...(has('staff') ? [room('/admin', LayoutDashboard, m.site_room_office, m.site_room_office_text)] : []),
   ]
 }
