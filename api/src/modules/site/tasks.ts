@@ -21,8 +21,12 @@ export const tasks: Tasks = {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     if (!consent?.given) return
-    await partners.marketing.track({ name: event.event, data: JSON.stringify(event.body), email: event.email })
-    await db.updateTable('campaignEvents').set({ sentAt: new Date() }).where('id', '=', id).execute()
-    await new Promise((resolve) => setTimeout(resolve, breathMs))
+    try {
+      await partners.marketing.track({ name: event.event, data: JSON.stringify(event.body), email: event.email })
+      await db.updateTable('campaignEvents').set({ sentAt: new Date() }).where('id', '=', id).execute()
+    } finally {
+      // A refused request counts there too.
+      await new Promise((resolve) => setTimeout(resolve, breathMs))
+    }
   },
 }
