@@ -139,10 +139,10 @@ test('an export is for its owner alone', async () => {
 test('consents are seen, changed and kept with the words they were given to', async () => {
   const eva = await here.as('eva')
   const list = (await eva.call(privacy.consents))['hydra:member']
-  expect(list.map(({ purpose, canChange }) => [purpose, canChange])).toEqual([
-    ['terms', true],
-    ['marketing', true],
-    ['analytics', true],
+  expect(list.map(({ purpose, canChange, given }) => [purpose, canChange, given])).toEqual([
+    ['terms', false, true],
+    ['marketing', true, false],
+    ['analytics', true, false],
   ])
   for (const given of [true, false, true])
     expect(
