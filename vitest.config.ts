@@ -6,7 +6,13 @@ import { defineConfig } from 'vitest/config'
 const browser = (name: string) => ({
   extends: `./${name}/vite.config.ts`,
   root: `./${name}`,
-  test: { name, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: {
+    name,
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./test-setup.ts'],
+    testTimeout: 20_000,
+  },
 })
 
 export default defineConfig({

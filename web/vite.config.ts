@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 import { catalogue } from './plugins/catalogue.ts'
 import { chunks } from './plugins/chunks.ts'
 import { messageLocale, messagesAsOne } from './plugins/messages.ts'
@@ -77,7 +76,6 @@ export default defineConfig(({ command }) => ({
   },
   // Overlays are imported on first use; found while somebody works, they would reload her page.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
-  test: { setupFiles: [here('./test-setup.ts')] },
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: apiOrigin, changeOrigin: false }])),
   },
