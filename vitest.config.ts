@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
@@ -10,7 +11,7 @@ const browser = (name: string) => ({
     name,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test-setup.ts'],
+    setupFiles: [fileURLToPath(new URL(`./${name}/test-setup.ts`, import.meta.url))],
     testTimeout: 20_000,
   },
 })
