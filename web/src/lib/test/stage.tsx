@@ -24,6 +24,8 @@ type Answer = [status: number, body?: unknown] | 'no answer'
 export const asked: { address: string; query: URLSearchParams; body: unknown }[] = []
 /** What the alert box said. */
 export const said: string[] = []
+/** Where the app was told to take her. */
+export const went: string[] = []
 
 /** Answers by method and path without its query; what is not listed is not found. */
 export function serve(answers: Record<string, Answer | ((query: URLSearchParams) => Answer)>): void {
@@ -34,7 +36,7 @@ export function serve(answers: Record<string, Answer | ((query: URLSearchParams)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://here.test')
     const address = `${init.method ?? 'GET'} ${pathname}`
-    asked.push({ address, query: searchParams, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    asked.push({ address, query: searchParams, body: readable(init.body) })
     const found = answers[address] ?? [404, { code: 'not_found' }]
     const answer = typeof found === 'function' ? found(searchParams) : found
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
@@ -46,6 +48,8 @@ export function serve(answers: Record<string, Answer | ((query: URLSearchParams)
   })
 }
 
+const readable = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : (body ?? undefined))
+
 export const list = (...members: unknown[]): Answer => [
   200,
   { 'hydra:member': members, 'hydra:totalItems': members.length },
@@ -56,11 +60,12 @@ export const askedFor = (address: string) => asked.filter((one) => one.address =
 export async function mount(part: ReactNode, at = '/') {
   queryClient.clear()
   said.length = 0
-  installHouse({ go: () => undefined, say: (message) => said.push(message), sessionLost: () => undefined })
+  went.length = 0
+  installHouse({ go: (to) => went.push(to), say: (message) => said.push(message), sessionLost: () => undefined })
   const root = createRootRoute({ component: Outlet })
   const here = createRoute({
     getParentRoute: () => root,
-    path: at,
+    path: at.replace(/[?#].*$/, ''),
     component: () => <Suspense fallback="…">{part}</Suspense>,
   })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
