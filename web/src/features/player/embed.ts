@@ -61,6 +61,9 @@ export function watchStream(element: MediaElement, onFailure: () => void): () =>
     })
   }
   begin()
+  // The element makes its api one turn after it is given its address, and a library that is refused at once fails
+  // before anything has begun to load.
+  queueMicrotask(begin)
   media.addEventListener('loadstart', begin)
   return () => {
     isOver = true

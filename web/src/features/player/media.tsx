@@ -1,5 +1,5 @@
 import { useMediaStore } from 'media-chrome/react/media-store'
-import { createElement, useCallback, useEffect, useRef, useState } from 'react'
+import { createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { watchEmbed, watchStream } from './embed.ts'
 import styles from './media.module.css'
 import type { MediaElement } from './playback.ts'
@@ -73,22 +73,23 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
 
   const failed = useRef(onFailure)
   failed.current = onFailure
-  // React hears an error of the browser's own elements only.
-  useEffect(() => {
+  // React makes an element long before it is in the page: with its address as a property it could load, and fail,
+  // before anybody listens. So the address comes last, and React hears an error of the browser's own elements only.
+  useLayoutEffect(() => {
     if (!media) return
     const fail = () => failed.current()
     media.addEventListener('error', fail)
+    if (media.getAttribute('src') !== source.url) media.setAttribute('src', source.url)
     const stop = watchers[source.plays]?.(media, fail)
     return () => {
       media.removeEventListener('error', fail)
       stop?.()
     }
-  }, [media, source.plays])
+  }, [media, source.plays, source.url])
 
   if (!isReady) return <div className={styles.media} />
   return createElement(source.plays, {
     ref: take,
-    src: source.url,
     className: styles.media,
     'data-plays': source.plays,
     'aria-label': title,
