@@ -268,7 +268,8 @@ test.describe('what is kept', () => {
     })
     await openHome(page)
     await mainMenu(page).getByRole('link', { name: 'Conquistas' }).click()
-    await expect(page).toHaveURL('/conquistas')
+    // The address changes first; a screen she left before it came is not one she saw.
+    await expect(page.getByRole('heading', { level: 1, name: /Parabéns|primeiro selo/ })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click()
     await expect.poll(() => bodies).toEqual(['/', '/conquistas', '/{slug}'])
   })

@@ -4,6 +4,7 @@ import { watchEmbed, watchStream } from './embed.ts'
 import styles from './media.module.css'
 import type { MediaElement } from './playback.ts'
 import type { Content } from './queries.ts'
+import { hand } from './use-media.ts'
 
 type Source = Content['media'][number]
 
@@ -53,7 +54,7 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
   const [media, setMedia] = useState<MediaElement | null>(null)
   const take = useCallback(
     (element: MediaElement | null) => {
-      store.dispatch({ type: 'mediaelementchangerequest', detail: element } as never)
+      hand(store, element)
       setMedia(element)
       onMedia(element)
     },

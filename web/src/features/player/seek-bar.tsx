@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { Tag, type TagTone } from '../../ui/chip/tag.tsx'
 import styles from './seek-bar.module.css'
 import { useControls, useDuration, useSeconds } from './use-media.ts'
+import { usePlace } from './use-place.ts'
 
 /** A note on the line: a half-disc in its tag's colour. */
 export interface Marker {
@@ -22,7 +23,7 @@ const share = (seconds: number, duration: number) => (duration > 0 ? Math.min(1,
 export function SeekBar({ durationMs, markers }: { durationMs: number; markers: readonly Marker[] }) {
   const controls = useControls()
   const duration = useDuration(durationMs)
-  const seconds = useSeconds()
+  const [seconds, put] = usePlace(useSeconds())
   const loaded = useMediaSelector((state) => loadedAt(state.mediaBuffered, state.mediaCurrentTime ?? 0))
   const [hover, setHover] = useState<number>()
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -46,7 +47,10 @@ export function SeekBar({ durationMs, markers }: { durationMs: number; markers: 
         max={Math.max(1, Math.floor(duration))}
         step={1}
         value={Math.floor(seconds)}
-        onChange={(event) => controls.seek(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          put(Number(event.currentTarget.value))
+          controls.seek(Number(event.currentTarget.value))
+        }}
       />
       {hover !== undefined && (
         <span className={styles.time} aria-hidden="true">

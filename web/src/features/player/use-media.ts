@@ -1,7 +1,18 @@
 import { MediaActionTypes, useMediaSelector, useMediaStore } from 'media-chrome/react/media-store'
 import { useMemo } from 'react'
-import { VOLUME_MAX } from './playback.ts'
+import { type MediaElement, VOLUME_MAX } from './playback.ts'
 import { type Cue, lineAt } from './web-vtt.ts'
+
+type Store = ReturnType<typeof useMediaStore>
+
+/** What plays in each store: the store follows it by its events, which come after the next key when keys come fast. */
+const playing = new WeakMap<Store, MediaElement>()
+
+export function hand(store: Store, media: MediaElement | null): void {
+  if (media) playing.set(store, media)
+  else playing.delete(store)
+  store.dispatch({ type: 'mediaelementchangerequest', detail: media } as never)
+}
 
 /** What the bar, the keys, the transcript and the notes may do with what plays. */
 export interface Controls {
@@ -26,6 +37,8 @@ export function useControls(): Controls {
   return useMemo(() => {
     const ask = (type: string, detail?: unknown) => store.dispatch({ type, detail } as never)
     const state = () => store.getState()
+    const now = () => playing.get(store)?.currentTime ?? 0
+    const isPaused = () => playing.get(store)?.paused ?? true
     const seek = (seconds: number) => {
       const end = state().mediaDuration || Number.POSITIVE_INFINITY
       ask(MediaActionTypes.MEDIA_SEEK_REQUEST, Math.min(Math.max(0, seconds), end))
@@ -36,8 +49,8 @@ export function useControls(): Controls {
       play,
       pause,
       seek,
-      toggle: () => (state().mediaPaused === false ? pause() : play()),
-      skip: (seconds) => seek((state().mediaCurrentTime ?? 0) + seconds),
+      toggle: () => (isPaused() ? play() : pause()),
+      skip: (seconds) => seek(now() + seconds),
       setVolume: (volume) => {
         const share = Math.min(VOLUME_MAX, Math.max(0, volume)) / VOLUME_MAX
         ask(MediaActionTypes.MEDIA_VOLUME_REQUEST, share)
@@ -61,7 +74,7 @@ export function useControls(): Controls {
       },
       togglePip: () =>
         ask(state().mediaIsPip ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
-      now: () => state().mediaCurrentTime ?? 0,
+      now,
     }
   }, [store])
 }

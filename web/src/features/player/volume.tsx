@@ -6,12 +6,13 @@ import { m } from '#paraglide/messages.js'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { VOLUME_MAX } from './playback.ts'
 import { useControls, useVolume } from './use-media.ts'
+import { usePlace } from './use-place.ts'
 import styles from './volume.module.css'
 
 /** From 0, which mutes, to 10 [PLAYER-04]. On phones their own buttons do it. */
 export function Volume() {
   const controls = useControls()
-  const volume = useVolume()
+  const [volume, put] = usePlace(useVolume())
   return (
     <span className={styles.volume} style={{ '--share': volume / VOLUME_MAX } as CSSProperties}>
       <IconButton
@@ -27,7 +28,10 @@ export function Volume() {
         max={VOLUME_MAX}
         step={1}
         value={volume}
-        onChange={(event) => controls.setVolume(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          put(Number(event.currentTarget.value))
+          controls.setVolume(Number(event.currentTarget.value))
+        }}
       />
     </span>
   )
