@@ -75,7 +75,7 @@ export async function buildApp(
   answerFailures(server)
   for (const type of ['application/ld+json', 'application/merge-patch+json'])
     server.addContentTypeParser(type, { parseAs: 'string' }, server.getDefaultJsonParser('error', 'error'))
-  await secure(server, config)
+  secure(server, config)
   await server.register(cookie)
   await server.register(jwt, {
     secret: config.jwtSecret,

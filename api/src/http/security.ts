@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { styleHashes } from './style-hashes.ts'
 
@@ -8,24 +9,40 @@ type Policy = Record<string, string[]>
 const originOf = (url: string) => (url ? [new URL(url).origin] : [])
 
 /** One strict policy for every answer; a page that a named third party forces to be looser says so where it is served. */
-export async function secure(app: FastifyInstance, config: Config) {
+export function secure(app: FastifyInstance, config: Config) {
   const isHttps = config.origin.startsWith('https://')
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
-    // Two years; only where the site is really served over https.
-    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    xXssProtection: false,
+  const headers = {
+    ...written(
+      helmet({
+        contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
+        // Two years; only where the site is really served over https.
+        strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+        crossOriginOpenerPolicy: { policy: 'same-origin' },
+        crossOriginResourcePolicy: { policy: 'same-origin' },
+        crossOriginEmbedderPolicy: false,
+        xXssProtection: false,
+      }),
+    ),
+    'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
-    )
+}
+
+/** What helmet would write on every answer: it is the same on all of them, so it is asked once. */
+function written(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  }
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error
   })
+  return headers
 }
 
 function policyOf(config: Config): Policy {

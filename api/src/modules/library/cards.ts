@@ -1,9 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { gather } from '../../db/gather.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
+import { joined, WrittenPage } from '../../http/written.ts'
 import { type Access, mayOpen } from './access.ts'
-import { remembered, type Shown } from './catalogue.ts'
+import { type Remembered, remembered } from './catalogue.ts'
 import { type Total, totalOf } from './totals.ts'
 
 /** A query that picks the ids of one page, in order, as text with its values. */
@@ -16,11 +18,11 @@ export interface PageQuery {
   total?: Total
 }
 
-/** What the viewer did with a content, in the order the statement builds it. */
+/** A content of the page, the same for everybody, in the order the statement builds it. */
+type Listed = [id: number, version: string, likes: number]
+/** What one viewer did with a content. Nothing is said of contents she did nothing with. */
 type Mark = [
   id: number,
-  version: string,
-  likes: number,
   favorite: boolean,
   registration: boolean,
   like: boolean,
@@ -29,70 +31,99 @@ type Mark = [
   furthestMs: number | null,
   watched: boolean,
 ]
-type Answer = [
-  count: number | null,
-  state: string,
-  opensFree: boolean,
-  folderIds: number[] | null,
-  marks: Mark[] | null,
-]
+type Of = [memberId: number, opensFree: boolean, folderIds: number[] | null, marks: Mark[] | null]
+type Answer = [count: number | null, state: string, listed: Listed[] | null, viewers: Of[] | null]
+
+const none: Mark = [0, false, false, false, null, null, null, false]
 
 /**
  * One page of cards in one statement: the page is cut first, then the viewer's own marks are looked up by primary key;
  * what she may open and the total come along. What is the same for everybody is remembered (see the catalogue).
  */
 export async function cards(db: Db, viewer: Viewer, language: Language, page: PageQuery) {
-  const { access, marks, count, state } = await marksOf(db, viewer, page)
-  const [contentOf, total] = await Promise.all([
-    remembered(db, marks, language),
-    page.total ? totalOf(db, page.total, state) : count,
-  ])
-  const items = marks.flatMap((mark) => {
-    const content = contentOf(mark[0])
-    return content ? [cardOf(content.shown, content.isFree, mark, access)] : []
-  })
-  return { items, total, access, versionOf: (id: number) => marks.find((mark) => mark[0] === id)?.[1] ?? '' }
+  const { pairs, ...rest } = await found(db, viewer, language, page)
+  return { ...rest, items: pairs.map(([{ shown }, own]) => ({ ...shown, ...own })) }
 }
 
-export type Card = ReturnType<typeof cardOf>
+/** The same as text: a list that many read is written once and not for each of them. */
+export async function writtenCards(db: Db, viewer: Viewer, language: Language, page: PageQuery) {
+  const { pairs, total } = await found(db, viewer, language, page)
+  return new WrittenPage(
+    pairs.map(([{ text }, own]) => joined(text, JSON.stringify(own))),
+    total,
+  )
+}
+
+async function found(db: Db, viewer: Viewer, language: Language, page: PageQuery) {
+  const { access, listed, marks, count, state } = await marksOf(db, viewer, page)
+  const [contentOf, total] = await Promise.all([
+    remembered(db, listed, language),
+    page.total ? totalOf(db, page.total, state) : count,
+  ])
+  const pairs = listed.flatMap(([id, , likes]): [Remembered, Own][] => {
+    const content = contentOf(id)
+    return content ? [[content, ownOf(content, likes, marks.find((mark) => mark[0] === id) ?? none, access)]] : []
+  })
+  return { pairs, total, access, state, versionOf: (id: number) => listed.find((one) => one[0] === id)?.[1] ?? '' }
+}
+
+export type Card = Awaited<ReturnType<typeof cards>>['items'][number]
 
 const statements = new Map<string, string>()
 const mostStatements = 500
+const asking = new WeakMap<Db, ReturnType<typeof opened>>()
 
-async function marksOf(db: Db, viewer: Viewer, { text, values, count }: PageQuery) {
-  const key = `${text}\n${count}`
-  const statement = statements.get(key) ?? statementOf(text, count, values.length + 1)
-  if (statements.size < mostStatements) statements.set(key, statement)
-  // Without the plugin that renames columns: there is one, and it is a list.
-  const { rows } = await db
-    .withoutPlugins()
-    .executeQuery<{ answer: Answer }>(CompiledQuery.raw(statement, [...values, viewer.id]))
-  const [total, state, opensFree, folderIds, marks] = rows[0]?.answer ?? [0, '', false, null, null]
-  const access: Access = { folderIds: new Set(folderIds), opensFree }
-  return { access, state, count: total ?? 0, marks: marks ?? [] }
+/** Members who ask for one page at the same moment share its statement: the page is cut once for all of them. */
+const opened = (db: Db) =>
+  gather<PageQuery, number, { listed: Listed[]; state: string; count: number; access: Access; marks: Mark[] }>(
+    async ({ text, values, count }, memberIds) => {
+      const key = `${text}\n${count}`
+      const statement = statements.get(key) ?? statementOf(text, count, values.length + 1)
+      if (statements.size < mostStatements) statements.set(key, statement)
+      // Without the plugin that renames columns: there is one, and it is a list.
+      const { rows } = await db
+        .withoutPlugins()
+        .executeQuery<{ answer: Answer }>(CompiledQuery.raw(statement, [...values, memberIds]))
+      const [total, state, listed, viewers] = rows[0]?.answer ?? [0, '', null, null]
+      const own = new Map(viewers?.map((one) => [one[0], one]))
+      return memberIds.map((id) => {
+        const [, opensFree, folderIds, marks] = own.get(id) ?? [id, false, null, null]
+        const access: Access = { folderIds: new Set(folderIds), opensFree }
+        return { listed: listed ?? [], state, count: total ?? 0, access, marks: marks ?? [] }
+      })
+    },
+  )
+
+function marksOf(db: Db, viewer: Viewer, page: PageQuery) {
+  const ask = asking.get(db) ?? opened(db)
+  asking.set(db, ask)
+  return ask(JSON.stringify([page.text, page.count, page.values]), page, viewer.id)
 }
 
-const statementOf = (page: string, count: string | undefined, member: number) => `
+const statementOf = (page: string, count: string | undefined, members: number) => `
+  with listed as materialized (select id, place from unnest(array(${page})) with ordinality as l (id, place))
   select json_build_array(
     ${count ? `(${count})` : 'null'},
     (select xmin::text from library_state),
-    m.access_free_content,
-    (select json_agg(h.folder_id) from held_folders h where h.member_id = m.id),
-    (select json_agg(json_build_array(c.id, c.xmin::text, c.likes, fav.member_id is not null, reg.member_id is not null,
-        lk.member_id is not null, rt.rating, v.position_ms, v.furthest_ms, v.watched_at is not null) order by listed.place)
-      from unnest(array(${page})) with ordinality as listed (id, place)
-      join contents c on c.id = listed.id
-      left join content_favorites fav on fav.member_id = m.id and fav.content_id = c.id
-      left join content_registrations reg on reg.member_id = m.id and reg.content_id = c.id
-      left join content_likes lk on lk.member_id = m.id and lk.content_id = c.id
-      left join content_ratings rt on rt.member_id = m.id and rt.content_id = c.id
-      left join content_views v on v.member_id = m.id and v.content_id = c.id)) as answer
-  from members m where m.id = $${member}`
+    (select json_agg(json_build_array(c.id, c.xmin::text, c.likes) order by l.place) from listed l join contents c on c.id = l.id),
+    (select json_agg(json_build_array(m.id, m.access_free_content,
+        (select json_agg(h.folder_id) from held_folders h where h.member_id = m.id),
+        (select json_agg(json_build_array(l.id, fav.member_id is not null, reg.member_id is not null, lk.member_id is not null,
+            rt.rating, v.position_ms, v.furthest_ms, v.watched_at is not null))
+          from listed l
+          left join content_favorites fav on fav.member_id = m.id and fav.content_id = l.id
+          left join content_registrations reg on reg.member_id = m.id and reg.content_id = l.id
+          left join content_likes lk on lk.member_id = m.id and lk.content_id = l.id
+          left join content_ratings rt on rt.member_id = m.id and rt.content_id = l.id
+          left join content_views v on v.member_id = m.id and v.content_id = l.id
+          where coalesce(fav.member_id, reg.member_id, lk.member_id, rt.member_id, v.member_id) is not null)))
+      from members m where m.id = any($${members}::int[]))) as answer`
 
-function cardOf(shown: Shown, isFree: boolean, mark: Mark, access: Access) {
-  const [, , likes, favorite, registration, like, rating, positionMs, furthestMs, watched] = mark
+type Own = ReturnType<typeof ownOf>
+
+function ownOf({ shown, isFree }: Remembered, likes: number, mark: Mark, access: Access) {
+  const [, favorite, registration, like, rating, positionMs, furthestMs, watched] = mark
   return {
-    ...shown,
     hasAccess: mayOpen(access, { folderId: shown.folder.id, isFree }),
     likes,
     currentContentUserCollection: {

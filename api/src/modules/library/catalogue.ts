@@ -7,10 +7,15 @@ interface Entry {
   version: string
   row: Row
   /** What every viewer sees of it in a list, by language. */
-  shown: Map<Language, Shown>
+  shown: Map<Language, Remembered>
 }
 
-export type Shown = ReturnType<typeof shownIn>
+/** What every viewer sees of a content, also as text. */
+export interface Remembered {
+  shown: ReturnType<typeof shownIn>
+  text: string
+  isFree: boolean
+}
 
 /** A content and the version of its row, as lists bring them. */
 type Wanted = readonly [id: number, version: string, ...rest: unknown[]]
@@ -39,9 +44,12 @@ export async function remembered(db: Db, wanted: readonly Wanted[], language: La
   return (id: number) => {
     const entry = memory.get(id)
     if (!entry) return undefined
-    const shown = entry.shown.get(language) ?? shownIn(entry.row, language)
-    entry.shown.set(language, shown)
-    return { shown, isFree: entry.row.isFree }
+    const known = entry.shown.get(language)
+    if (known) return known
+    const shown = shownIn(entry.row, language)
+    const made: Remembered = { shown, text: JSON.stringify(shown), isFree: entry.row.isFree }
+    entry.shown.set(language, made)
+    return made
   }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { authors } from './authors.ts'
-import { cards, type PageQuery, pageQuery } from './cards.ts'
+import { cards, type PageQuery, pageQuery, writtenCards } from './cards.ts'
 import { contents } from './contents.ts'
 import { engagement } from './engagement.ts'
 import { progress } from './progress.ts'
@@ -17,7 +17,7 @@ interface Paging {
 const slice = ({ page, perPage }: Paging) => ({ limit: perPage, offset: (page - 1) * perPage })
 
 const lists: Handlers<Lists> = {
-  list: ({ db, viewer, query, request }) => cards(db, viewer, languageOf(request, viewer), listQuery(query)),
+  list: ({ db, viewer, query, request }) => writtenCards(db, viewer, languageOf(request, viewer), listQuery(query)),
   watched: (context) => viewed(context, (views) => views.where('v.watchedAt', 'is not', null)),
   inProgress: (context) =>
     viewed(context, (views) => views.where('v.watchedAt', 'is', null).where('v.positionMs', '>', 0)),

@@ -1,0 +1,65 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { gather } from './gather.ts'
+
+/** A loader whose statements end when the test says so. */
+function slow() {
+  const statements: { keys: number[]; end: (error?: Error) => void }[] = []
+  const ask = gather<string, number, string>(
+    (shared, keys) =>
+      new Promise((resolve, reject) =>
+        statements.push({
+          keys,
+          end: (error) => (error ? reject(error) : resolve(keys.map((key) => `${shared}${key}`))),
+        }),
+      ),
+  )
+  return { statements, ask }
+}
+
+test('who asks together shares one statement, and each has her own answer', async () => {
+  const { statements, ask } = slow()
+  const answers = [1, 2, 3].map((key) => ask('list', 'a', key))
+  await turn()
+  expect(statements.map(({ keys }) => keys)).toEqual([[1, 2, 3]])
+  statements[0]?.end()
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('another name is another statement', async () => {
+  const { statements, ask } = slow()
+  void ask('list', 'a', 1)
+  void ask('detail', 'b', 2)
+  await turn()
+  expect(statements.map(({ keys }) => keys)).toEqual([[1], [2]])
+})
+
+test('a statement that is under way answers nobody who asked after it began', async () => {
+  const { statements, ask } = slow()
+  const answers: Promise<string>[] = []
+  for (const key of [1, 2, 3, 4]) {
+    answers.push(ask('list', 'a', key))
+    await turn()
+  }
+  // Two go at once; whoever comes then waits for the next.
+  expect(statements.map(({ keys }) => keys)).toEqual([[1], [2]])
+  statements[0]?.end()
+  await answers[0]
+  await turn()
+  expect(statements.map(({ keys }) => keys)).toEqual([[1], [2], [3, 4]])
+  statements[1]?.end()
+  statements[2]?.end()
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3', 'a4'])
+})
+
+test('a failure reaches all who shared it, and nobody after them', async () => {
+  const { statements, ask } = slow()
+  const both = [ask('list', 'a', 1), ask('list', 'a', 2)]
+  await turn()
+  const third = ask('list', 'a', 3)
+  await turn()
+  statements[0]?.end(new Error('gone'))
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  statements[1]?.end()
+  expect(await third).toBe('a3')
+})
