@@ -14,6 +14,7 @@ export function mediaSigner(secret: string, now: Date) {
   const sign = (link: string, scope: string) =>
     hasScheme(link) ? link : `/media/signed/${until}.${keyOf(secret, scope, until)}/${link}`
   return {
+    until,
     /** Opens everything of the reference the link belongs to: its first two segments. */
     folder: (link: string) => sign(link, link.split('/').slice(0, 2).join('/')),
     /** Opens this file alone. */

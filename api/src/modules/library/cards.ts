@@ -54,7 +54,8 @@ export async function writtenCards(db: Db, viewer: Viewer, language: Language, p
   )
 }
 
-async function found(db: Db, viewer: Viewer, language: Language, page: PageQuery) {
+/** The contents of a page, each with what is the viewer's own beside it. */
+export async function found(db: Db, viewer: Viewer, language: Language, page: PageQuery) {
   const { access, listed, marks, count, state } = await marksOf(db, viewer, page)
   const [contentOf, total] = await Promise.all([
     remembered(db, listed, language),

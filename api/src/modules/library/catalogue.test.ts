@@ -114,3 +114,43 @@ test('a count made while another adds is never kept too small', async () => {
   adding.release()
   expect(await total()).toBe(before + 1)
 })
+
+test('a change of the episode that follows, of its name or of its season’s place, shows at once', async () => {
+  const { next } = await page()
+  await here.pool.query(`update contents set title = 'Depois desta' where slug = $1`, [next!.slug])
+  expect((await page()).next).toEqual({ slug: next!.slug, title: 'Depois desta' })
+  await here.pool.query(`update contents set publish_at = now() + interval '1 day' where slug = $1`, [next!.slug])
+  expect((await page()).next?.slug).not.toBe(next!.slug)
+})
+
+test('what is written from memory has every field of the contract and none besides', async () => {
+  const answers = [
+    [library.list.reply, await ana.raw('GET', '/v1/contents?perPage=5')],
+    [library.get.reply, await ana.raw('GET', `/v1/contents/${(await page()).id}`)],
+  ] as const
+  for (const [schema, answer] of answers) {
+    expect(answer.headers['content-type']).toBe('application/ld+json; charset=utf-8')
+    expect(schema.parse(answer.json())).toEqual(answer.json())
+  }
+})
+
+test('many who ask for one page at once each see their own marks', async () => {
+  const names = ['ana', 'bia', 'gabi', 'fe']
+  const people = await Promise.all(names.map((name) => here.as(name)))
+  const content = `/v1/contents/${(await page()).id}`
+  await here.pool.query('delete from content_ratings')
+  for (const [place, person] of people.slice(0, 3).entries())
+    await person.call(library.rate, { body: { content, rating: place + 1 } })
+  const own = await Promise.all(
+    Array.from({ length: 40 }, (_, place) =>
+      people[place % 4]!.call(library.getBySlug, { params: { slug } }).then(
+        ({ currentContentUserCollection, hasAccess }) => [currentContentUserCollection.rating, hasAccess],
+      ),
+    ),
+  )
+  const alone = await Promise.all(people.map((person) => person.call(library.getBySlug, { params: { slug } })))
+  for (const [place, [rating, hasAccess]] of own.entries()) {
+    expect(rating).toBe([1, 2, 3, null][place % 4])
+    expect(hasAccess).toBe(alone[place % 4]!.hasAccess)
+  }
+})

@@ -1,12 +1,12 @@
 import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library'
-import { sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { mediaSigner } from '../../http/signed-media.ts'
-import { cards } from './cards.ts'
-import { pageOf } from './pages.ts'
+import { joined, WrittenItem } from '../../http/written.ts'
+import { found } from './cards.ts'
+import { nextEpisode } from './next-episode.ts'
+import { type Page, pageOf } from './pages.ts'
 
 export const contents: Handlers<Pick<typeof library, 'get' | 'getBySlug'>> = {
   get: (context) => read(context, 'id', context.params.id),
@@ -16,23 +16,50 @@ export const contents: Handlers<Pick<typeof library, 'get' | 'getBySlug'>> = {
 type Reading = Context<typeof library.get> | Context<typeof library.getBySlug>
 
 async function read(context: Reading, by: 'id' | 'slug', value: number | string) {
-  const { db, viewer, request, config, partners, now } = context
+  const { db, viewer, request, config, now } = context
   const language = languageOf(request, viewer)
-  const text = `select id from contents where ${by} = $1 and publish_at <= $2`
-  const { items, versionOf } = await cards(db, viewer, language, { text, values: [value, now()] })
-  const [card] = items
-  if (!card) throw new Failure('not_found')
+  const text = `select id from contents where ${by} = $1 and publish_at <= now()`
+  const { pairs, versionOf, state } = await found(db, viewer, language, { text, values: [value] })
+  const [pair] = pairs
+  if (!pair) throw new Failure('not_found')
+  const [{ shown, text: card }, own] = pair
   const [page, next] = await Promise.all([
-    pageOf(db, card.id, versionOf(card.id)),
-    card.folder.type === 'Skill' ? nextEpisode(db, card.id, card.folder.id) : undefined,
+    pageOf(db, shown.id, versionOf(shown.id)),
+    shown.folder.type === 'Skill' ? nextEpisode(db, shown.id, shown.folder.id, state) : null,
   ])
-  // What she may not open does not leave the server, whatever the address she came by (GAP-33).
-  const opens = card.hasAccess
   const sign = mediaSigner(config.mediaSecret, now())
+  const following = next && { slug: next.slug, title: translated(next, language).title }
+  const opens = own.hasAccess
+  const written = writtenPage(page, `${language} ${opens} ${sign.until}`, () =>
+    pageIn(context, page, { language, opens, sign }),
+  )
+  return new WrittenItem(joined(joined(card, written), JSON.stringify({ ...own, next: following })))
+}
+
+/** A page as text, by language, access and the hour its media addresses end with. */
+const texts = new WeakMap<Page, Map<string, string>>()
+const mostTexts = 12
+
+function writtenPage(page: Page, key: string, make: () => object): string {
+  const known = texts.get(page) ?? new Map<string, string>()
+  texts.set(page, known)
+  const text = known.get(key) ?? JSON.stringify(make())
+  if (known.size >= mostTexts) known.clear()
+  known.set(key, text)
+  return text
+}
+
+interface How {
+  language: ReturnType<typeof languageOf>
+  opens: boolean
+  sign: ReturnType<typeof mediaSigner>
+}
+
+/** What she may not open does not leave the server, whatever the address she came by (GAP-33). */
+function pageIn({ partners }: Reading, page: Page, { language, opens, sign }: How) {
   const reference = opens ? page.contentReference : page.previewReference
   const poster = reference ? partners.video.poster(reference) : null
   return {
-    ...card,
     content: opens ? translated({ content: page.content, translations: page.translations }, language).content : null,
     download:
       opens && page.downloadLink && page.downloadType
@@ -57,19 +84,5 @@ async function read(context: Reading, by: 'id' | 'slug', value: number | string)
       average: page.ratingCount === 0 ? null : Math.round((page.ratingSum / page.ratingCount) * 10) / 10,
       count: page.ratingCount,
     },
-    next: next ? { slug: next.slug, title: translated(next, language).title } : null,
   }
-}
-
-/** Episodes of a trail in their order: by season, then as they were published. The next one may be in the next season. */
-async function nextEpisode(db: Db, contentId: number, folderId: number) {
-  const { rows } = await sql<{ id: number; slug: string; title: string; translations: unknown }>`
-    with episodes as (
-      select c.id, c.slug, c.title, c.translations,
-             row_number() over (order by s.position nulls last, c.publish_at, c.id) as place
-      from contents c left join seasons s on s.id = c.season_id
-      where c.folder_id = ${folderId} and c.type <> 'Skill' and c.publish_at <= now())
-    select id, slug, title, translations from episodes
-    where place = (select place + 1 from episodes where id = ${contentId})`.execute(db)
-  return rows[0]
 }

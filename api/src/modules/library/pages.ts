@@ -10,7 +10,7 @@ interface JobRole {
 }
 
 /** What only a content's own page shows, the same for everybody who may open it. */
-interface Page {
+export interface Page {
   version: string
   content: string
   translations: unknown
