@@ -12,6 +12,8 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
 }) => {
   const title = `Mensagens fora de hora ${stamp()}`
   const [author, reader] = [await browserOf(browser, 'tainara-gomes', 375), await browserOf(browser, 'sandra-mendonca')]
+  // A try before this one may have agreed already.
+  await callAs(author, 'PUT', '/v1/consents/board', { given: false })
   await author.goto('/todas-juntas')
   await expect(author.getByRole('heading', { name: 'Todas Juntas', level: 1 })).toBeVisible()
   await expectNoSideways(author)
@@ -22,7 +24,12 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
   await author.getByRole('textbox', { name: /Título/ }).fill(title)
   await author.getByRole('textbox', { name: /Texto/ }).fill('Começou com planilha. Agora é “acordada?”.')
   await author.getByRole('radio', { name: /Sim, anônima/ }).check()
+  const consent = author.getByRole('checkbox', { name: /^Concordo/ })
+  await expect(consent).not.toBeChecked()
+  await author.getByRole('button', { name: 'Enviar' }).click()
+  await expect(author.getByText('Marque que concorda para continuar, ou saia: nada foi enviado')).toBeVisible()
   await expectAccessible(author)
+  await consent.check()
   const request = author.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/v1/posts'))
   await author.getByRole('button', { name: 'Enviar' }).click()
   expect(Object.keys((await request).postDataJSON()).sort()).toEqual(['anonymous', 'tag', 'text', 'title'])
@@ -71,6 +78,7 @@ test('a report reaches the review queue; hidden, brought back, its seal opened: 
     await browserOf(browser, 'equipe'),
   ]
   const title = `Um desabafo ${stamp()}`
+  await callAs(author, 'PUT', '/v1/consents/board', { given: true, how: 'question' })
   const post = await callAs<{ id: number }>(author, 'POST', '/v1/posts', {
     tag: 'health',
     title,

@@ -46,12 +46,19 @@ export async function saveAnswers(page: Page, email: string, fase: number, respo
     question: `question_0${index + 1}`,
     response,
   }))
-  const answer = await page.context().request.post('/services/mentoring/mentored-qa', {
-    data: { email, item, fase },
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-  })
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const { request } = page.context()
+  await request.put('/v1/consents/mentoring', { data: { given: true, how: 'question' }, headers })
+  const answer = await request.post('/services/mentoring/mentored-qa', { data: { email, item, fase }, headers })
   expect(answer.status(), await answer.text()).toBe(201)
 }
+
+/** She agrees to her words being kept and read; asked once, above the first form. */
+export const agree = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('checkbox', { name: /^Concordo/ })
+    .check()
 
 export const tokenOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''

@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from './fixtures.ts'
-import { expectSound, joinAsMentee, lettersTo, saveAnswers, tokenOf } from './mentoring-people.ts'
+import { agree, expectSound, joinAsMentee, lettersTo, saveAnswers, tokenOf } from './mentoring-people.ts'
 
 const noPermission = 'Você não tem permissão para acessar essa página'
 const section = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) })
@@ -63,11 +63,17 @@ test('a participant walks the programme: banner, indicator, six sections, saved 
   expect(writes).toBe(0)
   await expectSound(page)
   await writeAll(page, 'Muda')
+  await save(page).click()
+  await expect(panel(page).getByText('Marque que concorda para continuar, ou saia: nada foi enviado')).toBeVisible()
+  expect(writes).toBe(0)
+  await expectSound(page)
+  await agree(page)
   const created = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/mentored-qa'))
   await save(page).click()
   expect((await created).postDataJSON()).toMatchObject({ fase: 3, item: { length: 5 } })
   await expect(panel(page).getByText(/^Salvo em/)).toBeVisible()
   await expect(section(page, 'Desenvolvimento')).toContainText('Concluída')
+  await expect(panel(page).getByRole('checkbox')).toHaveCount(0)
   await panel(page).getByLabel('Autoconfiança').fill('Mudou de novo')
   const changed = page.waitForRequest((one) => one.method() === 'PATCH')
   const read = page.waitForRequest((one) => one.method() === 'GET' && one.url().includes('mentored-qa-by-email'))
@@ -151,6 +157,7 @@ test('the profile survey: five people asked once, coach, assessment and objectiv
   await steps.getByRole('button', { name: /Seus objetivos/ }).click()
   await expect(page.getByRole('button', { name: 'Cadastrar' })).toBeVisible()
   expect(await writeAll(page, 'Objetivo')).toBe(6)
+  await agree(page)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByRole('button', { name: 'Atualizar' })).toBeVisible()
   await expect(section(page, 'Pesquisa Perfilática')).toContainText('Concluída')
@@ -184,6 +191,7 @@ test('nothing typed is lost: a reload, a second tab, a server that fails; signin
   await field(other).fill('Falo antes, e fico na sala')
   await expect(field(page)).toHaveValue('Falo antes, e fico na sala')
 
+  await agree(page)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/services/mentoring/mentored-qa', (route) => route.fulfill({ status: 500, body: '{}' }))

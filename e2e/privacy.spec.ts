@@ -100,6 +100,19 @@ test('consents are hers to give and take back; all her data come as a zip; delet
   await expect(page.getByText(/^Retirado em/)).toBeVisible()
   await expectAccessible(page)
 
+  // What is sensitive, one by one: given, seen, its answers erased without leaving, and taken back as easily.
+  const answers = Array.from({ length: 48 }, (_, index) => ({ id: index + 1, value: 3 }))
+  await callAs(page, 'PUT', '/v1/consents/surveys', { given: true, how: 'question' })
+  await callAs(page, 'POST', '/services/assessment/question/impacto/answers', { pesquisaType: 'inicial', answers })
+  await page.reload()
+  const surveys = page.getByRole('switch', { name: 'Suas respostas às pesquisas' })
+  await expect(surveys).toBeChecked()
+  await page.getByRole('button', { name: 'Apagar minhas respostas às pesquisas' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Apagar' }).click()
+  await expect(page.getByRole('button', { name: 'Apagar minhas respostas às pesquisas' })).toHaveCount(0)
+  await surveys.click()
+  await expect(page.getByText(/^Retirado em/)).toHaveCount(2)
+
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   const archive = await file

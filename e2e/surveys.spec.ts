@@ -18,6 +18,9 @@ async function answerAllButOne(page: Page, survey: 'impacto' | 'potencial', mome
   )
 }
 
+/** The question that stands above every first survey, unticked. */
+const consent = (page: Page) => page.getByRole('checkbox', { name: /^(Concordo|Acepto)/ })
+
 const saving = (page: Page, survey: string) =>
   page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(`/question/${survey}/answers`))
 
@@ -52,6 +55,14 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   expect(posts).toBe(0)
   await expect(statements(page).nth(47).getByRole('radio').first()).toBeFocused()
   await statements(page).nth(47).getByText('Frequentemente').click()
+  // Nothing is sent before she agreed to its being kept.
+  await expect(consent(page)).not.toBeChecked()
+  await finish(page).click()
+  await expect(page.getByText('Marque que concorda para continuar, ou saia: nada foi enviado')).toBeVisible()
+  await expect(consent(page)).toBeFocused()
+  expect(posts).toBe(0)
+  await expectSound(page)
+  await consent(page).check()
   const impact = saving(page, 'impacto')
   await finish(page).click()
   expect((await impact).postDataJSON()).toMatchObject({ pesquisaType: 'inicial', answers: { length: 48 } })
@@ -78,6 +89,7 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await expect(page.getByText('Falta a pesquisa de potências para o resultado aparecer.')).toBeVisible()
   await page.goto('/pesquisa-potencia-inicial')
   await expect(page.getByText('Leva cerca de 5 minutos.')).toBeVisible()
+  await expect(consent(page)).toHaveCount(0)
   await answerAllButOne(page, 'potencial', 'inicial')
   await page.reload()
   await statements(page).nth(47).getByText('Raramente').click()
@@ -125,6 +137,7 @@ test('what is not saved is still there, and said in her language [SURVEY-07] [SU
   await answerAllButOne(page, 'potencial', 'inicial')
   await page.reload()
   await statements(page).nth(47).getByRole('radio').first().check({ force: true })
+  await consent(page).check()
   await page.route('**/question/potencial/answers', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: 'Finalizar' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

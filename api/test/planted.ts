@@ -12,6 +12,7 @@ import { safety } from '@juntas/contract/safety'
 import { site } from '@juntas/contract/site'
 import { surveys } from '@juntas/contract/surveys'
 import { makeMember } from '../src/db/factories/member.ts'
+import { agree } from './agree.ts'
 import { cpf } from './cpf.ts'
 import type { World } from './world.ts'
 
@@ -97,6 +98,7 @@ export async function plant(here: World, seed = 'zq') {
   const post = await she.call(board.create, {
     body: { tag: 'work', title: planted('publicacao'), text: planted('texto'), anonymous: false },
   })
+  await agree(she, 'surveys', 'mentoring', 'board')
   const hidden = await she.call(board.create, {
     body: { tag: 'health', title: 'Sem nome', text: 'Ninguém sabe que sou eu', anonymous: true },
   })

@@ -31,6 +31,7 @@ export const errors = {
   invalid_input: 422,
   image_unreadable: 422,
   image_too_large: 422,
+  consent_required: 422,
   code_wrong: 422,
   password_wrong: 422,
   activation_code_unknown: 422,

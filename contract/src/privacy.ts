@@ -3,9 +3,11 @@ import { KnownPassword } from './fields.ts'
 import { collection, item } from './hydra.ts'
 import { route } from './route.ts'
 
+/** What is kept only after she agreed to it in words of its own (LGPD, article 11). */
+export const sensitivePurposes = ['surveys', 'mentoring', 'board'] as const
 /** What she agreed to and may see here; the terms are changed only by leaving. */
-export const consentPurposes = ['terms', 'marketing', 'analytics'] as const
-export const changeablePurposes = ['marketing', 'analytics'] as const
+export const consentPurposes = ['terms', 'marketing', 'analytics', ...sensitivePurposes] as const
+export const changeablePurposes = ['marketing', 'analytics', ...sensitivePurposes] as const
 /** Days to change her mind after she asked for her account to be deleted. */
 export const graceDays = 7
 
@@ -14,10 +16,14 @@ export const Consent = item('Consent', {
   title: z.string(),
   /** The words she agrees to; their hash is kept with her answer. */
   text: z.string(),
+  /** What refusing means, and what happens when she takes it back. */
+  refusal: z.nullable(z.string()),
   given: z.boolean(),
   version: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
   canChange: z.boolean(),
+  /** There are answers she may erase here, without leaving. */
+  hasData: z.boolean(),
 })
 
 const Deletion = z.object({
@@ -42,8 +48,20 @@ export const privacy = {
     access: 'member',
     title: 'Agree, or take it back',
     params: z.object({ purpose: z.enum(changeablePurposes) }),
-    body: z.object({ given: z.boolean(), how: z._default(z.enum(['privacy_page', 'banner']), 'privacy_page') }),
+    body: z.object({
+      given: z.boolean(),
+      how: z._default(z.enum(['privacy_page', 'banner', 'question']), 'privacy_page'),
+    }),
     reply: Consent,
+  }),
+  eraseConsented: route({
+    method: 'DELETE',
+    path: '/v1/consents/{purpose}/answers',
+    access: 'member',
+    title: 'Erase what she answered',
+    params: z.object({ purpose: z.enum(['surveys', 'mentoring']) }),
+    reply: z.null(),
+    status: 204,
   }),
   export: route({
     method: 'GET',

@@ -202,6 +202,17 @@ export interface Blocks {
   translations: Generated<Json>;
 }
 
+export interface BoardConsents {
+  createdOn: string;
+  given: boolean;
+  holder: Buffer;
+  how: string;
+  id: Generated<number>;
+  language: Language;
+  textHash: string;
+  version: string;
+}
+
 export interface CampaignEvents {
   body: Json;
   createdAt: Generated<Timestamp>;
@@ -1163,6 +1174,7 @@ export interface DB {
   bills: Bills;
   blockPages: BlockPages;
   blocks: Blocks;
+  boardConsents: BoardConsents;
   campaignEvents: CampaignEvents;
   cardChanges: CardChanges;
   certificates: Certificates;

@@ -16,6 +16,7 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   registration_expired: m.errors_registration_expired,
   email_already_registered: m.errors_email_registered,
   document_already_registered: m.errors_document_registered,
+  consent_required: m.errors_consent_required,
   code_wrong: m.errors_code_wrong,
   password_wrong: m.errors_password_wrong,
   activation_code_unknown: m.errors_activation_code_unknown,

@@ -5,6 +5,7 @@ import { permissionQuery } from '../features/live-meeting/queries.ts'
 import { MentoringPage } from '../features/mentoring/mentoring-page.tsx'
 import { stepOf } from '../features/mentoring/profile-survey.tsx'
 import { sectionOf } from '../features/mentoring/sections.ts'
+import { useAgreement } from '../features/privacy/use-agreement.tsx'
 import { portraitOf } from '../lib/portrait.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
@@ -19,6 +20,7 @@ export default function MentoringScreen() {
   return (
     <MentoringPage
       photo={portraitOf(viewer)}
+      agreement={useAgreement('mentoring')}
       way={<LiveWay id={viewer.id} />}
       section={sectionOf(secao)}
       step={stepOf(etapa)}

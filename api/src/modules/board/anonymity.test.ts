@@ -2,6 +2,7 @@ import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
+import { agree } from '../../../test/agree.ts'
 import { listen } from '../../../test/live.ts'
 import { type caller, type World, world } from '../../../test/world.ts'
 
@@ -80,6 +81,7 @@ test('read as every other role, no reply, live event, letter or log line leads t
   const ears = await Promise.all(
     ['ana', 'iris', 'equipe', 'gestora'].map(async (name) => listen(address, await here.as(name))),
   )
+  await agree(she, 'board')
   const post = await she.call(board.create, { body: asked })
   const comment = await she.call(comments.create, { body: { content: post['@id'], text: 'Foi comigo, sim.' } })
   const ana = await here.as('ana')
@@ -123,6 +125,7 @@ test('two worlds that differ only in who wrote are the same to a third person, b
     const ears = await Promise.all(thirds.map((third) => listen(address, third)))
     const member = await one.as(name)
     const before = await thirds[0]!.call(board.create, { body: { ...asked, anonymous: false, title: 'Antes' } })
+    await agree(member, 'board')
     const made = await member.call(board.create, { body: asked })
     await member.call(comments.create, { body: { content: made['@id'], text: 'Sou eu' } })
     await thirds[0]!.call(comments.create, { body: { content: made['@id'], text: 'Força' } })
@@ -151,7 +154,8 @@ test('two worlds that differ only in who wrote are the same to a third person, b
     const read: string[] = []
     for (const third of thirds) for (const url of urls) read.push(`${url} ${(await third.raw('GET', url)).body}`)
     await Promise.all(ears.map((ear) => ear.close()))
-    read.push(JSON.stringify(ears.map(({ heard }) => heard)))
+    // A listener that got its line to the database a moment later is told to look again: a matter of load.
+    read.push(JSON.stringify(ears.map(({ heard }) => heard.filter(({ kind }) => kind !== 'resync'))))
     // Whoever wrote it gets no letter about it, and everybody else the same ones.
     read.push(JSON.stringify(one.mails.map(({ to, subject, text }) => [to, subject, text]).sort()))
     await one.close()

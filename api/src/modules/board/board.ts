@@ -1,6 +1,7 @@
 import { type board, promiseHours } from '@juntas/contract/board'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
+import { isSensitivePost } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
@@ -10,6 +11,7 @@ import { record } from '../../tasks/tasks.ts'
 import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
 import { settle } from '../notifications/notify.ts'
 import { seeThread } from '../notifications/threads.ts'
+import { mustHaveAgreed } from '../privacy/agreed.ts'
 import {
   type BoardReader,
   countOf,
@@ -71,6 +73,7 @@ export const handlers: Handlers<typeof board> = {
 
   async create(context) {
     const { db, viewer, body, config, now } = context
+    if (isSensitivePost(body)) await mustHaveAgreed(db, config, viewer.id, 'board')
     const { mark, reader, seal } = seals(config.dataKey)
     const id = await db.transaction().execute(async (trx) => {
       const post = await trx

@@ -8,7 +8,8 @@ import type { Handlers } from '../../http/serve.ts'
 import { sealer } from '../../sealing.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from '../notifications/notify.ts'
-import { ownMentee, readableMentee } from './people.ts'
+import { mustHaveAgreed } from '../privacy/agreed.ts'
+import { hasWithdrawn, ownMentee, readableMentee } from './people.ts'
 
 type Answers = Pick<typeof mentoring, 'answers' | 'create' | 'update' | 'readings'>
 type Item = { id: string; question: string; response: string }
@@ -26,6 +27,8 @@ export const answers: Handlers<Answers> = {
       .where('form', '=', form)
       .executeTakeFirst()
     if (!row) return null
+    // She took her consent back: for everybody else there is nothing to read (LGPD, article 8).
+    if (readsAs && memberId !== null && (await hasWithdrawn(db, [memberId])).has(memberId)) return null
     // Every reading by another leaves its record before a word is shown.
     if (readsAs && 'id' in viewer)
       await db.transaction().execute(async (trx) => {
@@ -50,6 +53,7 @@ export const answers: Handlers<Answers> = {
     const { db, viewer, body, config, now } = context
     const mentee = await ownMentee(db, viewer, body.email)
     const form = formFor(body.fase, body.form, body.item)
+    await mustHaveAgreed(db, config, viewer.id, 'mentoring')
     const sealed = seal(config.dataKey, mentee.id, form, body.item)
     const row = await db.transaction().execute(async (trx) => {
       const saved = await trx
@@ -79,6 +83,7 @@ export const answers: Handlers<Answers> = {
   async update({ db, viewer, body, config, now }) {
     const mentee = await ownMentee(db, viewer, body.email)
     const form = formFor(body.fase, body.form, body.item)
+    await mustHaveAgreed(db, config, viewer.id, 'mentoring')
     const row = await db
       .updateTable('mentoringAnswers')
       .set({ sealed: seal(config.dataKey, mentee.id, form, body.item), updatedAt: now() })

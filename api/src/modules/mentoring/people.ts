@@ -38,3 +38,18 @@ export async function readableMentee(db: Db, viewer: Viewer | Machine, email: st
     readsAs: isHers ? null : isCoach ? ('coach' as const) : ('mentor' as const),
   }
 }
+
+/** Of these members, those whose last word about the programme was to take their consent back. */
+export async function hasWithdrawn(db: Db, memberIds: number[]): Promise<Set<number>> {
+  if (memberIds.length === 0) return new Set()
+  const last = await db
+    .selectFrom('consents')
+    .distinctOn('memberId')
+    .select(['memberId', 'given'])
+    .where('purpose', '=', 'mentoring')
+    .where('memberId', 'in', memberIds)
+    .orderBy('memberId')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Set(last.filter(({ given }) => !given).map(({ memberId }) => memberId))
+}

@@ -2,7 +2,7 @@ import type { mentoring } from '@juntas/contract/mentoring'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { ownMentee } from './people.ts'
+import { hasWithdrawn, ownMentee } from './people.ts'
 
 export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> = {
   async mentee({ db, viewer, request }) {
@@ -55,12 +55,16 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
     let found = db.selectFrom('mentees as e').leftJoin('members as m', 'm.email', 'e.email')
     if (!viewer.roles.has('mentor')) found = found.where('e.coachId', '=', viewer.id)
     const rows = await found
-      .select(['e.id', 'e.name', 'e.email', 'e.cargo', 'm.avatarUrl as photo'])
+      .select(['e.id', 'e.name', 'e.email', 'e.cargo', 'm.avatarUrl as photo', 'm.id as memberId'])
       .orderBy('e.name')
       .execute()
+    const withdrawn = await hasWithdrawn(
+      db,
+      rows.flatMap(({ memberId }) => memberId ?? []),
+    )
     const forms = await formsOf(
       db,
-      rows.map(({ id }) => id),
+      rows.filter(({ memberId }) => memberId === null || !withdrawn.has(memberId)).map(({ id }) => id),
     )
     const read = await db
       .selectFrom('mentoringReadings')
@@ -69,7 +73,7 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
       .groupBy('answerId')
       .execute()
     const readAt = new Map(read.map((row) => [row.answerId, row.readAt]))
-    return rows.map((row) => ({
+    return rows.map(({ memberId: _, ...row }) => ({
       ...row,
       forms: forms
         .filter(({ menteeId }) => menteeId === row.id)

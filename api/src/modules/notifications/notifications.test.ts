@@ -5,6 +5,7 @@ import { library } from '@juntas/contract/library'
 import { networks } from '@juntas/contract/networks'
 import { notifications, unsubscribing } from '@juntas/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agree } from '../../../test/agree.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
 import { makeMember } from '../../db/factories/member.ts'
 import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
@@ -34,10 +35,12 @@ const listOf = async (one: Caller) => (await one.call(notifications.list, { quer
 const unreadOf = async (one: Caller) => (await one.call(notifications.count)).unread
 const lettersTo = (email: string) => sent.filter((message) => message.to === email)
 const makeDue = () => here.pool.query('update graphile_worker._private_jobs set run_at = now()')
-const post = (one: Caller, over: object = {}) =>
-  one.call(board.create, {
+async function post(one: Caller, over: object = {}) {
+  await agree(one, 'board')
+  return one.call(board.create, {
     body: { tag: 'work', title: 'Como pedir aumento', text: 'Alguém já fez?', anonymous: false, ...over },
   })
+}
 const say = (one: Caller, content: string, text: string, parent?: string) =>
   one.call(comments.create, { body: { content, text, ...(parent ? { parent } : {}) } })
 

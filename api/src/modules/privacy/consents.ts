@@ -1,63 +1,81 @@
-import { changeablePurposes, consentPurposes, type privacy } from '@juntas/contract/privacy'
+import { Failure } from '@juntas/contract/errors'
+import { changeablePurposes, consentPurposes, type privacy, sensitivePurposes } from '@juntas/contract/privacy'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { sha256 } from '../../sealing.ts'
+import type { Viewer } from '../../http/session.ts'
 import { record } from '../../tasks/tasks.ts'
-import { consentTexts, consentVersion } from './consent-texts.ts'
-
-type Purpose = (typeof consentPurposes)[number]
+import { eraseAnswers as eraseMentoring, hasAnswers as hasMentoring } from '../mentoring/erasing.ts'
+import { eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/erasing.ts'
+import { lastAnswer, type Purpose, recordAnswer, type Sensitive } from './agreed.ts'
+import { consentTexts, consentVersions } from './consent-texts.ts'
 
 /** Answers are only ever added: the last one of a purpose counts, and each names the words it was given to. */
-export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent'> = {
-  async consents({ db, viewer, request }) {
-    const language = languageOf(request, viewer)
-    const items = await Promise.all(consentPurposes.map((purpose) => consentOf(db, viewer.id, purpose, language)))
+export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent' | 'eraseConsented'> = {
+  async consents(context) {
+    const all = await Promise.all(consentPurposes.map((purpose) => consentOf(context, purpose)))
+    // The programme is for few: who is not in it, and never was, is not asked about it.
+    const items = all.filter(
+      ({ purpose, changedAt }) => purpose !== 'mentoring' || changedAt || context.viewer.roles.has('mentee'),
+    )
     return { items, total: items.length }
   },
 
-  async setConsent({ db, viewer, params, body, request, now }) {
+  async setConsent(context) {
+    const { db, viewer, config, params, body, request, now } = context
     const { purpose } = params
     const language = languageOf(request, viewer)
-    const { title, text } = consentTexts[language][purpose]
     await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('consents')
-        .values({
-          memberId: viewer.id,
-          purpose,
-          version: consentVersion,
-          textHash: sha256(`${title}\n${text}`).toString('hex'),
-          language,
-          how: body.how,
-          given: body.given,
-          createdAt: now(),
-        })
-        .execute()
+      await recordAnswer(trx, config, { memberId: viewer.id, purpose, language, ...body, at: now() })
       if (purpose === 'marketing' && !body.given)
         await record(trx, 'privacy.forgetMarketing', { memberId: viewer.id }, { queue: 'marketing' })
     })
-    return consentOf(db, viewer.id, purpose, language)
+    return consentOf(context, purpose)
+  },
+
+  async eraseConsented({ db, viewer, params }) {
+    if (params.purpose === 'surveys') await eraseSurveys(db, viewer.id)
+    else if (!viewer.roles.has('mentee')) throw new Failure('not_found')
+    else await eraseMentoring(db, viewer.email)
+    return null
   },
 }
 
-async function consentOf(db: Db, memberId: number, purpose: Purpose, language: Language) {
-  const last = await db
-    .selectFrom('consents')
-    .select(['given', 'version', 'createdAt'])
-    .where('memberId', '=', memberId)
-    .where('purpose', '=', purpose)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+interface Reading {
+  db: Db
+  config: Config
+  viewer: Viewer
+  request: Parameters<typeof languageOf>[0]
+}
+
+async function consentOf({ db, config, viewer, request }: Reading, purpose: Purpose) {
+  const language: Language = languageOf(request, viewer)
+  const [last, hasData] = await Promise.all([lastAnswer(db, config, viewer.id, purpose), holdsOf(db, viewer, purpose)])
+  const { title, text, refusal } = consentTexts[language][purpose]
+  // Sensitive data need an answer to the words of today; what she said to earlier ones no longer opens anything.
+  const isCurrent = !isSensitive(purpose) || last?.version === consentVersions[purpose]
   return {
     '@id': `/v1/consents/${purpose}`,
     '@type': 'Consent' as const,
     purpose,
-    ...consentTexts[language][purpose],
-    given: last?.given ?? false,
+    title,
+    text,
+    refusal: refusal ?? null,
+    given: Boolean(last?.given && isCurrent),
     version: last?.version ?? null,
-    changedAt: last?.createdAt.toISOString() ?? null,
+    changedAt: last?.at.toISOString() ?? null,
     canChange: (changeablePurposes as readonly string[]).includes(purpose),
+    hasData,
   }
+}
+
+const isSensitive = (purpose: Purpose): purpose is Sensitive =>
+  (sensitivePurposes as readonly string[]).includes(purpose)
+
+async function holdsOf(db: Db, viewer: Viewer, purpose: Purpose): Promise<boolean> {
+  if (purpose === 'surveys') return hasSurveys(db, viewer.id)
+  if (purpose === 'mentoring') return viewer.roles.has('mentee') && hasMentoring(db, viewer.email)
+  return false
 }

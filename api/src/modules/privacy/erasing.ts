@@ -108,11 +108,12 @@ const blankAnswered = (trx: Db, memberId: number, at: Date) =>
   )
 
 /** What she wrote without a name stays and leads to nobody: its seal and its mark go (GAP-112). */
-async function leaveBoard(trx: Db, { reader, anonymousPosts, anonymousComments }: Holder) {
+async function leaveBoard(trx: Db, { reader, consentHolder, anonymousPosts, anonymousComments }: Holder) {
   if (anonymousPosts.length) await trx.deleteFrom('postAuthors').where('postId', 'in', anonymousPosts).execute()
   if (anonymousComments.length)
     await trx.deleteFrom('commentAuthors').where('commentId', 'in', anonymousComments).execute()
   await trx.deleteFrom('postReads').where('reader', '=', reader).execute()
+  await trx.deleteFrom('boardConsents').where('holder', '=', consentHolder).execute()
   await trx.deleteFrom('threadMutes').where('reader', '=', reader).execute()
   await sql`update reports set reporter = sha256(gen_random_uuid()::text::bytea), details = '' where reporter = ${reader}`.execute(
     trx,

@@ -143,6 +143,8 @@ test('consents are seen, changed and kept with the words they were given to', as
     ['terms', false, true],
     ['marketing', true, false],
     ['analytics', true, false],
+    ['surveys', true, false],
+    ['board', true, false],
   ])
   for (const given of [true, false, true])
     expect(

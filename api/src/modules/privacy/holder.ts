@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { commentPlace, postPlace, seals } from '../board/seal.ts'
+import { holderName } from './agreed.ts'
 
 /** A member by every name under which the tables know her. */
 export interface Holder {
@@ -9,6 +10,8 @@ export interface Holder {
   dataKey: string
   /** Her keyed name on the board's reads, mutes and reports. */
   reader: Buffer
+  /** And the one among the board's consents. */
+  consentHolder: Buffer
   /** What she wrote without a name, found by its marks: no row says it. */
   anonymousPosts: number[]
   anonymousComments: number[]
@@ -24,6 +27,7 @@ export async function holderOf(db: Db, { dataKey }: Config, member: { id: number
     ...member,
     dataKey,
     reader: reader(member.id),
+    consentHolder: holderName({ dataKey }, member.id),
     anonymousPosts: posts.filter((row) => isMark(row.mark, postPlace(row.postId), member.id)).map((row) => row.postId),
     anonymousComments: comments
       .filter((row) => isMark(row.mark, commentPlace(row.commentId), member.id))

@@ -59,6 +59,7 @@ export const holdings: readonly Holding[] = [
   hers('microsoft_identities'),
   hers('registrations'),
   hers('consents'),
+  hers('board_consents', { where: ({ consentHolder }) => sql`holder = ${consentHolder}`, without: ['holder'] }),
   hers('deletion_requests'),
 
   // What she watched, wrote and chose

@@ -6,6 +6,7 @@ import type { Language, Survey, SurveyMoment } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { sealer } from '../../sealing.ts'
+import { mustHaveAgreed } from '../privacy/agreed.ts'
 import { trailsFor } from './trails.ts'
 
 type Answer = { id: number; value: number }
@@ -83,6 +84,7 @@ export const sealAnswers = (
 
 /** Saved whole or not at all; a later saving of the same survey replaces the earlier. */
 async function save({ db, viewer, body, config, now }: Context<typeof surveys.answerImpact>, survey: Survey) {
+  await mustHaveAgreed(db, config, viewer.id, 'surveys')
   const sealed = sealAnswers(config.dataKey, viewer.id, survey, body.pesquisaType, body.answers)
   const savedAt = now()
   await db

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { agreed } from '../../lib/agreement.ts'
 import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
 import { AlertHost } from '../../ui/alert/alert-host.tsx'
 import { closeAllAlerts } from '../../ui/alert/alerts.ts'
@@ -17,7 +18,7 @@ afterEach(() => {
 })
 
 const pulse: [number, unknown] = [200, { promiseHours: 48, medianHours: null, unread: 0 }]
-const form = <NewPostForm />
+const form = <NewPostForm agreement={agreed} />
 const fill = async (person: Awaited<ReturnType<typeof mount>>['person']) => {
   await person.click(screen.getByRole('radio', { name: 'Saúde' }))
   await person.type(screen.getByRole('textbox', { name: /Título/ }), 'Insônia')

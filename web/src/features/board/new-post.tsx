@@ -1,6 +1,9 @@
+import { isSensitivePost } from '@juntas/contract/rules/post'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { Agreement } from '../../lib/agreement.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { keep, readKept } from '../../lib/kept.ts'
 import { readStoredUser } from '../../lib/stored-user.ts'
 import { showAlert } from '../../ui/alert/alerts.ts'
@@ -23,7 +26,7 @@ const empty: Draft = { tag: '', title: '', text: '', anonymous: 'no' }
 const draftKey = () => `juntas:post-draft:${readStoredUser()?.id ?? 0}`
 
 /** Tag, title, text, and whether with her name; nothing goes out before the first three are there [COMMUNITY-07]. */
-export function NewPostForm() {
+export function NewPostForm({ agreement }: { agreement: Agreement }) {
   const navigate = useNavigate()
   const create = useCreatePost()
   const [draft, setDraft] = useState<Draft>(() => readKept<Draft>(draftKey()) ?? empty)
@@ -33,12 +36,14 @@ export function NewPostForm() {
     setDraft(next)
     keep(draftKey(), next)
   }
+  const isSensitive = isSensitivePost({ tag: draft.tag, anonymous: draft.anonymous === 'yes' })
   const missing = (value: string) => (isTried && !value.trim() ? m.ui_rule_required() : undefined)
   const leave = () => navigate({ to: '/todas-juntas' })
   const send = async () => {
     setTried(true)
     const { tag, title, text, anonymous } = draft
     if (!tag || !title.trim() || !text.trim()) return
+    if (isSensitive && !(await agreement.settle())) return
     try {
       await create.mutateAsync({ tag, title, text, anonymous: anonymous === 'yes' })
       keep(draftKey(), null)
@@ -46,6 +51,7 @@ export function NewPostForm() {
       await leave()
     } catch (error) {
       console.error(error)
+      if (error instanceof ApiError && error.code === 'consent_required') agreement.askAgain()
     }
   }
   return (
@@ -96,6 +102,7 @@ export function NewPostForm() {
             value={draft.anonymous}
             onChange={(anonymous) => change({ anonymous })}
           />
+          {isSensitive && agreement.question}
           <p className={styles.soft}>{m.board_promise()}</p>
           {create.isError && (
             <p className={styles.quiet} role="status">

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { agreed } from '../../lib/agreement.ts'
 import { Documents } from './documents.tsx'
 import { MentoringPage } from './mentoring-page.tsx'
 import { mentee, mount, startService } from './test/programme.tsx'
@@ -14,7 +15,9 @@ afterEach(() => {
 })
 
 const nothing = () => undefined
-const page = <MentoringPage photo="/h.svg" section="1" step="1" onSection={nothing} onStep={nothing} />
+const page = (
+  <MentoringPage agreement={agreed} photo="/h.svg" section="1" step="1" onSection={nothing} onStep={nothing} />
+)
 
 test('an indicator stands for two seconds, however fast the answer, and then the six sections [MENTOR-05] [MENTOR-06] [CONST-09]', async () => {
   vi.useFakeTimers()

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { Agreement } from '../../lib/agreement.ts'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { AgreementContext } from './agreement.ts'
 import { Banner } from './banner.tsx'
 import { Closing } from './closing.tsx'
 import { Confidential } from './confidential.tsx'
@@ -21,6 +23,7 @@ const loadingMs = 2000
 type MentoringPageProps = {
   /** Her own face, beside those of her readers. */
   photo: string
+  agreement: Agreement
   /** Where else the programme happens: its live meetings. */
   way?: ReactNode
   section: SectionId
@@ -30,7 +33,7 @@ type MentoringPageProps = {
 }
 
 /** The programme: banner, who reads, six sections and one of them open. */
-export function MentoringPage({ photo, way, ...place }: MentoringPageProps) {
+export function MentoringPage({ photo, way, agreement, ...place }: MentoringPageProps) {
   const { data: mentee } = useQuery({ ...menteeQuery(), throwOnError: (_, { state }) => state.data === undefined })
   const hasWaited = useWaited(loadingMs)
   return (
@@ -48,7 +51,10 @@ export function MentoringPage({ photo, way, ...place }: MentoringPageProps) {
             role="tabpanel"
             aria-labelledby={tabId(place.section)}
           >
-            <Section mentee={mentee} {...place} />
+            {hasForm(place) && agreement.question}
+            <AgreementContext value={agreement}>
+              <Section mentee={mentee} {...place} />
+            </AgreementContext>
           </div>
           <aside className={styles.readers}>
             <Confidential mentee={mentee} photo={photo} />
@@ -61,7 +67,13 @@ export function MentoringPage({ photo, way, ...place }: MentoringPageProps) {
   )
 }
 
-function Section({ mentee, section, step, onSection, onStep }: Omit<MentoringPageProps, 'photo'> & { mentee: Mentee }) {
+/** The presentation, and the first steps of the survey, ask for no words of hers. */
+const hasForm = ({ section, step }: Pick<MentoringPageProps, 'section' | 'step'>) =>
+  section !== '1' && (section !== '2' || step === '4')
+
+type SectionProps = Omit<MentoringPageProps, 'photo' | 'agreement'> & { mentee: Mentee }
+
+function Section({ mentee, section, step, onSection, onStep }: SectionProps) {
   switch (section) {
     case '1':
       return <Presentation mentee={mentee} onOpen={onSection} />

@@ -1,7 +1,8 @@
 import { type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
 import { isBlank } from '@juntas/contract/rules/text'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { AgreementContext } from './agreement.ts'
 import { onDraftGone, readDraft, useDraft, writeDraft } from './draft.ts'
 import { recordQuery, useSaveAnswers } from './queries.ts'
 import type { QaRecord } from './service.ts'
@@ -11,6 +12,7 @@ export function useAnswerForm(email: string, form: MentoringForm) {
   const { data: record, isPending, refetch } = useQuery(recordQuery(email, form))
   const draft = useDraft(form)
   const save = useSaveAnswers(email, form)
+  const agreement = use(AgreementContext)
   const [isTried, setTried] = useState(false)
   useEffect(() => onDraftGone(form, () => void refetch()), [form, refetch])
   const ids = questionIds(form)
@@ -39,15 +41,18 @@ export function useAnswerForm(email: string, form: MentoringForm) {
       writeDraft(form, null)
       setTried(false)
     },
-    /** The questions she left empty, or the answer of the service. */
-    async submit(): Promise<{ missing: string[] } | QaRecord | false> {
+    /** The questions she left empty, or the answer of the service; null where she has yet to agree to it. */
+    async submit(): Promise<{ missing: string[] } | QaRecord | false | null> {
       setTried(true)
       if (missing.length > 0) return { missing }
+      if (!(await agreement.settle())) return null
       const sent = readDraft(form)
       const answer = await save.mutateAsync(values)
       // What she typed meanwhile stays a draft.
       if (answer && readDraft(form) === sent) writeDraft(form, null)
       if (answer) setTried(false)
+      // Perhaps for want of her consent, taken back elsewhere: then the question stands there again.
+      else agreement.askAgain()
       return answer
     },
   }

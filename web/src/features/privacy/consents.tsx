@@ -2,39 +2,55 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { Switch } from '../../ui/choice/switch.tsx'
 import { dateOf } from './dates.ts'
+import { EraseAnswers } from './erase-answers.tsx'
 import styles from './privacy.module.css'
 import { type Consent, consentsQuery, useSetConsent } from './queries.ts'
 
 /** Each purpose with its own words and its own answer; withdrawing is as easy as giving. */
 export function Consents() {
   const { data } = useSuspenseQuery(consentsQuery())
+  const all = data['hydra:member']
   return (
-    <section className={styles.section}>
-      <h2>{m.privacy_consents()}</h2>
-      <ul className={styles.rows}>
-        {data['hydra:member'].map((one) => (
-          <li key={one.purpose} className={styles.row}>
-            <ConsentRow one={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className={styles.section}>
+        <h2>{m.privacy_consents()}</h2>
+        <Rows of={all.filter(({ refusal }) => refusal === null)} />
+      </section>
+      <section className={styles.section}>
+        <h2>{m.privacy_sensitive()}</h2>
+        <p className={styles.soft}>{m.privacy_sensitive_text()}</p>
+        <Rows of={all.filter(({ refusal }) => refusal !== null)} />
+      </section>
+    </>
   )
+}
+
+const Rows = ({ of: rows }: { of: Consent[] }) => (
+  <ul className={styles.rows}>
+    {rows.map((one) => (
+      <li key={one.purpose} className={styles.row}>
+        <ConsentRow one={one} />
+        {one.hasData && (one.purpose === 'surveys' || one.purpose === 'mentoring') && (
+          <EraseAnswers purpose={one.purpose} />
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+function sinceOf({ given, changedAt, refusal }: Consent) {
+  if (!changedAt) return refusal === null ? m.privacy_never_given() : m.privacy_not_yet()
+  return given ? m.privacy_given_on({ date: dateOf(changedAt) }) : m.privacy_withdrawn_on({ date: dateOf(changedAt) })
 }
 
 function ConsentRow({ one }: { one: Consent }) {
   const set = useSetConsent()
-  const since = one.changedAt
-    ? one.given
-      ? m.privacy_given_on({ date: dateOf(one.changedAt) })
-      : m.privacy_withdrawn_on({ date: dateOf(one.changedAt) })
-    : m.privacy_never_given()
   if (!one.canChange || one.purpose === 'terms')
     return (
       <div>
         <p className={styles.name}>{one.title}</p>
         <p className={styles.soft}>{one.text}</p>
-        {one.changedAt && <p className={styles.small}>{since}</p>}
+        {one.changedAt && <p className={styles.small}>{sinceOf(one)}</p>}
       </div>
     )
   const { purpose } = one
@@ -44,7 +60,8 @@ function ConsentRow({ one }: { one: Consent }) {
       aria-label={one.title}
       description={
         <>
-          {one.text} <span className={styles.small}>{since}</span>
+          {one.text} {one.refusal && <span className={styles.small}>{one.refusal}</span>}
+          <span className={styles.small}>{sinceOf(one)}</span>
         </>
       }
       value={one.given}

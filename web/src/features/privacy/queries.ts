@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/api.ts'
 import { setConsent } from '../../lib/consent.ts'
 import { pageRead } from '../../lib/page-read.ts'
@@ -9,6 +9,12 @@ export type Consent = ConsentList['hydra:member'][number]
 
 const consentsKey = () => ['privacy', 'consents', currentLocale()]
 export const consentsQuery = () => pageRead(consentsKey(), 'GET /v1/consents', {})
+/** The same for screens that only need to know whether to ask: a failure there moves nobody. */
+export const agreementQuery = () =>
+  queryOptions({
+    queryKey: consentsKey(),
+    queryFn: ({ signal }) => api('GET /v1/consents', { kind: 'background', signal }),
+  })
 
 type Purpose = Input<'PUT /v1/consents/{purpose}'>['params']['purpose']
 
@@ -16,8 +22,8 @@ type Purpose = Input<'PUT /v1/consents/{purpose}'>['params']['purpose']
 export function useSetConsent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ purpose, given }: { purpose: Purpose; given: boolean }) =>
-      api('PUT /v1/consents/{purpose}', { params: { purpose }, body: { given }, kind: 'action' }),
+    mutationFn: ({ purpose, ...body }: { purpose: Purpose; given: boolean; how?: 'question' }) =>
+      api('PUT /v1/consents/{purpose}', { params: { purpose }, body, kind: 'action' }),
     onMutate: ({ purpose, given }) => {
       const before = client.getQueryData<ConsentList>(consentsKey())
       client.setQueryData<ConsentList>(
@@ -35,6 +41,19 @@ export function useSetConsent() {
       if (purpose === 'analytics') setConsent(given ? 'given' : 'refused')
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['privacy', 'consents'] }),
+  })
+}
+
+/** What she answered goes; what she agreed to stays as it is. */
+export function useEraseAnswers() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (purpose: 'surveys' | 'mentoring') =>
+      api('DELETE /v1/consents/{purpose}/answers', { params: { purpose }, kind: 'action' }),
+    onSuccess: (_nothing, purpose) => {
+      client.removeQueries({ queryKey: [purpose] })
+      return client.invalidateQueries({ queryKey: ['privacy', 'consents'] })
+    },
   })
 }
 

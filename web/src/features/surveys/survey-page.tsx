@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { Agreement } from '../../lib/agreement.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { showAlert } from '../../ui/alert/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextLink } from '../../ui/link/text-link.tsx'
@@ -11,8 +13,10 @@ import { Statement } from './statement.tsx'
 import styles from './surveys.module.css'
 import { useAnswers } from './use-answers.ts'
 
+type SurveyPageProps = { survey: Survey; moment: Moment; userId: number; agreement: Agreement }
+
 /** One screen for both surveys and both moments: what it is, how long it takes, 48 statements, done [SURVEY-02] [SURVEY-03]. */
-export function SurveyPage({ survey, moment, userId }: { survey: Survey; moment: Moment; userId: number }) {
+export function SurveyPage({ survey, moment, userId, agreement }: SurveyPageProps) {
   const { data: done } = useSuspenseQuery(doneQuery(userId))
   const [isAgain, setAgain] = useState(false)
   if (done[survey][moment] && !isAgain)
@@ -23,22 +27,13 @@ export function SurveyPage({ survey, moment, userId }: { survey: Survey; moment:
       survey={survey}
       moment={moment}
       userId={userId}
+      agreement={agreement}
       onSaved={() => setAgain(false)}
     />
   )
 }
 
-function Questions({
-  survey,
-  moment,
-  userId,
-  onSaved,
-}: {
-  survey: Survey
-  moment: Moment
-  userId: number
-  onSaved: () => void
-}) {
+function Questions({ survey, moment, userId, agreement, onSaved }: SurveyPageProps & { onSaved: () => void }) {
   const { data } = useSuspenseQuery(questionsQuery(survey))
   const { answers, answer, clear } = useAnswers(userId, survey, moment)
   const save = useSaveSurvey(survey, moment)
@@ -55,10 +50,12 @@ function Questions({
       statement?.querySelector('input')?.focus({ preventScroll: true })
       return
     }
+    if (!(await agreement.settle())) return
     try {
       await save.mutateAsync(statements.map(({ id }) => ({ id, value: answers[id] ?? 0 })))
-    } catch {
+    } catch (error) {
       // The alert box has said it; what she answered is kept.
+      if (error instanceof ApiError && error.code === 'consent_required') agreement.askAgain()
       return
     }
     clear()
@@ -76,6 +73,7 @@ function Questions({
           <TextLink to="/atualiza-perfil">{m.surveys_check_profile()}</TextLink>
         </p>
       </header>
+      {agreement.question}
       <div className={styles.progress}>
         <ProgressBar
           size="regular"

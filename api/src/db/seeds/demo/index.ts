@@ -5,6 +5,7 @@ import { awardsSeed } from './awards.ts'
 import { billingSeed } from './billing.ts'
 import { boardSeed } from './board.ts'
 import { communitySeed } from './community.ts'
+import { consentsSeed } from './consents.ts'
 import { curriculaSeed } from './curricula.ts'
 import { jobsSeed } from './jobs.ts'
 import { foldersSeed, librarySeed } from './library.ts'
@@ -32,5 +33,6 @@ export const demoSeeds: Seed[] = [
   mentoringSeed,
   liveSeed,
   surveysSeed,
+  consentsSeed,
   notificationsSeed,
 ]

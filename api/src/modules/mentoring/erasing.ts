@@ -1,0 +1,16 @@
+import type { Db } from '../../db/client.ts'
+
+const ofMentee = (db: Db, email: string) =>
+  db.selectFrom('mentees').select('id').where('email', '=', email.toLowerCase())
+
+export const hasAnswers = async (db: Db, email: string) =>
+  (await db
+    .selectFrom('mentoringAnswers')
+    .select('id')
+    .where('menteeId', '=', ofMentee(db, email))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** All she wrote in the programme's forms, with the record of who read it. She stays a participant. */
+export const eraseAnswers = (db: Db, email: string) =>
+  db.deleteFrom('mentoringAnswers').where('menteeId', '=', ofMentee(db, email)).execute()

@@ -1,0 +1,36 @@
+import { type Ref, useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Card } from '../../ui/card/card.tsx'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
+import styles from './consent-question.module.css'
+import type { Consent } from './queries.ts'
+
+type ConsentQuestionProps = {
+  one: Consent
+  box: Ref<HTMLInputElement>
+  isTicked: boolean
+  isMissing: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+/** One purpose, apart from everything else on the screen: what she agrees to, and what it means not to. */
+export function ConsentQuestion({ one, box, isTicked, isMissing, onTick }: ConsentQuestionProps) {
+  const title = useId()
+  return (
+    <Card as="section" aria-labelledby={title} className={styles.question}>
+      <h2 id={title}>{one.title}</h2>
+      <Checkbox
+        ref={box}
+        required
+        label={one.text}
+        error={isMissing ? m.privacy_question_missing() : ''}
+        value={isTicked}
+        onChange={(value) => onTick(value === true)}
+      />
+      <p>
+        {one.refusal} <TextLink to="/privacidade">{m.privacy_question_where()}</TextLink>
+      </p>
+    </Card>
+  )
+}

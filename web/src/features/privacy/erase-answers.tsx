@@ -1,0 +1,28 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { confirm } from '../../ui/dialog/questions.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import styles from './privacy.module.css'
+import { useEraseAnswers } from './queries.ts'
+
+const words = {
+  surveys: { button: m.privacy_erase_surveys, text: m.privacy_erase_surveys_text },
+  mentoring: { button: m.privacy_erase_mentoring, text: m.privacy_erase_mentoring_text },
+}
+
+/** What she answered goes without her leaving: taking consent back alone erases nothing. */
+export function EraseAnswers({ purpose }: { purpose: keyof typeof words }) {
+  const erase = useEraseAnswers()
+  const go = async () => {
+    const question = { title: m.privacy_erase_question(), text: words[purpose].text(), danger: true }
+    if (!(await confirm({ ...question, action: m.privacy_erase_action() }))) return
+    erase.mutate(purpose, { onSuccess: () => showToast(m.privacy_erase_done()) })
+  }
+  return (
+    <div className={styles.erase}>
+      <Button size="small" working={erase.isPending} onClick={() => void go()}>
+        {words[purpose].button()}
+      </Button>
+    </div>
+  )
+}

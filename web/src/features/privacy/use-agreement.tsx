@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Agreement } from '../../lib/agreement.ts'
+import { ConsentQuestion } from './consent-question.tsx'
+import { agreementQuery, type Consent, useSetConsent } from './queries.ts'
+
+type Sensitive = 'surveys' | 'mentoring' | 'board'
+
+/** Asked once, in words of its own, unticked; the answer is recorded when she sends what it is about. */
+export function useAgreement(purpose: Sensitive): Agreement {
+  const client = useQueryClient()
+  const { data } = useQuery(agreementQuery())
+  const set = useSetConsent()
+  const box = useRef<HTMLInputElement>(null)
+  const [isTicked, setTicked] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const one = data?.['hydra:member'].find((each) => each.purpose === purpose)
+
+  return {
+    question: one && !one.given && (
+      <ConsentQuestion
+        one={one}
+        box={box}
+        isTicked={isTicked}
+        isMissing={isTried && !isTicked}
+        onTick={(next) => {
+          setTicked(next)
+          setTried(false)
+        }}
+      />
+    ),
+    async settle() {
+      const known: Consent | undefined =
+        one ?? (await client.fetchQuery(agreementQuery()).catch(() => undefined))?.['hydra:member'].find(isIt(purpose))
+      // Not known: the server decides, and its refusal brings the question.
+      if (!known || known.given) return true
+      setTried(true)
+      if (!isTicked) {
+        box.current?.focus({ preventScroll: true })
+        box.current?.scrollIntoView({ block: 'center' })
+        return false
+      }
+      try {
+        await set.mutateAsync({ purpose, given: true, how: 'question' })
+      } catch {
+        // The alert box has said it; nothing was sent.
+        return false
+      }
+      setTicked(false)
+      setTried(false)
+      return true
+    },
+    askAgain: () => void client.invalidateQueries({ queryKey: ['privacy', 'consents'] }),
+  }
+}
+
+const isIt = (purpose: Sensitive) => (one: Consent) => one.purpose === purpose
