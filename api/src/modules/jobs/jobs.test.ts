@@ -91,3 +91,28 @@ test('a job is saved and taken back, and an unknown one is not found', async () 
   expect((await lia.call(jobs.save, { body: { job: job['@id'] } })).saved).toBe(false)
   await expect(lia.call(jobs.save, { body: { job: '/v1/jobs/999999' } })).rejects.toMatchObject({ status: 404 })
 })
+
+test('a job that is corrected shows so at once, in her language, with every field of the contract and none besides', async () => {
+  const ana = await here.as('ana')
+  const first = async (language = 'pt-BR') =>
+    (await ana.call(jobs.list, { headers: { 'accept-language': language } }))['hydra:member'][0]!
+  const before = await first()
+  await here.pool.query(`update jobs set city = 'Osasco' where id = $1`, [before.id])
+  expect(await first()).toEqual({ ...before, city: 'Osasco' })
+  expect((await first('en-US')).title).not.toBe(before.title)
+  const answer = await ana.raw('GET', '/v1/jobs?perPage=3')
+  expect(jobs.list.reply.parse(answer.json())).toEqual(answer.json())
+})
+
+test('her saved jobs are hers alone, also where several ask at once', async () => {
+  const people = await Promise.all(['ana', 'bia', 'gabi'].map((name) => here.as(name)))
+  await here.pool.query('delete from saved_jobs')
+  const open = (await people[0]!.call(jobs.list))['hydra:member']
+  for (const [place, person] of people.entries()) await person.call(jobs.save, { body: { job: open[place]!['@id'] } })
+  const lists = await Promise.all(people.map((person) => person.call(jobs.list)))
+  const saved = await Promise.all(people.map((person) => person.call(jobs.list, { query: { saved: 'true' } })))
+  for (const [place, job] of open.slice(0, 3).entries()) {
+    expect(lists[place]!['hydra:member'].filter((one) => one.saved).map(({ id }) => id)).toEqual([job.id])
+    expect(saved[place]!['hydra:member'].map(({ id }) => id)).toEqual([job.id])
+  }
+})

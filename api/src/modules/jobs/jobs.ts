@@ -6,35 +6,12 @@ import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { curriculumFor } from './curriculum.ts'
+import { listJobs } from './list.ts'
 import { jobColumns, jobOf, jobRows } from './queries.ts'
 import { received } from './received.ts'
 
 const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
-  async list({ db, viewer, query, request, now }) {
-    let found = jobRows(db, viewer.id).where('j.publishAt', '<=', now())
-    // What is closed stays visible to who applied or saved it, and to nobody else.
-    found = query.saved
-      ? found.where('s.createdAt', 'is not', null)
-      : found.where((eb) => eb.or([eb('j.closesAt', 'is', null), eb('j.closesAt', '>', now())]))
-    if (query.state) found = found.where('j.state', '=', query.state)
-    if (query.workMode) found = found.where('j.workMode', '=', query.workMode)
-    if (query.area) found = found.where('j.area', '=', query.area)
-    if (query.q)
-      found = found.where(
-        sql<boolean>`unaccent(j.title || ' ' || j.company_name || ' ' || j.city || ' ' || j.translations::text) ilike '%' || unaccent(${query.q.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-      )
-    const [rows, { total }] = await Promise.all([
-      jobColumns(found)
-        .orderBy('j.publishAt', 'desc')
-        .orderBy('j.id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
-    const language = languageOf(request, viewer)
-    return { items: rows.map((row) => jobOf(row, language, now())), total }
-  },
+  list: listJobs,
 
   async getBySlug({ db, viewer, params, request, now }) {
     const row = await jobColumns(

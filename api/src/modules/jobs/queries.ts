@@ -14,23 +14,29 @@ export const jobColumns = (rows: ReturnType<typeof jobRows>) =>
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof jobColumns>['execute']>>[number]
 
-export function jobOf(row: JobRow, language: Language, now: Date) {
-  return {
-    '@id': `/v1/jobs/${row.id}`,
-    '@type': 'Job' as const,
-    id: row.id,
-    slug: row.slug,
-    title: translated(row, language).title,
-    company: { name: row.companyName, logo: row.companyLogo },
-    publishAt: row.publishAt.toISOString(),
-    closesAt: row.closesAt?.toISOString() ?? null,
-    isOpen: row.closesAt === null || row.closesAt > now,
-    state: row.state,
-    city: row.city,
-    workMode: row.workMode,
-    area: row.area,
-    salary: row.salaryFromCents === null ? null : { fromCents: row.salaryFromCents, toCents: row.salaryToCents },
-    applied: row.appliedAt !== null,
-    saved: row.savedAt !== null,
-  }
-}
+/** A job's own row, without what a viewer did about it. */
+export type Job = Omit<JobRow, 'appliedAt' | 'applicationStatus' | 'savedAt'>
+
+/** What everybody sees of a job, at any time. */
+export const shownJob = (row: Job, language: Language) => ({
+  '@id': `/v1/jobs/${row.id}`,
+  '@type': 'Job' as const,
+  id: row.id,
+  slug: row.slug,
+  title: translated(row, language).title,
+  company: { name: row.companyName, logo: row.companyLogo },
+  publishAt: row.publishAt.toISOString(),
+  closesAt: row.closesAt?.toISOString() ?? null,
+  state: row.state,
+  city: row.city,
+  workMode: row.workMode,
+  area: row.area,
+  salary: row.salaryFromCents === null ? null : { fromCents: row.salaryFromCents, toCents: row.salaryToCents },
+})
+
+export const jobOf = (row: JobRow, language: Language, now: Date) => ({
+  ...shownJob(row, language),
+  isOpen: row.closesAt === null || row.closesAt > now,
+  applied: row.appliedAt !== null,
+  saved: row.savedAt !== null,
+})

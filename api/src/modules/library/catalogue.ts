@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
+import { byVersion } from '../../db/by-version.ts'
 import type { Db } from '../../db/client.ts'
 import type { ContentType, FolderType, Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-
-interface Entry {
-  version: string
-  row: Row
-  /** What every viewer sees of it in a list, by language. */
-  shown: Map<Language, Remembered>
-}
 
 /** What every viewer sees of a content, also as text. */
 export interface Remembered {
@@ -17,41 +11,15 @@ export interface Remembered {
   isFree: boolean
 }
 
-/** A content and the version of its row, as lists bring them. */
-type Wanted = readonly [id: number, version: string, ...rest: unknown[]]
-
-/** More than any library has; past it the memory begins anew. */
-const mostEntries = 20_000
-
-const memories = new WeakMap<Db, Map<number, Entry>>()
-
-/**
- * The part of contents that is the same for everybody, read once and remembered for as long as the row stays as it is:
- * `version` is the row's own, and comes with each list from the database, so nothing here is ever out of date.
- */
-export async function remembered(db: Db, wanted: readonly Wanted[], language: Language) {
-  const memory = memories.get(db) ?? new Map<number, Entry>()
-  memories.set(db, memory)
-  const missing = wanted.filter(([id, version]) => memory.get(id)?.version !== version)
-  if (missing.length) {
-    if (memory.size > mostEntries) memory.clear()
-    const rows = await load(
-      db,
-      missing.map(([id]) => id),
-    )
-    for (const row of rows) memory.set(row.id, { version: row.version, row, shown: new Map() })
-  }
-  return (id: number) => {
-    const entry = memory.get(id)
-    if (!entry) return undefined
-    const known = entry.shown.get(language)
-    if (known) return known
-    const shown = shownIn(entry.row, language)
-    const made: Remembered = { shown, text: JSON.stringify(shown), isFree: entry.row.isFree }
-    entry.shown.set(language, made)
-    return made
-  }
-}
+/** The part of contents that is the same for everybody. */
+export const remembered = byVersion<Row, Remembered>({
+  most: 20_000,
+  load,
+  show: (row, language) => {
+    const shown = shownIn(row, language)
+    return { shown, text: JSON.stringify(shown), isFree: row.isFree }
+  },
+})
 
 interface Row {
   id: number
