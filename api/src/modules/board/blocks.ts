@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Members between whom and her one has blocked the other, whoever it was: neither reads nor writes to the other. */
 export const apartFrom = (memberId: number) => sql<number>`(
@@ -6,7 +6,7 @@ export const apartFrom = (memberId: number) => sql<number>`(
   union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block')`
 
 /** The same, and whom she muted: what they write with their name does not reach her. */
-export const unseenBy = (memberId: number) => sql<number>`(
+export const unseenBy = (memberId: number | RawBuilder<unknown>) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId}
   union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block')`
 

@@ -12,18 +12,10 @@ import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
 import { settle } from '../notifications/notify.ts'
 import { seeThread } from '../notifications/threads.ts'
 import { mustHaveAgreed } from '../privacy/agreed.ts'
-import {
-  type BoardReader,
-  countOf,
-  countPosts,
-  countUnread,
-  onlyUnread,
-  ownAnonymous,
-  postColumns,
-  postOf,
-  postRows,
-} from './queries.ts'
+import { ownAnonymous } from './own-anonymous.ts'
+import { type BoardReader, countOf, countPosts, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
 import { postPlace, seals } from './seal.ts'
+import { countUnread } from './unread.ts'
 
 const remindAfterMs = (promiseHours - 8) * 3_600_000
 

@@ -2,13 +2,12 @@ import { promiseHours } from '@juntas/contract/board'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language, PostTag } from '../../db/types.ts'
-import { boundedCache } from '../../http/bounded-cache.ts'
 import { unseenBy } from './blocks.ts'
 import { postPlace, seals } from './seal.ts'
 
 const hourMs = 3_600_000
 /** What lies further back is history, not news. */
-const newsDays = 90
+export const newsDays = 90
 
 export interface BoardReader {
   memberId: number
@@ -124,32 +123,6 @@ export const onlyUnread = (rows: Rows, { memberId, dataKey }: BoardReader, own: 
       ),
     )
 
-/** What was found of a member's own anonymous posts, and up to which post it looked: only in memory, never in a row. */
-const found = boundedCache<{ upTo: number; own: readonly number[] }>(4 * 1024 * 1024)
-
-/** Her recent anonymous posts, known by their marks alone: no row anywhere ties them to her. */
-export async function ownAnonymous(db: Db, { memberId, dataKey }: BoardReader): Promise<readonly number[]> {
-  const { isMark } = seals(dataKey)
-  const key = `${dataKey}/${memberId}`
-  const before = found.get(key) ?? { upTo: 0, own: [] }
-  const rows = await db
-    .selectFrom('postAuthors as a')
-    .innerJoin('posts as p', 'p.id', 'a.postId')
-    .select(['a.postId', 'a.mark'])
-    // A post whose transaction ended late has a lower number than others: the last hour is always looked at again.
-    .where((eb) =>
-      eb.or([eb('a.postId', '>', before.upTo), eb('p.createdAt', '>', sql<Date>`now() - interval '1 hour'`)]),
-    )
-    .where('p.createdAt', '>', sql<Date>`now() - ${newsDays} * interval '1 day'`)
-    .execute()
-  const own = new Set(before.own)
-  for (const { postId, mark } of rows) if (isMark(mark, postPlace(postId), memberId)) own.add(postId)
-  const upTo = rows.reduce((most, { postId }) => Math.max(most, postId), before.upTo)
-  const ids = [...own]
-  found.set(key, { upTo, own: ids }, 120 + 8 * ids.length)
-  return ids
-}
-
 /** How many a list without words has: kept by tag, less whom she does not read, with her own hidden ones. */
 export async function countPosts(db: Db, { memberId }: BoardReader, tag: PostTag | undefined) {
   const same = tag ? sql`and tag = ${tag}` : sql``
@@ -164,10 +137,3 @@ export async function countPosts(db: Db, { memberId }: BoardReader, tag: PostTag
 
 export const countOf = async (rows: Rows) =>
   (await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
-
-export async function countUnread(db: Db, reader: BoardReader) {
-  const { total } = await onlyUnread(postRows(db, reader), reader, await ownAnonymous(db, reader))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}

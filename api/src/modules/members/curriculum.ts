@@ -1,13 +1,5 @@
 import type { Db } from '../../db/client.ts'
 
-/** Whether her curriculum names one experience at least. */
-export async function hasExperience(db: Db, memberId: number): Promise<boolean> {
-  return (
-    (await db.selectFrom('experiences').select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst()) !==
-    undefined
-  )
-}
-
 /** What a company receives with an application, and what the member sees before she sends it. */
 export async function curriculumOf(db: Db, memberId: number) {
   const [member, experiences] = await Promise.all([

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
@@ -193,15 +193,10 @@ export async function countNetworks(db: Db, memberId: number) {
   return total
 }
 
-/** What the header counts: requests she has not looked at, and networks with something new in them. */
-export async function unreadNetworks(db: Db, memberId: number) {
-  const { rows } = await sql<{ n: number }>`
-    select (select count(*) from network_invites where invitee_id = ${memberId} and accepted_at is null and is_unread)
-         + (select count(*) from network_members me where me.member_id = ${memberId}
-            and not exists (select from network_members o where o.network_id = me.network_id and o.member_id <> me.member_id
-                            and o.member_id in ${unseenBy(memberId)})
-            and (me.is_new or exists (select from messages x where x.network_id = me.network_id and x.id > me.last_read_id and x.member_id <> ${memberId}))) as n`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
-}
+/** What the header counts of a member: requests she has not looked at, and networks with something new in them. */
+export const unreadNetworks = (member: RawBuilder<unknown>) => sql<number>`(
+  (select count(*) from network_invites where invitee_id = ${member} and accepted_at is null and is_unread)
+  + (select count(*) from network_members me where me.member_id = ${member}
+      and not exists (select from network_members o where o.network_id = me.network_id and o.member_id <> me.member_id
+                      and o.member_id in ${unseenBy(member)})
+      and (me.is_new or exists (select from messages x where x.network_id = me.network_id and x.id > me.last_read_id and x.member_id <> ${member}))))`

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
-import { ownAnonymous } from '../board/queries.ts'
+import { ownAnonymous } from '../board/own-anonymous.ts'
 import { postPlace, seals } from '../board/seal.ts'
 import { sentences } from './words.ts'
 
@@ -39,7 +39,7 @@ const newestAnswers = (db: Db, postIds: readonly number[]) =>
     ])
 
 export async function ownThreads(db: Db, dataKey: string, memberId: number): Promise<ThreadNews[]> {
-  const postIds = await ownAnonymous(db, { memberId, dataKey, language: 'pt-BR' })
+  const postIds = await ownAnonymous(db, { memberId, dataKey })
   if (postIds.length === 0) return []
   return newestAnswers(db, postIds)
     .where((eb) => eb.not(eb.exists(muted(db, seals(dataKey).reader(memberId)))))
