@@ -12,7 +12,8 @@ import { serveDocumentation } from './http/documentation.ts'
 import { drawings } from './http/drawings.ts'
 import { answerFailures } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
-import { openLive, serveLive } from './http/live.ts'
+import { openLive } from './http/live.ts'
+import { serveLive } from './http/live-streams.ts'
 import { logging } from './http/logging.ts'
 import { serveMedia } from './http/media.ts'
 import { serveMemberFiles } from './http/member-files.ts'
@@ -67,7 +68,7 @@ export async function buildApp(
   )
   const db = openDatabase(pool)
   const sessions = openSessions(db)
-  const live = openLive(config.databaseUrl, db, server.log, sessions.forgetHere)
+  const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
   const partners = given.partners ?? openPartners(config)
   const parts: Parts = { config, db, live, sessions, partners, log: server.log, now: given.now ?? (() => new Date()) }
 

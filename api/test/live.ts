@@ -9,6 +9,8 @@ export async function listen(address: string, { token }: Pick<Caller, 'token'>) 
     signal: stop.signal,
   })
   const heard: LiveEvent[] = []
+  let beats = 0
+  let isOver = false
   const reading = (async () => {
     const decoder = new TextDecoder()
     let rest = ''
@@ -17,10 +19,15 @@ export async function listen(address: string, { token }: Pick<Caller, 'token'>) 
       const parts = rest.split('\n\n')
       rest = parts.pop() ?? ''
       for (const part of parts) if (part.startsWith('data: ')) heard.push(JSON.parse(part.slice(6)) as LiveEvent)
+      beats += parts.filter((part) => part === ': beat').length
     }
+    isOver = true
   })().catch(() => undefined)
   return {
     heard,
+    beats: () => beats,
+    /** The server ended it. */
+    isOver: () => isOver,
     async close() {
       stop.abort()
       await reading

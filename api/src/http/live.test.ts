@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listen } from '../../test/live.ts'
 import { type World, world } from '../../test/world.ts'
 
 let one: World
@@ -46,4 +47,21 @@ test('an event reaches its member within a second and nobody else, and is gone w
 
 test('a visitor hears nothing', async () => {
   expect((await fetch(`${address}/v1/events`)).status).toBe(401)
+})
+
+test('a stream is kept awake, and ends within a beat of its sign-in', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const two = await world()
+  const place = await two.server.listen({ host: '127.0.0.1', port: 0 })
+  const ana = await two.as('ana')
+  const bia = await two.as('bia')
+  const [hers, other] = [await listen(place, ana), await listen(place, bia)]
+  await two.parts.db.updateTable('signIns').set({ endedAt: new Date(), endedReason: 'signed_out' }).where('memberId', '=', ana.id).execute()
+  await two.parts.sessions.forget(two.parts.db, ana.id)
+  vi.advanceTimersByTime(20_000)
+  await expect.poll(() => hers.isOver()).toBe(true)
+  await expect.poll(() => other.beats()).toBeGreaterThan(0)
+  expect(other.isOver()).toBe(false)
+  vi.useRealTimers()
+  await two.close()
 })

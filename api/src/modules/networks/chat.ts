@@ -1,11 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
 import type { networks } from '@juntas/contract/networks'
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
 import { apartFrom } from '../board/blocks.ts'
 import { settle } from '../notifications/notify.ts'
-import { ringFor } from './telling.ts'
+import { type NewMessage, write } from './writing.ts'
 
 export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRead'>> = {
   async messages({ db, viewer, params, query }) {
@@ -23,11 +23,10 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
   },
 
   async send(context) {
-    const { db, viewer, params, body, live } = context
-    const { message, members } = await write(db, params.id, viewer.id, body.text, body.clientKey ?? null)
-    // Told before it is acknowledged, also when it was only repeated: whoever got an answer knows that both were told.
-    await live.tell(members, { kind: 'message', network: params.id, id: message.id })
-    await ringFor(context, { networkId: params.id, from: viewer.id, members })
+    const { viewer, params, body } = context
+    const sent = { networkId: params.id, memberId: viewer.id, text: body.text, clientKey: body.clientKey ?? null }
+    const written = await write(context, sent)
+    const message = written ? { ...sent, ...written, hiddenAt: null } : await repeated(context, sent)
     return messageOf(message, viewer.id)
   },
 
@@ -73,33 +72,10 @@ interface MessageRow {
 }
 
 /**
- * One statement, so one round trip and one commit. The network's row is taken before the message gets its number:
- * numbers of a conversation are in the order in which its messages came to be seen.
+ * Sent before, answer lost: the same message is the answer. It is told again, since whoever got an answer must know
+ * that both were told.
  */
-async function write(db: Db, networkId: number, memberId: number, text: string, clientKey: string | null) {
-  const { rows } = await sql<MessageRow & { members: number[] }>`
-    with room as (
-      select n.id, array(select member_id from network_members where network_id = n.id) as members from networks n
-      where n.id = ${networkId}
-        and exists (select from network_members where network_id = n.id and member_id = ${memberId})
-        and not exists (select from network_members o where o.network_id = n.id and o.member_id in ${apartFrom(memberId)})
-      for update of n),
-    added as (
-      insert into messages (network_id, member_id, text, client_key)
-      select id, ${memberId}, ${text}, ${clientKey}::uuid from room
-      on conflict (member_id, client_key) do nothing returning *),
-    counted as (
-      update networks n set last_message_at = a.created_at, message_count = n.message_count + 1
-      from added a where n.id = a.network_id),
-    read as (
-      update network_members m set last_read_id = greatest(m.last_read_id, a.id), is_new = false
-      from added a where m.network_id = a.network_id and m.member_id = ${memberId})
-    select a.id, ${memberId}::int as member_id, a.text, a.client_key, a.hidden_at, a.created_at, r.members
-    from room r left join added a on true`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Failure('not_found')
-  if (row.id !== null) return { message: row, members: row.members }
-  // Sent before, answer lost: the same message is the answer.
+async function repeated({ db, live }: Pick<Parts, 'db' | 'live'>, { networkId, memberId, clientKey }: NewMessage) {
   const message = await db
     .selectFrom('messages')
     .selectAll()
@@ -108,7 +84,13 @@ async function write(db: Db, networkId: number, memberId: number, text: string, 
     .where('networkId', '=', networkId)
     .executeTakeFirst()
   if (!message) throw new Failure('conflict')
-  return { message, members: row.members }
+  const members = await db.selectFrom('networkMembers').select('memberId').where('networkId', '=', networkId).execute()
+  await live.publish(
+    db,
+    members.map((member) => member.memberId),
+    { kind: 'message', network: networkId, id: message.id },
+  )
+  return message
 }
 
 const messageOf = (row: MessageRow, viewerId: number) => ({
