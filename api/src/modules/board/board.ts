@@ -12,8 +12,9 @@ import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
 import { settle } from '../notifications/notify.ts'
 import { seeThread } from '../notifications/threads.ts'
 import { mustHaveAgreed } from '../privacy/agreed.ts'
+import { writtenPosts } from './cards.ts'
 import { ownAnonymous } from './own-anonymous.ts'
-import { type BoardReader, countOf, countPosts, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
+import { type BoardReader, countOf, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
 import { postPlace, seals } from './seal.ts'
 import { countUnread } from './unread.ts'
 
@@ -23,6 +24,9 @@ export const handlers: Handlers<typeof board> = {
   async list(context) {
     const { db, query } = context
     const reader = readerOfBoard(context)
+    const direction = query['order[createdAt]']
+    if (!query.q && !query.unread && !query.mine)
+      return writtenPosts(db, reader, { tag: query.tag, direction, perPage: query.perPage, page: query.page })
     let found = postRows(db, reader)
     if (query.tag) found = found.where('p.tag', '=', query.tag)
     if (query.q)
@@ -32,8 +36,6 @@ export const handlers: Handlers<typeof board> = {
     if (query.unread) found = onlyUnread(found, reader, await ownAnonymous(db, reader))
     // Only named posts: a list of her anonymous ones would be one place where they are tied together.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
-    const direction = query['order[createdAt]']
-    const isWhole = !query.q && !query.unread && !query.mine
     const [rows, total] = await Promise.all([
       postColumns(found, reader)
         .orderBy('p.createdAt', direction)
@@ -41,7 +43,7 @@ export const handlers: Handlers<typeof board> = {
         .limit(query.perPage)
         .offset((query.page - 1) * query.perPage)
         .execute(),
-      isWhole ? countPosts(db, reader, query.tag) : countOf(found),
+      countOf(found),
     ])
     return { items: rows.map((row) => postOf(row, reader)), total }
   },

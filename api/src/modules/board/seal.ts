@@ -21,15 +21,28 @@ function makeSeals(dataKey: string) {
     Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', `juntas/board/${purpose}`, 32))
   const [markKey, readerKey] = [key('mark'), key('reader')]
   const box = sealer(dataKey, 'board/author')
-  const mark = (place: string, memberId: number) =>
-    createHmac('sha256', markKey).update(`${place}/${memberId}`).digest()
+  const mark = remembering((what) => createHmac('sha256', markKey).update(what).digest())
+  const reader = remembering((what) => createHmac('sha256', readerKey).update(what).digest())
   return {
-    mark,
+    mark: (place: string, memberId: number) => mark(`${place}/${memberId}`),
     isMark: (given: Buffer | null, place: string, memberId: number) =>
-      given !== null && timingSafeEqual(given, mark(place, memberId)),
-    reader: (memberId: number) => createHmac('sha256', readerKey).update(String(memberId)).digest(),
+      given !== null && timingSafeEqual(given, mark(`${place}/${memberId}`)),
+    reader: (memberId: number) => reader(String(memberId)),
     seal: (place: string, memberId: number) => box.seal(String(memberId), place),
     open: (place: string, sealed: Buffer) => Number(box.open(sealed, place)),
+  }
+}
+
+const mostRemembered = 50_000
+
+/** A list asks for the same names again and again, and each costs more than the rest of its line. */
+function remembering(make: (what: string) => Buffer) {
+  const made = new Map<string, Buffer>()
+  return (what: string) => {
+    const known = made.get(what) ?? make(what)
+    if (made.size >= mostRemembered) made.clear()
+    made.set(what, known)
+    return known
   }
 }
 
