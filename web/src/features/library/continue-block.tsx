@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import { m } from '#paraglide/messages.js'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Hero, HeroText } from '../../ui/hero/hero.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { addressOf, trailAddress } from './address.ts'
@@ -18,35 +19,23 @@ import { seenShare } from './view.ts'
 export default function ContinueBlock({ block, data, fallback }: BlockProps) {
   const content = membersOf<ContentCard>(data).find(({ hasAccess }) => hasAccess)
   if (!content) return fallback ?? null
-  return <Hero content={content} kicker={block.title} />
+  return <Going content={content} kicker={block.title} />
 }
 
-function Hero({ content, kicker }: { content: ContentCard; kicker: string }) {
+function Going({ content, kicker }: { content: ContentCard; kicker: string }) {
   const { author, folder, duration, title } = content
   const isEpisode = folder.type === 'Skill'
   const now = content.currentContentUserCollection.view?.progress ?? 0
   const time = m.library_clock_of({ now: clock(now), all: clock(duration) })
   return (
-    <section className={styles.hero} aria-labelledby="continue-title">
-      <div className={styles.words}>
-        <p className={styles.kicker}>{kicker}</p>
-        <h1 id="continue-title" className={styles.title} data-title={m.site_page_home()}>
-          {title}
-        </h1>
-        <p className={styles.text}>{isEpisode ? <Place content={content} /> : folder.title}</p>
-        {author && (
-          <p className={styles.text}>{m.library_with_author({ name: author.name, role: author.companyJobRole })}</p>
-        )}
-        <div className={styles.progress}>
-          <ProgressBar
-            label={m.library_watched_share({ percent: Math.round(seenShare(content) * 100) })}
-            value={now}
-            max={duration}
-            text={time}
-          />
-          <span className={styles.time}>{time}</span>
-        </div>
-        <div className={styles.actions}>
+    <Hero
+      id="continue-title"
+      kicker={kicker}
+      title={title}
+      pageTitle={m.site_page_home()}
+      picture={artIn('hero', content.thumb)}
+      actions={
+        <>
           <ButtonLink to={addressOf(content) as '/'} kind="primary">
             <Icon of={Play} size={18} filled />
             {m.library_continue()}
@@ -54,12 +43,21 @@ function Hero({ content, kicker }: { content: ContentCard; kicker: string }) {
           <ButtonLink to={(isEpisode ? trailAddress(folder.id) : `/${folder.slug}`) as '/'}>
             {isEpisode ? m.library_see_trail() : m.library_see_folder({ folder: folder.title })}
           </ButtonLink>
-        </div>
+        </>
+      }
+    >
+      <HeroText>{isEpisode ? <Place content={content} /> : folder.title}</HeroText>
+      {author && <HeroText>{m.library_with_author({ name: author.name, role: author.companyJobRole })}</HeroText>}
+      <div className={styles.progress}>
+        <ProgressBar
+          label={m.library_watched_share({ percent: Math.round(seenShare(content) * 100) })}
+          value={now}
+          max={duration}
+          text={time}
+        />
+        <span className={styles.time}>{time}</span>
       </div>
-      <div className={styles.art}>
-        <img src={artIn('hero', content.thumb)} alt="" width={720} height={440} fetchPriority="high" />
-      </div>
-    </section>
+    </Hero>
   )
 }
 

@@ -1,31 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorState } from '../../ui/empty/error-state.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
+import { Verdict } from '../../ui/verdict/verdict.tsx'
 import { verificationQuery } from './certificate-queries.ts'
 import styles from './verification-page.module.css'
-import { VerifiedFacts } from './verified-facts.tsx'
+import { verifiedFacts } from './verified-facts.ts'
 
 /** /verificar/{code}: whether a certificate is ours, for whoever was shown one. */
 export function VerificationPage({ code }: { code: string }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{m.library_verify()}</h1>
-      <Verdict code={code} />
+      <OfCode code={code} />
       <AnotherCode key={code} />
     </div>
   )
 }
 
-function Verdict({ code }: { code: string }) {
+function OfCode({ code }: { code: string }) {
   const { data, isPending, error, refetch } = useQuery(verificationQuery(code))
   if (isPending)
     return (
@@ -37,16 +35,12 @@ function Verdict({ code }: { code: string }) {
     return (
       <ErrorState onRetry={() => void refetch()}>{error instanceof ApiError ? error.message : undefined}</ErrorState>
     )
-  const verdict = verdictOf(data)
   return (
-    <section className={styles.verdict} aria-live="polite">
-      <p className={styles.head} data-tone={data?.isValid ? 'success' : 'danger'}>
-        <Icon of={data?.isValid ? CircleCheck : CircleX} size={24} />
-        <strong>{verdict.title}</strong>
-      </p>
-      <p className={styles.text}>{verdict.text}</p>
-      <VerifiedFacts code={data?.code ?? code} verification={data?.isValid ? data : null} />
-    </section>
+    <Verdict
+      isValid={data?.isValid === true}
+      {...verdictOf(data)}
+      facts={verifiedFacts(data?.code ?? code, data?.isValid ? data : null)}
+    />
   )
 }
 

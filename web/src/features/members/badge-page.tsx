@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { ErrorState } from '../../ui/empty/error-state.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { currentLocale } from '../../ui/language/locale.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
+import { Verdict } from '../../ui/verdict/verdict.tsx'
 import styles from './badge-page.module.css'
 import { badgeQuery } from './queries.ts'
 
@@ -24,7 +22,7 @@ export default function BadgePage({ code }: { code: string }) {
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>{error instanceof ApiError ? error.message : undefined}</ErrorState>
       ) : (
-        <Verdict code={code} badge={data} />
+        <OfBadge code={code} badge={data} />
       )}
     </div>
   )
@@ -32,7 +30,7 @@ export default function BadgePage({ code }: { code: string }) {
 
 type Badge = ReplyOf<'GET /v1/badges/verify/{code}'>
 
-function Verdict({ code, badge }: { code: string; badge: Badge | null }) {
+function OfBadge({ code, badge }: { code: string; badge: Badge | null }) {
   const isValid = badge?.isValid === true
   const [title, text] = isValid
     ? [m.members_verify_valid(), m.members_verify_valid_text()]
@@ -48,26 +46,7 @@ function Verdict({ code, badge }: { code: string; badge: Badge | null }) {
         [m.members_verify_code(), badge.code],
       ]
     : [[m.members_verify_code(), code.toUpperCase()]]
-  return (
-    <section className={styles.verdict} aria-live="polite">
-      {badge && <img className={styles.seal} src={badge.picture} alt="" width="112" height="112" />}
-      <div className={styles.words}>
-        <p className={styles.head} data-tone={isValid ? 'success' : 'danger'}>
-          <Icon of={isValid ? CircleCheck : CircleX} size={24} />
-          <strong>{title}</strong>
-        </p>
-        <p className={styles.text}>{text}</p>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
-  )
+  return <Verdict picture={badge?.picture} isValid={isValid} title={title} text={text} facts={facts} />
 }
 
 const dayOf = (moment: string) =>

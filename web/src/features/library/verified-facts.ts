@@ -1,12 +1,12 @@
 import { m } from '#paraglide/messages.js'
 import type { ReplyOf } from '../../lib/api.ts'
 import { dayText } from './day-text.ts'
-import styles from './verification-page.module.css'
 import { timeText } from './view.ts'
 
 type Verification = ReplyOf<'GET /v1/certificates/verify/{code}'>
 
-export function VerifiedFacts({ code, verification }: { code: string; verification: Verification | null }) {
+/** What is said of a certificate: its code always, the rest only while it holds. */
+export function verifiedFacts(code: string, verification: Verification | null) {
   const facts: [string, string][] = [[m.library_verify_code(), code]]
   if (verification) {
     const { trail, name, episodeCount, duration, finishedAt, issuedAt } = verification
@@ -24,14 +24,5 @@ export function VerifiedFacts({ code, verification }: { code: string; verificati
       [m.library_verify_issued(), issuedAt ? dayText(issuedAt) : ''],
     )
   }
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return facts
 }
