@@ -11,6 +11,7 @@ const browser = (name: string) => ({
     name,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    isolate: false,
     setupFiles: [fileURLToPath(new URL(`./${name}/test-setup.ts`, import.meta.url))],
     testTimeout: 20_000,
   },
@@ -26,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'art/**/*.test.ts', 'media/**/*.test.ts'],
           testTimeout: 20_000,
+          isolate: false,
         },
       },
       {
@@ -43,7 +45,9 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/test/global-setup.ts'],
-          testTimeout: 20_000,
+          // Loading the whole app costs more than most of its files' tests; what it remembers, it keeps by database.
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

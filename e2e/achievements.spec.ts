@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './axe.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { callAs, joined } from './fresh-member.ts'
 
@@ -14,11 +14,6 @@ async function finish(page: Page, count: number) {
   expect(open).toHaveLength(count)
   for (const content of open)
     await callAs(page, 'POST', '/v1/content_user_collection_views', { content: content['@id'], percent: 100 })
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
 }
 
 test('two challenges, a way of seals two at a time, and only what she reached opens [ACHIEVE-01] [ACHIEVE-02] [ACHIEVE-05] [ACHIEVE-06] [ACHIEVE-07] [ACHIEVE-08]', async ({

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { signIn } from './fixtures.ts'
 
@@ -24,13 +23,6 @@ export async function callAs<T = unknown>(page: Page, method: string, path: stri
     .request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...(data ? { data } : {}) })
   expect(reply.ok(), `${method} ${path} answered ${reply.status()}`).toBe(true)
   return (reply.status() === 204 ? null : await reply.json()) as T
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
 }
 
 /** Nothing sticks out of the window to the side. */

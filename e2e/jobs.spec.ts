@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './axe.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { joined } from './fresh-member.ts'
 
@@ -9,11 +9,6 @@ const cards = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
-}
 
 test('a card says who, what, when and where; words and filters narrow the list, and a kept job is found again [JOB-01] [JOB-05] [JOB-06] [JOB-07]', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { chromiumArgs } from '../scripts/web/chromium.mjs'
+import { expectAccessible, wcag } from './axe.ts'
 import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
 import { enter, framesOf, participant, soundOf, tiles, withFakeDevices } from './live-room.ts'
 import { attempt, door, openWithZoom, stand } from './live-zoom.ts'
@@ -14,8 +14,8 @@ test.use({
   },
 })
 
+const strict = [...wcag, 'best-practice']
 const isIsolated = (page: Page) => page.evaluate(() => window.crossOriginIsolated)
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
 test('who has no permission goes home, and Back does not lead here again [GUARD-17]', async ({ page }) => {
   await signIn(page, 'ana')
@@ -49,7 +49,7 @@ test('five steps lead in, by the last button or by the cross [LIVE-01] [LIVE-02]
   expect(Object.keys(await (await answer).json())).toEqual(
     expect.arrayContaining(['token', 'meetingNumber', 'password', 'sdkKey']),
   )
-  expect(await faults(page)).toEqual([])
+  await expectAccessible(page, strict)
 
   await door(page).click()
   const dialog = page.getByRole('dialog')
@@ -57,7 +57,7 @@ test('five steps lead in, by the last button or by the cross [LIVE-01] [LIVE-02]
   const dots = dialog.getByRole('list').getByRole('listitem')
   await expect(dots).toHaveCount(5)
   await expect(dialog.getByRole('button', { name: 'Voltar' })).toHaveCount(0)
-  expect(await faults(page)).toEqual([])
+  await expectAccessible(page, strict)
   const titles = ['Instruções do evento', 'Acesso', 'Áudio', 'Interação', 'Câmera']
   for (const [place, title] of titles.entries()) {
     await expect(step).toHaveText(title)
@@ -76,7 +76,7 @@ test('five steps lead in, by the last button or by the cross [LIVE-01] [LIVE-02]
   // Both start off.
   await expect(page.getByRole('button', { name: 'Ligar câmera' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ligar microfone' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  await expectAccessible(page, strict)
   await page.getByRole('button', { name: 'Sair da live' }).click()
 
   await page.setViewportSize({ width: 375, height: 812 })
@@ -85,7 +85,7 @@ test('five steps lead in, by the last button or by the cross [LIVE-01] [LIVE-02]
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('button', { name: 'Sair da live' })).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await faults(page)).toEqual([])
+  await expectAccessible(page, strict)
 })
 
 test('the page is a document of its own: isolated, entered and left by loading [LIVE-07]', async ({ page }) => {
@@ -198,7 +198,7 @@ test('a camera that is refused, missing or taken is told in words, and she stays
     await helena.getByRole('button', { name: 'Ligar câmera' }).click()
     await expect(helena.getByRole('alert').filter({ hasText: words })).toBeVisible()
   }
-  expect(await faults(helena)).toEqual([])
+  await expectAccessible(helena, strict)
   await expect(helena.getByRole('button', { name: 'Sair da live' })).toBeVisible()
 
   const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './axe.ts'
 import { newMember } from './billing-people.ts'
 import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
 
-const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 const storedAvatar = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('juntas:user') ?? '{}') as { avatar: string | null }).avatar)
 
@@ -63,7 +59,7 @@ for (const width of [1440, 375])
       await page.unroute('**/v1/customers/*')
       await page.getByRole('button', { name: 'Salvar' }).click()
       await expect(page.getByText('Perfil salvo')).toBeVisible()
-      await clean(page)
+      await expectAccessible(page)
       await page.reload()
       await expect(page.getByLabel('Nome de exibição')).toHaveValue('Ritinha')
       await expect(page.getByLabel('Seu momento')).toHaveValue('in_transition')
@@ -111,7 +107,7 @@ for (const width of [1440, 375])
       const frame = dialog.getByRole('group', { name: 'Enquadramento da foto' })
       await frame.focus()
       await page.keyboard.press('ArrowLeft')
-      await clean(page)
+      await expectAccessible(page)
 
       const save = dialog.getByRole('button', { name: 'Salvar foto' })
       await page.route('**/v1/avatars', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -177,7 +173,7 @@ test('the curriculum: experiences, what she shows, preview, and files in three l
   expect(await linesOf()).toBe(4)
   await item.getByRole('button', { name: 'Mostrar mais' }).click()
   expect(await linesOf()).toBeGreaterThan(4)
-  await clean(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Editar Analista de Dados' }).click()
   await page.getByRole('dialog').getByLabel('Cargo').fill('Coordenadora de Dados')
@@ -189,7 +185,7 @@ test('the curriculum: experiences, what she shows, preview, and files in three l
   const preview = page.getByRole('dialog', { name: 'Como o seu currículo fica' })
   await expect(preview.getByRole('heading', { name: 'Work experience' })).toBeVisible()
   await expect(preview.getByText('Mar 2023 – present')).toBeVisible()
-  await clean(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   const pdf = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar PDF' }).click()
@@ -222,7 +218,7 @@ test('a badge she shows can be verified by anybody, until she hides it; the shor
   await stranger.goto(new URL(address ?? '', page.url()).href)
   await expect(stranger.getByText('Selo verdadeiro')).toBeVisible()
   await expect(stranger.getByText('Beatriz Lemos')).toBeVisible()
-  await clean(stranger)
+  await expectAccessible(stranger)
   await badge.click()
   await expect(badge).not.toBeChecked()
   await expect(page.getByRole('link', { name: 'Conferir Presente' })).toHaveCount(0)
@@ -235,7 +231,7 @@ test('a badge she shows can be verified by anybody, until she hides it; the shor
   await page.goto('/atualiza-perfil')
   await expect(page.getByRole('heading', { name: 'Atualize o seu perfil' })).toBeVisible()
   await page.getByRole('radio', { name: 'Corporativa' }).check()
-  await clean(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Salvar e ir para a pesquisa' }).click()
   await expect.poll(() => addressOf(page)).toBe('/pesquisa-impacto-inicial')
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, TestInfo } from '@playwright/test'
 import { codeTo, freshCpf } from './account-people.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, type Page, password } from './fixtures.ts'
 
 /** Participants of the demo's programme who have no account yet: two for each test, one a try. */
@@ -73,7 +73,6 @@ export async function lettersTo(request: APIRequestContext, to: string, subject:
 
 /** Nothing that axe finds, and nothing wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
+  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }

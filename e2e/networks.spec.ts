@@ -1,4 +1,5 @@
-import { browserOf, callAs, expectAccessible, expectNoSideways } from './community-people.ts'
+import { expectAccessible } from './axe.ts'
+import { browserOf, callAs, expectNoSideways } from './community-people.ts'
 import { expect, type Page, test } from './fixtures.ts'
 
 // Two women in two browsers, each read by axe: more than one page's time.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './axe.ts'
 import { answer, expect, type Page, signIn, test } from './fixtures.ts'
 import { openContent, pause, seek } from './player-page.ts'
 
@@ -138,8 +138,7 @@ test('the notebook counts, filters, exports, edits and deletes [NOTE-03] [NOTE-0
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar em Markdown' }).click()
   expect(await readFile(await (await file).path(), 'utf8')).toContain('Assinar o relatório')
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 
   // On paper: her notes and nothing around them.
   await page.emulateMedia({ media: 'print' })

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { codeTo, letterTo } from './account-people.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, type Page, password, test } from './fixtures.ts'
 import { callAs, joined } from './fresh-member.ts'
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
-}
 
 interface Post {
   '@id': string

@@ -48,6 +48,7 @@ async function walk(page: Page, most: number, wanted: string[]) {
   let edge = ['/']
   for (let clicks = 1; clicks <= most; clicks++) {
     const next: string[] = []
+    let firsts = 0
     for (const address of edge) {
       if (wanted.every((route) => reached.has(route))) return reached
       for (const link of await linksOf(page, address, address === '/')) {
@@ -57,7 +58,9 @@ async function walk(page: Page, most: number, wanted: string[]) {
         const others = opened.get(route) ?? []
         if (others.includes(link) || others.length >= instances) continue
         opened.set(route, [...others, link])
-        next.push(link)
+        // What is met for the first time tells more than another of its kind.
+        if (others.length === 0) next.splice(firsts++, 0, link)
+        else next.push(link)
       }
     }
     edge = next

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { addressOf, type Screen, screens } from '../scripts/screens.mjs'
+import { faultsOf } from './axe.ts'
 import { expect, type Page, signIn, test } from './fixtures.ts'
 
 // Every screen as she finds it. In every run all of them in Portuguese and a third in each other language; with FULL=1
@@ -28,7 +28,7 @@ const visits: Visit[] = ours.flatMap((screen, at) => [
     : []),
 ])
 
-/** What a page says went wrong: broken scripts, refused styles, errors in the console. */
+/** What a page says went wrong from now on: broken scripts, refused styles, errors in the console. */
 function complaintsOf(page: Page) {
   const said: string[] = []
   page.on('pageerror', (error) => said.push(`thrown: ${error.message}`))
@@ -44,31 +44,27 @@ async function settled(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: /^(Carregando|Cargando|Loading)$/ })).toHaveCount(0)
 }
 
-async function faultsOf(page: Page, { screen, language, theme }: Visit) {
+async function look(page: Page, { screen, language, theme }: Visit, complaints: string[]) {
   const read = async (path: string) => {
     const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value
     const answer = await page.request.get(path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
     return answer.json()
   }
   const address = await addressOf(screen, read)
-  const complaints = complaintsOf(page)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(address)
   await settled(page)
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const violations = await faultsOf(page)
   await page.setViewportSize({ width: 375, height: 812 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`),
-    ...complaints,
-    ...(overflow > 0 ? [`${overflow} px too wide at 375`] : []),
-  ].map((fault) => `${address} in ${language}, ${theme}: ${fault}`)
+  return [...violations, ...complaints.splice(0), ...(overflow > 0 ? [`${overflow} px too wide at 375`] : [])].map(
+    (fault) => `${address} in ${language}, ${theme}: ${fault}`,
+  )
 }
 
-// A handful of screens per test: one sign-in serves them all, and a failure still says which.
+// A handful of screens per test: one sign-in and one warm page serve them all, and a failure still says which.
 const groups = new Map<string, Visit[]>()
 for (const visit of visits) {
   const key = `${visit.screen.as ?? 'a visitor'} in ${visit.language}`
@@ -78,26 +74,23 @@ for (const [key, all] of groups)
   for (let from = 0; from < all.length; from += 8) {
     const part = all.slice(from, from + 8)
     test(`axe, the console and a phone's width find no fault for ${key}: ${part.map(({ screen }) => screen.route).join(' ')}`, async ({
-      page: first,
-      context,
+      page,
     }) => {
       test.setTimeout(20_000 + part.length * 15_000)
       const [{ screen, language }] = part as [Visit]
-      await context.addInitScript((chosen) => {
+      await page.addInitScript((chosen) => {
         localStorage.setItem('juntas:locale', chosen)
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
           console.error(`refused by the policy: ${violatedDirective} ${blockedURI} ${sample}`),
         )
       }, language)
-      if (screen.as) await signIn(first, screen.as)
+      if (screen.as) await signIn(page, screen.as)
+      const complaints = complaintsOf(page)
       const faults: string[] = []
-      for (const visit of part) {
-        const page = await context.newPage()
+      for (const visit of part)
         faults.push(
-          ...(await faultsOf(page, visit).catch((error: Error) => [`${visit.screen.route}: ${error.message}`])),
+          ...(await look(page, visit, complaints).catch((error: Error) => [`${visit.screen.route}: ${error.message}`])),
         )
-        await page.close()
-      }
       expect(faults).toEqual([])
     })
   }
