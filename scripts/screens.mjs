@@ -21,6 +21,8 @@ export const screens = [
   visitor('/esqueci-minha-senha'),
   visitor('/recuperar-senha'),
   visitor('/nova-senha'),
+  visitor('/trocar-email'),
+  visitor('/trocar-email/desfazer'),
   visitor('/ingressar'),
   visitor('/verify-email'),
   visitor('/update-user'),

@@ -8,6 +8,7 @@ import type { certificates } from './certificates.ts'
 import type { comments } from './comments.ts'
 import type { curriculum } from './curriculum.ts'
 import type { customers } from './customers.ts'
+import type { emailChange } from './email-change.ts'
 import type { evaluations } from './evaluations.ts'
 import type { experiences } from './experiences.ts'
 import type { jobs } from './jobs.ts'
@@ -57,4 +58,5 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof video> &
   ByAddress<typeof account> &
   ByAddress<typeof members> &
+  ByAddress<typeof emailChange> &
   ByAddress<typeof microsoft>

@@ -18,6 +18,7 @@ export const errors = {
   conflict: 409,
   trail_not_finished: 409,
   email_already_registered: 409,
+  password_missing: 409,
   document_already_registered: 409,
   surveys_missing: 409,
   job_closed: 409,

@@ -476,6 +476,20 @@ export interface DeletionRequests {
   startedAt: Timestamp | null;
 }
 
+export interface EmailChanges {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  linkHash: Buffer | null;
+  memberId: number;
+  newEmail: string;
+  oldEmail: string;
+  undoHash: Buffer | null;
+  undoneAt: Timestamp | null;
+  undoUntil: Timestamp | null;
+}
+
 export interface EmailedCodes {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -1199,6 +1213,7 @@ export interface DB {
   curriculumLines: CurriculumLines;
   customers: Customers;
   deletionRequests: DeletionRequests;
+  emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
   endings: Endings;
   erasures: Erasures;

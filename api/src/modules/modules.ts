@@ -9,6 +9,7 @@ import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
 import { curriculum } from '@juntas/contract/curriculum'
 import { customers } from '@juntas/contract/customers'
+import { emailChange } from '@juntas/contract/email-change'
 import { evaluations } from '@juntas/contract/evaluations'
 import { experiences } from '@juntas/contract/experiences'
 import { jobs } from '@juntas/contract/jobs'
@@ -34,6 +35,7 @@ import type { Parts } from '../parts.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import * as accountModule from './account/account.ts'
+import * as emailChangeModule from './account/email-change.ts'
 import * as microsoftModule from './account/microsoft.ts'
 import * as accountTasks from './account/tasks.ts'
 import * as achievementsModule from './achievements/achievements.ts'
@@ -83,6 +85,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   }
   add(site, siteModule.handlers, siteModule.limits)
   add(account, accountModule.handlers, accountModule.limits)
+  add(emailChange, emailChangeModule.handlers, emailChangeModule.limits)
   add(microsoft, microsoftModule.handlers, microsoftModule.limits)
   add(members, membersModule.handlers)
   add(achievements, achievementsModule.handlers)

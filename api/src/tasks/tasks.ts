@@ -10,6 +10,9 @@ export interface TaskPayloads {
   /** Makes an e-mailed code and sends it; whether the address is known is found out here, out of the caller's sight. */
   'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' | 'delete' }
   'account.mail': { memberId: number; template: 'password_changed' | 'microsoft_linked' }
+  /** The link to a new address, and the word to the old one that it was changed. */
+  'account.emailLink': { changeId: number }
+  'account.emailNotice': { changeId: number }
   'account.sweep': Record<string, never>
   'board.remind': { postId: number }
   'jobs.deliver': { applicationId: number }
@@ -26,6 +29,8 @@ export interface TaskPayloads {
   'billing.ending': { endingId: number }
   /** Reads a subscription and its bills from the gateway and applies what is new. */
   'billing.dropCard': { gatewayId: number }
+  /** Her address at the gateway, as it is now. */
+  'billing.customerEmail': { memberId: number }
   'billing.settle': { subscriptionId: number }
   'billing.event': { eventId: number }
   /** Takes back a sale that came to be after its purchase was given up. */
@@ -47,6 +52,8 @@ export interface TaskPayloads {
   /** Each hour: deletions that are due, and fiscal rows whose time is over. */
   'privacy.tend': Record<string, never>
   'privacy.forgetMarketing': { memberId: number }
+  /** `email` is the address under which marketing knows her still. */
+  'privacy.moveMarketing': { memberId: number; email: string }
   'site.campaignEvent': { id: number }
 }
 

@@ -58,6 +58,11 @@ export function marketingCalls(
       withToken((exchange) => json({ contact: view(found(exchange)) })),
     )
     .call(
+      'PUT',
+      '/marketing/api/3/contacts/:id',
+      withToken((exchange) => change(found(exchange), exchange.body)),
+    )
+    .call(
       'DELETE',
       '/marketing/api/3/contacts/:id',
       withToken((exchange) => {
@@ -92,6 +97,15 @@ export function marketingCalls(
       if (isObject(each)) contact.fieldValues.set(String(each.field), String(each.value))
     }
     return json({ fieldValues: fieldValues(contact), contact: view(contact) }, isNew ? 201 : 200)
+  }
+
+  function change(contact: Contact, body: Buffer): Reply {
+    const sent = texts(inner(body, 'contact'), ['email', 'firstName', 'lastName', 'phone'])
+    const holder = sent.email === undefined ? undefined : contacts.byEmail(sent.email)
+    if (holder && holder !== contact)
+      return refused('Email address already exists in the system', 'duplicate', '/data/attributes/email')
+    contacts.change(contact, sent)
+    return json({ contact: view(contact) })
   }
 
   function tag(body: Buffer): Reply {

@@ -53,6 +53,14 @@ export class Contacts {
     return { contact, isNew: !known }
   }
 
+  /** Another address takes her history along. */
+  change(contact: Contact, changes: Partial<Pick<Contact, 'email' | 'firstName' | 'lastName' | 'phone'>>): void {
+    const before = contact.email
+    Object.assign(contact, changes, { udate: new Date().toISOString() })
+    contact.email = contact.email.toLowerCase()
+    for (const event of this.tracked) if (event.email.toLowerCase() === before) event.email = contact.email
+  }
+
   track(event: Omit<TrackedEvent, 'at'>): void {
     this.sync(event.email, {})
     this.tracked.push({ ...event, at: new Date().toISOString() })

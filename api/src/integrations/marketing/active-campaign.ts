@@ -13,6 +13,10 @@ export function activeCampaign({ eventUrl, apiUrl, key, accountId, token }: Conf
     if (!response.ok && response.status !== 404) throw new Error(`ActiveCampaign answered ${response.status}`)
     return response
   }
+  const find = async (email: string) => {
+    const answer = await call(`/api/3/contacts?email=${encodeURIComponent(email)}`)
+    return ((await answer.json()) as { contacts?: { id: string }[] }).contacts ?? []
+  }
   return {
     isConfigured: Boolean(eventUrl && key && accountId),
     async track({ name, data, email }) {
@@ -29,12 +33,18 @@ export function activeCampaign({ eventUrl, apiUrl, key, accountId, token }: Conf
       if (!response.ok || !answer.success)
         throw new Error(`ActiveCampaign refused an event: ${response.status} ${answer.message ?? ''}`)
     },
+    async move(from, to) {
+      if (!apiUrl || !token) return
+      const [known, contacts] = [await find(to), await find(from)]
+      for (const { id } of contacts) {
+        // A second contact with one address is refused (422): the newer has all that is sent from now on.
+        if (known.length > 0) await call(`/api/3/contacts/${id}`, { method: 'DELETE' })
+        else await call(`/api/3/contacts/${id}`, { method: 'PUT', body: JSON.stringify({ contact: { email: to } }) })
+      }
+    },
     async forget(email) {
       if (!apiUrl || !token) return
-      const found = (await (await call(`/api/3/contacts?email=${encodeURIComponent(email)}`)).json()) as {
-        contacts?: { id: string }[]
-      }
-      for (const contact of found.contacts ?? []) await call(`/api/3/contacts/${contact.id}`, { method: 'DELETE' })
+      for (const { id } of await find(email)) await call(`/api/3/contacts/${id}`, { method: 'DELETE' })
     },
   }
 }

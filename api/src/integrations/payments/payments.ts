@@ -93,6 +93,7 @@ export interface NewSubscription {
 export interface Payments {
   findCustomer(code: string): Promise<number | null>
   createCustomer(customer: NewCustomer): Promise<number>
+  changeEmail(id: number, email: string): Promise<void>
   /** Takes away all of her but what invoices name (name and document), her cards with it. */
   forgetCustomer(id: number): Promise<void>
   /** The plan and its product, found by their codes or made. */

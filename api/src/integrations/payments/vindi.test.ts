@@ -46,6 +46,17 @@ test('finds what it made by our codes, and makes nothing twice [PLAN-12]', async
   expect(await gateway.ensurePlan(plan)).toEqual(ids)
 })
 
+test('a customer gets another address and keeps the rest', async () => {
+  const gateway = open()
+  const id = await gateway.createCustomer({ ...customer, code: 'member-7' })
+  await gateway.changeEmail(id, 'ana@nova.example')
+  const authorization = `Basic ${Buffer.from('demo-private-key:').toString('base64')}`
+  const reply = await sandbox.fetch(`/vindi/api/v1/customers/${id}`, { headers: { authorization } })
+  expect(await reply.json()).toMatchObject({
+    customer: { id, name: 'Ana', email: 'ana@nova.example', code: 'member-7' },
+  })
+})
+
 test('sells a year in twelve parts with a discount of exact cents, and reads the bill back in cents [PLAN-01] [GAP-105]', async () => {
   const gateway = open()
   const customerId = await gateway.createCustomer({ ...customer, code: 'member-2' })

@@ -23,6 +23,9 @@ export function vindi({ payments, billing }: Pick<Config, 'payments' | 'billing'
       const { body } = await call('POST', '/customers', customerOf(customer))
       return idIn(body, 'customer')
     },
+    async changeEmail(id, email) {
+      await call('PUT', `/customers/${id}`, { email })
+    },
     async forgetCustomer(id) {
       // The vendor archives and never deletes: what no invoice needs is overwritten before.
       await call('PUT', `/customers/${id}`, {

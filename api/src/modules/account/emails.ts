@@ -41,7 +41,7 @@ interface Words {
   path?: string
 }
 
-const footers: Record<Language, string[]> = {
+export const footers: Record<Language, string[]> = {
   'pt-BR': ['Ninguém da Juntas pede sua senha ou seu código, por nenhum canal.'],
   'es-ES': ['Nadie de Juntas te pide tu contraseña ni tu código, por ningún canal.'],
   'en-US': ['Nobody at Juntas will ever ask for your password or your code.'],

@@ -5,6 +5,7 @@ import { sha256 } from '../../sealing.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
 import { issueCode } from './codes.ts'
+import { emailTasks } from './email-tasks.ts'
 import { letterOf } from './emails.ts'
 
 /**
@@ -20,6 +21,8 @@ export const sendCode = (db: Db, email: string, purpose: CodePurpose) =>
   )
 
 export const tasks: Tasks = {
+  ...emailTasks,
+
   async 'account.code'({ db, config, partners, now }, { email, purpose }) {
     const member = await db
       .selectFrom('members')
@@ -60,6 +63,15 @@ export const tasks: Tasks = {
       )
       .execute()
     await db.deleteFrom('emailedCodes').where('createdAt', '<', daysAgo(1)).execute()
+    await db
+      .deleteFrom('emailChanges')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('confirmedAt', 'is', null), eb('expiresAt', '<', at)]),
+          eb.and([eb('confirmedAt', 'is not', null), eb(eb.fn.coalesce('undoUntil', 'confirmedAt'), '<', at)]),
+        ]),
+      )
+      .execute()
     await db.deleteFrom('registrations').where('expiresAt', '<', daysAgo(1)).execute()
   },
 }

@@ -39,6 +39,17 @@ export async function readableMentee(db: Db, viewer: Viewer | Machine, email: st
   }
 }
 
+/** The programme knows her by her address: when she has proved another, her place goes along. */
+export const followAddress = (db: Db, from: string, to: string) =>
+  db
+    .updateTable('mentees')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mentees as o').select('o.id').where('o.email', '=', to))),
+    )
+    .execute()
+
 /** Of these members, those whose last word about the programme was to take their consent back. */
 export async function hasWithdrawn(db: Db, memberIds: number[]): Promise<Set<number>> {
   if (memberIds.length === 0) return new Set()

@@ -63,6 +63,8 @@ async function eraseRows(trx: Db, holder: Holder, at: Date) {
   await blankAnswered(trx, holder.id, at)
   await leaveBoard(trx, holder)
   await trx.deleteFrom('mentees').where('email', '=', holder.email).execute()
+  // Somebody else may have asked for her address.
+  await trx.deleteFrom('emailChanges').where('newEmail', '=', holder.email).execute()
   await dropTasks(trx, holder)
   // All the rest hangs on her row: the schema takes it along.
   await trx.deleteFrom('members').where('id', '=', holder.id).execute()

@@ -56,6 +56,7 @@ export const holdings: readonly Holding[] = [
     withheld: 'hashes of keys to her account; the devices they belong to are under sign_ins',
   }),
   hers('emailed_codes', { without: ['code_hash'] }),
+  hers('email_changes', { without: ['link_hash', 'undo_hash'] }),
   hers('microsoft_identities'),
   hers('registrations'),
   hers('consents'),

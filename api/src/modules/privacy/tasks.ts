@@ -37,6 +37,12 @@ export const tasks: Tasks = {
     })
   },
 
+  async 'privacy.moveMarketing'({ db, partners }, { memberId, email }) {
+    const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst()
+    // Back again before anybody was told.
+    if (member && member.email !== email) await partners.marketing.move(email, member.email)
+  },
+
   async 'privacy.forgetMarketing'({ db, partners }, { memberId }) {
     const [member, consent] = await Promise.all([
       db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst(),

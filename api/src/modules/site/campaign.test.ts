@@ -21,6 +21,7 @@ beforeAll(async () => {
           if (refusals-- > 0) throw new Error('429')
         },
         forget: async () => undefined,
+        move: async () => undefined,
       },
     },
   })

@@ -1,4 +1,5 @@
 import { dateIn } from '@juntas/contract/rules/date'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { DateField } from '../../ui/field/date-field.tsx'
 import { MaskedField } from '../../ui/field/masked-field.tsx'
@@ -11,14 +12,14 @@ import { FormPart } from './form-part.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
 /** Who she is. Of a member who lives abroad no CPF is asked [GAP-98]. */
-export function AboutPart({ form, email }: { form: Form<ProfileValues>; email: string }) {
+export function AboutPart({ form, children }: { form: Form<ProfileValues>; children: ReactNode }) {
   return (
     <FormPart title={m.members_about()} text={m.members_about_text()}>
       <FieldColumns>
         <TextField label={m.members_nickname()} autoComplete="nickname" maxLength={60} {...form.bind('nickname')} />
         <TextField label={m.members_name()} autoComplete="name" required maxLength={120} {...form.bind('name')} />
       </FieldColumns>
-      <TextField type="email" label={m.members_email()} hint={m.members_email_hint()} readOnly value={email} />
+      {children}
       <FieldColumns>
         <DateField
           label={m.members_birth()}

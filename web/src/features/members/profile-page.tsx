@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { portraitOf } from '../../lib/portrait.ts'
 import type { Viewer } from '../../lib/viewer.ts'
@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { AboutPart } from './about-part.tsx'
 import { AccountRooms } from './account-rooms.tsx'
 import { AvatarPart } from './avatar-part.tsx'
+import { EmailPart } from './email-part.tsx'
 import { useKeptForm } from './kept-form.ts'
 import styles from './profile-page.module.css'
 import { refusalOf } from './profile-refusal.ts'
@@ -20,6 +21,7 @@ import { WorkPart } from './work-part.tsx'
 
 // Below what is seen first: it comes while she reads.
 const AddressPart = lazy(() => import('./address-part.tsx'))
+const EmailDialog = lazy(() => import('./email-dialog.tsx'))
 
 /** /editar-perfil: all that we know of her, for her to change [PROFILE-06] [PROFILE-07]. */
 export function ProfilePage({ viewer }: { viewer: Viewer }) {
@@ -27,6 +29,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
   const { data: customer } = useSuspenseQuery(customerQuery(id))
   const start = valuesOf(customer)
   const save = useSaveCustomer(id)
+  const [isChangingEmail, setChangingEmail] = useState(false)
   const form = useKeptForm<ProfileValues>({
     draft: `${viewer.id}`,
     values: start,
@@ -50,7 +53,9 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
         <AvatarPart viewer={viewer} hasHint />
       </div>
       <Form form={form} onSubmit={submit} className={styles.form}>
-        <AboutPart form={form} email={customer.email} />
+        <AboutPart form={form}>
+          <EmailPart email={customer.email} onChange={() => setChangingEmail(true)} />
+        </AboutPart>
         <WorkPart form={form} />
         <Suspense
           fallback={
@@ -78,6 +83,11 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
           </div>
         </div>
       </Form>
+      {isChangingEmail && (
+        <Suspense>
+          <EmailDialog onClose={() => setChangingEmail(false)} />
+        </Suspense>
+      )}
       <AccountRooms />
     </div>
   )

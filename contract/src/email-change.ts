@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { EmailField, KnownPassword } from './fields.ts'
+import { route } from './route.ts'
+
+/** How long the link to the new address is good, and how long the old one may undo it. */
+export const emailLinkHours = 24
+export const emailUndoDays = 7
+
+const State = z.object({
+  /** The address she signs in with. */
+  email: z.string(),
+  /** False: she comes in by her company's directory alone, and has nothing to prove herself with here. */
+  hasPassword: z.boolean(),
+  pending: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
+})
+const ByLink = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'invalid_link')) })
+const Changed = z.object({ email: z.string() })
+
+export const emailChange = {
+  state: route({
+    method: 'GET',
+    path: '/v1/email_change',
+    access: 'member',
+    title: 'Her address, and the one that waits to be proved',
+    reply: State,
+  }),
+  ask: route({
+    method: 'POST',
+    path: '/v1/email_change',
+    access: 'member',
+    title: 'Ask for another address; a link is sent to it',
+    body: z.object({ email: EmailField, password: KnownPassword }),
+    reply: State,
+    status: 201,
+  }),
+  cancel: route({
+    method: 'DELETE',
+    path: '/v1/email_change',
+    access: 'member',
+    title: 'Keep the address she has',
+    reply: State,
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/v1/email_change/confirmations',
+    access: 'public',
+    title: 'Prove the new address with the link that was sent to it',
+    body: ByLink,
+    reply: Changed,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/v1/email_change/undos',
+    access: 'public',
+    title: 'It was not she: the old address again, and every device signed out',
+    body: ByLink,
+    reply: Changed,
+  }),
+}
