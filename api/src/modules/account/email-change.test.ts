@@ -4,26 +4,20 @@ import { mentoring } from '@juntas/contract/mentoring'
 import { privacy } from '@juntas/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
-import { testConfig } from '../../../test/config.ts'
 import { cpf } from '../../../test/cpf.ts'
 import { codeIn } from '../../../test/mail.ts'
 import { type World, world } from '../../../test/world.ts'
 import { type MemberOptions, makeMember } from '../../db/factories/member.ts'
-import { openPartners } from '../../integrations/partners.ts'
 import { tasks } from '../modules.ts'
 
 const told = { gateway: [] as [number, string][], marketing: [] as [string, string][] }
 let clockMs = 0
 let here: World
 beforeAll(async () => {
-  const { payments, marketing } = openPartners(testConfig({}))
-  here = await world({
-    now: () => new Date(Date.now() + clockMs),
-    partners: {
-      payments: { ...payments, changeEmail: async (id, email) => void told.gateway.push([id, email]) },
-      marketing: { ...marketing, move: async (from, to) => void told.marketing.push([from, to]) },
-    },
-  })
+  here = await world({ now: () => new Date(Date.now() + clockMs) })
+  const { payments, marketing } = here.parts.partners
+  payments.changeEmail = async (id, email) => void told.gateway.push([id, email])
+  marketing.move = async (from, to) => void told.marketing.push([from, to])
 })
 afterAll(() => here.close())
 
