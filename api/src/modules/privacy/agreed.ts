@@ -25,7 +25,8 @@ export async function lastAnswer(db: Db, config: Config, memberId: number, purpo
       .where('holder', '=', holderName(config, memberId))
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    return row ? { given: row.given, version: row.version, at: new Date(row.createdOn) } : null
+    // Noon: the same day wherever she reads it.
+    return row ? { given: row.given, version: row.version, at: new Date(`${row.createdOn}T12:00:00Z`) } : null
   }
   const row = await db
     .selectFrom('consents')
