@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways } from './community-people.ts'
 import { expect, password, test } from './fixtures.ts'
 
 const linkIn = (text: string) => {
-  const link = /https?:\/\/\S+#token=\S+/.exec(text)?.[0] ?? ''
+  const link = /https?:\/\/\S+#(?:token|undo)=\S+/.exec(text)?.[0] ?? ''
   const { pathname, hash } = new URL(link)
   return pathname + hash
 }
@@ -54,7 +54,7 @@ test('another e-mail: her password, a link to the new one, word to the old one, 
   const refused = await request.post('/v1/academy/service-login', { data: { email: next, password } })
   expect(refused.status()).toBe(401)
   await other.reload()
-  await other.goto('/trocar-email/desfazer#token=um-link-quebrado')
+  await other.goto('/trocar-email#undo=um-link-quebrado')
   await other.getByRole('button', { name: 'Desfazer a troca' }).click()
   await expect(other.getByText('Este link já foi usado ou venceu.')).toBeVisible()
   await other.context().close()

@@ -22,7 +22,6 @@ export const screens = [
   visitor('/recuperar-senha'),
   visitor('/nova-senha'),
   visitor('/trocar-email'),
-  visitor('/trocar-email/desfazer'),
   visitor('/ingressar'),
   visitor('/verify-email'),
   visitor('/update-user'),

@@ -15,7 +15,7 @@ walk(routeTree as unknown as AnyRoute, [])
 
 const open = `/login /criar-nova-senha /cadastre-se /cadastre-se-b2c /confirmar-usuario /esqueci-minha-senha /recuperar-senha
   /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
-  /trocar-email /trocar-email/desfazer /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
+  /trocar-email /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
 const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
   /habilidades/$id /habilidades/$id/$seasonOrContent /$folderSlug/$contentSlug /eventos-ao-vivo/$slug /$slug /conteudos
   /busca /progresso-habilidade /networks /todas-juntas /todas-juntas/nova-publicacao /todas-juntas/$id /jobs /jobs/$slug

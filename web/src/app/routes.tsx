@@ -36,7 +36,6 @@ const account = [
   bare('/recuperar-senha', open, () => import('../screens/recover-password.tsx')),
   bare('/nova-senha', open, () => import('../screens/new-password.tsx')),
   bare('/trocar-email', open, () => import('../screens/change-email.tsx')),
-  bare('/trocar-email/desfazer', open, () => import('../screens/undo-email.tsx')),
   bare('/sair', open, () => import('../screens/sign-out.tsx')),
   bare('/ingressar', open, () => import('../screens/join.tsx')),
   bare('/verify-email', open, () => import('../screens/verify-email.tsx')),

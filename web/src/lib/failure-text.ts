@@ -15,7 +15,6 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   code_expired: m.errors_code_expired,
   registration_expired: m.errors_registration_expired,
   email_already_registered: m.errors_email_registered,
-  password_missing: m.errors_password_missing,
   document_already_registered: m.errors_document_registered,
   consent_required: m.errors_consent_required,
   code_wrong: m.errors_code_wrong,

@@ -1,6 +1,6 @@
 import { EmailLink } from '../features/account/email-link.tsx'
 
-/** /trocar-email: the link that was sent to the new address */
+/** /trocar-email: the links that were sent to the new address and to the old one */
 export default function ChangeEmailScreen() {
-  return <EmailLink kind="confirm" />
+  return <EmailLink />
 }

@@ -33,7 +33,7 @@ const ask = (one: Woman, email: string, given = password) =>
   one.call(emailChange.ask, { body: { email, password: given } })
 const tokenTo = (to: string) => {
   const mail = here.mails.findLast((message) => message.to === to)
-  const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  const token = /#(?:token|undo)=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   if (!token) throw new Error(`no link was sent to ${to}`)
   return token
 }

@@ -18,7 +18,7 @@ export function emailLetterOf({ kind, language, name, email, token }: About, ori
   const { subject, title, paragraphs, button } = words[language][kind]
   const fill = (text: string) => text.replace('{name}', name.split(' ')[0] ?? name).replace('{email}', email)
   // Behind the hash mark, so that neither the server's log nor a referrer ever holds it.
-  const url = `${origin}${paths[kind]}#${new URLSearchParams({ token: token ?? '' })}`
+  const url = `${origin}/trocar-email#${new URLSearchParams({ [kind === 'notice' ? 'undo' : 'token']: token ?? '' })}`
   return {
     language,
     subject,
@@ -28,8 +28,6 @@ export function emailLetterOf({ kind, language, name, email, token }: About, ori
     footer: footers[language],
   }
 }
-
-const paths: Record<EmailLetter, string> = { link: '/trocar-email', notice: '/trocar-email/desfazer', taken: '' }
 
 interface Words {
   subject: string

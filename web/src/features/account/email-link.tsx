@@ -24,9 +24,8 @@ const words = {
 }
 
 /** The two links of a change of address. Nothing is done before she presses: machines open links too. */
-export function EmailLink({ kind }: { kind: Kind }) {
-  // Behind the hash mark, which no server and no referrer ever sees.
-  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
+export function EmailLink() {
+  const [{ kind, token }] = useState(() => fromLink(location.hash))
   const [email, setEmail] = useState('')
   const [isWorking, setWorking] = useState(false)
   const [said, setSaid] = useSaid()
@@ -39,7 +38,8 @@ export function EmailLink({ kind }: { kind: Kind }) {
       setEmail(changed.email)
     } catch (error) {
       const { status, code, message } = refusalOf(error)
-      if (code === 'email_already_registered') setSaid({ title: m.account_email_taken(), text: m.account_email_old() })
+      if (code === 'email_already_registered')
+        setSaid({ title: m.account_email_link_taken(), text: m.account_email_old() })
       else if (status === 410 || status === 422)
         setSaid({ title: m.account_email_gone(), text: m.account_email_gone_text() })
       else setSaid({ title: message })
@@ -58,6 +58,13 @@ export function EmailLink({ kind }: { kind: Kind }) {
       </div>
     </AccountFrame>
   )
+}
+
+/** Behind the hash mark, which no server and no referrer ever sees. */
+function fromLink(hash: string): { kind: Kind; token: string } {
+  const given = new URLSearchParams(hash.slice(1))
+  const undo = given.get('undo')
+  return undo === null ? { kind: 'confirm', token: given.get('token') ?? '' } : { kind: 'undo', token: undo }
 }
 
 function Done({ kind, email }: { kind: Kind; email: string }) {
