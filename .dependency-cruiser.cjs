@@ -61,9 +61,15 @@ module.exports = {
     rule('web-ground', 'ui and lib know no feature.', { path: '^web/src/(ui|lib)/' }, { path: '^web/src/features/' }),
     rule(
       'web-ui-plain',
-      'The design system knows no lib and nothing of the contract but its pure rules: masks, limits, dates.',
+      'The design system knows no lib but the router, and of the contract only its pure rules: masks, limits, dates.',
       { path: '^web/src/ui/', pathNot: testFiles() },
-      { path: '^contract/|^web/src/lib/', pathNot: '^contract/src/rules/' },
+      { path: '^contract/|^web/src/lib/', pathNot: '^contract/src/rules/|^web/src/lib/router/' },
+    ),
+    rule(
+      'web-router-alone',
+      'The router knows React and nobody of ours.',
+      { path: '^web/src/lib/router/', pathNot: testFiles() },
+      { path: ours, pathNot: '^web/src/lib/router/' },
     ),
 
     rule(

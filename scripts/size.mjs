@@ -6,21 +6,18 @@ import { brotliCompressSync } from 'node:zlib'
 import { fromRoot } from './process/root.mjs'
 import { routeTable } from './web/route-table.mjs'
 
-// What the design asks for, where it holds. docs/decisions/download-budgets.md names what is over it; these ceilings may
-// only fall.
-const player = 168
+// The design asks for 115 KiB on the sign-in, 145 on home, 155 on the player and 125 elsewhere. What holds is less: these
+// ceilings stand a little above it and may only fall. docs/decisions/download-budgets.md
+const player = 146
 const budgetsKib = {
-  '/login': 115,
-  '/': 145,
+  '/login': 98,
+  '/': 125,
   '/eventos-ao-vivo/$slug': player,
   '/$folderSlug/$contentSlug': player,
   '/habilidades/$id/$seasonOrContent': player,
-  '/mobile/$reference/$content/$progress/$token': player,
-  // Whole forms with dates, phones and places.
-  '/editar-perfil': 150,
-  '/meu-curriculo': 150,
+  '/mobile/$reference/$content/$progress/$token': 120,
 }
-const anyOtherKib = 145
+const anyOtherKib = 125
 
 // What a screen fetches after itself without being asked. What a press brings, a menu or a window, is not among it.
 const block = (name) => `src/features/library/${name}-block.tsx`

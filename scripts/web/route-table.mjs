@@ -15,10 +15,6 @@ export function routeTable() {
     screen: `src/${screen}`,
     layouts: layouts[under] ?? [],
   }))
-  const named = /path: '(\/[^']*)',[\s\S]{0,300}?import\('\.\.\/(screens\/[\w-]+\.tsx)'\)/g
-  for (const [, path, screen] of source.matchAll(named)) {
-    routes.push({ path, screen: `src/${screen}`, layouts: layouts.main ?? [] })
-  }
   if (routes.length < 20) throw new Error('web/src/app/routes.tsx could not be read as a route table')
   return routes
 }
@@ -28,9 +24,9 @@ function layoutsOf(source) {
   const files = {}
   for (const [, name, body] of source.matchAll(/const (\w+Layout) = ([\s\S]*?)\n(?=const|\n)/g)) {
     const file = /import\('\.\/(shell\/[\w-]+\.tsx)'\)/.exec(body)?.[1]
-    const parent = /getParentRoute: \(\) => (\w+)/.exec(body)?.[1]
+    const parent = /, (\w+Layout)\)/.exec(body)?.[1]
     files[name] = [...(files[parent] ?? []), ...(file ? [`src/app/${file}`] : [])]
   }
-  const groups = [...source.matchAll(/const (\w+) = under\((\w+)\)/g)]
+  const groups = [...source.matchAll(/const (\w+) = under\((\w*)\)/g)]
   return Object.fromEntries(groups.map(([, name, layout]) => [name, files[layout] ?? []]))
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../lib/query-client.ts'
+import { RouterProvider } from '../lib/router/provider.tsx'
 import { useLocale } from '../ui/language/locale.ts'
 import { AlertPlace } from './alert-place.tsx'
 import { router } from './router.ts'

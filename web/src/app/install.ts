@@ -39,7 +39,7 @@ export function install(): void {
   })
   onSessionChange((change, isOtherTab) => {
     if (!isOtherTab) return
-    const meta = router.state.matches.at(-1)?.staticData.meta
+    const meta = router.view.route?.data?.meta
     if (change === 'signed-out' && meta?.auth) void signInAgain(knownViewer()?.id)
     // Somebody else may have signed in there: what this page shows would be of the wrong member.
     if (change === 'signed-in' && knownViewer()?.id !== readStoredUser()?.id) location.reload()

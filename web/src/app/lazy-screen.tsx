@@ -1,35 +1,40 @@
-import { type ComponentType, use } from 'react'
+import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../lib/api-error.ts'
 import { house } from '../lib/house.ts'
+import type { Loadable } from '../lib/router/types.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
  * A screen or layout whose code comes when it is first opened. What does not come is asked for again at the next
- * opening; the router's own helper would remember the failure, or reload the page into the browser's offline sheet.
+ * opening. A head start that fails, under a pointer or beside the guard, is nobody's trouble yet.
  */
-export function lazyScreen(load: Load) {
+export function lazyScreen(fetch: Load): Loadable {
   let Loaded: ComponentType | undefined
-  let loading: Promise<void> | undefined
-  const preload = () => {
-    loading ??= load().then(
+  let coming: Promise<void> | undefined
+  const begin = () => {
+    coming ??= fetch().then(
       (module) => {
         Loaded = module.default
       },
-      async (cause) => {
-        loading = undefined
-        throw await explain(cause)
+      (cause) => {
+        coming = undefined
+        throw cause
       },
     )
-    return loading
+    return coming
   }
+  const load = () =>
+    begin().catch(async (cause) => {
+      throw await explain(cause)
+    })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, at module level
   function LazyScreen() {
-    if (!Loaded) use(preload())
+    // The router has awaited it: what is not there is not asked for here.
     return Loaded ? <Loaded /> : null
   }
-  return Object.assign(LazyScreen, { preload })
+  return Object.assign(LazyScreen, { preload: () => void begin().catch(() => undefined), load })
 }
 
 const reloadedKey = 'juntas:reloaded'

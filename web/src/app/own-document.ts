@@ -1,4 +1,5 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { redirect } from '../lib/router/redirect.ts'
+import type { Location } from '../lib/router/types.ts'
 
 /**
  * /live-video is a document of its own: the server isolates it for the meeting (COEP), which would break the frames of
@@ -10,6 +11,6 @@ const isOwn = (path: string) => /^\/live-video\/?$/i.test(path)
 const isOwnDocument = isOwn(window.location.pathname)
 
 /** Called before a route is shown; the router has written the address already, so loading takes its place. */
-export function changeDocument({ pathname, href }: ParsedLocation): void {
-  if (isOwn(pathname) !== isOwnDocument) throw redirect({ href, replace: true, reloadDocument: true })
+export function changeDocument({ pathname, href }: Location): void {
+  if (isOwn(pathname) !== isOwnDocument) throw redirect({ href, reloadDocument: true })
 }

@@ -1,27 +1,21 @@
-import { createRouter } from '@tanstack/react-router'
-import { lazyScreen } from './lazy-screen.tsx'
-import { routeTree } from './routes.tsx'
-import { parseSearch, stringifySearch } from './search.ts'
+import { createRouter } from '../lib/router/router.ts'
+import { rememberScroll } from '../lib/router/scroll.ts'
+import { routes } from './routes.tsx'
+import { Frame } from './shell/frame.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PageLoading } from './shell/page-loading.tsx'
 
 export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  // The code of a screen is fetched when a pointer or the focus comes near its link; the guard waits for the press.
-  defaultPreload: 'intent',
-  defaultPendingComponent: PageLoading,
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 300,
-  defaultErrorComponent: PageFailure,
-  defaultNotFoundComponent: lazyScreen(() => import('../screens/not-found.tsx')),
-  scrollRestoration: true,
+  routes,
+  frame: Frame,
+  pending: PageLoading,
+  failure: PageFailure,
+  scroll: rememberScroll(),
 })
 
-declare module '@tanstack/react-router' {
+declare module '../lib/router/types.ts' {
   interface Register {
-    router: typeof router
+    path: (typeof routes)[number]['path']
   }
   interface HistoryState {
     /** What the search box was asked; `/busca` reads it [CONTENT-17]. */

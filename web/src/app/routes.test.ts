@@ -1,17 +1,11 @@
-import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { find } from '../lib/router/table.ts'
 import type { GuardMeta } from './guard/meta.ts'
-import { routeTree } from './routes.tsx'
+import { routes } from './routes.tsx'
 
-const table = new Map<string, { meta: GuardMeta; layout: string; step?: number }>()
-function walk(route: AnyRoute, layouts: string[]) {
-  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
-  const { path, id, staticData } = route.options as { path?: string; id?: string; staticData?: { meta?: GuardMeta } }
-  if (path && staticData?.meta)
-    table.set(path, { ...staticData, meta: staticData.meta, layout: layouts.at(-1) ?? 'none' })
-  for (const child of children) walk(child, id ? [...layouts, id] : layouts)
-}
-walk(routeTree as unknown as AnyRoute, [])
+const table = new Map(
+  routes.map(({ path, data, layout }) => [path as string, { ...data, layout: layout?.id ?? 'none' }]),
+)
 
 const open = `/login /criar-nova-senha /cadastre-se /cadastre-se-b2c /confirmar-usuario /esqueci-minha-senha /recuperar-senha
   /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
@@ -58,4 +52,14 @@ test('signing up and buying are three steps in one layout [AUTH-42] [AUTH-43]', 
 
 test('the mobile viewer stands outside the layouts [MOBILE-01]', () => {
   expect(table.get('/mobile/$reference/$content/$progress/$token')?.layout).toBe('none')
+})
+
+test('each address shows its own line: none is hidden by an earlier one [GUARD-02] [GAP-07]', () => {
+  const samples: Record<string, string> = { status: '502' }
+  for (const { path } of routes) {
+    const address = path.replace(/\$(\w+)/g, (_, name) => samples[name] ?? `uma-${name}`).replace(/\$$/, 'um/dois/tres')
+    expect([address, find(routes, address)?.route.path]).toEqual([address, path])
+  }
+  expect(find(routes, '/5xx')?.route.path).toBe('/$status')
+  expect(find(routes, '/600')?.route.path).toBe('/$slug')
 })

@@ -1,31 +1,20 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { auth, member, mentee, open, purchase } from './guard/meta.ts'
-import { lazyScreen } from './lazy-screen.tsx'
-import { screen, under } from './screen.ts'
-import { Frame } from './shell/frame.tsx'
+import { layout, under } from './screen.ts'
 
 // Every address of the product, in the order of the specification's own list: static before dynamic, what matches
-// anything last. A line says where it is, who may open it, and which file shows it.
+// anything last: the first line that fits an address is meant. A line says where it is, who may open it, and which file shows it.
 // `open`: everybody; `auth`: members whom the guard lets through; `member`: signed in is enough; see guard/meta.ts.
-
-const root = createRootRoute({ component: Frame })
-const layout = <const Id extends string>(id: Id, load: Parameters<typeof lazyScreen>[0]) =>
-  createRoute({ getParentRoute: () => root, id, component: lazyScreen(load) })
 
 const mainLayout = layout('main', () => import('./shell/main-layout.tsx'))
 const stepLayout = layout('steps', () => import('./shell/step-layout.tsx'))
 const bareLayout = layout('bare', () => import('./shell/bare-layout.tsx'))
-const profileLayout = createRoute({
-  getParentRoute: () => mainLayout,
-  id: 'profile',
-  component: lazyScreen(() => import('./shell/profile-layout.tsx')),
-})
+const profileLayout = layout('profile', () => import('./shell/profile-layout.tsx'), mainLayout)
 
 const main = under(mainLayout)
 const step = under(stepLayout)
 const bare = under(bareLayout)
 const profile = under(profileLayout)
-const alone = under(root)
+const alone = under()
 
 // Public and authentication
 const account = [
@@ -127,11 +116,8 @@ const errors = [
   main('/403', open, () => import('../screens/error-403.tsx')),
   main('/404', open, () => import('../screens/error-404.tsx')),
   main('/503', open, () => import('../screens/error-503.tsx')),
-  createRoute({
-    getParentRoute: () => mainLayout,
-    path: '/$status',
-    params: { parse: ({ status }) => /^5(?:\d\d|xx)$/.test(status) && { status }, priority: 1 },
-    ...screen(open, () => import('../screens/error-5xx.tsx')),
+  main('/$status', open, () => import('../screens/error-5xx.tsx'), {
+    accepts: ({ status = '' }) => /^5(?:\d\d|xx)$/.test(status),
   }),
 ]
 
@@ -143,9 +129,4 @@ const anything = [
   main('/$', open, () => import('../screens/not-found.tsx')),
 ]
 
-export const routeTree = root.addChildren([
-  bareLayout.addChildren(account),
-  stepLayout.addChildren(buying),
-  mainLayout.addChildren([profileLayout.addChildren(profileArea), ...rooms, ...errors, ...anything]),
-  mobile,
-])
+export const routes = [...account, ...buying, ...profileArea, ...rooms, mobile, ...errors, ...anything]

@@ -5,12 +5,11 @@ import { router } from './router.ts'
 export function watch(): void {
   readMobileFlag()
   let counted: string | undefined
-  router.subscribe('onResolved', ({ toLocation }) => {
+  router.onArrival(({ location: { pathname }, route }) => {
     // A hash or a state alone is no other page.
-    if (toLocation.pathname === counted) return
-    counted = toLocation.pathname
-    const route = router.state.matches.at(-1)
-    if (route) void import('../lib/analytics.ts').then(({ countPageView }) => countPageView(route.fullPath))
+    if (pathname === counted || !route) return
+    counted = pathname
+    void import('../lib/analytics.ts').then(({ countPageView }) => countPageView(route.path))
   })
   whenIdle(() => {
     // What tells her that the network is gone could not be fetched any more by then.

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { Link } from './router/link.tsx'
 
 type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** As the server gives it: a path of ours, or an address elsewhere. */
@@ -16,16 +16,8 @@ export function AppLink({ url, exact, target, children, ...rest }: AppLinkProps)
         {children}
       </a>
     )
-  const { pathname, searchParams, hash } = new URL(url, location.origin)
   return (
-    <Link
-      {...rest}
-      // The address is data here, so the route table cannot know it.
-      to={pathname as '/'}
-      search={Object.fromEntries(searchParams) as never}
-      {...(hash ? { hash: hash.slice(1) } : {})}
-      activeOptions={{ exact: exact ?? false, includeSearch: false }}
-    >
+    <Link {...rest} href={url} exact={exact ?? false}>
       {children}
     </Link>
   )

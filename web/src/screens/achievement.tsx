@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router'
 import { ChallengePage } from '../features/achievements/challenge-page.tsx'
+import { useParams } from '../lib/router/hooks.ts'
 
 /** /conquistas/{slug} */
 export default function AchievementScreen() {
-  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const { slug = '' } = useParams()
   return <ChallengePage slug={slug} />
 }

@@ -1,5 +1,5 @@
-import { Navigate } from '@tanstack/react-router'
 import { AgendaPage } from '../features/agenda/agenda-page.tsx'
+import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
 
 /** /agenda-b2c: for one group; who is outside it goes home [GAP-52]. */

@@ -1,5 +1,5 @@
-import { Navigate } from '@tanstack/react-router'
 import { Received } from '../features/jobs/received.tsx'
+import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
 
 /** /empresa: the page of a company's manager; who is none goes home. */

@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { lazy, Suspense, useState } from 'react'
 import { hasCommentDraft } from '../features/comments/draft.ts'
@@ -17,6 +16,8 @@ import { type Content, contentQuery, trailQuery } from '../features/player/queri
 import type { Marker } from '../features/player/seek-bar.tsx'
 import { startOf } from '../features/player/start.ts'
 import { useCaptions } from '../features/player/use-captions.ts'
+import { useLocation, useNavigate, useParams } from '../lib/router/hooks.ts'
+import { Navigate } from '../lib/router/navigate.tsx'
 import { currentLocale } from '../ui/language/locale.ts'
 import { commentSafety } from './comment-safety.tsx'
 import { type ContentTab, ContentTabs } from './content-tabs.tsx'
@@ -27,9 +28,7 @@ const Transcript = lazy(async () => ({ default: (await import('../features/playe
 
 /** `/habilidades/{folderId}/{contentSlug}` and `/{folderSlug}/{contentSlug}` [PLAYER-23] [GAP-74]. */
 export default function ContentAddress() {
-  const params = useParams({ strict: false }) as Partial<
-    Record<'id' | 'seasonOrContent' | 'folderSlug' | 'contentSlug', string>
-  >
+  const params = useParams()
   return (
     <ContentScreen slug={params.seasonOrContent ?? params.contentSlug ?? ''} folder={params.id ?? params.folderSlug} />
   )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { LivePage } from '../features/live-meeting/live-page.tsx'
 import { permissionQuery } from '../features/live-meeting/queries.ts'
+import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
 
 /** /live-video: for whom the server has marked; everybody else goes home, and Back does not lead here again. */

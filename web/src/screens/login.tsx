@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { LoginNote } from '../features/account/login-note.tsx'
 import { MicrosoftButton } from '../features/account/microsoft-button.tsx'
+import { useSearch } from '../lib/router/hooks.ts'
 import { TextLink } from '../ui/link/text-link.tsx'
 
 // Only who comes back from the directory without being inside needs these.
@@ -13,7 +13,7 @@ const MicrosoftNews = lazy(() => import('../features/account/microsoft-news.tsx'
 
 /** /login, and what /sair leaves her with. */
 export default function LoginScreen() {
-  const { redirect, microsoft } = useSearch({ strict: false }) as { redirect?: string; microsoft?: string }
+  const { redirect, microsoft } = useSearch()
   if (microsoft === 'link')
     return (
       <Suspense>

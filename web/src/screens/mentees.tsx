@@ -1,8 +1,9 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AccompanyPage } from '../features/mentoring/accompany-page.tsx'
 import { house } from '../lib/house.ts'
+import { useNavigate, useSearch } from '../lib/router/hooks.ts'
+import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
 
 /** /mentoria/acompanhamento: the coach's and the mentors' page; who is neither is told so and goes home. */
@@ -13,14 +14,14 @@ export default function MenteesScreen() {
 
 function Chosen() {
   const navigate = useNavigate()
-  const { participante } = useSearch({ strict: false }) as { participante?: string }
+  const { participante } = useSearch()
   return (
     <AccompanyPage
       selected={Number(participante) || null}
       onSelect={(id) =>
         void navigate({
           to: '/mentoria/acompanhamento',
-          search: (id === null ? {} : { participante: id }) as never,
+          search: { participante: id },
           resetScroll: false,
         })
       }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { permissionQuery } from '../features/live-meeting/queries.ts'
 import { MentoringPage } from '../features/mentoring/mentoring-page.tsx'
@@ -7,6 +6,7 @@ import { stepOf } from '../features/mentoring/profile-survey.tsx'
 import { sectionOf } from '../features/mentoring/sections.ts'
 import { useAgreement } from '../features/privacy/use-agreement.tsx'
 import { portraitOf } from '../lib/portrait.ts'
+import { useNavigate, useSearch } from '../lib/router/hooks.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 
@@ -14,9 +14,9 @@ import { ButtonLink } from '../ui/button/button-link.tsx'
 export default function MentoringScreen() {
   const viewer = useViewer()
   const navigate = useNavigate()
-  const { secao, etapa } = useSearch({ strict: false }) as { secao?: string; etapa?: string }
+  const { secao, etapa } = useSearch()
   const go = (search: { secao: string; etapa?: string }) =>
-    void navigate({ to: '/mentoria', search: search as never, replace: true, resetScroll: false })
+    void navigate({ to: '/mentoria', search, replace: true, resetScroll: false })
   return (
     <MentoringPage
       photo={portraitOf(viewer)}

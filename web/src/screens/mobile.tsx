@@ -1,27 +1,20 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { MobileViewer, ViewerGone } from '../features/player/mobile-viewer.tsx'
+import { useNavigate, useParams, useSearch } from '../lib/router/hooks.ts'
 import { isFresh, lendToken } from '../lib/token.ts'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton.tsx'
-
-interface Address {
-  reference: string
-  content: string
-  progress: string
-  token: string
-}
 
 /** What stands in the address once the token has been taken out of it. */
 const taken = '-'
 
 /** `/mobile/{reference}/{content}/{progress}/{token}`, outside the layouts [MOBILE-01] [GAP-37] [GAP-99]. */
 export default function MobileScreen() {
-  const params = useParams({ strict: false }) as unknown as Address
-  const { screen } = useSearch({ strict: false }) as { screen?: string }
+  const { reference = '', content = '', progress = '', token = '' } = useParams()
+  const { screen } = useSearch()
   const navigate = useNavigate()
   const [given] = useState(() => {
-    lendToken(params.token)
-    return params
+    lendToken(token)
+    return { reference, content, progress, token }
   })
   useEffect(() => {
     lendToken(given.token)
@@ -30,7 +23,7 @@ export default function MobileScreen() {
       params: { ...given, token: taken },
       search: true,
       replace: true,
-    } as never)
+    })
     return () => lendToken(null)
   }, [given, navigate])
 

@@ -1,14 +1,14 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { PostPage } from '../features/board/post-page.tsx'
 import { Comments } from '../features/comments/comments.tsx'
 import { SafetyMenu } from '../features/safety/safety-menu.tsx'
 import { SealOpenings } from '../features/safety/seal-openings.tsx'
+import { useNavigate, useParams } from '../lib/router/hooks.ts'
 import { commentSafety } from './comment-safety.tsx'
 
 /** /todas-juntas/{id}: where the board, the comments and safety meet. */
 export default function PostScreen() {
-  const id = Number((useParams({ strict: false }) as { id?: string }).id) || 0
+  const id = Number(useParams().id) || 0
   const navigate = useNavigate()
   return (
     <PostPage

@@ -1,5 +1,5 @@
-import { Navigate } from '@tanstack/react-router'
 import { ReviewPage } from '../features/safety/review-page.tsx'
+import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
 
 /** /moderacao: what was reported; who is no moderator goes home. */

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, useMatch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { addressOf, trailAddress } from '../features/library/address.ts'
 import { PageBody } from '../features/site/page-body.tsx'
+import { decoded } from '../lib/router/address.ts'
+import { useLocation } from '../lib/router/hooks.ts'
+import { Navigate } from '../lib/router/navigate.tsx'
 import { blockComponents } from './blocks.ts'
 import { slugQuery } from './slug-query.ts'
 
@@ -14,20 +16,18 @@ const FolderPage = lazy(async () => ({ default: (await import('../features/libra
  * else the content of that name at its own address [CONTENT-13] [GAP-20].
  */
 export default function SlugScreen() {
-  // Of its own match, not of the address: on the way to another page that is already the other's.
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const slug = decodeURIComponent(path.split('/')[1] ?? '')
+  const slug = decoded(useLocation().pathname.slice(1))
   const { data: found } = useSuspenseQuery(slugQuery(slug))
   switch (found.kind) {
     case 'page':
       return <PageBody page={found.page} components={blockComponents} />
     case 'folder':
       return found.folder.type === 'Skill' ? (
-        <Navigate to={trailAddress(found.folder.id) as '/'} replace />
+        <Navigate href={trailAddress(found.folder.id)} replace />
       ) : (
         <FolderPage folder={found.folder} />
       )
     case 'content':
-      return <Navigate to={addressOf(found.content) as '/'} replace />
+      return <Navigate href={addressOf(found.content)} replace />
   }
 }

@@ -1,14 +1,12 @@
-import { useMatch } from '@tanstack/react-router'
 import { useAgreement } from '../features/privacy/use-agreement.tsx'
 import { SurveyPage } from '../features/surveys/survey-page.tsx'
+import { useRoute } from '../lib/router/hooks.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 /** /pesquisa-impacto-inicial and /pesquisa-impacto-final: the same screen. */
 export default function ImpactSurveyScreen() {
   const { id } = useViewer()
   const agreement = useAgreement('surveys')
-  // Of its own match, not of the address: on the way to another page that is already the other's.
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const moment = path.endsWith('final') ? 'final' : 'inicial'
+  const moment = useRoute()?.path.endsWith('final') ? 'final' : 'inicial'
   return <SurveyPage key={moment} survey="impacto" moment={moment} userId={id} agreement={agreement} />
 }

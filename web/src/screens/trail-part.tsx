@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { trailQuery } from '../features/player/queries.ts'
+import { useParams } from '../lib/router/hooks.ts'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { ContentScreen } from './content.tsx'
 
@@ -12,7 +12,7 @@ const SeasonPage = lazy(async () => ({ default: (await import('../features/libra
  * content of that name, which leads to /404 when there is none [GAP-20].
  */
 export default function TrailPartScreen() {
-  const { id = '', seasonOrContent = '' } = useParams({ strict: false }) as { id?: string; seasonOrContent?: string }
+  const { id = '', seasonOrContent = '' } = useParams()
   const isTrail = /^\d{1,9}$/.test(id)
   const { data: trail, isPending } = useQuery({ ...trailQuery(Number(id)), enabled: isTrail })
   if (isTrail && isPending) return <Spinner size="page" />

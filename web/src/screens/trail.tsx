@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { trailQuery } from '../features/library/queries.ts'
 import { TrailPage } from '../features/library/trail-page.tsx'
 import { NotFoundPage } from '../features/site/error-pages.tsx'
+import { useParams } from '../lib/router/hooks.ts'
 
 /** `/habilidades/{id}` [CONTENT-08] */
 export default function TrailScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams()
   return /^\d{1,9}$/.test(id) ? <Trail id={Number(id)} /> : <NotFoundPage />
 }
 

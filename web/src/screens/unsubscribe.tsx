@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router'
 import { Unsubscribed } from '../features/notifications/unsubscribed.tsx'
+import { useParams } from '../lib/router/hooks.ts'
 
 /** /notificacoes/cancelar/{token} */
 export default function UnsubscribeScreen() {
-  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const { token = '' } = useParams()
   return <Unsubscribed token={token} />
 }

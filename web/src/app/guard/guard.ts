@@ -1,17 +1,17 @@
-import type { ParsedLocation } from '@tanstack/react-router'
-import { redirect } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
 import { verdictOf } from '../../lib/failures.ts'
 import { house } from '../../lib/house.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { redirect } from '../../lib/router/redirect.ts'
+import type { Location } from '../../lib/router/types.ts'
 import { hasSessionHint } from '../../lib/stored-user.ts'
 import { knownViewer, type Viewer, viewerQuery } from '../../lib/viewer.ts'
 import { decide, isRefused, type Requested } from './decide.ts'
 import type { GuardMeta } from './meta.ts'
 
 /** Runs before a route loads: the user first, then the decision [GUARD-03]. */
-export async function guard(meta: GuardMeta, location: ParsedLocation): Promise<void> {
+export async function guard(meta: GuardMeta, location: Location): Promise<void> {
   const requested = requestedOf(location)
   const viewer = await viewerFor(meta, requested)
   const target = decide(meta, viewer, requested)
@@ -22,9 +22,8 @@ export async function guard(meta: GuardMeta, location: ParsedLocation): Promise<
   if (viewer && meta.auth) void askAgain(meta, requested)
 }
 
-function requestedOf({ pathname, href, search }: ParsedLocation): Requested {
-  const { redirect: wish } = search as { redirect?: string }
-  return { pathname: pathname.replace(/(.)\/$/, '$1'), href, redirect: wish, origin: window.location.origin }
+function requestedOf({ pathname, href, search }: Location): Requested {
+  return { pathname, href, redirect: search.redirect, origin: window.location.origin }
 }
 
 async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promise<Viewer | null> {
@@ -65,5 +64,5 @@ async function askAgain(meta: GuardMeta, requested: Requested) {
 /** The back office and the API reference are other apps: they are reached by leaving this one. */
 function lead(target: string): never {
   const isElsewhere = /^\/(?:admin|docs)(?:[/?#]|$)/.test(target)
-  throw redirect({ href: target, replace: true, ...(isElsewhere ? { reloadDocument: true } : {}) })
+  throw redirect({ href: target, reloadDocument: isElsewhere })
 }

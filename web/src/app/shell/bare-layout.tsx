@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet } from '../../lib/router/outlet.tsx'
 
 /** Signing in and what belongs to it: each screen brings its own wall, only the landmark is here. */
 export default function BareLayout() {

@@ -1,6 +1,5 @@
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { keepTyping } from '../../lib/typing.ts'
 import { knownViewer, viewerQuery } from '../../lib/viewer.ts'
 import { type Locale, setLocale } from '../../ui/language/locale.ts'
 
@@ -8,8 +7,12 @@ import { type Locale, setLocale } from '../../ui/language/locale.ts'
  * Her language for the screens, and for the e-mails when she is signed in [GAP-96]. The tree is written anew, so what
  * stands in the fields is kept over it; answers of the server in the old language are read again.
  */
-export function chooseLanguage(locale: Locale): void {
-  keepTyping()
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  // Nobody else needs it at once, and who changes her language has a moment.
+  await import('../../lib/typing.ts').then(
+    ({ keepTyping }) => keepTyping(),
+    () => undefined,
+  )
   setLocale(locale)
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] })
   if (knownViewer())

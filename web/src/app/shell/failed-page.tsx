@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { useRouter } from '../../lib/router/hooks.ts'
 import { ErrorState } from '../../ui/empty/error-state.tsx'
 
 /** In the screen's own place: she stays where she is and may try again [ERROR-04] [ERROR-09]. */

@@ -1,6 +1,7 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { consent, googleId } from '../../lib/consent.ts'
+import { useRoute } from '../../lib/router/hooks.ts'
+import { Outlet } from '../../lib/router/outlet.tsx'
 import { DialogWidth } from '../../ui/dialog/dialog.tsx'
 import { QuestionHost } from '../../ui/dialog/question-host.tsx'
 import { SkipLink } from '../../ui/hidden/skip-link.tsx'
@@ -16,7 +17,7 @@ const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
  */
 export function Frame() {
   useRouteArrival()
-  const isPurchase = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/steps') })
+  const isPurchase = useRoute()?.layout?.id === 'steps'
   return (
     <DialogWidth value={isPurchase ? 'purchase' : 'regular'}>
       <SkipLink />

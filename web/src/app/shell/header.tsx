@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
+import { Link } from '../../lib/router/link.tsx'
 import { useMaybeViewer, type Viewer } from '../../lib/viewer.ts'
 import { Wordmark } from '../../ui/brand/brand.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'

@@ -16,7 +16,7 @@ export function LanguageChoice() {
       label={m.ui_language()}
       value={useLocale()}
       options={names.map(([value, name]) => ({ value, name: name() }))}
-      onChange={chooseLanguage}
+      onChange={(locale) => void chooseLanguage(locale)}
     />
   )
 }

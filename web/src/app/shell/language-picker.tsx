@@ -3,5 +3,5 @@ import { chooseLanguage } from './choose-language.ts'
 
 /** The picker, with the choice kept where the shell keeps it. */
 export function LanguagePicker() {
-  return <Picker onChange={chooseLanguage} />
+  return <Picker onChange={(locale) => void chooseLanguage(locale)} />
 }

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet } from '../../lib/router/outlet.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './main-layout.module.css'

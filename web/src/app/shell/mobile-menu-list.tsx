@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
+import { Link } from '../../lib/router/link.tsx'
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import type { ShownItem } from './menu-items.ts'

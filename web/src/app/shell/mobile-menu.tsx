@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLocation } from '../../lib/router/hooks.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog, preloadDialog } from '../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx'
 import { LanguageChoice } from './language-choice.tsx'

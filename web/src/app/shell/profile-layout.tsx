@@ -1,8 +1,10 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import CreditCard from 'lucide-react/icons/credit-card'
 import KeyRound from 'lucide-react/icons/key-round'
 import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
+import { useRoute } from '../../lib/router/hooks.ts'
+import { Link } from '../../lib/router/link.tsx'
+import { Outlet } from '../../lib/router/outlet.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './profile-layout.module.css'
 
@@ -30,14 +32,14 @@ const titles: Record<string, () => string> = {
  * with what comes after the title; the résumé has her own name for one.
  */
 export default function ProfileLayout() {
-  const { pathname } = useLocation()
-  const title = titles[pathname]
+  const path = useRoute()?.path ?? ''
+  const title = titles[path]
   return (
     <div className={styles.area}>
       <nav className={styles.side} aria-label={m.shell_profile_area()}>
         <ul>
           {links.map(({ to, label, icon, also }) => {
-            const isCurrent = pathname === to || (also as readonly string[]).includes(pathname)
+            const isCurrent = path === to || (also as readonly string[]).includes(path)
             return (
               <li key={to}>
                 <Link to={to} className={styles.link} data-current={isCurrent || undefined}>
@@ -50,7 +52,7 @@ export default function ProfileLayout() {
         </ul>
       </nav>
       <div className={styles.screen}>
-        {title && pathname !== '/meu-curriculo' && <h1 className={styles.title}>{title()}</h1>}
+        {title && path !== '/meu-curriculo' && <h1 className={styles.title}>{title()}</h1>}
         <Outlet />
       </div>
     </div>

@@ -1,5 +1,7 @@
-import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { useRoute } from '../../lib/router/hooks.ts'
+import { Link } from '../../lib/router/link.tsx'
+import { Outlet } from '../../lib/router/outlet.tsx'
 import { Wordmark } from '../../ui/brand/brand.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import styles from './step-layout.module.css'
@@ -8,7 +10,7 @@ const names = [m.shell_step_signup, m.shell_step_plan, m.shell_step_purchase]
 
 /** Signing up and buying: the logo, where she is of three steps [AUTH-42]. */
 export default function StepLayout() {
-  const step = useMatches({ select: (matches) => matches.at(-1)?.staticData.step })
+  const step = useRoute()?.data?.step
   return (
     <>
       <header className={styles.header}>

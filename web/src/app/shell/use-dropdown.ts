@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from '../../lib/router/hooks.ts'
 
 /** Something that opens under its button: closes on a press outside, on Escape and on a route change [SHELL-12]. */
 export function useDropdown() {

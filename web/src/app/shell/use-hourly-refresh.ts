@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { menuQuery, settingsQuery } from '../../features/site/queries.ts'
 import { isHourOver, markHour } from '../../lib/hourly.ts'
+import { useLocation } from '../../lib/router/hooks.ts'
 import { knownViewer, viewerQuery } from '../../lib/viewer.ts'
 
 /** Once an hour, at the next address she opens: settings, menus and who she is are read again [SHELL-37]. */

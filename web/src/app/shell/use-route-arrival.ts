@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { hasKeptTyping } from '../../lib/kept-typing.ts'
+import { useLocation } from '../../lib/router/hooks.ts'
 import { knownViewer } from '../../lib/viewer.ts'
 
 const site = 'Juntas'
@@ -11,9 +11,10 @@ const site = 'Juntas'
  */
 export function useRouteArrival(): void {
   const { pathname } = useLocation()
-  // The address changes when she presses a link, the screen when it is ready: until then the old heading stands there.
+  // A screen that waits for its first answer has no heading yet, and one that only gets other params still has the old.
   const last = useRef<{ heading: HTMLElement; text: string | null }>(undefined)
-  useEffect(() => {
+  // In the same breath as the screen: a moment later the watcher of the address before would take this heading for its own.
+  useLayoutEffect(() => {
     // The layout may still be on its way: what is watched is the page.
     const page = document.body
     const before = last.current

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Link } from '../../lib/router/link.tsx'
 import { Wordmark } from '../../ui/brand/brand.tsx'
 import styles from './account-frame.module.css'
 

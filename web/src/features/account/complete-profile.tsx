@@ -1,6 +1,6 @@
 import { email } from '@juntas/contract/rules/email'
-import { useNavigate } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { useNavigate } from '../../lib/router/hooks.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { SubmitButton } from '../../ui/form/form.tsx'
 import { AccountForm, StillMissing } from './account-form.tsx'

@@ -1,6 +1,6 @@
 import { email } from '@juntas/contract/rules/email'
-import { useNavigate } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { useNavigate } from '../../lib/router/hooks.ts'
 import { SubmitButton } from '../../ui/form/form.tsx'
 import { AccountForm } from './account-form.tsx'
 import { codeNotSent } from './code-sent.ts'
@@ -10,7 +10,7 @@ import { sendRecoveryCode } from './queries.ts'
 import { SaidBox, useSaid } from './said.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-declare module '@tanstack/react-router' {
+declare module '../../lib/router/types.ts' {
   interface HistoryState {
     /** A recovery code has just been sent there. */
     codeSentTo?: string

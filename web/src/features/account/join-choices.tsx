@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './join-choices.module.css'
 

@@ -163,7 +163,7 @@ test('opened directly, the profile is filled in and waits for the opt-in [AUTH-5
   expect(await screen.findByText('Use o endereço completo, com https:// no começo.')).toBeTruthy()
   await person.clear(field('Link do perfil profissional'))
   await person.click(press('Seguir para o cadastro'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/opt-in'))
+  await waitFor(() => expect(router.view.location.pathname).toBe('/opt-in'))
   expect(sessionStorage.getItem('juntas:draft:opt-in-person')).toContain('nina@exemplo.com')
   expect(addresses()).toEqual([])
 })

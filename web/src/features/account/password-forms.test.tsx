@@ -34,9 +34,9 @@ test('a code is asked for, and the next step takes it [AUTH-23]', async () => {
   const { person, router } = await mount(<ForgotForm />, '/esqueci-minha-senha')
   await fill(person, field('E-mail'), 'ana@demo.juntas.test')
   await person.click(screen.getByRole('button', { name: 'Enviar código' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/recuperar-senha'))
+  await waitFor(() => expect(router.view.location.pathname).toBe('/recuperar-senha'))
   expect(bodyOf(forgot)).toEqual({ email: 'ana@demo.juntas.test' })
-  expect(router.state.location.state).toMatchObject({ codeSentTo: 'ana@demo.juntas.test' })
+  expect(router.view.location.state).toMatchObject({ codeSentTo: 'ana@demo.juntas.test' })
 })
 
 test.each([

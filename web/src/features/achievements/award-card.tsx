@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useNavigate } from '../../lib/router/hooks.ts'
 import { showAlert } from '../../ui/alert/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showMessage } from '../../ui/dialog/questions.ts'
@@ -17,7 +17,7 @@ export function AwardCard({ award, progress, isNew }: { award: Award; progress: 
   const [isSaving, setSaving] = useState(false)
   const open = () =>
     award.content
-      ? void navigate({ to: award.content.url as '/' })
+      ? void navigate({ href: award.content.url })
       : void showMessage({ title: m.achievements_unavailable(), text: m.achievements_unavailable_text() })
   const share = async () => {
     setSaving(true)

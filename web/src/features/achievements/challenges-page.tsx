@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
+import { Link } from '../../lib/router/link.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import styles from './achievements.module.css'

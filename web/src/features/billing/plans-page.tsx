@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-2'
 import Smartphone from 'lucide-react/icons/smartphone'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { TextButton, TextLink } from '../../ui/link/text-link.tsx'
@@ -19,7 +19,7 @@ import type { Plan } from './types.ts'
 export function PlansPage() {
   const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
   const { data: mine } = useSuspenseQuery(myPlanQuery())
-  const { coupon: inState } = useLocation({ select: ({ state }) => state })
+  const { coupon: inState } = useLocation().state
   const [coupon, setCoupon] = useState(inState)
   const [isAsking, setAsking] = useState(inState !== undefined)
   const [chosen, setChosen] = useState<number>()

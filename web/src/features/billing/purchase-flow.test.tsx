@@ -1,16 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installHouse } from '../../lib/house.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { RouterProvider } from '../../lib/router/provider.tsx'
+import { routerFor } from '../../lib/test/router.tsx'
 import { usePurchaseFlow } from './purchase-flow.ts'
 
 type Answer = [status: number, body: object]
@@ -32,17 +26,10 @@ async function open(answers: Record<string, Answer>) {
     return Response.json(body, { status })
   })
   installHouse({ go: () => undefined, say: (text) => said.push(text), sessionLost: () => undefined })
-  const root = createRootRoute({ component: Outlet })
-  const here = createRoute({ getParentRoute: () => root, path: '/comprar-plano/1', component: Probe })
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
-  const router = createRouter({
-    routeTree: root.addChildren([here, elsewhere]),
-    history: createMemoryHistory({ initialEntries: ['/comprar-plano/1'] }),
-  })
-  await router.load()
+  const router = await routerFor(<Probe />, '/comprar-plano/1')
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   await act(() => pay())
@@ -82,7 +69,7 @@ test('a tab that comes after another has bought follows the purchase to /paraben
     'POST /v1/subscriptions': refused,
     'GET /v1/me/plan': [200, { hasAccess: true, purchase: null }],
   })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/parabens'))
+  await waitFor(() => expect(router.view.location.pathname).toBe('/parabens'))
 })
 
 test('who holds a plan and owes for it is led to her card, not to another purchase [GUARD-06]', async () => {
@@ -91,13 +78,13 @@ test('who holds a plan and owes for it is led to her card, not to another purcha
     'POST /v1/subscriptions': refused,
     'GET /v1/me/plan': [200, { hasAccess: false, purchase: null }],
   })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/atualizar-cartao'))
+  await waitFor(() => expect(router.view.location.pathname).toBe('/atualizar-cartao'))
 })
 
 test('a coupon that ran out meanwhile is told, and she stays where she is [GAP-79]', async () => {
   const router = await open({ ...atGateway, 'POST /v1/subscriptions': [409, { code: 'coupon_used_up', message: 'x' }] })
   expect(await screen.findByText(/cupom/i)).toBeTruthy()
-  expect(router.state.location.pathname).toBe('/comprar-plano/1')
+  expect(router.view.location.pathname).toBe('/comprar-plano/1')
 })
 
 test('what is sent names the plan and the gateway’s token: no amount, and nothing of the card [GAP-14] [GAP-40]', async () => {

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLocation, useNavigate, useParams } from '../../lib/router/hooks.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -29,7 +29,7 @@ import { price } from './words.ts'
 
 /** /comprar-plano/{planId}: the way to pay, the card, the coupon, and a summary without surprises. */
 export function PurchasePage() {
-  const { planId } = useParams({ from: '/steps/comprar-plano/$planId' })
+  const { planId } = useParams()
   const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
   const plan = plans.find(({ id }) => String(id) === planId)
   if (plan) return <Purchase plan={plan} plans={plans} />
@@ -50,7 +50,7 @@ export function PurchasePage() {
 function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const { data: mine } = useSuspenseQuery(myPlanQuery())
   const viewer = useViewer()
-  const { coupon } = useLocation({ select: ({ state }) => state })
+  const { coupon } = useLocation().state
   const { data: verified } = useQuery(couponQuery(coupon?.code))
   // With a coupon each way to pay shows what it costs with it: both totals, side by side.
   const quoteOf = (wanted: Plan) => verified?.plans.find((one) => one.plan === wanted['@id'])?.quote ?? wanted.quote

@@ -20,7 +20,7 @@ export interface CouponInState {
   expiresAt: string | null
 }
 
-declare module '@tanstack/react-router' {
+declare module '../../lib/router/types.ts' {
   interface HistoryState {
     coupon?: CouponInState
   }

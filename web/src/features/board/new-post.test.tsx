@@ -40,7 +40,7 @@ test('the form asks for one of the five tags, a title, a text and with which nam
   expect(screen.getByRole('radio', { name: /Não, com meu nome/ })).toBeDefined()
   expect(screen.getAllByText(/em até 48 horas/).length).toBeGreaterThan(0)
   await person.click(screen.getByRole('button', { name: 'Cancelar' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/todas-juntas'))
+  await waitFor(() => expect(router.view.location.pathname).toBe('/todas-juntas'))
   expect(askedFor('POST /v1/posts')).toHaveLength(0)
 })
 
@@ -63,7 +63,7 @@ test('nothing goes out until tag, title and text are there; then exactly what wa
   expect(askedFor('POST /v1/posts').map(({ body }) => body)).toEqual([
     { tag: 'health', title: 'Insônia', text: 'Três da manhã, de novo.', anonymous: true },
   ])
-  expect(router.state.location.pathname).toBe('/todas-juntas')
+  expect(router.view.location.pathname).toBe('/todas-juntas')
 })
 
 test('a post that fails is logged and told beside the button; no alert, and the words are kept [COMMUNITY-15] [ERROR-20] [GAP-36]', async () => {

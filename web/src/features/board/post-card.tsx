@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
 import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import styles from './applications.module.css'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './job-card.module.css'
 import type { Job } from './queries.ts'

@@ -1,17 +1,11 @@
 import { QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installHouse } from '../../lib/house.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { RouterProvider } from '../../lib/router/provider.tsx'
+import { routerFor } from '../../lib/test/router.tsx'
 import { ContentCard } from './content-card.tsx'
 import { cardWith } from './test/card.ts'
 import type { ContentCard as Card } from './types.ts'
@@ -49,17 +43,10 @@ function FromCache() {
 
 async function show(card: Card) {
   queryClient.setQueryData(key, card)
-  const root = createRootRoute({ component: Outlet })
-  const here = createRoute({ getParentRoute: () => root, path: '/', component: FromCache })
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
-  const router = createRouter({
-    routeTree: root.addChildren([here, elsewhere]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
+  const router = await routerFor(<FromCache />)
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return { router, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
@@ -119,7 +106,7 @@ test('without access there is no link and no star; the card opens the window ins
   await person.click(screen.getByRole('button', { name: 'Salário se conversa em voz alta' }))
   const dialog = await screen.findByRole('dialog', { name: 'Conteúdo exclusivo' }, { timeout: 20_000 })
   expect(within(dialog).getByRole('link', { name: 'Ver planos' }).getAttribute('href')).toBe('/planos')
-  expect(router.state.location.pathname).toBe('/')
+  expect(router.view.location.pathname).toBe('/')
 })
 
 test('the star flips before the answer, and then follows createdAt [CONTENT-32] [CONTENT-33] [CONTENT-34]', async () => {

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import { ChipRow, RemovableChip } from '../../ui/chip/chip.tsx'
 import { type BlockProps, pathsOf } from './blocks.ts'
 import { NoContent } from './no-content.tsx'
@@ -8,7 +8,7 @@ import type { Contents } from './types.ts'
 
 /** A whole folder, page by page. `?autora=slug` leaves only hers. */
 export default function ContentGridBlock({ block, data }: BlockProps) {
-  const author = (useLocation().search as { autora?: string }).autora
+  const author = useSearch().autora
   return (
     <>
       {pathsOf(block.endpoint).map((path, index) =>
@@ -32,7 +32,7 @@ function ByAuthor({ path, author }: { path: string; author: string }) {
         <ChipRow label={m.library_filters()}>
           <RemovableChip
             name={m.library_author_filter({ name: contents[0]?.author?.name ?? author })}
-            onRemove={() => void navigate({ to: '.', search: {} as never })}
+            onRemove={() => void navigate({ to: '.' })}
           />
         </ChipRow>
       )}

@@ -36,11 +36,11 @@ function Going({ content, kicker }: { content: ContentCard; kicker: string }) {
       picture={artIn('hero', content.thumb)}
       actions={
         <>
-          <ButtonLink to={addressOf(content) as '/'} kind="primary">
+          <ButtonLink href={addressOf(content)} kind="primary">
             <Icon of={Play} size={18} filled />
             {m.library_continue()}
           </ButtonLink>
-          <ButtonLink to={(isEpisode ? trailAddress(folder.id) : `/${folder.slug}`) as '/'}>
+          <ButtonLink href={isEpisode ? trailAddress(folder.id) : `/${folder.slug}`}>
             {isEpisode ? m.library_see_trail() : m.library_see_folder({ folder: folder.title })}
           </ButtonLink>
         </>

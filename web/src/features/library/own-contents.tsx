@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { NoContent } from './no-content.tsx'
 import { filterOf } from './own-filter.ts'

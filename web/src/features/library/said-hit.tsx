@@ -1,7 +1,7 @@
 import { clock, secondsToMs } from '@juntas/contract/rules/duration'
-import { Link } from '@tanstack/react-router'
 import Play from 'lucide-react/icons/play'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { addressOf } from './address.ts'
 import { fallbackArt } from './art.ts'
@@ -13,13 +13,7 @@ import type { SearchHit } from './types.ts'
 export function SaidHit({ hit: { content, excerpt, atSeconds }, sought }: { hit: SearchHit; sought: string }) {
   const seconds = atSeconds ?? 0
   return (
-    <Link
-      // The address is data here, so the route table cannot know it.
-      to={addressOf(content) as '/'}
-      hash={`t=${seconds}`}
-      state={{ atSeconds: seconds } as never}
-      className={styles.hit}
-    >
+    <Link href={`${addressOf(content)}#t=${seconds}`} state={{ atSeconds: seconds }} className={styles.hit}>
       <img className={styles.thumb} src={content.thumb ?? fallbackArt} alt="" loading="lazy" width={140} height={79} />
       <span className={styles.words}>
         <strong className={styles.name}>{content.title}</strong>

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useNavigate } from '../../lib/router/hooks.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { NoResult } from './no-result.tsx'

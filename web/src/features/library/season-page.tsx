@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SeasonCard } from './season-card.tsx'
 import head from './trail-head.module.css'

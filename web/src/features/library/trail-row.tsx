@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'

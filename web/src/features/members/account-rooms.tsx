@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -7,6 +6,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './account-rooms.module.css'
 

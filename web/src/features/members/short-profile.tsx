@@ -1,7 +1,7 @@
 import { dateIn } from '@juntas/contract/rules/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { useNavigate } from '../../lib/router/hooks.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { RadioCards } from '../../ui/choice/radio-group.tsx'

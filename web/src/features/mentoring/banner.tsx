@@ -1,7 +1,7 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useCanGoBack, useRouter } from '../../lib/router/hooks.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './banner.module.css'
@@ -14,7 +14,7 @@ export function Banner({ way }: { way?: ReactNode }) {
     <header className={styles.banner}>
       <img className={styles.art} src="/media/drawn/banners/mentoring.svg" alt="" />
       <div className={styles.words}>
-        <Button size="small" onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}>
+        <Button size="small" onClick={() => (canGoBack ? router.back() : void router.navigate({ to: '/' }))}>
           <Icon of={ArrowLeft} size={16} />
           {m.mentoring_back()}
         </Button>

@@ -1,17 +1,17 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import type { NoteFilter } from './queries.ts'
 import { type NoteTagValue, tags } from './tags.ts'
 
 /** The filter also stands in the address, so that a reload shows the same notes; what she types waits for nobody. */
 export function useNoteFilter() {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const search = useSearch()
   const navigate = useNavigate()
   const [filter, setFilter] = useState<NoteFilter>(() => filterOf(search))
   const go = (next: NoteFilter) => {
     const asked = filterOf(next)
     setFilter(asked)
-    void navigate({ to: '/notas', search: asked as never, replace: true })
+    void navigate({ to: '/notas', search: { ...asked }, replace: true })
   }
   return {
     filter,

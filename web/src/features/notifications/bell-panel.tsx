@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { m } from '#paraglide/messages.js'
+import { Link } from '../../lib/router/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import styles from './bell-panel.module.css'

@@ -1,6 +1,6 @@
 import type { Content } from './queries.ts'
 
-declare module '@tanstack/react-router' {
+declare module '../../lib/router/types.ts' {
   interface HistoryState {
     /** A hit in the words of a video opens it at this second. */
     atSeconds?: number

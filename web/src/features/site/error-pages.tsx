@@ -1,7 +1,7 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useLocation, useRouter } from '../../lib/router/hooks.ts'
 import { useMaybeViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'

@@ -1,18 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
 import { installHouse } from '../house.ts'
 import { queryClient } from '../query-client.ts'
+import { RouterProvider } from '../router/provider.tsx'
+import { routerFor } from './router.tsx'
 
 // A screen in jsdom is slow, and slower beside other suites.
 vi.setConfig({ testTimeout: 60_000 })
@@ -62,21 +56,10 @@ export async function mount(part: ReactNode, at = '/') {
   said.length = 0
   went.length = 0
   installHouse({ go: (to) => went.push(to), say: (message) => said.push(message), sessionLost: () => undefined })
-  const root = createRootRoute({ component: Outlet })
-  const here = createRoute({
-    getParentRoute: () => root,
-    path: at.replace(/[?#].*$/, ''),
-    component: () => <Suspense fallback="…">{part}</Suspense>,
-  })
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
-  const router = createRouter({
-    routeTree: root.addChildren([here, elsewhere]),
-    history: createMemoryHistory({ initialEntries: [at] }),
-  })
-  await router.load()
+  const router = await routerFor(<Suspense fallback="…">{part}</Suspense>, at)
   const screen = render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return { ...screen, router, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }

@@ -1,5 +1,5 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { createLink } from '../../lib/router/link.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './text-link.module.css'
 

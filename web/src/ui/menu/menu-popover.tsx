@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { RouterProvider } from 'react-aria-components'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { useMaybeRouter } from '../../lib/router/hooks.ts'
 import { Icon } from '../icon/icon.tsx'
 import { OverlayLocale } from '../overlay/overlay-locale.tsx'
 import styles from './menu.module.css'
@@ -19,11 +19,11 @@ export default function MenuPopover({
   button,
   onClose,
 }: MenuPopoverProps) {
-  const router = useRouter({ warn: false })
+  const router = useMaybeRouter()
   const groups = (items.length > 0 && Array.isArray(items[0]) ? items : [items]) as readonly (readonly MenuItem[])[]
   return (
     <OverlayLocale>
-      <RouterProvider navigate={(href) => (router ? router.history.push(href) : window.location.assign(href))}>
+      <RouterProvider navigate={(href) => (router ? void router.navigate({ href }) : window.location.assign(href))}>
         <Popover
           className={styles.popover}
           triggerRef={button}

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { installHouse } from '../../../lib/house.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { RouterProvider } from '../../../lib/router/provider.tsx'
+import { routerFor } from '../../../lib/test/router.tsx'
 import type { Mentee } from '../queries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -122,12 +123,10 @@ const matches = (name: string, { method, path }: Asked) => {
 }
 
 export async function mount(part: ReactNode) {
-  const root = createRootRoute({ component: () => part })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
+  const router = await routerFor(part)
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
   return { ...view, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }

@@ -1,0 +1,43 @@
+import { type Kept, locationOf } from './address.ts'
+import type { HistoryState, Location } from './types.ts'
+
+export interface History {
+  /** The entry she is at; the browser is asked each time, nothing is remembered beside it. */
+  readonly location: Location
+  push(href: string, state?: HistoryState): void
+  replace(href: string, state?: HistoryState): void
+  back(): void
+  /** Back, Forward and links to a part of the page. */
+  listen(onPop: () => void): void
+}
+
+export const newKey = () => Math.random().toString(36).slice(2, 10)
+
+/** The history of this tab. What a navigation sends along stands in the entry itself, and survives a reload. */
+export function browserHistory(): History {
+  const { history } = window
+  const here = () => window.location.pathname + window.location.search + window.location.hash
+  const kept = () => history.state as Kept | null
+  const write = (how: 'pushState' | 'replaceState', href: string, index: number, state?: HistoryState) =>
+    history[how]({ ...state, key: newKey(), index } satisfies Kept, '', href)
+  let index = kept()?.index ?? 0
+  if (!kept()?.key) write('replaceState', here(), index)
+  return {
+    get location() {
+      return locationOf(here(), kept() as Kept)
+    },
+    push: (href, state) => write('pushState', href, ++index, state),
+    replace: (href, state) => write('replaceState', href, index, state),
+    back: () => history.back(),
+    listen: (onPop) => {
+      addEventListener('popstate', () => {
+        // A press on a plain `#part`: the browser made this entry, and nobody has named it yet.
+        if (!kept()?.key) write('replaceState', here(), index + 1)
+        index = kept()?.index ?? 0
+        onPop()
+      })
+      // Come back to a page that was put aside while it was on its way elsewhere.
+      addEventListener('pageshow', ({ persisted }) => persisted && onPop())
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { decoded } from './address.ts'
+import type { Location } from './types.ts'
+
+type Place = [selector: string, left: number, top: number]
+
+const storageKey = 'juntas:scroll'
+// Beyond this many entries nobody walks back.
+const most = 50
+// What a page reads from the server may come this long after it.
+const patienceMs = 5000
+// She has begun to move about by herself.
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+export type ScrollMemory = ReturnType<typeof rememberScroll>
+
+/**
+ * Where each entry of the history was scrolled to, the page and whatever else moves in it, over a reload too. A page
+ * that is opened begins at its top, or at the part that its hash names.
+ */
+export function rememberScroll() {
+  const places = read()
+  const scrolled = new Set<Element>()
+  let current: string | undefined
+  let stop = () => {}
+  // The browser would do it before anything is drawn.
+  history.scrollRestoration = 'manual'
+
+  function leave() {
+    stop()
+    if (current === undefined) return
+    const moved = [document.documentElement, ...scrolled].filter(({ isConnected }) => isConnected)
+    places.delete(current)
+    places.set(
+      current,
+      moved.map((one) => [selectorOf(one), one.scrollLeft, one.scrollTop]),
+    )
+    for (const oldest of [...places.keys()].slice(0, -most)) places.delete(oldest)
+    scrolled.clear()
+    current = undefined
+  }
+
+  function arrive({ key, hash }: Location, isKept = false) {
+    stop()
+    current = key
+    if (isKept) return
+    const known = places.get(key)
+    if (!known) scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    if (known) stop = untilReached(() => known.filter((place) => !isBackAt(place)).length === 0)
+    else if (hash) stop = untilReached(() => isShown(decoded(hash)))
+  }
+
+  addEventListener('scroll', ({ target }) => target instanceof Element && scrolled.add(target), {
+    capture: true,
+    passive: true,
+  })
+  addEventListener('pagehide', () => {
+    const here = current
+    leave()
+    current = here
+    sessionStorage.setItem(storageKey, JSON.stringify([...places]))
+  })
+  return { leave, arrive }
+}
+
+function read(): Map<string, Place[]> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  } catch {
+    return new Map()
+  }
+}
+
+function isBackAt([selector, left, top]: Place): boolean {
+  const one = document.querySelector(selector)
+  one?.scrollTo({ left, top, behavior: 'instant' })
+  return !!one && Math.abs(one.scrollLeft - left) < 2 && Math.abs(one.scrollTop - top) < 2
+}
+
+function isShown(id: string): boolean {
+  const part = document.getElementById(id)
+  part?.scrollIntoView()
+  return part !== null
+}
+
+/** Now, or as the page grows. */
+function untilReached(attempt: () => boolean): () => void {
+  if (attempt()) return () => {}
+  const watcher = new MutationObserver(() => attempt() && stop())
+  const timer = setTimeout(stop, patienceMs)
+  function stop() {
+    watcher.disconnect()
+    clearTimeout(timer)
+    for (const move of ownMoves) removeEventListener(move, stop)
+  }
+  watcher.observe(document.body, { childList: true, subtree: true })
+  for (const move of ownMoves) addEventListener(move, stop, { passive: true })
+  return stop
+}
+
+const selectorOf = (one: Element): string => {
+  const { parentElement: around } = one
+  return around ? `${selectorOf(around)}>:nth-child(${[...around.children].indexOf(one) + 1})` : ':root'
+}
