@@ -3,7 +3,7 @@ import { signIn, startApi } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
 import { commentsEach, layBoard, layMembers, layRoom, posts } from './support/community-volume.mjs'
 import { measureFanOut, openEars, startBareFanOut } from './support/fan-out.mjs'
-import { hit, inTurns } from './support/load.mjs'
+import { hit, inTurns, median } from './support/load.mjs'
 import { replay } from './support/queries.mjs'
 
 const connections = 16
@@ -41,34 +41,43 @@ async function benchList({ api, tokens, report, quick }) {
 
 /** Two women with five hundred open screens each, over two processes: every message goes to all of them. */
 async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick }) {
-  const [count, load] = [quick ? 100 : 1000, { perSecond: 20, seconds: quick ? 2 : 15 }]
+  const [count, rounds, load] = [quick ? 100 : 1000, quick ? 1 : 3, { perSecond: 20, seconds: quick ? 2 : 5 }]
   const second = await startApi({ databaseUrl })
   const room = await layRoom(client, ids)
   const places = [api, second].flatMap(({ origin }) =>
     tokens.slice(0, 2).map((token) => ({ url: `${origin}/v1/events`, token })),
   )
   const live = await openEars(places, count)
-  const ours = await measureFanOut(
-    live.ears,
-    (n) => write([api, second][n % 2].origin, tokens[n % 2], room, `Mensagem ${n}`),
-    load,
-  )
-  live.close()
-  await second.stop()
   const bare = await startBareFanOut()
-  const ceilingEars = await openEars([{ url: bare.origin }], count)
-  const body = JSON.stringify({ kind: 'message', network: room, id: 123456 })
-  const ceiling = await measureFanOut(
-    ceilingEars.ears,
-    () => fetch(bare.origin, { method: 'POST', body }).then((answer) => answer.arrayBuffer()),
-    load,
-  )
-  ceilingEars.close()
+  const bareEars = await openEars([{ url: bare.origin }], count)
+  const send = (n) => write([api, second][n % 2].origin, tokens[n % 2], room, `Mensagem ${n}`)
+  let told = 0
+  const sendBare = async () => {
+    const id = 100_000 + told++
+    const body = JSON.stringify({ kind: 'message', network: room, id })
+    await fetch(bare.origin, { method: 'POST', body }).then((answer) => answer.arrayBuffer())
+    return id
+  }
+  // Both are warm before they are timed, and take turns, so that a busy moment of the machine meets both.
+  const short = { ...load, seconds: 1 }
+  await measureFanOut(live.ears, send, short)
+  await measureFanOut(bareEars.ears, sendBare, short)
+  const ours = []
+  const ceiling = []
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await measureFanOut(live.ears, send, load))
+    ceiling.push(await measureFanOut(bareEars.ears, sendBare, load))
+  }
+  for (const { close } of [live, bareEars]) close()
   bare.stop()
-  report.gate(`live: delivered to all ${count} connections over two processes`, ours.delivered, { least: 1 })
-  report.figure('live: milliseconds from sending to hearing (p50)', ours.p50)
-  report.figure('live: the same by a bare server-sent-events server', ceiling.p50)
-  report.gate('live: p50 beside the bare server', ours.p50 / ceiling.p50, { most: 2 })
+  await second.stop()
+  const middle = (all) => median(all.map(({ p50 }) => p50))
+  const delivered = Math.min(...ours.map((one) => one.delivered))
+  report.gate(`live: delivered to all ${count} connections over two processes`, delivered, { least: 1 })
+  report.gate('live: heard more than once', Math.max(...ours.map(({ doubled }) => doubled)), { most: 0 })
+  report.figure('live: milliseconds from sending to hearing (p50)', middle(ours))
+  report.figure('live: the same by a bare server-sent-events server', middle(ceiling))
+  report.gate('live: p50 beside the bare server', middle(ours) / middle(ceiling), { most: 2 })
 }
 
 async function benchWriting({ api, client, databaseUrl, ids, tokens, report, quick }) {
@@ -139,7 +148,7 @@ async function write(origin, token, room, text) {
     body: JSON.stringify({ text }),
   })
   if (answer.status !== 201) throw new Error(`a message answered ${answer.status}`)
-  await answer.arrayBuffer()
+  return (await answer.json()).id
 }
 
 async function bodyOf(url, token) {

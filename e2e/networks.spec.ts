@@ -42,6 +42,7 @@ test('two women side by side: request, match, acceptance, a conversation live an
   await writeTo(asking, 'Kamila Rezende').fill('Oi! Por onde você começou?')
   await writeTo(asking, 'Kamila Rezende').press('Enter')
   await expect(log(asked).getByText('Oi! Por onde você começou?')).toBeVisible()
+  await expect(log(asking).getByText('· Lida')).toBeVisible()
   await writeTo(asked, 'Brenda Macedo').fill('Pela cadeira do canto.')
   await asked.getByRole('button', { name: 'Enviar' }).click()
   await expect(log(asking).getByText('Pela cadeira do canto.')).toBeVisible()

@@ -14,6 +14,8 @@ if (process.argv[2] === 'serve') {
   const open = new Set()
   const server = createServer((incoming, response) => {
     if (incoming.method === 'GET') {
+      // The same bytes as ours, down to the frame: none, the end of the connection is the end of the stream.
+      response.removeHeader('transfer-encoding')
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n')
       open.add(response)
       incoming.on('close', () => open.delete(response))
@@ -22,30 +24,38 @@ if (process.argv[2] === 'serve') {
     let body = ''
     incoming.on('data', (text) => (body += text))
     incoming.on('end', () => {
-      for (const one of open) one.write(`data: ${body}\n\n`)
+      const frame = Buffer.from(`data: ${body}\n\n`)
+      for (const one of open) one.write(frame)
       response.writeHead(201).end(body)
     })
   })
   server.listen(0, '127.0.0.1', () => process.send(server.address().port))
 }
 
-/** Opens so many ears; each notes when it heard its nth event. `places` are { url, token }, taken in turn. */
+/**
+ * Opens so many ears; each notes when it heard which message. Bells and counts that ring along are no messages.
+ * `places` are { url, token }, taken in turn.
+ */
 export async function openEars(places, count) {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const ears = await Promise.all(
     Array.from({ length: count }, (_, place) => {
       const { url, token } = places[place % places.length]
       return new Promise((resolve, reject) => {
-        const heard = []
+        const heard = new Map()
+        const ear = { heard, doubled: 0, close: () => call.destroy() }
         const headers = token ? { authorization: `Bearer ${token}` } : {}
         const call = request(url, { agent, headers }, (response) => {
           if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
           response.on('error', () => undefined)
+          let rest = ''
           response.on('data', (chunk) => {
             const now = performance.now()
-            for (const part of String(chunk).split('\n\n')) if (part.startsWith('data:')) heard.push(now)
+            const parts = (rest + chunk).split('\n\n')
+            rest = parts.pop()
+            for (const part of parts) note(ear, part, now)
           })
-          resolve({ heard, close: () => call.destroy() })
+          resolve(ear)
         })
         call.on('error', reject)
         call.end()
@@ -55,19 +65,30 @@ export async function openEars(places, count) {
   return { ears, close: () => void ears.map((ear) => ear.close()) }
 }
 
-/** Sends so many a second, one after the other; the nth event of each ear is the nth sending. */
+function note(ear, part, now) {
+  if (!part.startsWith('data: ')) return
+  const { kind, id } = JSON.parse(part.slice(6))
+  if (kind !== 'message') return
+  if (ear.heard.has(id)) ear.doubled++
+  else ear.heard.set(id, now)
+}
+
+/** Sends so many a second, one after the other; `send` answers the message's id, by which each ear is asked. */
 export async function measureFanOut(ears, send, { perSecond, seconds }) {
-  const sentAt = []
+  const sent = []
   const began = performance.now()
   for (let n = 0; n < perSecond * seconds; n++) {
     const due = began + (n * 1000) / perSecond
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-    sentAt.push(performance.now())
-    await send(n)
+    const at = performance.now()
+    sent.push({ at, id: await send(n) })
   }
   const deadline = performance.now() + 10_000
-  while (ears.some(({ heard }) => heard.length < sentAt.length) && performance.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  const delays = ears.flatMap(({ heard }) => heard.map((at, n) => at - sentAt[n]))
-  return { delivered: delays.length / (ears.length * sentAt.length), p50: median(delays) }
+  const isWaiting = () => ears.some(({ heard }) => sent.some(({ id }) => !heard.has(id)))
+  while (isWaiting() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+  const delays = ears.flatMap(({ heard }) =>
+    sent.filter(({ id }) => heard.has(id)).map(({ at, id }) => heard.get(id) - at),
+  )
+  const doubled = ears.reduce((sum, ear) => sum + ear.doubled, 0)
+  return { delivered: delays.length / (ears.length * sent.length), doubled, p50: median(delays) }
 }

@@ -6,6 +6,8 @@ export type LiveEvent =
   | { kind: 'counts' }
   | { kind: 'notification'; id: number }
   | { kind: 'message'; network: number; id: number }
+  /** The other has read the conversation up to this message. */
+  | { kind: 'read'; network: number; id: number }
   | { kind: 'invite'; id: number }
   | { kind: 'network'; id: number }
   | { kind: 'purchase'; id: number }

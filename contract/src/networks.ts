@@ -52,6 +52,8 @@ export const Network = item('Network', {
   isNew: z.boolean(),
   /** She muted the other: nothing here counts as unread. */
   isMuted: z.boolean(),
+  /** The last message the other has read; 0 while there is none. */
+  readUpTo: z.int(),
   lastMessage: z.nullable(z.object({ text: z.string(), createdAt: z.string(), isMine: z.boolean() })),
   createdAt: z.string(),
 })

@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { networks } from '@juntas/contract/networks'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
@@ -33,14 +34,16 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
   async markRead(context) {
     const { db, viewer, params, body, live } = context
     await openRoom(db, params.id, viewer.id)
-    await db
-      .updateTable('networkMembers')
-      .set((eb) => ({ lastReadId: eb.fn<number>('greatest', ['lastReadId', eb.val(body.upTo)]), isNew: false }))
-      .where('networkId', '=', params.id)
-      .where('memberId', '=', viewer.id)
-      .execute()
+    // What has not been written cannot have been read, whatever a screen says.
+    const { rows } = await sql<{ lastReadId: number }>`
+      update network_members set is_new = false, last_read_id = greatest(last_read_id, least(${body.upTo}::bigint,
+        (select coalesce(max(id), 0) from messages where network_id = ${params.id})))
+      where network_id = ${params.id} and member_id = ${viewer.id} returning last_read_id`.execute(db)
     await settle(context, db, viewer.id, { networkId: params.id })
     await live.publish(db, [viewer.id], { kind: 'counts' })
+    const read = rows[0]?.lastReadId ?? 0
+    if (read > 0)
+      await live.publish(db, await othersIn(db, params.id, viewer.id), { kind: 'read', network: params.id, id: read })
     return null
   },
 }
@@ -61,6 +64,16 @@ async function openRoom(db: Db, networkId: number, viewerId: number) {
   if (!room) throw new Failure('not_found')
   return room.messageCount
 }
+
+const othersIn = async (db: Db, networkId: number, viewerId: number) =>
+  (
+    await db
+      .selectFrom('networkMembers')
+      .select('memberId')
+      .where('networkId', '=', networkId)
+      .where('memberId', '<>', viewerId)
+      .execute()
+  ).map(({ memberId }) => memberId)
 
 interface MessageRow {
   id: number
@@ -84,12 +97,8 @@ async function repeated({ db, live }: Pick<Parts, 'db' | 'live'>, { networkId, m
     .where('networkId', '=', networkId)
     .executeTakeFirst()
   if (!message) throw new Failure('conflict')
-  const members = await db.selectFrom('networkMembers').select('memberId').where('networkId', '=', networkId).execute()
-  await live.publish(
-    db,
-    members.map((member) => member.memberId),
-    { kind: 'message', network: networkId, id: message.id },
-  )
+  const both = [memberId, ...(await othersIn(db, networkId, memberId))]
+  await live.publish(db, both, { kind: 'message', network: networkId, id: message.id })
   return message
 }
 

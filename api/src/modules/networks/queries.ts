@@ -124,6 +124,7 @@ export const networksOf = (db: Db, memberId: number) =>
       'n.lastMessageAt',
       'i.inviterId',
       'me.lastReadId',
+      'other.lastReadId as otherReadId',
       'me.isNew',
       'm.id as otherId',
       'm.name',
@@ -170,6 +171,7 @@ export const networkOf = (row: NetworkRow, viewerId: number, language: Language)
   unread: row.isMuted ? 0 : (row.unread ?? 0),
   isNew: row.isNew && !row.isMuted,
   isMuted: row.isMuted,
+  readUpTo: row.otherReadId,
   lastMessage: row.last
     ? {
         text: row.last.hidden_at ? '' : row.last.text,

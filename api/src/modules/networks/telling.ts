@@ -1,25 +1,28 @@
-import { CompiledQuery } from 'kysely'
 import type { Parts } from '../../parts.ts'
 import { notify } from '../notifications/notify.ts'
 
-interface Sent {
-  networkId: number
-  memberId: number
-}
+export type Ring = [network: number, from: number, to: number]
 
 /**
- * The bell rings for the first message she has not read; while it rings, the next ones cost one look, and many at once
- * the same one. After the messages' own commit, and again when one is repeated: whoever got an answer knows that the
- * other was told. Answers the networks whose bell could not be rung, with the reason.
+ * For the statement that writes messages: whose bell does not ring yet, of `source`'s messages with their network,
+ * sender and members. The bell rings for the first message she has not read; while it rings, the next ones cost this
+ * look. Who muted the sender is not told, so no bell of hers will ever ring for this: she is left out at once.
  */
-export async function ringFor(parts: Pick<Parts, 'db' | 'live' | 'now'>, sent: readonly Sent[]) {
-  const { rows } = await parts.db
-    .withoutPlugins()
-    .executeQuery<{ network: number; from: number; to: number }>(
-      CompiledQuery.raw(unheard, [sent.map(({ networkId }) => networkId), sent.map(({ memberId }) => memberId)]),
-    )
+export const silentAmong = (source: string) => `
+  select json_agg(distinct array[s.network_id, s.member_id, o.id])
+  from ${source} s cross join unnest(s.members) o (id)
+  where o.id <> s.member_id
+    and not exists (select from notifications n
+      where n.member_id = o.id and n.key = 'messages/' || s.network_id and n.read_at is null)
+    and not exists (select from member_blocks b where b.member_id = o.id and b.blocked_id = s.member_id)`
+
+/**
+ * After the messages' own commit, and again when one is repeated: whoever got an answer knows that the other was told.
+ * Answers the networks whose bell could not be rung, with the reason.
+ */
+export async function ringFor(parts: Pick<Parts, 'db' | 'live' | 'now'>, rings: readonly Ring[]) {
   const failures = new Map<number, unknown>()
-  for (const { network, from, to } of rows)
+  for (const [networkId, actorId, to] of rings)
     await parts.db
       .transaction()
       .execute((trx) =>
@@ -27,21 +30,12 @@ export async function ringFor(parts: Pick<Parts, 'db' | 'live' | 'now'>, sent: r
           to,
           kind: 'message',
           event: 'message',
-          key: `messages/${network}`,
-          actorId: from,
-          networkId: network,
+          key: `messages/${networkId}`,
+          actorId,
+          networkId,
           renews: true,
         }),
       )
-      .catch((error: unknown) => failures.set(network, error))
+      .catch((error: unknown) => failures.set(networkId, error))
   return failures
 }
-
-// Who muted the sender is not told, so no bell of hers will ever ring for this: she is left out at once.
-const unheard = `
-  select distinct s.network_id as network, s.member_id as "from", o.member_id as "to"
-  from unnest($1::int[], $2::int[]) s (network_id, member_id)
-  join network_members o on o.network_id = s.network_id and o.member_id <> s.member_id
-  where not exists (select from notifications n
-      where n.member_id = o.member_id and n.key = 'messages/' || s.network_id and n.read_at is null)
-    and not exists (select from member_blocks b where b.member_id = o.member_id and b.blocked_id = s.member_id)`

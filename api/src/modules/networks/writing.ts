@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { announcing } from '../../http/live.ts'
 import type { Parts } from '../../parts.ts'
-import { ringFor } from './telling.ts'
+import { type Ring, ringFor, silentAmong } from './telling.ts'
 
 export interface NewMessage {
   networkId: number
@@ -37,7 +37,7 @@ const mostAtOnce = 200
 
 /**
  * Writes a message together with all that came while the last ones were being written: one statement, one commit, one
- * notification for all of them. The answer comes after the commit, and after the others were told; it is null when the
+ * notification for all of them. The answer comes after the commit, when the others have been told; it is null when the
  * message was there already. See docs/decisions/messages-together.md.
  */
 export function write(parts: Ringing, message: NewMessage): Promise<Written | null> {
@@ -59,9 +59,9 @@ async function move(line: Line) {
 
 async function commit(batch: readonly Waiting[]): Promise<void> {
   try {
-    const rows = await insert(batch)
-    // Bells are looked after while the next ones are written.
-    void acknowledge(batch, rows)
+    const answer = await insert(batch)
+    // Bells are rung while the next ones are written.
+    void acknowledge(batch, answer)
   } catch (error) {
     if (batch.length > 1 && wasRefused(error)) for (const one of batch) await commit([one])
     else for (const { failed } of batch) failed(error)
@@ -71,47 +71,41 @@ async function commit(batch: readonly Waiting[]): Promise<void> {
 /** The server said no to the statement, so nothing of it stands: each may try alone, and one fails. A lost line says nothing. */
 const wasRefused = (error: unknown) => /^(22|23|40)/.test((error as { code?: string }).code ?? '')
 
-interface Row {
-  place: number
-  id: number | null
-  created_at: Date | null
+interface Answer {
+  at: string
+  /** Those who may write there; without a number where the sender's key is known already. */
+  rows: [place: number, id: number | null][] | null
+  /** Whose bell does not ring yet for what she has not read. */
+  silent: Ring[] | null
 }
 
-async function acknowledge(batch: readonly Waiting[], rows: readonly Row[]) {
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
-  const allowed = batch.filter((_, index) => byPlace.has(index + 1))
-  try {
-    const unrung = allowed[0] ? await ringFor(allowed[0].parts, allowed) : new Map<number, unknown>()
-    for (const [index, { networkId, done, failed }] of batch.entries()) {
-      const row = byPlace.get(index + 1)
-      if (!row) failed(new Failure('not_found'))
-      else if (unrung.has(networkId)) failed(unrung.get(networkId))
-      else done(row.id === null || row.created_at === null ? null : { id: row.id, createdAt: row.created_at })
-    }
-  } catch (error) {
-    for (const { failed } of batch) failed(error)
+async function acknowledge(batch: readonly Waiting[], { at, rows, silent }: Answer) {
+  const ids = new Map(rows)
+  const unrung = silent && batch[0] ? await ringFor(batch[0].parts, silent) : undefined
+  const createdAt = new Date(at)
+  for (const [index, { networkId, done, failed }] of batch.entries()) {
+    const id = ids.get(index + 1)
+    if (id === undefined) failed(new Failure('not_found'))
+    else if (unrung?.has(networkId)) failed(unrung.get(networkId))
+    else done(id === null ? null : { id, createdAt })
   }
 }
 
-/** Rows come back for those who may write there; without a number where the sender's key is known already. */
-async function insert(batch: readonly Waiting[]) {
-  const [first] = batch
-  if (!first) return []
-  const { rows } = await first.parts.db
-    .withoutPlugins()
-    .executeQuery<Row>(
-      CompiledQuery.raw(statement, [
-        batch.map(({ networkId }) => networkId),
-        batch.map(({ memberId }) => memberId),
-        batch.map(({ text }) => text),
-        batch.map(({ clientKey }) => clientKey),
-      ]),
-    )
-  return rows
+async function insert(batch: readonly Waiting[]): Promise<Answer> {
+  const values = [
+    batch.map(({ networkId }) => networkId),
+    batch.map(({ memberId }) => memberId),
+    batch.map(({ text }) => text),
+    batch.map(({ clientKey }) => clientKey),
+  ]
+  const { db } = (batch[0] as Waiting).parts
+  const { rows } = await db.withoutPlugins().executeQuery<{ answer: Answer }>(CompiledQuery.raw(statement, values))
+  return (rows[0] as { answer: Answer }).answer
 }
 
 // The networks' rows are taken, in order, before a message gets its number: numbers of a conversation are in the order
-// in which its messages came to be seen, and two processes never wait for each other in a circle.
+// in which its messages came to be seen, and two processes never wait for each other in a circle. Who answers has read
+// what came before; who goes on writing has nothing to read.
 const statement = `
   with sent as (
     select * from unnest($1::int[], $2::int[], $3::text[], $4::uuid[]) with ordinality
@@ -131,15 +125,21 @@ const statement = `
     select id, network_id, member_id, text, client_key from numbered
     on conflict (member_id, client_key) do nothing returning id, network_id, member_id, created_at),
   counted as (
-    update networks n set last_message_at = a.at, message_count = n.message_count + a.messages
-    from (select network_id, max(created_at) as at, count(*) as messages from added group by network_id) a
+    update networks n set last_message_at = now(), message_count = n.message_count + a.messages
+    from (select network_id, count(*) as messages from added group by network_id) a
     where n.id = a.network_id),
   read as (
     update network_members m set last_read_id = greatest(m.last_read_id, a.id), is_new = false
     from (select network_id, member_id, max(id) as id from added group by network_id, member_id) a
-    where m.network_id = a.network_id and m.member_id = a.member_id),
+    where m.network_id = a.network_id and m.member_id = a.member_id and (m.is_new or (
+      select x.member_id <> m.member_id and x.id > m.last_read_id
+      from messages x where x.network_id = m.network_id order by x.id desc limit 1))),
   news as (
     select n.members, json_build_object('kind', 'message', 'network', a.network_id, 'id', a.id) as event
     from added a join numbered n on n.id = a.id order by a.id),
   told as (${announcing('news')})
-  select n.place::int, a.id, a.created_at from numbered n left join added a on a.id = n.id cross join (select count(*) from told) t`
+  select json_build_object(
+    'at', now(),
+    'rows', (select json_agg(json_build_array(n.place, a.id)) from numbered n left join added a on a.id = n.id),
+    'silent', (${silentAmong('numbered')}),
+    'told', (select count(*) from told)) as answer`

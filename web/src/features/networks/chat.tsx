@@ -36,6 +36,8 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
   const waiting = outbox.waiting.filter((one) => !known.has(one.clientKey))
   const end = useReading(network, messages.at(-1)?.id ?? 0, waiting.length)
   const leave = useLeave(network, onBack)
+  // Once, under the last of hers that was read: the ones before it were read too.
+  const lastRead = messages.findLast(({ id, isMine }) => isMine && id <= network.readUpTo)?.id
   return (
     <section className={styles.chat} aria-label={m.networks_chat_with({ name: network.with.name })}>
       <header className={styles.head}>
@@ -76,7 +78,11 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
             {!isSameDay(message.createdAt, messages[place - 1]?.createdAt) && (
               <p className={styles.day}>{dayText(message.createdAt)}</p>
             )}
-            <MessageLine message={message} menu={message.isMine || message.isHidden ? null : messageMenu(message)} />
+            <MessageLine
+              message={message}
+              menu={message.isMine || message.isHidden ? null : messageMenu(message)}
+              isRead={message.id === lastRead}
+            />
           </div>
         ))}
         {waiting.map((message) => (
@@ -105,7 +111,13 @@ function useReading(network: Network, last: number, waiting: number) {
     end.current?.scrollIntoView({ block: 'end' })
   }, [last, waiting])
   useEffect(() => {
-    if (unread > 0 || isNew) mutate(last)
+    // Read is what she had before her eyes: the other is told so.
+    const read = () => {
+      if ((unread > 0 || isNew) && document.visibilityState === 'visible') mutate(last)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
   }, [last, unread, isNew, mutate])
   return end
 }

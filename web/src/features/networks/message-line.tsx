@@ -6,7 +6,9 @@ import type { Message } from './messages.ts'
 import type { Outgoing } from './outbox.ts'
 import { hourText, pieces } from './words.ts'
 
-export function MessageLine({ message, menu }: { message: Message; menu: ReactNode }) {
+type MessageLineProps = { message: Message; menu: ReactNode; isRead: boolean }
+
+export function MessageLine({ message, menu, isRead }: MessageLineProps) {
   return (
     <div className={styles.message} data-mine={message.isMine || undefined}>
       <div className={styles.said}>
@@ -15,9 +17,10 @@ export function MessageLine({ message, menu }: { message: Message; menu: ReactNo
         </p>
         {menu}
       </div>
-      <time className={styles.time} dateTime={message.createdAt}>
-        {hourText(message.createdAt)}
-      </time>
+      <span className={styles.time}>
+        <time dateTime={message.createdAt}>{hourText(message.createdAt)}</time>
+        {isRead && <span> · {m.networks_read()}</span>}
+      </span>
     </div>
   )
 }

@@ -6,6 +6,15 @@ import { NetworksPage } from './networks-page.tsx'
 import type { Invite, Network } from './queries.ts'
 import { inviteWith, messageWith, networkWith } from './test/samples.ts'
 
+// What the live channel would say, said by the test.
+const live = vi.hoisted(() => {
+  const hearing = new Map<string, (event: unknown) => void>()
+  return { hearing, tell: (event: { kind: string } & object) => hearing.get(event.kind)?.(event) }
+})
+vi.mock('../../lib/live.ts', () => ({
+  useLive: (kind: string, hear: (event: unknown) => void) => void live.hearing.set(kind, hear),
+}))
+
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -138,4 +147,39 @@ test('a network without a word offers three ways to begin, from what both watche
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Escreva para Bia' }).value).toContain(
     'Salário se conversa em voz alta',
   )
+})
+
+test('the last of her messages that was read says so, and moves on when the other reads on', async () => {
+  const mine = { isMine: true }
+  const { person } = await show([], [networkWith({ readUpTo: 1 })], {
+    'GET /v1/networks/5/messages': list(
+      messageWith(3, 'Topa?', mine),
+      messageWith(2, 'São quatro frases.', mine),
+      messageWith(1, 'Oi, Bia!', mine),
+    ),
+  })
+  await person.click(await screen.findByRole('button', { name: /Bia/ }))
+  const under = (text: string) => screen.getByText(text).closest('[data-mine]')?.textContent
+  expect(await screen.findByText('· Lida')).toBeDefined()
+  expect(under('Oi, Bia!')).toContain('Lida')
+  act(() => live.tell({ kind: 'read', network: 5, id: 2 }))
+  expect(under('São quatro frases.')).toContain('Lida')
+  expect(screen.getAllByText('· Lida')).toHaveLength(1)
+})
+
+test('a conversation in a tab behind others is not read until she looks at it', async () => {
+  const look = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  look('hidden')
+  const { person } = await show([], [networkWith({ unread: 1 })], {
+    'GET /v1/networks/5/messages': list(messageWith(7, 'Oi, Ana!')),
+    'POST /v1/networks/5/read': () => [204],
+  })
+  await person.click(await screen.findByRole('button', { name: /Bia/ }))
+  expect(await screen.findByText('Oi, Ana!')).toBeDefined()
+  expect(askedFor('POST /v1/networks/5/read')).toHaveLength(0)
+  look('visible')
+  await waitFor(() => expect(askedFor('POST /v1/networks/5/read').at(-1)?.body).toEqual({ upTo: 7 }))
 })

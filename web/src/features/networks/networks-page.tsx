@@ -9,7 +9,7 @@ import { Chat } from './chat.tsx'
 import { Details } from './details.tsx'
 import { InvitePane } from './invite-pane.tsx'
 import styles from './networks.module.css'
-import { invitesQuery, type Network, networksQuery } from './queries.ts'
+import { invitesQuery, type Network, networksQuery, readByOther } from './queries.ts'
 import { InviteRow, NetworkRow } from './rows.tsx'
 
 type Chosen = { kind: 'invite' | 'network'; id: number } | null
@@ -34,6 +34,7 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
   useLive('invite', again)
   useLive('network', again)
   useLive('message', () => void client.invalidateQueries({ queryKey: ['networks', 'list'] }))
+  useLive('read', (event) => readByOther(client, event))
   useLive('resync', again)
   const all = invites['hydra:member']
   const open = all.filter((invite) => invite.status === 'pending')

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/api.ts'
 import { pageRead } from '../../lib/page-read.ts'
 import { refreshViewer } from '../../lib/viewer.ts'
@@ -75,6 +75,20 @@ export function useRemoveNetwork() {
     mutationFn: (id: number) => api('DELETE /v1/networks/{id}', { params: { id }, kind: 'action' }),
     onSuccess: () => changed(client),
   })
+}
+
+/** The other has read: her mark moves in the list that is there, and needs no reading of it. */
+export function readByOther(client: QueryClient, { network, id }: { network: number; id: number }) {
+  client.setQueriesData<ReplyOf<'GET /v1/networks'>>(
+    { queryKey: ['networks', 'list'] },
+    (list) =>
+      list && {
+        ...list,
+        'hydra:member': list['hydra:member'].map((one) =>
+          one.id === network ? { ...one, readUpTo: Math.max(one.readUpTo, id) } : one,
+        ),
+      },
+  )
 }
 
 export function useMarkRead(networkId: number) {

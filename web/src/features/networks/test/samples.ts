@@ -38,6 +38,7 @@ export const networkWith = (over: Partial<Network> = {}): Network => ({
   unread: 0,
   isNew: false,
   isMuted: false,
+  readUpTo: 0,
   lastMessage: null,
   createdAt: '2026-11-14T12:00:00.000Z',
   ...over,

@@ -1,0 +1,52 @@
+import { networks } from '@juntas/contract/networks'
+import { safety } from '@juntas/contract/safety'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, type World, world } from '../../../test/world.ts'
+
+type Member = Caller & { id: number }
+let here: World
+let ana: Member
+let bia: Member
+let room: number
+beforeAll(async () => {
+  here = await world()
+  ana = await here.as('ana')
+  bia = await here.as('bia')
+  room = (await ana.call(networks.list))['hydra:member'].find((network) => network.with.id === bia.id)!.id
+})
+afterAll(() => here.close())
+
+const send = (text: string) => ana.call(networks.send, { params: { id: room }, body: { text } })
+const readUpTo = async () => (await ana.call(networks.get, { params: { id: room } })).readUpTo
+
+test('the sender learns, live and in her list, how far the other has read, and never more than was written', async () => {
+  const heard: number[] = []
+  const stop = here.parts.live.subscribe(ana.id, (event) => event.kind === 'read' && heard.push(event.id))
+  const [first, second] = [await send('primeira'), await send('segunda')]
+  expect(await readUpTo()).toBeLessThan(first.id)
+  await bia.call(networks.markRead, { params: { id: room }, body: { upTo: first.id } })
+  expect(await readUpTo()).toBe(first.id)
+  await bia.call(networks.markRead, { params: { id: room }, body: { upTo: 2_000_000_000 } })
+  expect(await readUpTo()).toBe(second.id)
+  await expect.poll(() => heard).toEqual([first.id, second.id])
+  const third = await send('terceira')
+  expect(await readUpTo()).toBeLessThan(third.id)
+  stop()
+})
+
+test('who blocked or is blocked tells nothing of her reading', async () => {
+  const heard: string[] = []
+  const { id } = await send('quarta')
+  await expect.poll(async () => (await bia.call(networks.list))['hydra:totalItems']).toBeGreaterThan(0)
+  await bia.call(safety.block, { body: { user: `/v1/users/${ana.id}`, kind: 'block' } })
+  const stop = here.parts.live.subscribe(ana.id, ({ kind }) => heard.push(kind))
+  await expect(bia.call(networks.markRead, { params: { id: room }, body: { upTo: id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  // What came after it came: nothing before it was told of the reading.
+  await here.parts.live.publish(here.parts.db, [ana.id], { kind: 'billing' })
+  await expect.poll(() => heard).toContain('billing')
+  stop()
+  expect(heard).not.toContain('read')
+  await expect(readUpTo()).rejects.toMatchObject({ status: 404 })
+})
