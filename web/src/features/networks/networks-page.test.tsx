@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@juntas/contract/live-events'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
@@ -9,7 +10,7 @@ import { inviteWith, messageWith, networkWith } from './test/samples.ts'
 // What the live channel would say, said by the test.
 const live = vi.hoisted(() => {
   const hearing = new Map<string, (event: unknown) => void>()
-  return { hearing, tell: (event: { kind: string } & object) => hearing.get(event.kind)?.(event) }
+  return { hearing, tell: (event: LiveEvent) => hearing.get(event.kind)?.(event) }
 })
 vi.mock('../../lib/live.ts', () => ({
   useLive: (kind: string, hear: (event: unknown) => void) => void live.hearing.set(kind, hear),
@@ -163,7 +164,7 @@ test('the last of her messages that was read says so, and moves on when the othe
   expect(await screen.findByText('· Lida')).toBeDefined()
   expect(under('Oi, Bia!')).toContain('Lida')
   act(() => live.tell({ kind: 'read', network: 5, id: 2 }))
-  expect(under('São quatro frases.')).toContain('Lida')
+  await waitFor(() => expect(under('São quatro frases.')).toContain('Lida'))
   expect(screen.getAllByText('· Lida')).toHaveLength(1)
 })
 
