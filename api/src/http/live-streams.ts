@@ -68,6 +68,7 @@ function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): 
     ended()
     response.end()
   }
+  response.on('error', end)
   return {
     viewer,
     end,

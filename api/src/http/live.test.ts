@@ -56,7 +56,11 @@ test('a stream is kept awake, and ends within a beat of its sign-in', async () =
   const ana = await two.as('ana')
   const bia = await two.as('bia')
   const [hers, other] = [await listen(place, ana), await listen(place, bia)]
-  await two.parts.db.updateTable('signIns').set({ endedAt: new Date(), endedReason: 'signed_out' }).where('memberId', '=', ana.id).execute()
+  await two.parts.db
+    .updateTable('signIns')
+    .set({ endedAt: new Date(), endedReason: 'signed_out' })
+    .where('memberId', '=', ana.id)
+    .execute()
   await two.parts.sessions.forget(two.parts.db, ana.id)
   vi.advanceTimersByTime(20_000)
   await expect.poll(() => hers.isOver()).toBe(true)

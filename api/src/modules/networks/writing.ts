@@ -61,7 +61,9 @@ async function commit(batch: readonly Waiting[]): Promise<void> {
   try {
     const answer = await insert(batch)
     // Bells are rung while the next ones are written.
-    void acknowledge(batch, answer)
+    acknowledge(batch, answer).catch((error: unknown) => {
+      for (const { failed } of batch) failed(error)
+    })
   } catch (error) {
     if (batch.length > 1 && wasRefused(error)) for (const one of batch) await commit([one])
     else for (const { failed } of batch) failed(error)
