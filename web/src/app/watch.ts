@@ -19,6 +19,7 @@ export function watch(): void {
       () => import('./shell/failed-page.tsx'),
       () => import('./alert-box.ts'),
       () => import('./shell/profile-dropdown.tsx'),
+      () => import('./shell/search-field.tsx'),
     ])
       load().catch(() => undefined)
   })
