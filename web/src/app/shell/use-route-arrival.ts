@@ -18,6 +18,7 @@ export function useRouteArrival(): void {
     // The layout may still be on its way: what is watched is the page.
     const page = document.body
     const before = last.current
+    const focusedThen = document.activeElement
     let hasArrived = false
     const arrive = () => {
       const heading = page.querySelector<HTMLElement>('main h1')
@@ -28,7 +29,7 @@ export function useRouteArrival(): void {
       const name = heading.dataset.title ?? text
       const title = name ? `${name} · ${site}` : site
       if (document.title !== title) document.title = title
-      if (before && !hasArrived) focus(heading)
+      if (before && !hasArrived) focus(heading, focusedThen)
       hasArrived = true
     }
     const watcher = new MutationObserver(arrive)
@@ -44,9 +45,10 @@ async function restore(page: HTMLElement, pathname: string) {
   restoreTyping(page, pathname, knownViewer()?.id)
 }
 
-function focus(heading: HTMLElement) {
-  // A field that asked for the focus keeps it.
-  if (document.activeElement?.matches('main *')) return
+function focus(heading: HTMLElement, focusedThen: Element | null) {
+  const now = document.activeElement
+  // A field that asked for the focus keeps it, and so does what she has turned to while the screen was on its way.
+  if (now?.matches('main *') || (now !== focusedThen && now !== document.body)) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
