@@ -114,7 +114,7 @@ const statement = `
       as s (network_id, member_id, text, client_key, place)),
   room as (
     select id, array(select member_id from network_members where network_id = n.id) as members
-    from networks n where id in (select network_id from sent) order by id for update),
+    from networks n where id in (select network_id from sent) order by id for no key update),
   allowed as (
     select s.*, r.members from sent s join room r on r.id = s.network_id
     where s.member_id = any(r.members) and not exists (
