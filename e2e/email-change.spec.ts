@@ -1,5 +1,6 @@
 import { codeTo, confirmed, freshEmail, letterTo } from './account-people.ts'
-import { expectAccessible, expectNoSideways } from './community-people.ts'
+import { expectAccessible } from './axe.ts'
+import { expectNoSideways } from './community-people.ts'
 import { expect, password, test } from './fixtures.ts'
 
 const linkIn = (text: string) => {
