@@ -14,6 +14,9 @@ export async function signIn(page: Page, name: string): Promise<void> {
   expect(answer.status(), `signing in ${name}`).toBe(200)
 }
 
+/** For what is about how something comes and goes: without it nothing moves, which is a third of a browser's work. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Every call of the API the page makes from now on, as `METHOD /path`. */
 export function callsOf(page: Page): { list: string[]; requests: Request[]; count(part: string): number } {
   const requests: Request[] = []

@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: APP_URL ?? 'http://127.0.0.1:3000',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Drawing what moves costs a third of the run; what is about motion asks for it (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a third of the run; a second try records itself.
     trace: CI === 'true' ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,4 +1,4 @@
-import { addressOf, callsOf, emailOf, expect, type Page, password, signIn, test } from './fixtures.ts'
+import { addressOf, callsOf, emailOf, expect, type Page, password, signIn, test, withMotion } from './fixtures.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
@@ -20,21 +20,16 @@ test.describe('header', () => {
   })
   test('greets by nickname, else by name [SHELL-05]', async ({ page }) => {
     await signIn(page, 'ana')
+    let nickname: string | null = 'Aninha'
     await page.route('**/v1/me', async (route) => {
       const response = await route.fetch()
       const body = await response.json()
-      Object.assign(body['hydra:member'][0], { name: 'Ana Ribeiro', nickname: 'Aninha' })
+      Object.assign(body['hydra:member'][0], { name: 'Ana Ribeiro', nickname })
       await route.fulfill({ response, json: body })
     })
     await page.goto('/')
     await expect(header(page).getByText('Olá, Aninha', { exact: true })).toBeVisible()
-    await page.unroute('**/v1/me')
-    await page.route('**/v1/me', async (route) => {
-      const response = await route.fetch()
-      const body = await response.json()
-      Object.assign(body['hydra:member'][0], { name: 'Ana Ribeiro', nickname: null })
-      await route.fulfill({ response, json: body })
-    })
+    nickname = null
     await page.reload()
     await expect(header(page).getByText('Olá, Ana Ribeiro', { exact: true })).toBeVisible()
   })
@@ -139,7 +134,9 @@ test.describe('search box', () => {
   })
 })
 
+// What opens and closes, with the motion that most women see; elsewhere nothing moves.
 test.describe('profile dropdown', () => {
+  test.use(withMotion)
   const links = (page: Page) => page.getByRole('navigation', { name: 'Seu menu' }).getByRole('link')
   const hrefs = (page: Page) => links(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   const regular = ['/editar-perfil', '/notas', '/conteudos', '/progresso-habilidade', '/faq', '/sair']
@@ -169,16 +166,19 @@ test.describe('profile dropdown', () => {
   })
 })
 
-test('on a phone the menu opens as a modal [SHELL-13]', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  await openHome(page)
-  await expect(mainMenu(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Abrir o menu' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('navigation').getByRole('link').first()).toHaveText('Início')
-  await dialog.getByRole('link', { name: 'Habilidades' }).click()
-  await expect(page).toHaveURL('/habilidades')
-  await expect(dialog).toHaveCount(0)
+test.describe('on a phone', () => {
+  test.use(withMotion)
+  test('the menu opens as a modal [SHELL-13]', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await openHome(page)
+    await expect(mainMenu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Abrir o menu' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('navigation').getByRole('link').first()).toHaveText('Início')
+    await dialog.getByRole('link', { name: 'Habilidades' }).click()
+    await expect(page).toHaveURL('/habilidades')
+    await expect(dialog).toHaveCount(0)
+  })
 })
 
 test.describe('footer', () => {
