@@ -11,7 +11,6 @@ const browser = (name: string) => ({
     name,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    isolate: false,
     setupFiles: [fileURLToPath(new URL(`./${name}/test-setup.ts`, import.meta.url))],
     testTimeout: 20_000,
   },

@@ -1,18 +1,11 @@
-import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// A second, its own limit, is less than a busy machine needs to load a part of the app.
+configure({ asyncUtilTimeout: 10_000 })
 
 // The library cleans up by itself only where test functions are global, and here they are imported.
 afterEach(cleanup)
-
-// Files share a process, for the libraries' sake; what our own modules remember (a language, a session) they do not.
-afterAll(() => {
-  vi.resetModules()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  if (typeof window === 'undefined') return
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 // What React Aria asks of a browser and jsdom lacks: it draws nothing, so no animation is ever waited for.
 if (typeof window !== 'undefined') {

@@ -32,6 +32,8 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   })
   // A hanging card keeps its caller for a minute, a signalling stream for hours.
   server.requestTimeout = 0
+  // Longer than any caller keeps a connection: closed first from here, one would be cut under a request on its way.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)

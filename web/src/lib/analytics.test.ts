@@ -45,5 +45,5 @@ test('a third party hears nothing until it is configured and she said yes [SHELL
   expect(isLoaded()).toBe(false)
   setConsent('given')
   countPageView('/')
-  await vi.waitFor(() => expect(isLoaded()).toBe(true))
+  await vi.waitFor(() => expect(isLoaded()).toBe(true), 10_000)
 })

@@ -35,7 +35,7 @@ test('with one, a public form carries its token [GAP-73]', async () => {
   siteKey = 'site'
   vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute: async () => 'a-person' })
   const sending = forgot()
-  await vi.waitFor(() => expect(scripts()).toEqual(['https://www.google.com/recaptcha/api.js?render=site']))
+  await vi.waitFor(() => expect(scripts()).toEqual(['https://www.google.com/recaptcha/api.js?render=site']), 10_000)
   document.head.querySelector('script')?.dispatchEvent(new Event('load'))
   await sending
   expect(sent?.get('x-recaptcha-token')).toBe('a-person')

@@ -60,10 +60,10 @@ test('the report on leaving is written down until it is answered [GAP-100]', asy
   answer = () => 'no network'
   reportOnLeaving(at(22))
   expect(kept()).toHaveLength(1)
-  await vi.waitFor(() => expect(kept()).toHaveLength(1))
+  await vi.waitFor(() => expect(kept()).toHaveLength(1), 10_000)
   answer = () => new Response('{}', { status: 201, headers: { 'content-type': 'application/json' } })
   reportOnLeaving(at(23))
-  await vi.waitFor(() => expect(kept().map(({ progress }) => progress)).toEqual([22]))
+  await vi.waitFor(() => expect(kept().map(({ progress }) => progress)).toEqual([22]), 10_000)
 })
 
 test('another member of this browser sends none of them [GAP-100]', async () => {
