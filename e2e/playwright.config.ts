@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: CI === 'true',
   // Machines that run this are shared: a second try in a fresh page, and the run says which needed it.
   retries: CI === 'true' ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: APP_URL ?? 'http://127.0.0.1:3000',
     locale: 'pt-BR',

@@ -57,6 +57,7 @@ async function walk(page: Page, most: number, wanted: string[]) {
         const route = routeOf(link)
         if (!route) continue
         if (!reached.has(route)) reached.set(route, clicks)
+        if (link === '/sair') continue // where the walk would end
         const others = opened.get(route) ?? []
         if (others.includes(link) || others.length >= instances) continue
         opened.set(route, [...others, link])
