@@ -52,7 +52,7 @@ export function serveLive(app: FastifyInstance, parts: Parts) {
         unsubscribe()
         own.delete(stream)
       })
-      stream.write(opening)
+      response.write(opening)
       const unsubscribe = parts.live.subscribe(viewer.id, (_, frame) => stream.write(frame))
       own.add(stream)
       request.raw.on('close', stream.end)
@@ -61,6 +61,7 @@ export function serveLive(app: FastifyInstance, parts: Parts) {
 }
 
 function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): Stream {
+  const { socket } = response
   let isOver = false
   const end = () => {
     if (isOver) return
@@ -73,9 +74,10 @@ function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): 
     viewer,
     end,
     write(frame) {
-      if (isOver) return
-      response.write(frame)
-      if (response.writableLength > mostUnreadBytes) {
+      if (isOver || !socket?.writable) return
+      // Past the response: it would hold each event back until all streams have theirs, and write it in two steps.
+      socket.write(frame)
+      if (socket.writableLength > mostUnreadBytes) {
         end()
         response.destroy()
       }
