@@ -16,8 +16,6 @@ const budgetsKib = {
   '/$folderSlug/$contentSlug': player,
   '/habilidades/$id/$seasonOrContent': player,
   '/mobile/$reference/$content/$progress/$token': 120,
-  // The one screen that is at the design's limit: dates, phones, a picture, places and another e-mail address.
-  '/editar-perfil': 126,
 }
 const anyOtherKib = 125
 
