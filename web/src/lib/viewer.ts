@@ -12,9 +12,10 @@ const freshMs = 30_000
 
 export const viewerQuery = queryOptions({
   queryKey: ['viewer'],
-  queryFn: async ({ signal }): Promise<Viewer> => {
+  // Not given up with the screen that asked: the guard needs the answer for the next one.
+  queryFn: async (): Promise<Viewer> => {
     // Quiet: whoever asks (the guard, the shell) knows better where a failure leads.
-    const list = await call({ method: 'GET', path: '/v1/me', kind: 'page', isQuiet: true, signal })
+    const list = await call({ method: 'GET', path: '/v1/me', kind: 'page', isQuiet: true })
     const viewer = (list as { 'hydra:member': Viewer[] })['hydra:member'][0]
     if (!viewer) throw new Error('/v1/me answered nobody')
     storeUser(viewer)

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLocation, useNavigate, useParams } from '../../lib/router/hooks.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -59,6 +59,8 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const form = useCardForm()
   const address = useAddressForm()
   const navigate = useNavigate()
+  // Taken at the press; the address follows.
+  const [way, choose] = useOptimistic(String(plan.id))
   const said = useRef<HTMLDivElement>(null)
   const isAddressAsked = !viewer.sessionInfo.hasMinimumAddress
 
@@ -68,7 +70,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
 
   /** The address changes, the coupon stays, and Back does not walk through every change of mind [GAP-107]. */
   const show = (next: Plan, kept: CouponInState | undefined) =>
-    void navigate({
+    navigate({
       to: '/comprar-plano/$planId',
       params: { planId: String(next.id) },
       state: kept ? { coupon: kept } : {},
@@ -111,15 +113,19 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
             label={m.billing_how_to_pay()}
             name="plan"
             columns={2}
-            value={String(plan.id)}
+            value={way}
             onChange={(id) => {
               const next = plans.find((one) => String(one.id) === id)
-              if (next) show(next, coupon)
+              if (!next) return
+              startTransition(async () => {
+                choose(id)
+                await show(next, coupon)
+              })
             }}
             options={plans.map((one) => wayOf(one, quoteOf(one)))}
           />
           <CardFields form={form} />
-          <CouponField code={coupon?.code} plan={plan['@id']} onChange={(next) => show(plan, next)} />
+          <CouponField code={coupon?.code} plan={plan['@id']} onChange={(next) => void show(plan, next)} />
           {isAddressAsked && <AddressFields form={address} />}
         </div>
       </div>
