@@ -598,6 +598,11 @@ export interface HeldFolders {
   memberId: number | null;
 }
 
+export interface HeldGrants {
+  folderId: number | null;
+  memberId: number | null;
+}
+
 export interface JobApplications {
   createdAt: Generated<Timestamp>;
   curriculum: Json;
@@ -1225,6 +1230,7 @@ export interface DB {
   gatewayCustomers: GatewayCustomers;
   gatewayEvents: GatewayEvents;
   heldFolders: HeldFolders;
+  heldGrants: HeldGrants;
   jobApplications: JobApplications;
   jobRoles: JobRoles;
   jobs: Jobs;

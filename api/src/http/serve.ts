@@ -67,8 +67,16 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
       request.viewer = await admit(app, parts, request, shape.access)
     },
     handler: async (request, reply) => {
+      // Named one by one: spread, they cost a tenth of a short request.
+      const { config, db, live, sessions, partners, log, now } = parts
       const result = await handler({
-        ...parts,
+        config,
+        db,
+        live,
+        sessions,
+        partners,
+        log,
+        now,
         viewer: request.viewer,
         params: request.params,
         query: request.query,

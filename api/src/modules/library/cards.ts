@@ -108,7 +108,7 @@ const statementOf = (page: string, count: string | undefined, members: number) =
     (select xmin::text from library_state),
     (select json_agg(json_build_array(c.id, c.xmin::text, c.likes) order by l.place) from listed l join contents c on c.id = l.id),
     (select json_agg(json_build_array(m.id, m.access_free_content,
-        (select json_agg(h.folder_id) from held_folders h where h.member_id = m.id),
+        (select json_agg(h.folder_id) from held_grants h where h.member_id = m.id),
         (select json_agg(json_build_array(l.id, fav.member_id is not null, reg.member_id is not null, lk.member_id is not null,
             rt.rating, v.position_ms, v.furthest_ms, v.watched_at is not null))
           from listed l

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { gather } from '../../db/gather.ts'
 import type { Language, MemberGroup } from '../../db/types.ts'
@@ -35,21 +35,15 @@ export function factsOf(db: Db, memberId: number): Promise<Facts | undefined> {
   return ask('', undefined, memberId)
 }
 
-const opened = (db: Db) =>
-  gather<undefined, number, Facts | undefined>(async (_, memberIds) => {
-    const { rows } = await sql<Facts>`
-      select m.id, m.name, m.nickname, m.email, m.avatar_url, m.access_free_content, m.language, m."group",
-        c.id as customer_id, c.parent_customer_id, c.company_job_role,
-        exists (select from held_folders h where h.member_id = m.id) as holds_folders,
-        ${companies} as companies, ${hasAddress} as has_address, ${firstIsPotencias} as has_potencias_link,
-        exists (select from experiences e where e.member_id = m.id) as has_experience,
-        array(select ${inDate} from subscriptions s where s.member_id = m.id) as subscriptions,
-        ${unreadNetworks(sql.ref('m.id'))}::int as unread_networks
-      from members m left join customers c on c.member_id = m.id
-      where m.id = any(${memberIds}::int[])`.execute(db)
+const opened = (db: Db) => {
+  // Written once: the same text for any members, with names as the program has them.
+  const { sql: text } = statement.compile(db)
+  return gather<undefined, number, Facts | undefined>(async (_, memberIds) => {
+    const { rows } = await db.withoutPlugins().executeQuery<Facts>(CompiledQuery.raw(text, [memberIds]))
     const found = new Map(rows.map((row) => [row.id, row]))
     return memberIds.map((id) => found.get(id))
   })
+}
 
 /** A subscription's status while it is in date, else only that it exists. */
 const inDate = sql`case
@@ -68,3 +62,15 @@ const hasAddress = sql`coalesce(
 const firstIsPotencias = sql`exists (
   select from potencias_records p
   where p.linked_record_id = (select min(l.id) from linked_records l where l.member_id = m.id))`
+
+const statement = sql`
+  select m.id, m.name, m.nickname, m.email, m.avatar_url as "avatarUrl", m.access_free_content as "accessFreeContent",
+    m.language, m."group", c.id as "customerId", c.parent_customer_id as "parentCustomerId",
+    c.company_job_role as "companyJobRole",
+    exists (select from held_grants h where h.member_id = m.id) as "holdsFolders",
+    ${companies} as companies, ${hasAddress} as "hasAddress", ${firstIsPotencias} as "hasPotenciasLink",
+    exists (select from experiences e where e.member_id = m.id) as "hasExperience",
+    array(select ${inDate} from subscriptions s where s.member_id = m.id) as subscriptions,
+    ${unreadNetworks(sql.ref('m.id'))}::int as "unreadNetworks"
+  from members m left join customers c on c.member_id = m.id
+  where m.id = any($1::int[])`
