@@ -1,4 +1,5 @@
 import type { Db } from './client.ts'
+import { perDatabase } from './per-database.ts'
 import type { Language } from './types.ts'
 
 interface Entry<Row, Shown> {
@@ -13,7 +14,7 @@ export type Versioned = readonly [id: number, version: string, ...rest: unknown[
 /**
  * What is the same for everybody, read once and remembered for as long as the row stays as it is: `version` is the
  * row's own (`xmin`), and comes with each list from the database, so nothing here is ever out of date.
- * `most` is more than there are; past it the memory begins anew.
+ * Of more than `most` the oldest are forgotten.
  */
 export function byVersion<Row extends { id: number; version: string }, Shown>({
   most,
@@ -25,17 +26,30 @@ export function byVersion<Row extends { id: number; version: string }, Shown>({
   /** What a reader of that language sees of it. */
   show: (row: Row, language: Language) => Shown
 }) {
-  const memories = new WeakMap<Db, Map<number, Entry<Row, Shown>>>()
+  const memoryOf = perDatabase(() => new Map<number, Entry<Row, Shown>>())
   return async (db: Db, wanted: readonly Versioned[], language: Language) => {
-    const memory = memories.get(db) ?? new Map<number, Entry<Row, Shown>>()
-    memories.set(db, memory)
-    const missing = wanted.filter(([id, version]) => memory.get(id)?.version !== version).map(([id]) => id)
-    if (missing.length > 0) {
-      if (memory.size > most) memory.clear()
-      for (const row of await load(db, missing)) memory.set(row.id, { version: row.version, row, shown: new Map() })
+    const memory = memoryOf(db)
+    // Held by this call: another one may make room while this one waits for the database.
+    const found = new Map<number, Entry<Row, Shown>>()
+    const missing: number[] = []
+    for (const [id, version] of wanted) {
+      const entry = memory.get(id)
+      if (entry?.version === version) found.set(id, entry)
+      else missing.push(id)
+    }
+    if (missing.length > 0)
+      for (const row of await load(db, missing)) {
+        const entry = { version: row.version, row, shown: new Map<Language, Shown>() }
+        found.set(row.id, entry)
+        memory.delete(row.id)
+        memory.set(row.id, entry)
+      }
+    for (const id of memory.keys()) {
+      if (memory.size <= most) break
+      memory.delete(id)
     }
     return (id: number): Shown | undefined => {
-      const entry = memory.get(id)
+      const entry = found.get(id)
       if (!entry) return undefined
       const known = entry.shown.get(language)
       if (known !== undefined) return known

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { gather } from '../../db/gather.ts'
+import { perDatabase } from '../../db/per-database.ts'
 import type { PostTag } from '../../db/types.ts'
 import { joined, WrittenPage } from '../../http/written.ts'
 import { type BoardReader, ownOf } from './queries.ts'
@@ -40,10 +41,8 @@ interface Key {
   name: Buffer
 }
 
-const askers = new WeakMap<Db, ReturnType<typeof askerOf>>()
-
-function askerOf(db: Db) {
-  return gather<BoardPage, Key, Answer>(async ({ tag, direction, perPage, page }, keys) => {
+const askerOf = perDatabase((db) =>
+  gather<BoardPage, Key, Answer>(async ({ tag, direction, perPage, page }, keys) => {
     const values = [
       keys.map(({ id }) => id),
       keys.map(({ name }) => name),
@@ -55,14 +54,12 @@ function askerOf(db: Db) {
       .withoutPlugins()
       .executeQuery<{ answer: Answer }>(CompiledQuery.raw(statements[direction][tag ? 'tagged' : 'whole'], values))
     return rows.map(({ answer }) => answer)
-  })
-}
+  }),
+)
 
 function answerTo(db: Db, { memberId, dataKey }: BoardReader, page: BoardPage) {
-  const ask = askers.get(db) ?? askerOf(db)
-  askers.set(db, ask)
   const name = `${page.tag}/${page.direction}/${page.perPage}/${page.page}`
-  return ask(name, page, { id: memberId, name: seals(dataKey).reader(memberId) })
+  return askerOf(db)(name, page, { id: memberId, name: seals(dataKey).reader(memberId) })
 }
 
 // Blocking never touches anonymous posts: to hide them would tell whose they are (GAP-42).

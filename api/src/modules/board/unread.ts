@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { gather } from '../../db/gather.ts'
+import { perDatabase } from '../../db/per-database.ts'
 import { unseenBy } from './blocks.ts'
 import { knownOwn, learnOwn } from './own-anonymous.ts'
 import { type BoardReader, newsDays } from './queries.ts'
@@ -15,16 +16,11 @@ interface Row {
   news: { id: number; mark: string; isCounted: boolean }[]
 }
 
-const asking = new WeakMap<Db, ReturnType<typeof opened>>()
-
 /** Posts of the board she has not read: recent ones, and never her own, which are known by their marks alone. */
-export function countUnread(db: Db, { dataKey, memberId }: Reader): Promise<number> {
-  const ask = asking.get(db) ?? opened(db)
-  asking.set(db, ask)
-  return ask(dataKey, dataKey, memberId)
-}
+export const countUnread = (db: Db, { dataKey, memberId }: Reader): Promise<number> =>
+  askerOf(db)(dataKey, dataKey, memberId)
 
-const opened = (db: Db) => {
+const askerOf = perDatabase((db) => {
   // Written once: the same text for any readers.
   const { sql: text } = statement.compile(db)
   return gather<string, number, number>(async (dataKey, memberIds) => {
@@ -47,7 +43,7 @@ const opened = (db: Db) => {
       return unread - news.filter(({ id, isCounted }) => isCounted && mine.has(id) && !before.has(id)).length
     })
   })
-}
+})
 
 const statement = sql`
   with asked as (

@@ -1,8 +1,8 @@
 import type { jobs } from '@juntas/contract/jobs'
 import { CompiledQuery, sql } from 'kysely'
 import { byVersion } from '../../db/by-version.ts'
-import type { Db } from '../../db/client.ts'
 import { gather } from '../../db/gather.ts'
+import { perDatabase } from '../../db/per-database.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context } from '../../http/serve.ts'
 import { joined, WrittenPage } from '../../http/written.ts'
@@ -28,9 +28,7 @@ interface Found {
 /** One page of jobs. Members who ask for the same one at the same moment share its statement. */
 export async function listJobs({ db, viewer, query, request, now }: Context<typeof jobs.list>) {
   const page = pageOf(query, viewer.id)
-  const ask = asking.get(db) ?? opened(db)
-  asking.set(db, ask)
-  const { total, listed, applied, saved } = await ask(JSON.stringify(page), page, viewer.id)
+  const { total, listed, applied, saved } = await askerOf(db)(JSON.stringify(page), page, viewer.id)
   const jobOf = await remembered(db, listed, languageOf(request, viewer))
   const items = listed.flatMap(([id]) => {
     const job = jobOf(id)
@@ -67,9 +65,7 @@ function pageOf(query: Query, memberId: number): Page {
   }
 }
 
-const asking = new WeakMap<Db, ReturnType<typeof opened>>()
-
-const opened = (db: Db) =>
+const askerOf = perDatabase((db) =>
   gather<Page, number, Found>(async ({ text, count, values }, memberIds) => {
     const { rows } = await db
       .withoutPlugins()
@@ -80,7 +76,8 @@ const opened = (db: Db) =>
     const marks = new Map(own.map(([id, applied, saved]) => [id, { applied: new Set(applied), saved: new Set(saved) }]))
     const nothing = { applied: new Set<number>(), saved: new Set<number>() }
     return memberIds.map((id) => ({ total, listed: listed ?? [], ...(marks.get(id) ?? nothing) }))
-  })
+  }),
+)
 
 const statementOf = (text: string, count: string, members: number) => `
   with listed as materialized (select id, place from unnest(array(${text})) with ordinality as l (id, place))

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { gather } from '../../db/gather.ts'
+import { perDatabase } from '../../db/per-database.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { joined, WrittenPage } from '../../http/written.ts'
@@ -72,10 +73,9 @@ export type Card = Awaited<ReturnType<typeof cards>>['items'][number]
 
 const statements = new Map<string, string>()
 const mostStatements = 500
-const asking = new WeakMap<Db, ReturnType<typeof opened>>()
 
 /** Members who ask for one page at the same moment share its statement: the page is cut once for all of them. */
-const opened = (db: Db) =>
+const askerOf = perDatabase((db) =>
   gather<PageQuery, number, { listed: Listed[]; state: string; count: number; access: Access; marks: Mark[] }>(
     async ({ text, values, count }, memberIds) => {
       const key = `${text}\n${count}`
@@ -93,12 +93,11 @@ const opened = (db: Db) =>
         return { listed: listed ?? [], state, count: total ?? 0, access, marks: marks ?? [] }
       })
     },
-  )
+  ),
+)
 
 function marksOf(db: Db, viewer: Viewer, page: PageQuery) {
-  const ask = asking.get(db) ?? opened(db)
-  asking.set(db, ask)
-  return ask(JSON.stringify([page.text, page.count, page.values]), page, viewer.id)
+  return askerOf(db)(JSON.stringify([page.text, page.count, page.values]), page, viewer.id)
 }
 
 const statementOf = (page: string, count: string | undefined, members: number) => `

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts'
+import { perDatabase } from '../../db/per-database.ts'
 
 interface Known<Value> {
   version: string
@@ -23,10 +24,9 @@ export const nextDue = '(select min(publish_at) from contents where publish_at >
  * own and comes with each list, read before the value, so that a value can only be newer than it says.
  */
 export function whileUnchanged<Value>() {
-  const memories = new WeakMap<Db, Map<string, Known<Value>>>()
+  const memoryOf = perDatabase(() => new Map<string, Known<Value>>())
   return async (db: Db, key: string, version: string, read: () => Promise<Read<Value>>): Promise<Value> => {
-    const memory = memories.get(db) ?? new Map<string, Known<Value>>()
-    memories.set(db, memory)
+    const memory = memoryOf(db)
     const known = memory.get(key)
     if (known?.version === version && Date.now() < known.untilMs) return known.value
     const { value, next } = await read()

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { gather } from '../../db/gather.ts'
+import { perDatabase } from '../../db/per-database.ts'
 import type { Language, MemberGroup } from '../../db/types.ts'
 import { unreadNetworks } from '../networks/queries.ts'
 
@@ -26,16 +27,10 @@ export interface Facts {
   unreadNetworks: number
 }
 
-const asking = new WeakMap<Db, ReturnType<typeof opened>>()
-
 /** Every screen of every member begins with this: those who come together are read together. */
-export function factsOf(db: Db, memberId: number): Promise<Facts | undefined> {
-  const ask = asking.get(db) ?? opened(db)
-  asking.set(db, ask)
-  return ask('', undefined, memberId)
-}
+export const factsOf = (db: Db, memberId: number): Promise<Facts | undefined> => askerOf(db)('', undefined, memberId)
 
-const opened = (db: Db) => {
+const askerOf = perDatabase((db) => {
   // Written once: the same text for any members, with names as the program has them.
   const { sql: text } = statement.compile(db)
   return gather<undefined, number, Facts | undefined>(async (_, memberIds) => {
@@ -43,7 +38,7 @@ const opened = (db: Db) => {
     const found = new Map(rows.map((row) => [row.id, row]))
     return memberIds.map((id) => found.get(id))
   })
-}
+})
 
 /** A subscription's status while it is in date, else only that it exists. */
 const inDate = sql`case
