@@ -47,6 +47,13 @@ export function EmailLink() {
     setWorking(false)
   }
   if (email) return <Done kind={kind} email={email} />
+  // Half a link, or none: nothing could come of a press.
+  if (!token)
+    return (
+      <AccountFrame title={m.account_email_gone()} lead={m.account_email_gone_text()}>
+        <BackToLogin />
+      </AccountFrame>
+    )
   const { title, lead, button } = words[kind]
   return (
     <AccountFrame title={title()} lead={lead()} foot={<BackToLogin />}>
