@@ -93,12 +93,14 @@ test.describe('the sign-in', () => {
     page,
     context,
   }) => {
+    // Nobody comes from the old site twice: a second try takes the other one.
+    const email = emailOf(test.info().retry % 2 === 0 ? 'kelly' : 'alice-watanabe')
     await page.goto('/login')
-    await enter(page, emailOf('kelly'))
+    await enter(page, email)
     await expect(page.getByText('Sua senha é do site antigo.')).toBeVisible()
     await page.getByRole('link', { name: 'Atualizar minha senha' }).click()
     await expect(page).toHaveURL('/criar-nova-senha')
-    await expect(page.getByLabel('E-mail')).toHaveValue(emailOf('kelly'))
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
     await page.getByLabel('Senha antiga').fill(password)
     await page.getByLabel('Nova senha', { exact: true }).fill('CasaNova#26')
     await page.getByLabel('Confirme a nova senha').fill('CasaNova#26')
@@ -106,7 +108,7 @@ test.describe('the sign-in', () => {
     await expect(page).toHaveURL('/')
     await context.clearCookies()
     const tries = [password, 'CasaNova#26'].map((secret) =>
-      context.request.post('/v1/academy/service-login', { data: { email: emailOf('kelly'), password: secret } }),
+      context.request.post('/v1/academy/service-login', { data: { email, password: secret } }),
     )
     expect((await Promise.all(tries)).map((one) => one.status())).toEqual([401, 200])
   })

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { signIn } from './fixtures.ts'
+import { joined } from './fresh-member.ts'
 
 const open: BrowserContext[] = []
 test.afterEach(async () => {
@@ -7,12 +8,23 @@ test.afterEach(async () => {
 })
 
 /** A woman of the demo in a browser of her own, closed when the test ends. */
-export async function browserOf(browser: Browser, name: string, width = 1440): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 812 : 900 } })
-  open.push(context)
-  const page = await context.newPage()
+export async function browserOf(browser: Browser, name: string, width?: number): Promise<Page> {
+  const page = await ownPage(browser, width)
   await signIn(page, name)
   return page
+}
+
+/** A woman nobody else writes as, in a browser of her own. */
+export async function newcomerIn(browser: Browser, name: string, width?: number): Promise<Page> {
+  const page = await ownPage(browser, width)
+  await joined(page, name)
+  return page
+}
+
+async function ownPage(browser: Browser, width = 1440): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 812 : 900 } })
+  open.push(context)
+  return context.newPage()
 }
 
 /** A call of the API as whoever is signed in on the page. */

@@ -1,4 +1,5 @@
 import { addressOf, callsOf, expect, type Page, signIn, test } from './fixtures.ts'
+import { joined } from './fresh-member.ts'
 
 // The page itself is an article, too: cards are those inside lists.
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('article')
@@ -90,7 +91,7 @@ test.describe('trails', () => {
 test('an event to come has its own page, says when, and keeps a place for her [CONTENT-12] [GAP-93]', async ({
   page,
 }) => {
-  await signIn(page, 'gabi')
+  await joined(page, 'Regina Paz')
   const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
   const list = await page.context().request.get('/v1/contents?folder.slug=eventos-ao-vivo', {
     headers: { authorization: `Bearer ${token}` },
@@ -124,7 +125,9 @@ test('without access a card is exclusive, has no address, and opens a window [CO
 })
 
 test.describe('her own lists', () => {
-  test.beforeEach(({ page }) => signIn(page, 'gabi'))
+  test.beforeEach(async ({ page }) => {
+    await joined(page, 'Selma Rios')
+  })
 
   test('a star shows at once and stays after a reload; /favoritos has it [CONTENT-16] [CONTENT-32] [CONTENT-33]', async ({
     page,

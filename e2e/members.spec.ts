@@ -210,6 +210,9 @@ test('a badge she shows can be verified by anybody, until she hides it; the shor
   await page.setViewportSize({ width: 375, height: 780 })
   await page.goto('/meu-curriculo')
   const badge = page.getByRole('checkbox', { name: /Presente/ })
+  await expect(badge).toBeVisible()
+  // A try before this one may have ended while it was shown.
+  await badge.uncheck()
   await badge.click()
   await expect(badge).toBeChecked()
   const address = await page.getByRole('link', { name: 'Conferir Presente' }).getAttribute('href')

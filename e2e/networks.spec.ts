@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { browserOf, callAs, expectNoSideways } from './community-people.ts'
+import { callAs, expectNoSideways, newcomerIn } from './community-people.ts'
 import { expect, type Page, test } from './fixtures.ts'
 
 // Two women in two browsers, each read by axe: more than one page's time.
@@ -12,7 +12,7 @@ const writeTo = (page: Page, name: string) => page.getByRole('textbox', { name: 
 test('two women side by side: request, match, acceptance, a conversation live and without a connection, and a block [NETWORK-01] [NETWORK-02] [NETWORK-06] [NETWORK-09] [NETWORK-11] [NETWORK-12] [NETWORK-14] [NETWORK-19] [NETWORK-21] [PLAYER-27] [PLAYER-28]', async ({
   browser,
 }) => {
-  const [asking, asked] = [await browserOf(browser, 'brenda-macedo'), await browserOf(browser, 'kamila-rezende', 375)]
+  const [asking, asked] = [await newcomerIn(browser, 'Brisa Macedo'), await newcomerIn(browser, 'Yara Rezende', 375)]
   const content = await callAs<{ '@id': string }>(asked, 'GET', `/v1/contents/slug/${slug}`)
   await callAs(asked, 'POST', '/v1/content_user_collection_views', { content: content['@id'], percent: 100 })
   await asked.goto('/networks')
@@ -32,38 +32,38 @@ test('two women side by side: request, match, acceptance, a conversation live an
   await expect(row).toBeVisible()
   await row.click()
   await expect(asked.getByText('Os nomes aparecem quando as duas aceitam.')).toBeVisible()
-  expect(await asked.content()).not.toMatch(/Brenda/)
+  expect(await asked.content()).not.toMatch(/Brisa/)
   await expectAccessible(asked)
   await asked.getByRole('button', { name: 'Aceitar' }).click()
-  await expect(asked.getByRole('region', { name: 'Conversa com Brenda Macedo' })).toBeVisible()
-  await asking.getByRole('button', { name: /Kamila Rezende/ }).click()
-  await expect(asking.getByText('Kamila Rezende aceitou o seu pedido. Podem começar.')).toBeVisible()
+  await expect(asked.getByRole('region', { name: 'Conversa com Brisa Macedo' })).toBeVisible()
+  await asking.getByRole('button', { name: /Yara Rezende/ }).click()
+  await expect(asking.getByText('Yara Rezende aceitou o seu pedido. Podem começar.')).toBeVisible()
 
-  await writeTo(asking, 'Kamila Rezende').fill('Oi! Por onde você começou?')
-  await writeTo(asking, 'Kamila Rezende').press('Enter')
+  await writeTo(asking, 'Yara Rezende').fill('Oi! Por onde você começou?')
+  await writeTo(asking, 'Yara Rezende').press('Enter')
   await expect(log(asked).getByText('Oi! Por onde você começou?')).toBeVisible()
   await expect(log(asking).getByText('· Lida')).toBeVisible()
-  await writeTo(asked, 'Brenda Macedo').fill('Pela cadeira do canto.')
+  await writeTo(asked, 'Brisa Macedo').fill('Pela cadeira do canto.')
   await asked.getByRole('button', { name: 'Enviar' }).click()
   await expect(log(asking).getByText('Pela cadeira do canto.')).toBeVisible()
   await expectAccessible(asking)
   await expectNoSideways(asked)
 
   await asking.context().setOffline(true)
-  await writeTo(asking, 'Kamila Rezende').fill('Escrevi no elevador')
-  await writeTo(asking, 'Kamila Rezende').press('Enter')
+  await writeTo(asking, 'Yara Rezende').fill('Escrevi no elevador')
+  await writeTo(asking, 'Yara Rezende').press('Enter')
   await expect(log(asking).getByText('Guardada. Vai sozinha quando a conexão voltar.')).toBeVisible()
   await asking.context().setOffline(false)
   await expect(log(asked).getByText('Escrevi no elevador')).toHaveCount(1)
   await expect(log(asking).getByText('Guardada. Vai sozinha quando a conexão voltar.')).toHaveCount(0)
   await expect(log(asking).getByText('Escrevi no elevador')).toHaveCount(1)
 
-  await asked.getByRole('button', { name: 'Opções de Brenda Macedo' }).click()
-  await asked.getByRole('menuitem', { name: 'Bloquear Brenda Macedo' }).click()
+  await asked.getByRole('button', { name: 'Opções de Brisa Macedo' }).click()
+  await asked.getByRole('menuitem', { name: 'Bloquear Brisa Macedo' }).click()
   await asked.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
-  await expect(asked.getByText('Brenda Macedo foi bloqueada.')).toBeVisible()
-  await expect(asked.getByRole('button', { name: /Brenda Macedo/ })).toHaveCount(0)
-  await expect(asking.getByRole('button', { name: /Kamila Rezende/ })).toHaveCount(0)
+  await expect(asked.getByText('Brisa Macedo foi bloqueada.')).toBeVisible()
+  await expect(asked.getByRole('button', { name: /Brisa Macedo/ })).toHaveCount(0)
+  await expect(asking.getByRole('button', { name: /Yara Rezende/ })).toHaveCount(0)
   await asked.getByRole('button', { name: 'Bloqueadas e silenciadas' }).click()
   await asked.getByRole('button', { name: 'Desbloquear' }).click()
   await expect(asked.getByText('Ninguém aqui.', { exact: false })).toBeVisible()

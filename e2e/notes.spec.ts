@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe.ts'
 import { answer, expect, type Page, signIn, test } from './fixtures.ts'
+import { joined } from './fresh-member.ts'
 import { openContent, pause, seek } from './player-page.ts'
 
 async function writeNote(page: Page, title: string) {
@@ -13,7 +14,7 @@ async function writeNote(page: Page, title: string) {
 test('a note keeps its moment: written, listed first, marked on the line, and deleted [NOTE-01] [NOTE-05] [VALID-32] [NOTE-06] [NOTE-07] [NOTE-08] [NOTE-10] [NOTE-11] [PLAYER-03]', async ({
   page,
 }) => {
-  await signIn(page, 'gabi')
+  await joined(page, 'Quitéria Sá')
   await openContent(page, '/habilidades/9/o-lugar-na-ponta-da-mesa')
   await seek(page, 42)
   await pause(page)
@@ -62,7 +63,7 @@ test('a note keeps its moment: written, listed first, marked on the line, and de
 test('a note that is not saved or not deleted says so and is still there [NOTE-09] [NOTE-12] [ERROR-19]', async ({
   page,
 }) => {
-  await signIn(page, 'gabi')
+  await joined(page, 'Paula Neri')
   await openContent(page, '/habilidades/9/a-entrevista-que-eu-conduzi')
   await page.getByRole('tab', { name: 'Nova nota' }).click()
   await page.route('**/v1/notes', (route) =>

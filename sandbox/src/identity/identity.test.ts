@@ -85,6 +85,16 @@ describe('a person of the directory', () => {
     expect(page).toContain('nina.duarte@aurora.example')
   })
 
+  test('who is added can be picked from then on, until the directory is reset [GAP-48]', async () => {
+    const rita = { name: 'Rita de Souza', email: 'rita@exemplo.test' }
+    expect((await sandbox.post('/control/identity/people', rita)).status).toBe(201)
+    const begun = await begin()
+    expect((await grant(begun, await pick(begun, 'Rita'))).claims()).toMatchObject(rita)
+    expect((await sandbox.post('/control/identity/people', { name: 'Sem endereço' })).status).toBe(422)
+    await sandbox.post('/control/identity/reset')
+    expect((await begin()).page).not.toContain(rita.email)
+  })
+
   test('changes her mind', async () => {
     const begun = await begin()
     const { url } = await begun.visitor.open(`${begun.url}/cancel`, { method: 'POST' }, callback)

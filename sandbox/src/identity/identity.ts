@@ -5,7 +5,7 @@ import { Routes } from '../http/routes.ts'
 import { captured } from '../http/send.ts'
 import type { Partner } from '../partner.ts'
 import { directoryPage, expiredPage, signInPage } from './pages.ts'
-import { people, subjectOf } from './people.ts'
+import { people as first, newPerson, subjectOf } from './people.ts'
 import { type ClientSettings, createProvider } from './provider.ts'
 import { languageOf } from './texts.ts'
 
@@ -14,7 +14,8 @@ const mount = '/identity/v2.0'
 export function createIdentity(origin: string, settings: ClientSettings): Partner {
   const desk = new Desk()
   const issuer = `${origin}${mount}`
-  const { provider, store } = createProvider(issuer, settings)
+  const people = [...first]
+  const { provider, store } = createProvider(issuer, settings, people)
   const serveProvider = provider.callback()
 
   const details = async ({ req, res, headers }: Exchange) => {
@@ -40,11 +41,11 @@ export function createIdentity(origin: string, settings: ClientSettings): Partne
   })
 
   const routes = new Routes()
-    .own('GET', '/identity', () => directoryPage(issuer, settings.clientId))
+    .own('GET', '/identity', () => directoryPage(issuer, settings.clientId, people))
     .own('GET', '/identity/interaction/:uid', async (exchange) => {
       const { uid, params } = await details(exchange)
       const language = languageOf(String(params.ui_locales ?? ''), exchange.headers['accept-language'])
-      return signInPage(uid, language, new URL(String(params.redirect_uri)).origin)
+      return signInPage(uid, language, new URL(String(params.redirect_uri)).origin, people)
     })
     .own('POST', '/identity/interaction/:uid', async (exchange) => {
       const person = people.find(({ oid }) => oid === fields(exchange).person)
@@ -54,6 +55,13 @@ export function createIdentity(origin: string, settings: ClientSettings): Partne
     .own('POST', '/identity/interaction/:uid/cancel', (exchange) =>
       finish(exchange, { error: 'access_denied', error_description: 'the person cancelled the sign-in' }),
     )
+    .own('POST', '/control/identity/people', (exchange) => {
+      const { name, email } = fields(exchange)
+      if (typeof name !== 'string' || typeof email !== 'string') return json({ error: 'a name and an email' }, 422)
+      const person = newPerson(name, email)
+      people.push(person)
+      return json({ person }, 201)
+    })
     .call('*', `${mount}/*rest`, protocol, { isRaw: true })
 
   return {
@@ -64,6 +72,9 @@ export function createIdentity(origin: string, settings: ClientSettings): Partne
     address: issuer,
     routes,
     desk,
-    reset: () => store.clear(),
+    reset: () => {
+      people.splice(first.length)
+      store.clear()
+    },
   }
 }

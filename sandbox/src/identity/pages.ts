@@ -1,7 +1,7 @@
 import type { Reply } from '../http/exchange.ts'
 import { html } from '../http/html.ts'
 import { page } from '../http/page.ts'
-import { people } from './people.ts'
+import type { Person } from './people.ts'
 import { type Language, textsFor } from './texts.ts'
 
 const style = `
@@ -14,7 +14,7 @@ const style = `
 .cancel button { width: 100%; min-height: 48px; border-color: transparent; }
 `
 
-export function signInPage(uid: string, language: Language, redirectOrigin: string): Reply {
+export function signInPage(uid: string, language: Language, redirectOrigin: string, people: readonly Person[]): Reply {
   const texts = textsFor(language)
   return page({
     title: texts.title,
@@ -57,11 +57,11 @@ export function problemPage(error: string, description: string): Reply {
   })
 }
 
-export function directoryPage(issuer: string, clientId: string): Reply {
+export function directoryPage(issuer: string, clientId: string, people: readonly Person[]): Reply {
   return page({
     title: 'Microsoft Entra ID',
     body: html`<h1>Microsoft Entra ID</h1>
-<p class="soft">An OpenID Connect directory with three people. Start a sign-in from the product: this page only shows who is in it.</p>
+<p class="soft">An OpenID Connect directory. Start a sign-in from the product: this page only shows who is in it.</p>
 <h2>People</h2><div class="scroll"><table><thead><tr><th>Name</th><th>Address</th><th>tid</th><th>oid</th></tr></thead><tbody>
 ${people.map(
   (person) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 export interface Person {
   tid: string
@@ -30,6 +30,14 @@ export const people: readonly Person[] = [
     email: 'nina.duarte@aurora.example',
   },
 ]
+
+/** Somebody an administrator of Aurora adds: her place in the directory is new, her address may be known to us. */
+export const newPerson = (name: string, email: string): Person => ({
+  tid: auroraTenant,
+  oid: randomUUID(),
+  name,
+  email,
+})
 
 /** As the vendor has it: a subject that means something only to this client. */
 export function subjectOf(person: Person, clientId: string): string {

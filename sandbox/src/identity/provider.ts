@@ -4,7 +4,7 @@ import { isAppOrigin } from '../http/cors.ts'
 import { interactionPolicy, Provider } from './library.ts'
 import { MemoryStore } from './memory-adapter.ts'
 import { problemPage } from './pages.ts'
-import { claimsOf, people, subjectOf } from './people.ts'
+import { claimsOf, type Person, subjectOf } from './people.ts'
 
 export interface ClientSettings {
   clientId: string
@@ -14,7 +14,11 @@ export interface ClientSettings {
 
 export const callbackPath = '/v1/academy/microsoft/callback'
 
-export function createProvider(issuer: string, { clientId, clientSecret, appOrigin }: ClientSettings) {
+export function createProvider(
+  issuer: string,
+  { clientId, clientSecret, appOrigin }: ClientSettings,
+  people: readonly Person[],
+) {
   const store = new MemoryStore()
   const provider = new Provider(issuer, {
     adapter: store.adapterFor,
