@@ -10,6 +10,8 @@ const browser = (name: string) => ({
   test: {
     name,
     environment: 'jsdom',
+    // Each file in a world of its own, as with a process each, but jsdom is loaded once for all: half the time of them.
+    pool: 'vmForks' as const,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [fileURLToPath(new URL(`./${name}/test-setup.ts`, import.meta.url))],
     testTimeout: 20_000,

@@ -1,3 +1,4 @@
+import { ReadableStream, TextDecoderStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
@@ -12,3 +13,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.getAnimations ??= () => []
   window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS
 }
+
+// A browser has these; where each file has a world of its own, Node's do not come along with it.
+const streams = { ReadableStream, TextDecoderStream }
+for (const [name, value] of Object.entries(streams))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: value })
