@@ -28,7 +28,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'art/**/*.test.ts', 'media/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },
@@ -47,8 +48,10 @@ export default defineConfig({
           globalSetup: ['api/test/global-setup.ts'],
           // Loading the whole app costs more than most of its files' tests; what it remembers, it keeps by database.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A purchase is a dozen calls of two servers, and a busy machine takes its time. Here and not in what the files
+          // share: that is loaded once a worker, so it would hold for the first of them only.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       browser('web'),

@@ -156,21 +156,22 @@ test.describe('the opt-in', () => {
   })
 })
 
-for (const [path, heading] of [
-  ['/criar-nova-senha', 'Casa nova, senha nova.'],
-  ['/update-user', 'Casa nova, senha nova.'],
-  ['/nova-senha', 'Escolha sua nova senha.'],
-  ['/recuperar-senha', 'Escolha sua nova senha.'],
-  ['/confirmar-usuario', 'Confirme seu e-mail.'],
-  ['/verify-email', 'Confirme seu e-mail.'],
-  ['/ingressar', 'Como você chega à Juntas?'],
-  ['/cadastre-se-b2c', 'Entre para a jornada.'],
-  ['/complete-perfil', 'Onde você trabalha hoje?'],
-] as const)
-  test(`${path} opens for a visitor [AUTH-27] [AUTH-28] [AUTH-29] [AUTH-33] [AUTH-34] [AUTH-37] [AUTH-38] [AUTH-41] [AUTH-57]`, async ({
-    page,
-  }) => {
+test('what leads into the product opens for a visitor [AUTH-27] [AUTH-28] [AUTH-29] [AUTH-33] [AUTH-34] [AUTH-37] [AUTH-38] [AUTH-41] [AUTH-57]', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    ['/criar-nova-senha', 'Casa nova, senha nova.'],
+    ['/update-user', 'Casa nova, senha nova.'],
+    ['/nova-senha', 'Escolha sua nova senha.'],
+    ['/recuperar-senha', 'Escolha sua nova senha.'],
+    ['/confirmar-usuario', 'Confirme seu e-mail.'],
+    ['/verify-email', 'Confirme seu e-mail.'],
+    ['/ingressar', 'Como você chega à Juntas?'],
+    ['/cadastre-se-b2c', 'Entre para a jornada.'],
+    ['/complete-perfil', 'Onde você trabalha hoje?'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveURL(path)
-  })
+  }
+})

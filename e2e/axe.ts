@@ -14,11 +14,21 @@ export const axe = (page: Page, tags: string[] = wcag) =>
     .setLegacyMode(true)
     .analyze()
 
+type Found = Awaited<ReturnType<typeof axe>>
+const saying = ({ violations }: Found) => violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+
 /** Each fault with the first element that has it. */
-export async function faultsOf(page: Page, tags?: string[]): Promise<string[]> {
-  const { violations } = await axe(page, tags)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-}
+export const faultsOf = async (page: Page, tags?: string[]): Promise<string[]> => saying(await axe(page, tags))
+
+/** What another theme and other words can spoil on a page whose elements were found sound: colours and languages. */
+export const faultsOfColours = async (page: Page): Promise<string[]> =>
+  saying(
+    await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withRules(['color-contrast', 'html-lang-valid', 'valid-lang', 'link-in-text-block'])
+      .setLegacyMode(true)
+      .analyze(),
+  )
 
 export async function expectAccessible(page: Page, tags?: string[]): Promise<void> {
   expect(await faultsOf(page, tags)).toEqual([])

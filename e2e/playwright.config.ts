@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../scripts/web/chromium.mjs'
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a page that waits for its server leaves a third of a core idle.
+  workers: Math.max(3, Math.ceil(availableParallelism() / 2)),
   forbidOnly: CI === 'true',
   // Machines that run this are shared: a second try in a fresh page, and the run says which needed it.
   retries: CI === 'true' ? 1 : 0,

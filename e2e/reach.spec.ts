@@ -1,5 +1,5 @@
 import { screens } from '../scripts/screens.mjs'
-import { expect, type Page, signIn, test } from './fixtures.ts'
+import { expect, type Page, signIn, stepTo, test } from './fixtures.ts'
 
 // Screens she is brought to, not ones she goes to: the end of a purchase, what a certificate's reader opens.
 const arrivals = ['/parabens', '/verificar/$code']
@@ -28,7 +28,8 @@ async function settledLinks(page: Page): Promise<string[]> {
 }
 
 async function linksOf(page: Page, address: string, isFirst: boolean) {
-  await page.goto(address, { waitUntil: 'commit' })
+  if (isFirst) await page.goto(address, { waitUntil: 'commit' })
+  else await stepTo(page, address)
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.getByRole('status').filter({ hasText: /^Carregando/ })).toHaveCount(0)
   const links = await settledLinks(page)

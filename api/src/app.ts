@@ -63,7 +63,7 @@ export async function buildApp(
     const isFile = url.startsWith('/docs')
     routes.push({ method: String(method), url, access: own?.access ?? (isFile ? 'public' : undefined) })
   })
-  const pool = openPool(config.databaseUrl, config.databasePool, (error) =>
+  const pool = openPool({ url: config.databaseUrl, max: config.databasePool, waitMs: config.databaseWaitMs }, (error) =>
     server.log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDatabase(pool)

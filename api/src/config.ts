@@ -24,6 +24,8 @@ export function readConfig(env: Env = process.env) {
     dataDir: path.resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL ?? '',
     databasePool: Number(env.DATABASE_POOL ?? 12),
+    /** How long a call waits for one of them before it is told to come again. */
+    databaseWaitMs: Number(env.DATABASE_WAIT_MS ?? 4000),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY === 'true',
     /** Multiplies every rate limit; tests that log in hundreds of times from one address raise it. */

@@ -1,14 +1,10 @@
 import { billing } from '@juntas/contract/billing'
 import type { Reply } from '@juntas/contract/route'
-import { vi } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
 import { type MemberOptions, makeMember } from '../src/db/factories/member.ts'
 import { tasks } from '../src/modules/modules.ts'
 import type { Task, TaskName } from '../src/tasks/tasks.ts'
 import { type Caller, type World, world } from './world.ts'
-
-// A purchase is a dozen calls of two servers; on two busy cores that takes its time.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 /** Test cards of the stand-in, by what becomes of them. */
 export const cards = {

@@ -1,9 +1,5 @@
-import { vi } from 'vitest'
 import { startSandbox } from '../src/server.ts'
 import { readSettings } from '../src/settings.ts'
-
-// Two cores are often busy with more than one test file.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 
 /** A whole sandbox on free ports, with the few calls every test makes. */
 export async function openSandbox(env: Record<string, string> = {}) {

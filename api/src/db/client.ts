@@ -39,12 +39,15 @@ class NamingClient extends pg.Client {
   }
 }
 
-export function openPool(url: string, max: number, onError: (error: Error) => void) {
+export function openPool(
+  { url, max, waitMs }: { url: string; max: number; waitMs: number },
+  onError: (error: Error) => void,
+) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     Client: NamingClient,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'juntas',
