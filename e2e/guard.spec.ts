@@ -126,7 +126,7 @@ test.describe('the session', () => {
 
   test('every call carries the bearer of the cookie [GUARD-23] [API-07]', async ({ page, context }) => {
     const calls = callsOf(page)
-    await page.goto('/')
+    await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const token = (await context.cookies()).find(({ name }) => name === 'jwtToken')?.value
     expect(calls.requests.length).toBeGreaterThan(2)
@@ -135,7 +135,7 @@ test.describe('the session', () => {
   test('without a token a renewal comes first [AUTH-12]', async ({ page, context }) => {
     await context.clearCookies({ name: 'jwtToken' })
     const calls = callsOf(page)
-    await page.goto('/')
+    await page.goto('/faq')
     await expect(page.getByRole('button', { name: 'Olá, Ana' })).toBeVisible()
     expect(calls.list[0]).toBe(refresh)
     expect(calls.count('refresh-token')).toBe(1)
@@ -143,7 +143,7 @@ test.describe('the session', () => {
   test('with an expired token too [AUTH-13]', async ({ page, context }) => {
     await context.addCookies([setToken(tokenEnding(-60))])
     const calls = callsOf(page)
-    await page.goto('/')
+    await page.goto('/faq')
     await expect(page.getByRole('button', { name: 'Olá, Ana' })).toBeVisible()
     expect(calls.list[0]).toBe(refresh)
   })
@@ -175,7 +175,7 @@ test.describe('the session', () => {
     page,
     context,
   }) => {
-    await page.goto('/')
+    await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/sair')
     await expect(page.getByLabel('E-mail')).toBeVisible()
@@ -194,7 +194,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/login?redirect=%2Ffaq')
   })
   test('signing out without a network stays signed out when it comes back [AUTH-21]', async ({ page, context }) => {
-    await page.goto('/')
+    await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.route('**/v1/academy/sign-out', (route) => route.abort())
     await page.getByRole('button', { name: /^Olá/ }).click()

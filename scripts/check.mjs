@@ -18,6 +18,16 @@ import { ensureInstalled } from './start/install.mjs'
 
 const packages = ['web', 'api', 'contract', 'sandbox', 'art', 'e2e', 'scripts']
 
+// What reads what the build makes: the compiled texts, the bundles.
+const afterBuild = new Set([
+  'types of web',
+  'import direction',
+  'import circles',
+  'unused code',
+  'sizes',
+  'no secret in bundles',
+])
+
 // The slow ones first, so that the cores stay busy to the end.
 const steps = [
   ['table types', async () => ({ problems: await asProblems(checkTypes()) })],
@@ -37,11 +47,9 @@ const steps = [
 
 await runScript(async () => {
   await ensureInstalled()
-  // The texts are compiled and the sizes measured by the build.
-  await buildChanged()
   const only = process.argv.slice(2)
   const chosen = only.length ? steps.filter(([name]) => only.some((word) => name.includes(word))) : steps
-  const failures = await inParallel(chosen, Math.max(2, availableParallelism()))
+  const failures = await inParallel(chosen, Math.max(2, availableParallelism()), buildChanged())
   for (const { name, problems } of failures)
     console.error(`\n${name}:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   console.log(
@@ -50,23 +58,28 @@ await runScript(async () => {
   process.exitCode = failures.length ? 1 : 0
 })
 
-async function inParallel(list, width) {
-  const waiting = [...list]
+// The build keeps one core: the other begins with what does not need it.
+async function inParallel(list, width, build) {
+  const first = list.filter(([name]) => !afterBuild.has(name))
+  const rest = list.filter(([name]) => afterBuild.has(name))
   const failures = []
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, run] = next
-      const startedAt = performance.now()
-      const { problems, note } = await Promise.resolve()
-        .then(run)
-        .catch((error) => ({ problems: [error.stack ?? String(error)] }))
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-      const mark = problems.length ? 'FAIL' : 'ok  '
-      console.log(`${mark} ${name.padEnd(24)}${seconds.padStart(6)} s${note ? `  ${note}` : ''}`)
-      if (problems.length) failures.push({ name, problems })
+  const worker = async (lists) => {
+    for (const waiting of lists) {
+      if (waiting === rest) await build
+      for (let next = waiting.shift(); next; next = waiting.shift()) await take(next)
     }
   }
-  await Promise.all(Array.from({ length: width }, worker))
+  const take = async ([name, run]) => {
+    const startedAt = performance.now()
+    const { problems, note } = await Promise.resolve()
+      .then(run)
+      .catch((error) => ({ problems: [error.stack ?? String(error)] }))
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const mark = problems.length ? 'FAIL' : 'ok  '
+    console.log(`${mark} ${name.padEnd(24)}${seconds.padStart(6)} s${note ? `  ${note}` : ''}`)
+    if (problems.length) failures.push({ name, problems })
+  }
+  await Promise.all(Array.from({ length: width }, (_, place) => worker(place === 0 ? [rest, first] : [first, rest])))
   return failures
 }
 
