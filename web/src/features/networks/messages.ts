@@ -31,12 +31,13 @@ export function useMessages(networkId: number) {
   const add = (fresh: readonly Message[]) =>
     client.setQueryData<InfiniteData<Page, number | null>>(keyOf(networkId), (data) => data && withNew(data, fresh))
   const last = messages.at(-1)?.id ?? 0
-  const catchUp = async () => {
-    const { 'hydra:member': fresh } = await read(networkId, { after: last, perPage: 1000 })
+  const catchUp = async (id: number) => {
+    // The answer to her own message may be here before the news of one that the other wrote before it.
+    const { 'hydra:member': fresh } = await read(networkId, { after: Math.min(last, id - 1), perPage: 1000 })
     add(fresh)
   }
   useLive('message', (event) => {
-    if (event.network === networkId) void catchUp().catch(() => undefined)
+    if (event.network === networkId) void catchUp(event.id).catch(() => undefined)
   })
   return { ...query, messages, add }
 }

@@ -168,6 +168,24 @@ test('the last of her messages that was read says so, and moves on when the othe
   expect(screen.getAllByText('· Lida')).toHaveLength(1)
 })
 
+test('a message that is heard of after a later one is read all the same, in its place', async () => {
+  const all = [messageWith(3, 'Oi!', { isMine: true }), messageWith(2, 'Oi, Ana!'), messageWith(1, 'Bom dia')]
+  const messages = 'GET /v1/networks/5/messages'
+  const { person } = await show([], [networkWith()], {
+    [messages]: () => {
+      const after = askedFor(messages).at(-1)?.query.get('after')
+      return list(...all.filter(({ id }) => (after ? id > Number(after) : id !== 2)))
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: /Bia/ }))
+  const talk = within(screen.getByRole('region', { name: 'Conversa com Bia' }))
+  expect(await talk.findByText('Oi!')).toBeDefined()
+  act(() => live.tell({ kind: 'message', network: 5, id: 2 }))
+  const late = await talk.findByText('Oi, Ana!')
+  expect(late.compareDocumentPosition(talk.getByText('Oi!'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(talk.getAllByText('Oi!')).toHaveLength(1)
+})
+
 test('a conversation in a tab behind others is not read until she looks at it', async () => {
   const look = (state: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
