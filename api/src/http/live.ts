@@ -17,16 +17,8 @@ export interface Live {
 
 type Hear = (event: LiveEvent, frame: Buffer) => void
 
-/** One notification: some events, each with the members it is for. */
+/** One notification: some events, each with the members it is for. The procedure `write_messages` writes such ones too. */
 type Slip = { to: readonly number[]; event: LiveEvent }[]
-
-/**
- * For a statement that tells of many things at once. `source` names rows of `members` (an array) and `event` (json), in
- * order; they are told when its transaction commits. A notification holds at most 8,000 bytes, a row at most 150.
- */
-export const announcing = (source: string) => `
-  select pg_notify('live', json_agg(json_build_object('to', members, 'event', event) order by place)::text)
-  from (select *, row_number() over () as place, (row_number() over () - 1) / 50 as slip from ${source}) announced group by slip`
 
 export function openLive(url: string, log: FastifyBaseLogger, onSession: (memberId: number) => void): Live {
   const listeners = new Map<number, Set<Hear>>()

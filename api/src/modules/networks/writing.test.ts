@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { networks } from '@juntas/contract/networks'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, type World, world } from '../../../test/world.ts'
 import { write } from './writing.ts'
@@ -22,6 +23,23 @@ beforeEach(async () => {
 })
 
 const message = (text: string, memberId = ana.id) => ({ networkId: room, memberId, text, clientKey: randomUUID() })
+const statement = 'call write_messages($1, $2, $3, $4, null)'
+const url = () => here.parts.config.databaseUrl
+/** Another connection, in a transaction that has the rows of these rooms. */
+async function holding(...ids: number[]) {
+  const client = new pg.Client({ connectionString: url() })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from networks where id = any($1) for no key update', [ids])
+  return client
+}
+const writersThatWait = async () =>
+  (
+    await here.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like 'call write_messages%'`,
+    )
+  ).rowCount
 const stored = async () =>
   (
     await here.pool.query<{ text: string; version: string }>(
@@ -77,4 +95,115 @@ test('the same sending twice at once is one message, and both senders get it [AP
   const answers = await Promise.all([1, 2, 3].map(() => ana.call(networks.send, { params: { id: room }, body })))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(await stored()).toHaveLength(1)
+})
+
+test('the same sending to two processes at once is one message [API-59]', async () => {
+  const there = await world({ env: { DATABASE_URL: url() } })
+  const elsewhere = await there.as('ana')
+  for (let n = 0; n < 10; n++) {
+    const sending = { params: { id: room }, body: { text: `vez ${n}`, clientKey: randomUUID() } }
+    const answers = await Promise.all([ana, elsewhere, ana].map((one) => one.call(networks.send, sending)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  }
+  await there.close()
+  expect(await stored()).toHaveLength(10)
+  expect((await ana.call(networks.messages, { params: { id: room } }))['hydra:totalItems']).toBe(10)
+})
+
+test('one whose key is known goes nowhere, beside others that are written and told', async () => {
+  const first = message('primeira')
+  await write(here.parts, first)
+  const heard: number[] = []
+  const stop = here.parts.live.subscribe(bia.id, (event) => event.kind === 'message' && heard.push(event.id))
+  const [before, again, after] = await Promise.all(
+    [message('antes'), first, message('depois')].map((one) => write(here.parts, one)),
+  )
+  expect(again).toBeNull()
+  await expect.poll(() => heard).toEqual([before!.id, after!.id])
+  stop()
+  expect((await stored()).map(({ text }) => text)).toEqual(['primeira', 'antes', 'depois'])
+  expect((await ana.call(networks.messages, { params: { id: room } }))['hydra:totalItems']).toBe(3)
+})
+
+test('while another process writes to a conversation a message has no number yet', async () => {
+  const other = await holding(room)
+  const waiting = write(here.parts, message('depois dela'))
+  await expect.poll(writersThatWait).toBe(1)
+  const { rows } = await other.query(
+    `insert into messages (network_id, member_id, text) values ($1, $2, 'antes dela') returning id`,
+    [room, bia.id],
+  )
+  await other.query('commit')
+  await other.end()
+  expect((await waiting)!.id).toBeGreaterThan(rows[0].id)
+})
+
+test('who waits for a conversation holds none that comes after it: nobody waits in a circle', async () => {
+  const lia = await here.as('lia')
+  const { rows } = await here.pool.query(
+    `with made as (
+       insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)
+       select $1, $2, min(id), now(), now() from contents returning id, content_id),
+     opened as (insert into networks (invite_id, content_id) select id, content_id from made returning id)
+     insert into network_members (network_id, member_id) select id, m from opened, unnest(array[$1, $2]::int[]) m
+     returning network_id`,
+    [ana.id, lia.id],
+  )
+  const later = rows[0].network_id as number
+  expect(later).toBeGreaterThan(room)
+  const other = await holding(room)
+  const writing = [write(here.parts, { ...message('outra'), networkId: later }), write(here.parts, message('esta'))]
+  await expect.poll(writersThatWait).toBe(1)
+  await other.query('select from networks where id = $1 for no key update nowait', [later])
+  await other.query('commit')
+  await other.end()
+  expect(await Promise.all(writing)).toEqual([
+    { id: expect.any(Number), createdAt: expect.any(Date) },
+    expect.anything(),
+  ])
+})
+
+test('a message is told when it stands, and it is told when its writer is gone [NETWORK-21]', async () => {
+  const found: number[] = []
+  const stop = here.parts.live.subscribe(bia.id, async (event) => {
+    if (event.kind === 'message') found.push((await stored()).length)
+  })
+  const other = await holding(room)
+  const writer = new pg.Client({ connectionString: url() })
+  writer.on('error', () => undefined)
+  await writer.connect()
+  writer.query(statement, [[room], [ana.id], ['última'], [null]]).catch(() => undefined)
+  await expect.poll(writersThatWait).toBe(1)
+  // As a killed process leaves it: without a word to the server.
+  ;(writer as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+  await other.query('commit')
+  await other.end()
+  await expect.poll(() => found).toEqual([1])
+  stop()
+})
+
+test('several messages at once ring her bell once', async () => {
+  await here.pool.query('delete from notifications where network_id = $1', [room])
+  const heard: string[] = []
+  const stop = here.parts.live.subscribe(bia.id, ({ kind }) => heard.push(kind))
+  await Promise.all(['um', 'dois', 'três'].map((text) => write(here.parts, message(text))))
+  await here.parts.live.publish(here.parts.db, [bia.id], { kind: 'billing' })
+  await expect.poll(() => heard).toContain('billing')
+  stop()
+  expect(heard.filter((kind) => kind === 'notification')).toHaveLength(1)
+})
+
+test('who answers has read what came before, and who goes on writing has nothing to read', async () => {
+  const reader = async () =>
+    (
+      await here.pool.query(
+        'select last_read_id, is_new from network_members where network_id = $1 and member_id = $2',
+        [room, ana.id],
+      )
+    ).rows[0]
+  await write(here.parts, message('Oi?', bia.id))
+  const answer = (await write(here.parts, message('Oi!')))!
+  expect(await reader()).toEqual({ last_read_id: answer.id, is_new: false })
+  await write(here.parts, message('Tudo bem?'))
+  expect(await reader()).toEqual({ last_read_id: answer.id, is_new: false })
 })
