@@ -33,6 +33,20 @@ async function holding(...ids: number[]) {
   await client.query('select from networks where id = any($1) for no key update', [ids])
   return client
 }
+/** One of Ana's that comes after the first. */
+async function anotherRoom() {
+  const lia = await here.as('lia')
+  const { rows } = await here.pool.query(
+    `with made as (
+       insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)
+       select $1, $2, min(id), now(), now() from contents returning id, content_id),
+     opened as (insert into networks (invite_id, content_id) select id, content_id from made returning id)
+     insert into network_members (network_id, member_id) select id, m from opened, unnest(array[$1, $2]::int[]) m
+     returning network_id`,
+    [ana.id, lia.id],
+  )
+  return rows[0].network_id as number
+}
 const writersThatWait = async () =>
   (
     await here.pool.query(
@@ -111,15 +125,15 @@ test('the same sending to two processes at once is one message [API-59]', async 
 })
 
 test('one whose key is known goes nowhere, beside others that are written and told', async () => {
-  const first = message('primeira')
-  await write(here.parts, first)
   const heard: number[] = []
   const stop = here.parts.live.subscribe(bia.id, (event) => event.kind === 'message' && heard.push(event.id))
+  const first = message('primeira')
+  const { id } = (await write(here.parts, first))!
   const [before, again, after] = await Promise.all(
     [message('antes'), first, message('depois')].map((one) => write(here.parts, one)),
   )
   expect(again).toBeNull()
-  await expect.poll(() => heard).toEqual([before!.id, after!.id])
+  await expect.poll(() => heard).toEqual([id, before!.id, after!.id])
   stop()
   expect((await stored()).map(({ text }) => text)).toEqual(['primeira', 'antes', 'depois'])
   expect((await ana.call(networks.messages, { params: { id: room } }))['hydra:totalItems']).toBe(3)
@@ -139,17 +153,7 @@ test('while another process writes to a conversation a message has no number yet
 })
 
 test('who waits for a conversation holds none that comes after it: nobody waits in a circle', async () => {
-  const lia = await here.as('lia')
-  const { rows } = await here.pool.query(
-    `with made as (
-       insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)
-       select $1, $2, min(id), now(), now() from contents returning id, content_id),
-     opened as (insert into networks (invite_id, content_id) select id, content_id from made returning id)
-     insert into network_members (network_id, member_id) select id, m from opened, unnest(array[$1, $2]::int[]) m
-     returning network_id`,
-    [ana.id, lia.id],
-  )
-  const later = rows[0].network_id as number
+  const later = await anotherRoom()
   expect(later).toBeGreaterThan(room)
   const other = await holding(room)
   const writing = [write(here.parts, { ...message('outra'), networkId: later }), write(here.parts, message('esta'))]
@@ -164,9 +168,9 @@ test('who waits for a conversation holds none that comes after it: nobody waits 
 })
 
 test('a message is told when it stands, and it is told when its writer is gone [NETWORK-21]', async () => {
-  const found: number[] = []
+  const found: string[][] = []
   const stop = here.parts.live.subscribe(bia.id, async (event) => {
-    if (event.kind === 'message') found.push((await stored()).length)
+    if (event.kind === 'message') found.push((await stored()).map(({ text }) => text))
   })
   const other = await holding(room)
   const writer = new pg.Client({ connectionString: url() })
@@ -178,7 +182,7 @@ test('a message is told when it stands, and it is told when its writer is gone [
   ;(writer as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   await other.query('commit')
   await other.end()
-  await expect.poll(() => found).toEqual([1])
+  await expect.poll(() => found.at(-1)).toEqual(['última'])
   stop()
 })
 
