@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/client.ts'
+import { compress } from './http/compress.ts'
 import { serveDocumentation } from './http/documentation.ts'
 import { drawings } from './http/drawings.ts'
 import { answerFailures } from './http/failures.ts'
@@ -77,6 +78,7 @@ export async function buildApp(
   for (const type of ['application/ld+json', 'application/merge-patch+json'])
     server.addContentTypeParser(type, { parseAs: 'string' }, server.getDefaultJsonParser('error', 'error'))
   secure(server, config)
+  compress(server)
   await server.register(cookie)
   await server.register(jwt, {
     secret: config.jwtSecret,

@@ -4,6 +4,8 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { styleHashes } from './style-hashes.ts'
 
+const builtFile = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/
+
 type Policy = Record<string, string[]>
 
 const originOf = (url: string) => (url ? [new URL(url).origin] : [])
@@ -26,8 +28,19 @@ export function secure(app: FastifyInstance, config: Config) {
     ),
     'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  // A policy is read on pages and on what may become one. Script, style and font never do, and there are dozens of them.
+  const { 'x-content-type-options': sniffing, 'cross-origin-resource-policy': resource } = headers as Record<
+    string,
+    string
+  >
+  const transport = (headers as Record<string, string>)['strict-transport-security']
+  const forFiles = {
+    'x-content-type-options': sniffing,
+    'cross-origin-resource-policy': resource,
+    ...(transport ? { 'strict-transport-security': transport } : {}),
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(builtFile.test(request.url) ? forFiles : headers)
     done()
   })
 }
