@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogue } from './plugins/catalogue.ts'
 import { chunks } from './plugins/chunks.ts'
+import { fonts } from './plugins/fonts.ts'
 import { messageLocale, messagesAsOne } from './plugins/messages.ts'
-import { preloadFonts } from './plugins/preload-fonts.ts'
+import { pageHead } from './plugins/page-head.ts'
 import { wordsApart } from './plugins/words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -36,7 +37,8 @@ export default defineConfig(({ command }) => ({
     messagesAsOne(),
     wordsApart(),
     react(),
-    preloadFonts(),
+    fonts(),
+    pageHead(),
     catalogue(),
   ],
   resolve: {
