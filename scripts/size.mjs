@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { fromRoot } from './process/root.mjs'
-import { routeTable } from './web/route-table.mjs'
+import { entryFiles, screenFiles } from './web/screen-files.mjs'
 
 // The design asks for 115 KiB on the sign-in, 145 on home, 155 on the player and 125 elsewhere. What holds is less: these
 // ceilings stand a little above it and may only fall. docs/decisions/download-budgets.md
@@ -19,36 +19,11 @@ const budgetsKib = {
 }
 const anyOtherKib = 125
 
-// What a screen fetches after itself without being asked. What a press brings, a menu or a window, is not among it.
-const block = (name) => `src/features/library/${name}-block.tsx`
-const grid = [block('content-grid')]
-const below = ['src/features/comments/comments.tsx', 'src/features/player/transcript.tsx']
-const afterwards = {
-  '/': ['continue', 'content-row', 'poster-row'].map(block),
-  '/talks': grid,
-  '/todaspro': grid,
-  '/livros': grid,
-  '/aconteceu-na-live': grid,
-  '/masterclass': grid,
-  '/habilidades': [block('trail-grid')],
-  '/$slug': ['src/features/library/folder-page.tsx'],
-  '/eventos-ao-vivo/$slug': ['src/screens/content.tsx', ...below],
-  '/$folderSlug/$contentSlug': below,
-  '/habilidades/$id/$seasonOrContent': below,
-}
-
 export function checkSizes() {
-  const manifest = JSON.parse(readFileSync(fromRoot('web/dist/.vite/manifest.json'), 'utf8'))
   const problems = []
-  const rows = routeTable().map(({ path, screen, layouts }) => {
-    const parts = [...layouts, screen, ...(afterwards[path] ?? [])]
-    const missing = parts.filter((part) => !manifest[part])
+  const rows = screenFiles().map(({ path, first, after, missing }) => {
     if (missing.length) problems.push(`${path}: ${missing.join(', ')} is not in the manifest`)
-    const needed = filesOf(
-      manifest,
-      parts.filter((part) => manifest[part]),
-    )
-    const files = [...new Set([...entryFiles(), ...needed])]
+    const files = [...new Set([...entryFiles(), ...first, ...after])]
     const kib = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024
     return { path, kib, files, budget: budgetsKib[path] ?? anyOtherKib }
   })
@@ -58,25 +33,6 @@ export function checkSizes() {
   const tightest = rows.reduce((most, row) => (row.kib / row.budget > most.kib / most.budget ? row : most))
   const note = `${rows.length} screens, tightest ${tightest.path} ${tightest.kib.toFixed(1)} of ${tightest.budget} KiB`
   return { problems, note, rows }
-}
-
-/** What the page itself names: its entry is cut into more than one file, which the manifest does not tell. */
-function entryFiles() {
-  const page = readFileSync(fromRoot('web/dist/index.html'), 'utf8')
-  const files = Array.from(page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g), ([, file]) => file)
-  if (files.length === 0) throw new Error('web/dist/index.html names no script')
-  return files
-}
-
-function filesOf(manifest, keys) {
-  const chunks = new Set()
-  const visit = (key) => {
-    if (chunks.has(key)) return
-    chunks.add(key)
-    for (const imported of manifest[key].imports ?? []) visit(imported)
-  }
-  for (const key of keys) visit(key)
-  return [...new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))]
 }
 
 const sizes = new Map()

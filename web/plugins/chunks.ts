@@ -1,48 +1,104 @@
 import { fileURLToPath } from 'node:url'
 
+interface Module {
+  code: string | null
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): Module | null
 }
 
 const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
-const member = [at('app/shell/main-layout.tsx')]
-const signIn = [at('app/shell/bare-layout.tsx'), at('screens/login.tsx')]
+const screen = (name: string) => at(`screens/${name}.tsx`)
+
+/** Screens that show cards of the library, home among them. */
+const library = ['home', 'home-blocks', 'slug', 'terms', 'favourites', 'trail', 'contents', 'search', 'progress']
+/** They stand so near their budget that what they share with a first page stays in files of its own. */
+const full = ['edit-profile', 'buy-plan', 'mentoring', 'change-card', 'mobile']
+/** An icon, a text, a chip: so little that a screen may bring some along that it does not use. */
+const smallChars = 1300
 
 /**
- * Which file a piece of the app travels in. Cut along every line that some screens share, what a member's layout needs
- * were twenty files, and small files compress badly: it is one, and what the sign-in needs of it another. What half of
- * all screens and windows use is one file too. Everything else is cut by who needs it. Put together by folder or by
- * cards, fields and states, it was measured to be larger on most screens: one piece of such a file brings all of it.
+ * Which file a piece of the app travels in. Cut along every line that some screens share, the pages that a visit begins
+ * with were dozens of files, each a journey on a slow line, and small files compress badly. So what the sign-in and home
+ * need comes in a few: `start` and `sign-in`, `member` for the layout, `home`, the library's `cards`, and small `pieces`
+ * that many screens share. What half of all screens and windows use is one file too. Everything else is cut by who
+ * needs it: put together by folder it was measured to be larger on most screens. scripts/size.mjs holds every screen to
+ * its budget. See docs/decisions/download-budgets.md.
  */
 export function chunks() {
-  let known: { member: Set<string>; signIn: Set<string> } | undefined
-  const layoutOf = (id: string, graph: Graph): string | null => {
-    known ??= { member: closure(member, graph), signIn: closure(signIn, graph) }
-    if (!known.member.has(id)) return null
-    return known.signIn.has(id) ? 'start' : 'member'
+  let sorted: ((id: string) => string | null) | undefined
+  const nameOf = (id: string, graph: Graph) => {
+    sorted ??= sort(graph)
+    return sorted(id)
   }
   return {
     includeDependenciesRecursively: false,
     groups: [
       // What the first page needs is one file.
       { name: 'app', tags: ['$initial' as const], priority: 2 },
-      { name: layoutOf, minShareCount: 2, priority: 1 },
+      { name: nameOf, minShareCount: 2, priority: 1 },
       { name: 'common', minShareCount: 30, priority: 0 },
     ],
   }
 }
 
-// A list of all that a package has says nothing about what is needed of it.
-const lists = /[\\/]paraglide[\\/]|node_modules[\\/]@tanstack[\\/]/
+function sort(graph: Graph): (id: string) => string | null {
+  const member = needs([at('app/shell/main-layout.tsx')], graph)
+  const signIn = needs([at('app/shell/bare-layout.tsx'), screen('login')], graph)
+  const home = needs([screen('home'), at('screens/home-blocks.ts')], graph)
+  const tight = needs(full.map(screen), graph)
+  const screens = new Map<string, Set<string>>()
+  for (const id of lazies(graph)) {
+    const name = /\/src\/screens\/(.+)\.tsx?$/.exec(id)?.[1]
+    if (name) screens.set(name, needs([id], graph))
+  }
+  return (id) => {
+    if (member.has(id)) return signIn.has(id) ? 'start' : 'member'
+    if (tight.has(id)) return null
+    if (signIn.has(id)) return 'sign-in'
+    if (!home.has(id)) return null
+    const users = [...screens.keys()].filter((name) => screens.get(name)?.has(id))
+    if (users.every((name) => name.startsWith('home'))) return 'home'
+    if (users.every((name) => library.includes(name))) return 'cards'
+    return (graph.getModuleInfo(id)?.code?.length ?? 0) < smallChars ? 'pieces' : null
+  }
+}
 
-/** All that these files need at once. */
-function closure(roots: readonly string[], graph: Graph): Set<string> {
+// A list of all that a package has says nothing about what is needed of it.
+const lists = /[\\/]paraglide[\\/](?:messages\.js|messages[\\/]_index\.js)$|node_modules[\\/]@tanstack[\\/]/
+const message = /\bm\.(\w+)\(/g
+
+/** All that these files need at once. The list of messages names every one: which are meant, the code says. */
+function needs(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id) || lists.test(id)) return
     found.add(id)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next)
+    const module = graph.getModuleInfo(id)
+    for (const next of module?.importedIds ?? []) visit(next)
+    if (!id.includes('node_modules'))
+      for (const [, key] of module?.code?.matchAll(message) ?? []) visit(at(`paraglide/messages/${key}.js`))
   }
   for (const root of roots) visit(root)
   return found
+}
+
+/** Whatever is asked for when it is needed: screens, layouts, windows. */
+function lazies(graph: Graph): Set<string> {
+  const seen = new Set<string>()
+  const lazy = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id) || lists.test(id)) return
+    seen.add(id)
+    const module = graph.getModuleInfo(id)
+    for (const next of module?.importedIds ?? []) visit(next)
+    for (const next of module?.dynamicallyImportedIds ?? []) {
+      lazy.add(next)
+      visit(next)
+    }
+  }
+  visit(at('main.tsx'))
+  return lazy
 }

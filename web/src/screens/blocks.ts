@@ -2,19 +2,23 @@ import { lazy } from 'react'
 import type { BlockComponents } from '../features/site/blocks/block.ts'
 import { NewsBlock } from '../features/site/blocks/news-block.tsx'
 import { TextBlock } from '../features/site/blocks/text-block.tsx'
+import type { HomeBlock } from './home-blocks.ts'
+
+/** Those of home come together, wherever one of them stands. */
+const ofHome = (name: HomeBlock) => lazy(async () => ({ default: (await import('./home-blocks.ts')).homeBlocks[name] }))
 
 /**
  * Component names of the server's pages and the features that show them. A room adds its own lines here, lazily:
- * `ContentRow: lazy(() => import('../features/library/content-row.tsx'))`.
+ * `ContentGrid: lazy(() => import('../features/library/content-grid-block.tsx'))`.
  */
 export const blockComponents: BlockComponents = {
   News: NewsBlock,
   Text: TextBlock,
-  Continue: lazy(() => import('../features/library/continue-block.tsx')),
-  ContentRow: lazy(() => import('../features/library/content-row-block.tsx')),
-  PosterRow: lazy(() => import('../features/library/poster-row-block.tsx')),
+  Continue: ofHome('Continue'),
+  ContentRow: ofHome('ContentRow'),
+  PosterRow: ofHome('PosterRow'),
+  Challenge: ofHome('Challenge'),
+  Posts: ofHome('Posts'),
   ContentGrid: lazy(() => import('../features/library/content-grid-block.tsx')),
-  Challenge: lazy(() => import('../features/achievements/challenge-block.tsx')),
-  Posts: lazy(() => import('../features/board/posts-block.tsx')),
   TrailGrid: lazy(() => import('../features/library/trail-grid-block.tsx')),
 }

@@ -1,0 +1,58 @@
+// Which built files each screen needs: what is weighed by size.mjs, and what a page names in its head.
+import { readFileSync } from 'node:fs'
+import { fromRoot } from '../process/root.mjs'
+import { routeTable } from './route-table.mjs'
+
+// What a screen fetches after itself without being asked. What a press brings, a menu or a window, is not among it.
+const block = (name) => `src/features/library/${name}-block.tsx`
+const grid = [block('content-grid')]
+const below = ['src/features/comments/comments.tsx', 'src/features/player/transcript.tsx']
+const afterwards = {
+  '/talks': grid,
+  '/todaspro': grid,
+  '/livros': grid,
+  '/aconteceu-na-live': grid,
+  '/masterclass': grid,
+  '/habilidades': [block('trail-grid')],
+  '/$slug': ['src/features/library/folder-page.tsx'],
+  '/eventos-ao-vivo/$slug': ['src/screens/content.tsx', ...below],
+  '/$folderSlug/$contentSlug': below,
+  '/habilidades/$id/$seasonOrContent': below,
+}
+
+/**
+ * From Vite's manifest. `first`: with the layouts; `after`: what follows without being asked.
+ * @returns {{ path: string, first: string[], after: string[], missing: string[] }[]}
+ */
+export function screenFiles() {
+  const manifest = JSON.parse(readFileSync(fromRoot('web/dist/.vite/manifest.json'), 'utf8'))
+  return routeTable().map(({ path, screen, layouts }) => {
+    const parts = [...layouts, screen]
+    const later = afterwards[path] ?? []
+    return {
+      path,
+      first: filesOf(manifest, parts),
+      after: filesOf(manifest, later),
+      missing: [...parts, ...later].filter((part) => !manifest[part]),
+    }
+  })
+}
+
+/** What the page itself names: its entry is cut into more than one file, which the manifest does not tell. */
+export function entryFiles() {
+  const page = readFileSync(fromRoot('web/dist/index.html'), 'utf8')
+  const files = Array.from(page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g), ([, file]) => file)
+  if (files.length === 0) throw new Error('web/dist/index.html names no script')
+  return files
+}
+
+function filesOf(manifest, keys) {
+  const chunks = new Set()
+  const visit = (key) => {
+    if (chunks.has(key)) return
+    chunks.add(key)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  for (const key of keys) if (manifest[key]) visit(key)
+  return [...new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))]
+}

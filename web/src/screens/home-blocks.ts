@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import ChallengeBlock from '../features/achievements/challenge-block.tsx'
+import PostsBlock from '../features/board/posts-block.tsx'
+import ContentRowBlock from '../features/library/content-row-block.tsx'
+import ContinueBlock from '../features/library/continue-block.tsx'
+import PosterRowBlock from '../features/library/poster-row-block.tsx'
+import type { BlockProps } from '../features/site/blocks/block.ts'
+
+export type HomeBlock = 'Continue' | 'ContentRow' | 'PosterRow' | 'Challenge' | 'Posts'
+
+/** What home is made of comes with it, so that it is drawn at once and whole. */
+export const homeBlocks: Record<HomeBlock, ComponentType<BlockProps>> = {
+  Continue: ContinueBlock,
+  ContentRow: ContentRowBlock,
+  PosterRow: PosterRowBlock,
+  Challenge: ChallengeBlock,
+  Posts: PostsBlock,
+}
