@@ -58,6 +58,8 @@ test('she chooses what reaches her, and one click in a letter stops that kind [G
   await page.reload()
   await expect(page.getByLabel('Mensagens: por e-mail')).toHaveValue('weekly')
   await expect(page.getByRole('switch', { name: 'Selos: Na Juntas' })).not.toBeChecked()
+  // A reload comes back to where she was, with a field half under the header.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
   const other = await (await browser.newContext()).newPage()

@@ -6,13 +6,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fromRoot, root } from '../process/root.mjs'
+import { entryFiles, screenFiles } from '../web/screen-files.mjs'
 
 const compressible = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|wasm|vtt)$/
 const leastBytes = 1024
 
 export async function buildBrowser(part) {
   await vite(part)
+  if (part === 'web') await writeFile(fromRoot('web/dist/.vite/first-files.json'), JSON.stringify(firstFiles()))
   await precompress(fromRoot(part, 'dist'), part === 'web' ? 11 : 9)
+}
+
+/** For the server, which names them in the page: what each screen asks for once the app has come, by its address. */
+function firstFiles() {
+  const named = new Set(entryFiles())
+  return screenFiles().map(({ path, first }) => ({ path, files: first.filter((file) => !named.has(file)) }))
 }
 
 function vite(part) {

@@ -1,10 +1,37 @@
 // Runs before the first paint, so that a chosen theme and language never flash. A file and not an inline script: the
-// content policy allows no inline script. Keys: src/ui/theme/theme.ts and vite.config.ts.
+// content policy allows no inline script. Keys: src/ui/theme/theme.ts and src/ui/language/locale.ts.
+let language = 'pt-BR'
 try {
   const theme = localStorage.getItem('juntas:theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   const locale = localStorage.getItem('juntas:locale')
-  if (locale === 'es-ES' || locale === 'en-US') document.documentElement.lang = locale
+  if (locale === 'es-ES' || locale === 'en-US') document.documentElement.lang = language = locale
 } catch {
   // Storage may be closed to us: system theme, pt-BR.
+}
+
+// What a member's page asks for first is asked for now, while the app is still on its way; the server has written the
+// addresses into the page (api/src/http/first-reads.ts), and src/lib/first-reads.ts takes the answers.
+try {
+  const named = document.querySelector('meta[name="first-reads"]')
+  const token = decodeURIComponent(/(?:^|; )jwtToken=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+  // One that has ended is renewed first, by the app.
+  const { exp } = token ? JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))) : { exp: 0 }
+  if (named && exp - 5 > Date.now() / 1000) {
+    const headers = {
+      accept: 'application/ld+json, application/json',
+      'accept-language': language,
+      authorization: `Bearer ${token}`,
+    }
+    const answers = new Map()
+    for (const path of named.content.split(' ')) {
+      const answer = fetch(path, { headers })
+      // Who takes it hears of its failure; nobody else does.
+      answer.catch(() => {})
+      answers.set(path, answer)
+    }
+    window.juntasFirstReads = { language, token, answers }
+  }
+} catch {
+  // A head start and no more.
 }

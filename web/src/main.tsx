@@ -1,5 +1,5 @@
 import './styles/index.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { install } from './app/install.ts'
@@ -11,12 +11,20 @@ import { wordsOf } from './ui/language/words.ts'
 install()
 watch()
 const draw = () => {
+  // The mark in the page stays until there is something to put in its place.
+  const forget = router.onShow(() => {
+    forget()
+    const root = createRoot(document.getElementById('root')!)
+    // In small steps, between which the browser answers her.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
+    )
+  })
   void router.load()
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
 }
 const coming = wordsOf(currentLocale())
 if (coming) void coming.then(draw)

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { sendFailure } from './failures.ts'
 import { liveVideoHeaders } from './security.ts'
+import { webPage } from './web-page.ts'
 
 /** First segments that are never a screen of the web app (GAP-21): what is missing there is an error, not a page. */
 const machinery = /^\/(?:v1|services|media|assets|docs|health|art|fonts)(?:\/|$|\?)/
@@ -44,14 +45,14 @@ export async function servePages(app: FastifyInstance, config: Config) {
     app.get('/admin', pages, (_request, reply) => reply.redirect('/admin/', 308))
     app.get('/admin/*', pages, (_request, reply) => sendOffice(reply, shell))
   }
-  const shell = hasWeb ? await readFile(path.join(web, 'index.html'), 'utf8') : ''
+  const page = hasWeb ? await webPage(app, web) : undefined
   const live = liveVideoHeaders(config)
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !machinery.test(request.url)
-    if (isPage && shell && liveVideo.test(request.url)) reply.headers(live)
-    if (isPage && shell)
-      return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell)
-    return sendFailure(request, reply, new Failure('not_found', { detail: 'Nothing is at this address.' }))
+    if (!isPage || !page)
+      return sendFailure(request, reply, new Failure('not_found', { detail: 'Nothing is at this address.' }))
+    if (liveVideo.test(request.url)) reply.headers(live)
+    return page(request, reply)
   })
 }
 

@@ -4,14 +4,16 @@ import { ApiError } from '../lib/api-error.ts'
 import { house } from '../lib/house.ts'
 import type { Loadable } from '../lib/router/types.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
+/** A screen may read what it needs to be drawn at once; of a failure it says nothing then, but when it is drawn. */
+type Screen = ComponentType & { prepare?: () => Promise<unknown> }
+export type Load = () => Promise<{ default: Screen }>
 
 /**
  * A screen or layout whose code comes when it is first opened. What does not come is asked for again at the next
  * opening. A head start that fails, under a pointer or beside the guard, is nobody's trouble yet.
  */
 export function lazyScreen(fetch: Load): Loadable {
-  let Loaded: ComponentType | undefined
+  let Loaded: Screen | undefined
   let coming: Promise<void> | undefined
   const begin = () => {
     coming ??= fetch().then(
@@ -25,10 +27,12 @@ export function lazyScreen(fetch: Load): Loadable {
     )
     return coming
   }
-  const load = () =>
-    begin().catch(async (cause) => {
+  const load = async () => {
+    await begin().catch(async (cause) => {
       throw await explain(cause)
     })
+    await Loaded?.prepare?.()
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, at module level
   function LazyScreen() {
     // The router has awaited it: what is not there is not asked for here.

@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react'
 import type { Layout, Route, RouteData } from '../lib/router/types.ts'
 import { guard } from './guard/guard.ts'
 import type { GuardMeta } from './guard/meta.ts'
-import { lazyScreen } from './lazy-screen.tsx'
+import { type Load, lazyScreen } from './lazy-screen.tsx'
 import { changeDocument } from './own-document.ts'
 
 declare module '../lib/router/types.ts' {
@@ -13,7 +12,6 @@ declare module '../lib/router/types.ts' {
   }
 }
 
-type Load = () => Promise<{ default: ComponentType }>
 type More = Pick<RouteData, 'step'> & Pick<Route, 'accepts'>
 
 export const layout = (id: string, load: Load, around?: Layout): Layout => ({

@@ -1,3 +1,4 @@
+import { forgetFirstReads } from '../lib/first-reads.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { router } from './router.ts'
 
@@ -11,7 +12,7 @@ export function watch(): void {
     counted = pathname
     void import('../lib/analytics.ts').then(({ countPageView }) => countPageView(route.path))
   })
-  whenIdle(() => {
+  whenQuiet(() => {
     // What tells her that the network is gone could not be fetched any more by then.
     for (const load of [
       () => import('../screens/error-503.tsx'),
@@ -25,5 +26,12 @@ export function watch(): void {
   })
 }
 
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 8000 }) : setTimeout(work, 4000)
+/** Behind all that the first page itself fetches. */
+function whenQuiet(work: () => void) {
+  const forget = router.onArrival(() => {
+    forget()
+    // What the page's own parts ask for as they come to life is asked for by then.
+    setTimeout(forgetFirstReads, 100)
+    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 8000 }) : work()), 3000)
+  })
+}

@@ -2,6 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { currentLocale } from '../ui/language/locale.ts'
 import { ApiError, type SessionLoss } from './api-error.ts'
 import { type CallKind, type Client, type Text, verdictOf } from './failures.ts'
+import { forgetFirstReads, takeFirstRead } from './first-reads.ts'
 import { house } from './house.ts'
 import { type Renewal, renew } from './renewal.ts'
 import { forgetUser, hasSessionHint } from './stored-user.ts'
@@ -62,6 +63,8 @@ export async function callWithoutSession(request: Omit<Call, 'kind'>): Promise<u
 /** What the server no longer knows leaves no trace behind that would make every call ask again. */
 async function renewOrForget(token: string | null): Promise<Renewal> {
   const renewal = await renew(token)
+  // What was asked for with the old token has been refused, or soon would be.
+  forgetFirstReads()
   if (renewal === 'absent' || renewal === 'refused') {
     forgetToken()
     forgetUser()
@@ -85,19 +88,21 @@ async function send({ method, path, body, signal, keepalive }: Call, token: stri
   const person = !token && askedOfVisitors.test(path) ? await personToken(method) : null
   let response: Response
   try {
-    response = await fetch(path, {
-      method,
-      headers: {
-        accept: 'application/ld+json, application/json',
-        'accept-language': currentLocale(),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(person ? { 'x-recaptcha-token': person } : {}),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-      ...(keepalive ? { keepalive } : {}),
-    })
+    const first = method === 'GET' ? takeFirstRead(path, currentLocale(), token) : undefined
+    response = await (first ??
+      fetch(path, {
+        method,
+        headers: {
+          accept: 'application/ld+json, application/json',
+          'accept-language': currentLocale(),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(person ? { 'x-recaptcha-token': person } : {}),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+        ...(keepalive ? { keepalive } : {}),
+      }))
     const retryAfter = Number(response.headers.get('retry-after'))
     return { status: response.status, data: await read(response), retryAfterSeconds: retryAfter || undefined }
   } catch (error) {

@@ -1,5 +1,5 @@
+import { artIn } from '@juntas/contract/rules/art'
 import { expect, test } from 'vitest'
-import { artIn } from './art.ts'
 import { roomOf } from './blocks.ts'
 import { marked } from './favourite.ts'
 import { piecesOf } from './found-words.ts'

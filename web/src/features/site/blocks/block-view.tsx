@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { readPath } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { ErrorState } from '../../../ui/empty/error-state.tsx'
-import { currentLocale } from '../../../ui/language/locale.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import { type Block, type BlockComponents, endpointsOf } from './block.ts'
+import { blockQuery } from './queries.ts'
 
 interface BlockViewProps {
   block: Block
@@ -20,12 +19,7 @@ interface BlockViewProps {
 export function BlockView({ block, components, fallback }: BlockViewProps) {
   const Component = components[block.component.name]
   const answers = useQueries({
-    queries: (Component ? endpointsOf(block.endpoint) : []).map((path) => ({
-      queryKey: ['block', path, currentLocale()],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readPath(path, { kind: 'background', signal }),
-      // Coming back from a video, she sees how far she got.
-      staleTime: 0,
-    })),
+    queries: Component ? endpointsOf(block.endpoint).map(blockQuery) : [],
   })
   if (!Component || answers.some(({ error }) => error instanceof ApiError && error.status === 404)) return fallback
   if (answers.some(({ isPending }) => isPending)) return <BlockShape />

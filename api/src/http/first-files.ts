@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface Screen {
+  /** As in the web app's route table: `/habilidades/$id`. */
+  path: string
+  files: string[]
+}
+
+/**
+ * The web app is cut into files by what each screen needs, and would find out which ones only after it has come itself
+ * and read the address. The server knows the address from the start: the page names those files in its head.
+ */
+export function firstFiles(webDir: string): (pathname: string) => string {
+  const list = path.join(webDir, '.vite', 'first-files.json')
+  const screens = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Screen[]) : []
+  const known = screens.map(({ path: address, files }) => ({
+    fits: patternOf(address),
+    links: files.map(link).join(''),
+  }))
+  return (pathname) => known.find(({ fits }) => fits.test(pathname))?.links ?? ''
+}
+
+const patternOf = (address: string) =>
+  new RegExp(`^${address.replace(/\/\$$/, '/.*').replace(/\$\w+/g, '[^/]+')}/?$`.replace(/^\^\/\/\?\$$/, '^/$'), 'i')
+
+const link = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`

@@ -1,0 +1,67 @@
+import { artIn } from '@juntas/contract/rules/art'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Every page of a member begins with who she is. Menus and settings are kept in her browser. */
+const always = ['/v1/me']
+const homePage = '/v1/pages/slug/home'
+
+// A page without them is whole too, only later: a slow database does not hold it back.
+const patienceMs = 300
+
+export interface FirstReads {
+  addresses: string[]
+  /** The largest thing on the page, where it is known. */
+  picture?: string | undefined
+}
+
+interface BlockPage {
+  position: number
+  block: { endpoint: string }
+}
+
+/**
+ * A member's page asks for the same few things first, but only once the app has come and come to life: on a slow line
+ * that is seconds later. The page names their addresses, and web/public/before-paint.js asks for them at once. Only what
+ * she sees first: the rest would be in its way.
+ */
+export async function firstReads(app: FastifyInstance, request: FastifyRequest, pathname: string): Promise<FirstReads> {
+  const token = request.cookies.jwtToken
+  if (!token) return { addresses: [] }
+  if (pathname !== '/') return { addresses: always }
+  return Promise.race([
+    ofHome(app, token),
+    new Promise<FirstReads>((resolve) => {
+      setTimeout(() => resolve({ addresses: always }), patienceMs).unref()
+    }),
+  ])
+}
+
+async function ofHome(app: FastifyInstance, token: string): Promise<FirstReads> {
+  const read = async <T>(url: string): Promise<T | undefined> => {
+    const answer = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+    return answer.statusCode === 200 ? (answer.json() as T) : undefined
+  }
+  const page = await read<{ blockPages: BlockPage[] }>(homePage)
+  const [head] = page?.blockPages.toSorted((one, other) => one.position - other.position) ?? []
+  const addresses = addressesOf(head?.block.endpoint ?? '')
+  const list = addresses[0] ? await read<Contents>(addresses[0]) : undefined
+  return { addresses: [...always, homePage, ...addresses], picture: pictureOf(list) }
+}
+
+/** `"/v1/a,b"` -> `['/v1/a', '/v1/b']`, as the page reads them [HOME-04]. */
+const addressesOf = (endpoint: string) =>
+  endpoint
+    .split(',')
+    .map((one) => one.trim().replace(/^\/?v1\//, ''))
+    .filter(Boolean)
+    .map((one) => `/v1/${one}`)
+
+interface Contents {
+  'hydra:member'?: { hasAccess?: boolean; thumb?: string | null }[]
+}
+
+/** Home begins with what she was watching. */
+function pictureOf(list: Contents | undefined): string | undefined {
+  const content = list?.['hydra:member']?.find(({ hasAccess }) => hasAccess)
+  return content && artIn('hero', content.thumb)
+}

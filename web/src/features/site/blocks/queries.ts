@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readPath } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { currentLocale } from '../../../ui/language/locale.ts'
+import { pageQuery } from '../queries.ts'
+import { endpointsOf } from './block.ts'
+import { stretchesOf } from './stretches.ts'
+
+// Read and drawn in one go, it is not read again; coming back from a video, she sees how far she got.
+const freshMs = 2000
+
+/** What one endpoint of a block answers. */
+export const blockQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['block', path, currentLocale()],
+    queryFn: ({ signal }) => readPath(path, { kind: 'background', signal }),
+    staleTime: freshMs,
+  })
+
+// A block that takes longer comes into its place when it comes.
+const patienceMs = 1000
+
+/** A page with what stands at its head: drawn before that is there, the head would push away what she already reads. */
+export const pageWithHeadQuery = (slug: string) => {
+  const query = pageQuery(slug)
+  return queryOptions({
+    ...query,
+    queryKey: [...query.queryKey, 'with-head'],
+    queryFn: async () => {
+      const page = await queryClient.fetchQuery(query)
+      const [head] = stretchesOf(page.blockPages)
+      const paths = [...(head?.main ?? []), ...(head?.side ?? [])].flatMap(({ block }) => endpointsOf(block.endpoint))
+      const first = Promise.all(paths.map((path) => queryClient.prefetchQuery(blockQuery(path))))
+      await Promise.race([first, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+      return page
+    },
+  })
+}
