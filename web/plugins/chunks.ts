@@ -18,6 +18,7 @@ const library = ['home', 'home-blocks', 'slug', 'terms', 'favourites', 'trail', 
 const full = ['edit-profile', 'buy-plan', 'mentoring', 'change-card', 'mobile']
 /** An icon, a text, a chip: so little that a screen may bring some along that it does not use. */
 const smallChars = 1300
+const tinyChars = 900
 
 /**
  * Which file a piece of the app travels in. Cut along every line that some screens share, the pages that a visit begins
@@ -56,13 +57,15 @@ function sort(graph: Graph): (id: string) => string | null {
   }
   return (id) => {
     if (member.has(id)) return signIn.has(id) ? 'start' : 'member'
-    if (tight.has(id)) return null
+    const size = graph.getModuleInfo(id)?.code?.length ?? 0
+    // A few bytes for everybody are less than a journey for most.
+    if (tight.has(id)) return size < tinyChars && (signIn.has(id) || home.has(id)) ? 'start' : null
     if (signIn.has(id)) return 'sign-in'
     if (!home.has(id)) return null
     const users = [...screens.keys()].filter((name) => screens.get(name)?.has(id))
     if (users.every((name) => name.startsWith('home'))) return 'home'
     if (users.every((name) => library.includes(name))) return 'cards'
-    return (graph.getModuleInfo(id)?.code?.length ?? 0) < smallChars ? 'pieces' : null
+    return size < smallChars ? 'pieces' : null
   }
 }
 
