@@ -30,8 +30,7 @@ interface Line {
   isMoving: boolean
 }
 
-// One, not several: two lines let the commits overlap, but halve what each carries, and each message costs more than
-// the waiting did.
+// One, not several: two lines let the commits overlap but halve what each carries, and were not found to write more.
 const lineOf = perDatabase((): Line => ({ waiting: [], isMoving: false }))
 /** What one call carries at most; under any load known it is a few dozen. */
 const mostAtOnce = 200
