@@ -75,33 +75,32 @@ const message = /\bm\.(\w+)\(/g
 
 /** All that these files need at once. The list of messages names every one: which are meant, the code says. */
 function needs(roots: readonly string[], graph: Graph): Set<string> {
-  const found = new Set<string>()
-  const visit = (id: string) => {
-    if (found.has(id) || lists.test(id)) return
-    found.add(id)
+  return reach(roots, (id) => {
     const module = graph.getModuleInfo(id)
-    for (const next of module?.importedIds ?? []) visit(next)
-    if (!id.includes('node_modules'))
-      for (const [, key] of module?.code?.matchAll(message) ?? []) visit(at(`paraglide/messages/${key}.js`))
-  }
-  for (const root of roots) visit(root)
-  return found
+    const isOurs = !id.includes('node_modules')
+    const keys = isOurs ? Array.from(module?.code?.matchAll(message) ?? [], ([, key]) => key) : []
+    return [...(module?.importedIds ?? []), ...keys.map((key) => at(`paraglide/messages/${key}.js`))]
+  })
 }
 
 /** Whatever is asked for when it is needed: screens, layouts, windows. */
 function lazies(graph: Graph): Set<string> {
-  const seen = new Set<string>()
   const lazy = new Set<string>()
-  const visit = (id: string) => {
-    if (seen.has(id) || lists.test(id)) return
-    seen.add(id)
-    const module = graph.getModuleInfo(id)
-    for (const next of module?.importedIds ?? []) visit(next)
-    for (const next of module?.dynamicallyImportedIds ?? []) {
-      lazy.add(next)
-      visit(next)
-    }
-  }
-  visit(at('main.tsx'))
+  reach([at('main.tsx')], (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const next of dynamicallyImportedIds) lazy.add(next)
+    return [...importedIds, ...dynamicallyImportedIds]
+  })
   return lazy
+}
+
+function reach(roots: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id) || lists.test(id)) return
+    found.add(id)
+    for (const next of nextOf(id)) visit(next)
+  }
+  for (const root of roots) visit(root)
+  return found
 }

@@ -21,8 +21,12 @@ export function firstFiles(webDir: string): (pathname: string) => string {
   return (pathname) => known.find(({ fits }) => fits.test(pathname))?.links ?? ''
 }
 
-const patternOf = (address: string) =>
-  new RegExp(`^${address.replace(/\/\$$/, '/.*').replace(/\$\w+/g, '[^/]+')}/?$`.replace(/^\^\/\/\?\$$/, '^/$'), 'i')
+/** `$name` is one part of an address, a last `$` all that is left; the case and a slash behind say nothing. */
+function patternOf(address: string): RegExp {
+  const parts = address.split('/').filter(Boolean)
+  const patterns = parts.map((part) => (part === '$' ? '.*' : part.startsWith('$') ? '[^/]+' : part))
+  return new RegExp(`^/${patterns.join('/')}/?$`, 'i')
+}
 
 const link = (file: string) =>
   file.endsWith('.css')

@@ -1,4 +1,5 @@
 import { artIn } from '@juntas/contract/rules/art'
+import { endpointsOf } from '@juntas/contract/rules/block'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Every page of a member begins with who she is. Menus and settings are kept in her browser. */
@@ -43,18 +44,10 @@ async function ofHome(app: FastifyInstance, token: string): Promise<FirstReads> 
   }
   const page = await read<{ blockPages: BlockPage[] }>(homePage)
   const [head] = page?.blockPages.toSorted((one, other) => one.position - other.position) ?? []
-  const addresses = addressesOf(head?.block.endpoint ?? '')
+  const addresses = endpointsOf(head?.block.endpoint ?? '').map((one) => `/v1/${one}`)
   const list = addresses[0] ? await read<Contents>(addresses[0]) : undefined
   return { addresses: [...always, homePage, ...addresses], picture: pictureOf(list) }
 }
-
-/** `"/v1/a,b"` -> `['/v1/a', '/v1/b']`, as the page reads them [HOME-04]. */
-const addressesOf = (endpoint: string) =>
-  endpoint
-    .split(',')
-    .map((one) => one.trim().replace(/^\/?v1\//, ''))
-    .filter(Boolean)
-    .map((one) => `/v1/${one}`)
 
 interface Contents {
   'hydra:member'?: { hasAccess?: boolean; thumb?: string | null }[]

@@ -4,6 +4,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { styleHashes } from './style-hashes.ts'
 
+const ofFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
 const builtFile = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/
 
 type Policy = Record<string, string[]>
@@ -29,16 +30,7 @@ export function secure(app: FastifyInstance, config: Config) {
     'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
   }
   // A policy is read on pages and on what may become one. Script, style and font never do, and there are dozens of them.
-  const { 'x-content-type-options': sniffing, 'cross-origin-resource-policy': resource } = headers as Record<
-    string,
-    string
-  >
-  const transport = (headers as Record<string, string>)['strict-transport-security']
-  const forFiles = {
-    'x-content-type-options': sniffing,
-    'cross-origin-resource-policy': resource,
-    ...(transport ? { 'strict-transport-security': transport } : {}),
-  }
+  const forFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => ofFiles.has(name)))
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(builtFile.test(request.url) ? forFiles : headers)
     done()

@@ -5,6 +5,11 @@ import { router } from './router.ts'
 /** What happens beside every navigation, and once at the start. */
 export function watch(): void {
   readMobileFlag()
+  const first = router.onArrival(() => {
+    first()
+    // What the page's own parts ask for as they come to life is asked for by then.
+    setTimeout(forgetFirstReads, 100)
+  })
   let counted: string | undefined
   router.onArrival(({ location: { pathname }, route }) => {
     // A hash or a state alone is no other page.
@@ -30,8 +35,6 @@ export function watch(): void {
 function whenQuiet(work: () => void) {
   const forget = router.onArrival(() => {
     forget()
-    // What the page's own parts ask for as they come to life is asked for by then.
-    setTimeout(forgetFirstReads, 100)
     setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 8000 }) : work()), 3000)
   })
 }

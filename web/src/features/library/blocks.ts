@@ -1,3 +1,4 @@
+import { endpointsOf } from '@juntas/contract/rules/block'
 import type { ReactNode } from 'react'
 
 /** What a page of the server gives to each of its blocks. */
@@ -10,16 +11,9 @@ export interface BlockProps {
 export const membersOf = <T>(data: readonly unknown[]): T[] =>
   data.flatMap((one) => (one as { 'hydra:member'?: T[] } | null)?.['hydra:member'] ?? [])
 
-/** `"/v1/a,/v1/b"` -> `['a', 'b']`, the addresses a block was filled from. */
-export const pathsOf = (endpoint: string): string[] =>
-  endpoint
-    .split(',')
-    .map((one) => one.trim().replace(/^\/?v1\//, ''))
-    .filter(Boolean)
-
 /** The room behind a block: where all of what it shows stands. */
 export function roomOf(endpoint: string): string | null {
-  const path = pathsOf(endpoint)[0] ?? ''
+  const path = endpointsOf(endpoint)[0] ?? ''
   if (path.startsWith('in_progress_contents')) return '/conteudos#em-andamento'
   if (path.startsWith('watched_contents')) return '/conteudos#assistidos'
   if (path.startsWith('favorite_contents')) return '/favoritos'

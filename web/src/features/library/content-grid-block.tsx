@@ -1,7 +1,8 @@
+import { endpointsOf } from '@juntas/contract/rules/block'
 import { m } from '#paraglide/messages.js'
 import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import { ChipRow, RemovableChip } from '../../ui/chip/chip.tsx'
-import { type BlockProps, pathsOf } from './blocks.ts'
+import type { BlockProps } from './blocks.ts'
 import { NoContent } from './no-content.tsx'
 import { PagedCards } from './paged-cards.tsx'
 import type { Contents } from './types.ts'
@@ -11,7 +12,7 @@ export default function ContentGridBlock({ block, data }: BlockProps) {
   const author = useSearch().autora
   return (
     <>
-      {pathsOf(block.endpoint).map((path, index) =>
+      {endpointsOf(block.endpoint).map((path, index) =>
         author ? (
           <ByAuthor key={path} path={path} author={author} />
         ) : (

@@ -14,13 +14,6 @@ export interface BlockProps {
 /** Component names of the server, and what shows them. A name that is missing here is left out of the page. */
 export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps>>>
 
-/** `"/v1/a,/v1/b"` -> `['a', 'b']`: each endpoint without `/v1/`, which is the client's base [HOME-04] [HOME-05]. */
-export const endpointsOf = (endpoint: string): string[] =>
-  endpoint
-    .split(',')
-    .map((one) => one.trim().replace(/^\/?v1\//, ''))
-    .filter(Boolean)
-
 /** The members of all lists a block asked for, one after the other. */
 export const membersOf = <T>(data: readonly unknown[]): T[] =>
   data.flatMap((one) => (one as { 'hydra:member'?: T[] } | null)?.['hydra:member'] ?? [])
