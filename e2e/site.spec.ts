@@ -16,7 +16,36 @@ test.describe('home', () => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Novidades' })).toBeVisible()
     expect(calls.list.filter((one) => one.includes('/v1/v1'))).toEqual([])
-    expect(calls.count('GET /v1/me')).toBeGreaterThanOrEqual(1)
+    for (const path of ['in_progress_contents', 'challenges', 'authors', 'posts'])
+      await expect.poll(() => calls.list).toContain(`GET /v1/${path}`)
+  })
+  test('asks its first questions while the app is still on its way, and once [HOME-02]', async ({ page }) => {
+    await signIn(page, 'ana')
+    let letCome = () => {}
+    const held = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
+    const calls = callsOf(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => calls.list).toContain('GET /v1/in_progress_contents')
+    await expect(page.getByText('juntas', { exact: true })).toBeVisible()
+    letCome()
+    await expect(page.getByRole('region', { name: 'Novidades' })).toBeVisible()
+    const addresses = calls.requests.map((request) => request.url())
+    expect(addresses.filter((one, place) => addresses.indexOf(one) < place)).toEqual([])
+  })
+  test('comes without pushing anything away that is already there', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await signIn(page, 'ana')
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          window.name = String(Number(window.name) + (entry as { value?: number }).value!)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Para assistir' })).toBeVisible()
+    expect(Number(await page.evaluate(() => window.name))).toBeLessThan(0.1)
   })
   test('leads into the rooms [SHELL-01]', async ({ page }) => {
     await signIn(page, 'ana')
