@@ -32,10 +32,11 @@ export function serveDocumentation(app: FastifyInstance, origin: string, routes:
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
 
   // Every answer of the API says where its documentation is.
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/v1')) return
-    reply.header('link', `<${origin}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`)
-    reply.header('access-control-expose-headers', 'Link, Retry-After, Location')
+  const link = `<${origin}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/v1'))
+      reply.header('link', link).header('access-control-expose-headers', 'Link, Retry-After, Location')
+    done()
   })
   const entry = Object.fromEntries(
     resources

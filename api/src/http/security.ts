@@ -6,12 +6,15 @@ import { styleHashes } from './style-hashes.ts'
 
 const ofFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
 const builtFile = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/
+// Data is no page: opened as one, it may load nothing and be framed by nobody.
+const data = /^\/(?:v1|services)(?:[/?]|$)/
+const ofData = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-frame-options': 'DENY' }
 
 type Policy = Record<string, string[]>
 
 const originOf = (url: string) => (url ? [new URL(url).origin] : [])
 
-/** One strict policy for every answer; a page that a named third party forces to be looser says so where it is served. */
+/** One strict policy for every page; one that a named third party forces to be looser says so where it is served. */
 export function secure(app: FastifyInstance, config: Config) {
   const isHttps = config.origin.startsWith('https://')
   const headers = {
@@ -31,8 +34,10 @@ export function secure(app: FastifyInstance, config: Config) {
   }
   // A policy is read on pages and on what may become one. Script, style and font never do, and there are dozens of them.
   const forFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => ofFiles.has(name)))
+  const forData = { ...forFiles, ...ofData }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(builtFile.test(request.url) ? forFiles : headers)
+    const { url } = request
+    reply.headers(data.test(url) ? forData : builtFile.test(url) ? forFiles : headers)
     done()
   })
 }

@@ -11,10 +11,14 @@ afterAll(() => here.close())
 /** What every answer carries, also a refusal: the table of docs/operations.md. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+}
+const ofPages = {
+  ...everywhere,
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
 }
 
@@ -26,7 +30,7 @@ const directives = (policy: unknown) =>
       .map(([name, ...values]) => [name, values]),
   )
 
-test('every answer of every read carries the headers of the table, and the policy allows no code written in the page', async () => {
+test('every answer of every read carries the headers of the table: as a page it may load nothing and be framed by nobody', async () => {
   const reads = here.shapes.filter(({ method }) => method === 'GET')
   expect(reads.length).toBeGreaterThan(60)
   for (const shape of reads) {
@@ -35,23 +39,37 @@ test('every answer of every read carries the headers of the table, and the polic
       'GET',
       addressOf(shape, () => '1'),
     )
-    expect(headers, nameOfRoute(shape)).toMatchObject(everywhere)
-    const policy = directives(headers['content-security-policy'])
-    expect(policy, nameOfRoute(shape)).toMatchObject({
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
+    expect(headers, nameOfRoute(shape)).toMatchObject({ ...everywhere, 'x-frame-options': 'DENY' })
+    expect(directives(headers['content-security-policy']), nameOfRoute(shape)).toEqual({
+      'default-src': ["'none'"],
       'frame-ancestors': ["'none'"],
     })
-    expect(policy['style-src'], nameOfRoute(shape)).not.toContain("'unsafe-inline'")
     expect(headers['x-powered-by'], nameOfRoute(shape)).toBeUndefined()
   }
 }, 60_000)
 
-test('refusals of every kind carry them too', async () => {
-  for (const url of ['/v1/nowhere', '/v1/me', '/health/ready', '/media/../../etc/passwd', '/v1/contents/%00'])
-    expect((await here.visitor.raw('GET', url)).headers, url).toMatchObject(everywhere)
+test('the policy of a page allows no code written in it', async () => {
+  const { headers } = await here.visitor.raw('GET', '/')
+  expect(headers).toMatchObject(ofPages)
+  const policy = directives(headers['content-security-policy'])
+  expect(policy).toMatchObject({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+  expect(policy['style-src']).not.toContain("'unsafe-inline'")
+})
+
+test('refusals of every kind carry them too, and the entrance', async () => {
+  for (const url of ['/health/ready', '/media/../../etc/passwd', '/nowhere/at/all'])
+    expect((await here.visitor.raw('GET', url)).headers, url).toMatchObject(ofPages)
+  for (const url of ['/v1', '/v1?a=1', '/v1/nowhere', '/v1/me', '/v1/contents/%00', '/services/nowhere'])
+    expect((await here.visitor.raw('GET', url)).headers, url).toMatchObject({
+      ...everywhere,
+      'x-frame-options': 'DENY',
+    })
 })
 
 test('what is about her is kept by no cache between her and us', async () => {

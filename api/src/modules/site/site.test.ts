@@ -125,8 +125,7 @@ describe('settings and questions', () => {
 })
 
 test('a third party that measures is named, and let through, only where it is configured [SHELL-36]', async () => {
-  const policyOf = async (one: World) =>
-    String((await one.visitor.raw('GET', '/v1/settings')).headers['content-security-policy'])
+  const policyOf = async (one: World) => String((await one.visitor.raw('GET', '/')).headers['content-security-policy'])
   expect(await policyOf(here)).not.toContain('google')
   const measured = await world({ env: { GA4_ID: 'G-TEST' } })
   const { 'hydra:member': list } = await measured.visitor.call(site.settings)
