@@ -849,6 +849,7 @@ export interface NetworkInvites {
 }
 
 export interface NetworkMembers {
+  hasLastWord: Generated<boolean>;
   isNew: Generated<boolean>;
   lastReadId: Generated<number>;
   memberId: number;

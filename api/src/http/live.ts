@@ -6,27 +6,38 @@ import type { Db } from '../db/client.ts'
 
 /**
  * Live events reach a member's open screens in every process. They carry ids, never content: the screen reads what
- * changed through its own routes, under its own rights. A notification is part of the transaction that causes it.
+ * changed through its own routes, under its own rights. What is published is part of the transaction that causes it.
  */
 export interface Live {
   publish(db: Db, memberIds: readonly number[], event: LiveEvent): Promise<void>
   /** `frame` is the event as it stands on the wire: made once for all who hear it. */
   subscribe(memberId: number, hear: Hear): () => void
+  /**
+   * A statement on the line that listens: what it tells comes back with its answer, and no other connection of this
+   * process is woken for it. Undefined while the line is down; refused when it has to wait long for a lock.
+   */
+  call<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[] | undefined>
   close(): Promise<void>
 }
 
 type Hear = (event: LiveEvent, frame: Buffer) => void
 
-/** One notification: some events, each with the members it is for. The procedure `write_messages` writes such ones too. */
+/** A notification on the channel `live`: some events, each with the members it is for. */
 type Slip = { to: readonly number[]; event: LiveEvent }[]
+/** On the channel `messages`, by the procedure `write_messages`: of each message where, from whom, to whom, its number. */
+type Messages = { networks: (number | null)[]; from: number[]; to: (number | null)[]; ids: (number | null)[] }
+
+// Events wait behind what is called on their line: it does not wait long for any lock. As long as the pool's statements.
+const patienceMs = 15_000
+const lineSettings = `-c plan_cache_mode=force_generic_plan -c statement_timeout=${patienceMs} -c lock_timeout=200`
 
 export function openLive(url: string, log: FastifyBaseLogger, onSession: (memberId: number) => void): Live {
   const listeners = new Map<number, Set<Hear>>()
   let client: pg.Client | undefined
   let closed = false
 
-  const deliver = (payload: string) => {
-    for (const { to, event } of JSON.parse(payload) as Slip) {
+  const deliver = (slip: Slip) => {
+    for (const { to, event } of slip) {
       let frame: Buffer | undefined
       for (const memberId of to)
         for (const hear of listeners.get(memberId) ?? []) {
@@ -37,19 +48,30 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
   }
   const connect = async () => {
     if (closed) return
-    const next = new pg.Client({ connectionString: url, application_name: 'juntas-live', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'juntas-live',
+      // It may be silent for hours, and what stands between us and the server may forget it.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      options: lineSettings,
+    })
     next.on('notification', ({ channel, payload }) => {
-      if (channel === 'live' && payload) deliver(payload)
+      if (channel === 'live' && payload) deliver(JSON.parse(payload))
+      if (channel === 'messages' && payload) deliver(slipOf(JSON.parse(payload)))
       if (channel === 'sessions' && payload) onSession(Number(payload))
     })
-    next.on('error', (error) => log.warn({ err: error }, 'live channel lost'))
+    next.on('error', (error) => {
+      client = undefined
+      log.warn({ err: error }, 'live channel lost')
+    })
     next.on('end', () => {
       client = undefined
       if (!closed) setTimeout(connect, 500).unref()
     })
     try {
       await next.connect()
-      await next.query('listen live; listen sessions')
+      await next.query('listen live; listen messages; listen sessions')
       client = next
       // What was sent while nobody listened is gone: screens ask again.
       const again: LiveEvent = { kind: 'resync' }
@@ -78,6 +100,17 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
         if (hears.size === 0) listeners.delete(memberId)
       }
     },
+    async call<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
+      const line = client
+      if (!line) return undefined
+      // The server ends a statement that takes too long; a server that is gone without a word ends nothing.
+      const silence = setTimeout(() => void line.end().catch(() => undefined), patienceMs + 5000)
+      try {
+        return (await line.query<Row>({ name: text, text, values })).rows
+      } finally {
+        clearTimeout(silence)
+      }
+    },
     async close() {
       closed = true
       await client?.end()
@@ -86,3 +119,11 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
 }
 
 const frameOf = (event: LiveEvent) => Buffer.from(`data: ${JSON.stringify(event)}\n\n`)
+
+/** One that was not written has no number, or 0 where it stood already. */
+const slipOf = ({ networks, from, to, ids }: Messages): Slip =>
+  ids.flatMap((id, place) => {
+    const network = networks[place]
+    const members = [from[place], to[place]].filter((member) => typeof member === 'number')
+    return id && network ? [{ to: members, event: { kind: 'message' as const, network, id } }] : []
+  })

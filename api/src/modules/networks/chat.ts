@@ -27,8 +27,10 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
     const { viewer, params, body } = context
     const sent = { networkId: params.id, memberId: viewer.id, text: body.text, clientKey: body.clientKey ?? null }
     const written = await write(context, sent)
-    const message = written ? { ...sent, ...written, hiddenAt: null } : await repeated(context, sent)
-    return messageOf(message, viewer.id)
+    if (!written) return messageOf(await repeated(context, sent), viewer.id)
+    const { memberId, text, clientKey } = sent
+    const { id, createdAt } = written
+    return messageOf({ id, memberId, text, clientKey, hiddenAt: null, createdAt }, viewer.id)
   },
 
   async markRead(context) {

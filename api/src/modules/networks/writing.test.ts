@@ -25,12 +25,12 @@ beforeEach(async () => {
 const message = (text: string, memberId = ana.id) => ({ networkId: room, memberId, text, clientKey: randomUUID() })
 const statement = 'call write_messages($1, $2, $3, $4, null)'
 const url = () => here.parts.config.databaseUrl
-/** Another connection, in a transaction that has the rows of these rooms. */
+/** Another connection, in a transaction that has these rooms, as one that writes to them. */
 async function holding(...ids: number[]) {
   const client = new pg.Client({ connectionString: url() })
   await client.connect()
   await client.query('begin')
-  await client.query('select from networks where id = any($1) for no key update', [ids])
+  for (const id of ids) await client.query(`select pg_advisory_xact_lock(hashtext('messages'), $1)`, [id])
   return client
 }
 /** One of Ana's that comes after the first. */
@@ -104,6 +104,20 @@ test('one that cannot be kept, or is a stranger’s, fails alone; the others sta
   expect((await stored()).map(({ text }) => text)).toEqual(['antes', 'depois'])
 })
 
+test('a stranger’s among others in one commit takes nobody’s place [GUARD-13]', async () => {
+  const outsider = (await here.as('lia')).id
+  const outcomes = await Promise.allSettled([
+    write(here.parts, message('antes')),
+    write(here.parts, message('de fora', outsider)),
+    write(here.parts, { ...message('em lugar nenhum'), networkId: room - 1_000_000 }),
+    write(here.parts, message('depois', bia.id)),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  const rows = await stored()
+  expect(rows.map(({ text }) => text)).toEqual(['antes', 'depois'])
+  expect(new Set(rows.map(({ version }) => version)).size).toBe(1)
+})
+
 test('the same sending twice at once is one message, and both senders get it [API-59]', async () => {
   const body = { text: 'uma vez só', clientKey: randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => ana.call(networks.send, { params: { id: room }, body })))
@@ -158,7 +172,8 @@ test('who waits for a conversation holds none that comes after it: nobody waits 
   const other = await holding(room)
   const writing = [write(here.parts, { ...message('outra'), networkId: later }), write(here.parts, message('esta'))]
   await expect.poll(writersThatWait).toBe(1)
-  await other.query('select from networks where id = $1 for no key update nowait', [later])
+  const { rows } = await other.query(`select pg_try_advisory_xact_lock(hashtext('messages'), $1) as is_free`, [later])
+  expect(rows).toEqual([{ is_free: true }])
   await other.query('commit')
   await other.end()
   expect(await Promise.all(writing)).toEqual([
@@ -210,4 +225,74 @@ test('who answers has read what came before, and who goes on writing has nothing
   expect(await reader()).toEqual({ last_read_id: answer.id, is_new: false })
   await write(here.parts, message('Tudo bem?'))
   expect(await reader()).toEqual({ last_read_id: answer.id, is_new: false })
+})
+
+test('of both in one commit, each has read what stands before her own', async () => {
+  const sides = async () =>
+    (
+      await here.pool.query(
+        'select member_id, last_read_id, has_last_word from network_members where network_id = $1 order by member_id',
+        [room],
+      )
+    ).rows
+  await write(here.parts, message('Já tenho a palavra'))
+  const written = await Promise.all([
+    write(here.parts, message('Continuo')),
+    write(here.parts, message('Agora eu', bia.id)),
+    write(here.parts, message('E eu de novo')),
+  ])
+  const [, hers, last] = written.map((one) => one!.id)
+  expect(new Set((await stored()).slice(1).map(({ version }) => version)).size).toBe(1)
+  expect(await sides()).toEqual([
+    { member_id: ana.id, last_read_id: last, has_last_word: true },
+    { member_id: bia.id, last_read_id: hers, has_last_word: false },
+  ])
+})
+
+test('a conversation that somebody keeps for long makes its writers wait, and nobody who listens', async () => {
+  const heard: string[] = []
+  const stop = here.parts.live.subscribe(bia.id, ({ kind }) => heard.push(kind))
+  const other = await holding(room)
+  const waiting = write(here.parts, message('espera'))
+  await expect.poll(writersThatWait).toBe(1)
+  await here.parts.live.publish(here.parts.db, [bia.id], { kind: 'billing' })
+  await expect.poll(() => heard).toEqual(['billing'])
+  await other.query('commit')
+  await other.end()
+  expect((await waiting)!.id).toBeGreaterThan(0)
+  await expect.poll(() => heard).toContain('message')
+  stop()
+})
+
+test('while the line that listens is down, messages are written all the same', async () => {
+  const heard: string[] = []
+  const stop = here.parts.live.subscribe(bia.id, ({ kind }) => heard.push(kind))
+  await here.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'juntas-live'`,
+  )
+  await expect.poll(() => here.parts.live.call('select', [])).toBeUndefined()
+  expect(await write(here.parts, message('sem linha'))).not.toBeNull()
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain('resync')
+  stop()
+})
+
+test('a message to a network that is being removed finds none; one of three members takes none', async () => {
+  const gone = await anotherRoom()
+  const other = new pg.Client({ connectionString: url() })
+  await other.connect()
+  await other.query('begin')
+  await other.query('delete from networks where id = $1', [gone])
+  const refused = expect(write(here.parts, { ...message('tarde demais'), networkId: gone })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect.poll(writersThatWait).toBe(1)
+  await other.query('commit')
+  await other.end()
+  await refused
+
+  const crowded = await anotherRoom()
+  const third = (await here.as('carla')).id
+  await here.pool.query('insert into network_members (network_id, member_id) values ($1, $2)', [crowded, third])
+  await expect(write(here.parts, { ...message('a três'), networkId: crowded })).rejects.toThrow('more than two')
 })

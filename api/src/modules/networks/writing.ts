@@ -18,7 +18,8 @@ export interface Written {
 
 type Ringing = Pick<Parts, 'db' | 'live' | 'now'>
 
-interface Waiting extends NewMessage {
+interface Waiting {
+  message: NewMessage
   parts: Ringing
   done(written: Written | null): void
   failed(error: unknown): void
@@ -30,10 +31,10 @@ interface Line {
   isMoving: boolean
 }
 
-// One, not several: two lines let the commits overlap but halve what each carries, and were not found to write more.
+// One, not several: two lines let the commits overlap but halve what each carries, and write less.
 const lineOf = perDatabase((): Line => ({ waiting: [], isMoving: false }))
-/** What one call carries at most; under any load known it is a few dozen. */
-const mostAtOnce = 200
+/** What one call carries at most, so that one notification can tell of it; under any load known it is a few dozen. */
+const mostAtOnce = 150
 
 /**
  * Writes a message together with all that came while the last ones were being written: one call, one commit, one
@@ -43,7 +44,7 @@ const mostAtOnce = 200
 export function write(parts: Ringing, message: NewMessage): Promise<Written | null> {
   const line = lineOf(parts.db)
   return new Promise((done, failed) => {
-    line.waiting.push({ ...message, parts, done, failed })
+    line.waiting.push({ message, parts, done, failed })
     if (line.isMoving) return
     line.isMoving = true
     // Requests that were read in the same turn of the loop go together.
@@ -52,7 +53,11 @@ export function write(parts: Ringing, message: NewMessage): Promise<Written | nu
 }
 
 async function move(line: Line) {
-  while (line.waiting.length > 0) await commit(line.waiting.splice(0, mostAtOnce))
+  while (line.waiting.length > 0) {
+    const batch = line.waiting.splice(0, mostAtOnce)
+    // In the order in which the procedure takes the conversations; within one of them, as they came.
+    await commit(batch.sort((one, other) => one.message.networkId - other.message.networkId))
+  }
   line.isMoving = false
 }
 
@@ -63,7 +68,8 @@ async function commit(batch: readonly Waiting[]): Promise<void> {
     setImmediate(() => acknowledge(batch, answer).catch((error: unknown) => failAll(batch, error)))
   } catch (error) {
     if (batch.length > 1 && wasRefused(error)) for (const one of batch) await commit([one])
-    else failAll(batch, error)
+    // She was still in it when she wrote, and it is gone.
+    else failAll(batch, codeOf(error) === foreignKeyViolation ? new Failure('not_found') : error)
   }
 }
 
@@ -72,7 +78,11 @@ function failAll(batch: readonly Waiting[], error: unknown) {
 }
 
 /** The server said no to the statement, so nothing of it stands: each may try alone, and one fails. A lost line says nothing. */
-const wasRefused = (error: unknown) => /^(22|23|40)/.test((error as { code?: string }).code ?? '')
+const wasRefused = (error: unknown) => /^(22|23|40|P0)/.test(codeOf(error))
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
+const foreignKeyViolation = '23503'
+const lockNotAvailable = '55P03'
 
 /** What the procedure `write_messages` answers. */
 interface Answer {
@@ -86,24 +96,28 @@ interface Answer {
 async function acknowledge(batch: readonly Waiting[], { at, numbers, silent }: Answer) {
   const unrung = silent.length > 0 && batch[0] ? await ringFor(batch[0].parts, silent) : undefined
   const createdAt = new Date(at)
-  for (const [index, { networkId, done, failed }] of batch.entries()) {
+  for (const [index, { message, done, failed }] of batch.entries()) {
     const id = numbers[index] ?? null
     if (id === null) failed(new Failure('not_found'))
-    else if (unrung?.has(networkId)) failed(unrung.get(networkId))
+    else if (unrung?.has(message.networkId)) failed(unrung.get(message.networkId))
     else done(id === 0 ? null : { id, createdAt })
   }
 }
 
+const statement = 'call write_messages($1, $2, $3, $4, null)'
+
 async function insert(batch: readonly Waiting[]): Promise<Answer> {
   const values = [
-    batch.map(({ networkId }) => networkId),
-    batch.map(({ memberId }) => memberId),
-    batch.map(({ text }) => text),
-    batch.map(({ clientKey }) => clientKey),
+    batch.map(({ message }) => message.networkId),
+    batch.map(({ message }) => message.memberId),
+    batch.map(({ message }) => message.text),
+    batch.map(({ message }) => message.clientKey),
   ]
-  const { db } = (batch[0] as Waiting).parts
-  const { rows } = await db
-    .withoutPlugins()
-    .executeQuery<{ answer: Answer }>(CompiledQuery.raw('call write_messages($1, $2, $3, $4, null)', values))
+  const { db, live } = (batch[0] as Waiting).parts
+  const overLine = await live.call<{ answer: Answer }>(statement, values).catch((error: unknown) => {
+    // Somebody has a conversation for long: the wait is for a connection that nobody else waits for.
+    if (codeOf(error) !== lockNotAvailable) throw error
+  })
+  const rows = overLine ?? (await db.withoutPlugins().executeQuery(CompiledQuery.raw(statement, values))).rows
   return (rows[0] as { answer: Answer }).answer
 }
