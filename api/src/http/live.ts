@@ -22,8 +22,8 @@ export interface Live {
 
 type Hear = (event: LiveEvent, frame: Buffer) => void
 
-/** A notification on the channel `live`: some events, each with the members it is for. */
-type Slip = { to: readonly number[]; event: LiveEvent }[]
+/** A notification on the channel `live` is a list of these. */
+type Slip = { to: readonly number[]; event: LiveEvent }
 /** On the channel `messages`, by the procedure `write_messages`: of each message where, from whom, to whom, its number. */
 type Messages = { networks: (number | null)[]; from: number[]; to: (number | null)[]; ids: (number | null)[] }
 
@@ -36,15 +36,23 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
   let client: pg.Client | undefined
   let closed = false
 
-  const deliver = (slip: Slip) => {
-    for (const { to, event } of slip) {
-      let frame: Buffer | undefined
-      for (const memberId of to)
-        for (const hear of listeners.get(memberId) ?? []) {
-          frame ??= frameOf(event)
-          hear(event, frame)
-        }
-    }
+  const deliver = (to: Iterable<number>, event: LiveEvent) => {
+    let frame: Buffer | undefined
+    for (const memberId of to)
+      for (const hear of listeners.get(memberId) ?? []) {
+        frame ??= frameOf(event)
+        hear(event, frame)
+      }
+  }
+  const deliverMessages = ({ networks, from, to, ids }: Messages) => {
+    // One that was not written has no number, or 0 where it stood already.
+    for (const [place, id] of ids.entries())
+      if (id)
+        deliver([from[place] as number, to[place] as number], {
+          kind: 'message',
+          network: networks[place] as number,
+          id,
+        })
   }
   const connect = async () => {
     if (closed) return
@@ -57,8 +65,8 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
       options: lineSettings,
     })
     next.on('notification', ({ channel, payload }) => {
-      if (channel === 'live' && payload) deliver(JSON.parse(payload))
-      if (channel === 'messages' && payload) deliver(slipOf(JSON.parse(payload)))
+      if (channel === 'live' && payload) for (const { to, event } of JSON.parse(payload) as Slip[]) deliver(to, event)
+      if (channel === 'messages' && payload) deliverMessages(JSON.parse(payload))
       if (channel === 'sessions' && payload) onSession(Number(payload))
     })
     next.on('error', (error) => {
@@ -88,8 +96,8 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
     async publish(db, memberIds, event) {
       // A notification holds at most 8,000 bytes.
       for (let start = 0; start < memberIds.length; start += 500) {
-        const slip: Slip = [{ to: memberIds.slice(start, start + 500), event }]
-        await sql`select pg_notify('live', ${JSON.stringify(slip)})`.execute(db)
+        const slips: Slip[] = [{ to: memberIds.slice(start, start + 500), event }]
+        await sql`select pg_notify('live', ${JSON.stringify(slips)})`.execute(db)
       }
     },
     subscribe(memberId, hear) {
@@ -119,11 +127,3 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
 }
 
 const frameOf = (event: LiveEvent) => Buffer.from(`data: ${JSON.stringify(event)}\n\n`)
-
-/** One that was not written has no number, or 0 where it stood already. */
-const slipOf = ({ networks, from, to, ids }: Messages): Slip =>
-  ids.flatMap((id, place) => {
-    const network = networks[place]
-    const members = [from[place], to[place]].filter((member) => typeof member === 'number')
-    return id && network ? [{ to: members, event: { kind: 'message' as const, network, id } }] : []
-  })
