@@ -347,6 +347,7 @@ test('the player by keys alone: from the header into the bar, through its menus,
   await tabTo('Tela cheia')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Sair da tela cheia' })).toBeVisible()
   await page.keyboard.press('f')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
   await tabTo('Descrição')
