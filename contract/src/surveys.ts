@@ -15,16 +15,51 @@ const Answers = z.object({
     z.refine((answers) => new Set(answers.map((answer) => answer.id)).size === statementCount, 'survey_incomplete'),
   ),
 })
+/** Some answers, each to a different statement: what a survey in progress has so far. */
+const Partial = z.array(z.object({ id: z.int().check(z.gte(1), z.lte(statementCount)), value: Value })).check(
+  z.maxLength(statementCount),
+  z.refine((answers) => new Set(answers.map((answer) => answer.id)).size === answers.length),
+)
+const SurveyType = z.object({ type: z.enum(['impacto', 'potencial']) })
+/** When this survey was last finished; null where it never was. */
+const FinishedAt = z.nullable(z.string())
+
 const Saved = z.object({ message: z.literal('SUCCESS'), savedAt: z.string() })
 const Done = z.object({ inicial: z.boolean(), final: z.boolean() })
 
+const Trail = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Whole per cent, as everywhere the trail is shown. */
+  progress: z.int(),
+  episodeCount: z.int(),
+  watchedCount: z.int(),
+  /** Minutes of what is not watched yet. */
+  minutesLeft: z.int(),
+  picture: z.nullable(z.string()),
+  /** The first episode not watched yet, counted through all seasons from 1; null once all are. */
+  next: z.nullable(z.object({ slug: z.string(), place: z.int(), hasAccess: z.boolean() })),
+})
+
 export const Result = z.object({
   pesquisaType: Moment,
-  /** All twelve in the product's order; `before` only beside a final result. */
-  areas: z.array(z.object({ area: Area, value: z.number(), impact: z.number(), before: z.nullable(z.number()) })),
+  /** All twelve in the product's order; `before` and `impactBefore` only beside a final result. */
+  areas: z.array(
+    z.object({
+      area: Area,
+      value: z.number(),
+      impact: z.number(),
+      before: z.nullable(z.number()),
+      impactBefore: z.nullable(z.number()),
+    }),
+  ),
   strengths: z.array(Area),
-  opportunities: z.array(z.object({ area: Area, trails: z.array(z.object({ id: z.int(), title: z.string() })) })),
+  /** The three lowest areas, the lowest first; `trails` are the closest first, with the viewer's progress in each. */
+  opportunities: z.array(z.object({ area: Area, trails: z.array(Trail) })),
   savedAt: z.string(),
+  impactSavedAt: z.string(),
+  beforeSavedAt: z.nullable(z.string()),
+  impactBeforeSavedAt: z.nullable(z.string()),
 })
 
 const base = '/services/assessment'
@@ -60,6 +95,32 @@ export const surveys = {
     body: Answers,
     reply: Saved,
     status: 201,
+  }),
+  draft: route({
+    method: 'GET',
+    path: `${base}/question/{type}/draft`,
+    access: 'member',
+    title: 'A survey in progress',
+    params: SurveyType,
+    query: z.object({ pesquisaType: Moment }),
+    reply: z.object({
+      answers: Partial,
+      savedAt: z.nullable(z.string()),
+      finishedAt: FinishedAt,
+      /** The answers of the last finish, to correct them; empty where there was none. */
+      finished: Partial,
+    }),
+  }),
+  saveDraft: route({
+    method: 'PUT',
+    path: `${base}/question/{type}/draft`,
+    access: 'member',
+    title: 'Save answers of a survey in progress',
+    params: SurveyType,
+    // Answers join those saved before; the same statement takes the newest value. `finishedAt` is what the caller knows:
+    // a page that was left open after a finish elsewhere gets 409.
+    body: z.object({ pesquisaType: Moment, answers: Partial, finishedAt: z.optional(FinishedAt) }),
+    reply: z.object({ answers: Partial, savedAt: z.string() }),
   }),
   result: route({
     method: 'POST',

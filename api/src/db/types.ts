@@ -932,6 +932,16 @@ export interface PageViews {
   views: Generated<number>;
 }
 
+export interface PastSurveyAnswers {
+  id: Generated<number>;
+  memberId: number;
+  moment: SurveyMoment;
+  replacedAt: Timestamp;
+  savedAt: Timestamp;
+  sealed: Buffer;
+  survey: Survey;
+}
+
 export interface PastViewings {
   contentId: number;
   memberId: number;
@@ -1164,6 +1174,14 @@ export interface SurveyAnswers {
   survey: Survey;
 }
 
+export interface SurveyDrafts {
+  memberId: number;
+  moment: SurveyMoment;
+  savedAt: Timestamp;
+  sealed: Buffer;
+  survey: Survey;
+}
+
 export interface SurveyStatements {
   area: string;
   number: number;
@@ -1264,6 +1282,7 @@ export interface DB {
   notifications: Notifications;
   pages: Pages;
   pageViews: PageViews;
+  pastSurveyAnswers: PastSurveyAnswers;
   pastViewings: PastViewings;
   paymentProfiles: PaymentProfiles;
   plans: Plans;
@@ -1287,6 +1306,7 @@ export interface DB {
   signIns: SignIns;
   subscriptions: Subscriptions;
   surveyAnswers: SurveyAnswers;
+  surveyDrafts: SurveyDrafts;
   surveyStatements: SurveyStatements;
   threadMutes: ThreadMutes;
   trailAddresses: TrailAddresses;

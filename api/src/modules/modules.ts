@@ -75,6 +75,7 @@ import * as privacyTasks from './privacy/tasks.ts'
 import * as siteModule from './site/site.ts'
 import * as siteTasks from './site/tasks.ts'
 import * as surveysModule from './surveys/surveys.ts'
+import * as surveysTasks from './surveys/tasks.ts'
 
 /** Every module, by name: its contract and its handlers. A new room is one line here. */
 export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
@@ -142,6 +143,7 @@ export const tasks: Tasks = {
   ...notificationsTasks.tasks,
   ...privacyTasks.tasks,
   ...siteTasks.tasks,
+  ...surveysTasks.tasks,
   ...billingTasks.tasks,
 }
 
@@ -151,4 +153,5 @@ export const schedules: Schedule[] = [
   ...membersTasks.schedules,
   ...notificationsTasks.schedules,
   ...privacyTasks.schedules,
+  ...surveysTasks.schedules,
 ]

@@ -54,6 +54,7 @@ export interface TaskPayloads {
   'privacy.forgetMarketing': { memberId: number }
   /** `email` is the address under which marketing knows her still. */
   'privacy.moveMarketing': { memberId: number; email: string }
+  'surveys.dropDrafts': Record<string, never>
   'site.campaignEvent': { id: number }
 }
 

@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { record } from '../../tasks/tasks.ts'
 import { eraseAnswers as eraseMentoring, hasAnswers as hasMentoring } from '../mentoring/erasing.ts'
-import { eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/erasing.ts'
+import { eraseDrafts, eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/erasing.ts'
 import { lastAnswer, type Purpose, recordAnswer, type Sensitive } from './agreed.ts'
 import { consentTexts, consentVersions } from './consent-texts.ts'
 
@@ -31,6 +31,7 @@ export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent' 
       await recordAnswer(trx, config, { memberId: viewer.id, purpose, language, ...body, at: now() })
       if (purpose === 'marketing' && !body.given)
         await record(trx, 'privacy.forgetMarketing', { memberId: viewer.id }, { queue: 'marketing' })
+      if (purpose === 'surveys' && !body.given) await eraseDrafts(trx, viewer.id)
     })
     return consentOf(context, purpose)
   },

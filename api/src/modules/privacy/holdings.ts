@@ -43,6 +43,9 @@ const opened = (purpose: string, row: Row, dataKey: string, context: string): Ro
   return { ...rest, answers: JSON.parse(sealer(dataKey, purpose).open(bytesOf(sealed), context)) }
 }
 
+const openedSurvey: Holding['shaped'] = (row, { dataKey }) =>
+  opened('surveys', row, dataKey, `${row.member_id}/${row.survey}/${row.moment}`)
+
 export const holdings: readonly Holding[] = [
   // Who she is and how she gets in
   through('members', (id) => sql`id = ${id}`, { without: ['password_hash'] }),
@@ -81,9 +84,9 @@ export const holdings: readonly Holding[] = [
   hers('award_sightings'),
   hers('job_applications'),
   hers('saved_jobs'),
-  hers('survey_answers', {
-    shaped: (row, { dataKey }) => opened('surveys', row, dataKey, `${row.member_id}/${row.survey}/${row.moment}`),
-  }),
+  hers('survey_answers', { shaped: openedSurvey }),
+  hers('past_survey_answers', { shaped: openedSurvey }),
+  hers('survey_drafts', { shaped: openedSurvey }),
 
   // The board, named and not
   hers('posts', { where: ({ id, anonymousPosts }) => sql`member_id = ${id} or id = ${listed(anonymousPosts)}` }),

@@ -1,9 +1,21 @@
 import type { Db } from '../../db/client.ts'
 
-export const hasAnswers = async (db: Db, memberId: number) =>
-  (await db.selectFrom('surveyAnswers').select('survey').where('memberId', '=', memberId).executeTakeFirst()) !==
-  undefined
+const tables = ['surveyAnswers', 'pastSurveyAnswers', 'surveyDrafts'] as const
 
-/** All she answered in both surveys, and with it every result. */
-export const eraseAnswers = (db: Db, memberId: number) =>
-  db.deleteFrom('surveyAnswers').where('memberId', '=', memberId).execute()
+export async function hasAnswers(db: Db, memberId: number) {
+  const found = await Promise.all(
+    tables.map((table) => db.selectFrom(table).select('survey').where('memberId', '=', memberId).executeTakeFirst()),
+  )
+  return found.some((row) => row !== undefined)
+}
+
+/** All a member answered in both surveys, finished, replaced or in progress, and with it every result. */
+export async function eraseAnswers(db: Db, memberId: number) {
+  await db.transaction().execute(async (trx) => {
+    for (const table of tables) await trx.deleteFrom(table).where('memberId', '=', memberId).execute()
+  })
+}
+
+/** Surveys in progress: they end with the consent they were kept under. */
+export const eraseDrafts = (db: Db, memberId: number) =>
+  db.deleteFrom('surveyDrafts').where('memberId', '=', memberId).execute()

@@ -1,7 +1,11 @@
+import { library } from '@juntas/contract/library'
+import { privacy } from '@juntas/contract/privacy'
 import { statementCount } from '@juntas/contract/rules/survey'
 import { surveys } from '@juntas/contract/surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type World, world } from '../../../test/world.ts'
+import { type Caller, type World, world } from '../../../test/world.ts'
+import { hasAnswers } from './erasing.ts'
+import { tasks } from './tasks.ts'
 
 let here: World
 beforeAll(async () => {
@@ -9,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
+const consent = (member: Caller, given: boolean) =>
+  member.call(privacy.setConsent, { params: { purpose: 'surveys' }, body: { given, how: 'question' } })
 const answers = (value: (id: number) => number, count = statementCount) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, value: value(index + 1) }))
 
@@ -52,7 +58,7 @@ test('the result waits for both surveys and then shows twelve areas [SURVEY-12] 
   await bia.call(surveys.answerImpact, { body: { pesquisaType: 'inicial', answers: answers(() => 4) } })
   const result = await ask()
   expect(result.areas).toHaveLength(12)
-  expect(result.areas[0]).toEqual({ area: 'networking', value: 5, impact: 4, before: null })
+  expect(result.areas[0]).toEqual({ area: 'networking', value: 5, impact: 4, before: null, impactBefore: null })
   expect(result.strengths[0]).toBe('networking')
   expect(result.opportunities[0]!.area).toBe('strategic_communication')
   expect(result.opportunities[0]!.trails.length).toBeGreaterThan(0)
@@ -93,4 +99,116 @@ test('a dump of the table shows no answer', async () => {
   const { rows } = await here.pool.query('select encode(sealed, $1) as text from survey_answers', ['escape'])
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ text }: { text: string }) => !text.includes('value'))).toBe(true)
+})
+
+test('nothing is kept of a survey in progress before consent; after it, answers go on from another device [GAP-119]', async () => {
+  const gabi = await here.as('gabi')
+  const params = { type: 'impacto' as const }
+  const draft = () => gabi.call(surveys.draft, { params, query: { pesquisaType: 'inicial' } })
+  const put = (...given: [id: number, value: number][]) =>
+    gabi.call(surveys.saveDraft, {
+      params,
+      body: { pesquisaType: 'inicial', answers: given.map(([id, value]) => ({ id, value })) },
+    })
+  await consent(gabi, false)
+  await expect(put([1, 2])).rejects.toMatchObject({ code: 'consent_required' })
+  expect(await draft()).toMatchObject({ answers: [], savedAt: null })
+
+  await consent(gabi, true)
+  await put([1, 2], [2, 4])
+  // Another tab, which knows nothing of the first: both keep what they have, the newer value of a statement counts.
+  const joined = await put([2, 5], [7, 1])
+  expect(joined.answers).toEqual([
+    { id: 1, value: 2 },
+    { id: 2, value: 5 },
+    { id: 7, value: 1 },
+  ])
+  expect((await draft()).answers).toEqual(joined.answers)
+  const bia = await here.as('bia')
+  expect((await bia.call(surveys.draft, { params, query: { pesquisaType: 'inicial' } })).answers).toEqual([])
+  const { rows } = await here.pool.query('select encode(sealed, $1) as text from survey_drafts', ['escape'])
+  expect(rows.every(({ text }: { text: string }) => !text.includes('value'))).toBe(true)
+
+  for (const [id, value] of [
+    [1, 6],
+    [49, 1],
+    [0, 3],
+  ] as const)
+    await expect(put([id, value])).rejects.toMatchObject({ status: 422 })
+  await expect(put([3, 1], [3, 2])).rejects.toMatchObject({ status: 422 })
+})
+
+test('a draft ends with the finish, with the consent, and 90 days after its last answer [GAP-119]', async () => {
+  const gabi = await here.as('gabi')
+  await consent(gabi, true)
+  const params = { type: 'impacto' as const }
+  const put = (finishedAt?: string | null) =>
+    gabi.call(surveys.saveDraft, {
+      params,
+      body: {
+        pesquisaType: 'inicial',
+        answers: [{ id: 1, value: 4 }],
+        ...(finishedAt === undefined ? {} : { finishedAt }),
+      },
+    })
+  const draft = () => gabi.call(surveys.draft, { params, query: { pesquisaType: 'inicial' } })
+  await put(null)
+  const { savedAt } = await gabi.call(surveys.answerImpact, {
+    body: { pesquisaType: 'inicial', answers: answers(() => 2) },
+  })
+  expect(await draft()).toMatchObject({ answers: [], finishedAt: savedAt, finished: answers(() => 2) })
+  // A tab that was left open before the finish does not begin a new draft.
+  await expect(put(null)).rejects.toMatchObject({ status: 409 })
+  expect((await draft()).answers).toEqual([])
+
+  await put(savedAt)
+  await consent(gabi, false)
+  expect((await draft()).answers).toEqual([])
+  expect((await draft()).finished).toHaveLength(48)
+
+  await consent(gabi, true)
+  await put()
+  await here.pool.query(`update survey_drafts set saved_at = now() - interval '89 days'`)
+  await tasks['surveys.dropDrafts']?.(here.parts, {}, { attempt: 1, lastAttempt: false })
+  expect((await draft()).answers).toHaveLength(1)
+  await here.pool.query(`update survey_drafts set saved_at = now() - interval '91 days'`)
+  await tasks['surveys.dropDrafts']?.(here.parts, {}, { attempt: 1, lastAttempt: false })
+  expect((await draft()).answers).toEqual([])
+})
+
+test('the baseline answered again after the final survey leaves before and after as they were [people-growth m8] [people-growth m9] [GAP-119]', async () => {
+  const lia = await here.as('lia')
+  const result = (pesquisaType: 'inicial' | 'final') =>
+    lia.call(surveys.result, { body: { user_id: lia.id, pesquisaType } })
+  const before = await result('final')
+  expect(before.areas[0]).toMatchObject({ value: 4.5, before: 3.25, impact: 4.25, impactBefore: 3.25 })
+  expect(Date.parse(before.beforeSavedAt!)).toBeLessThan(Date.parse(before.savedAt))
+
+  const again = { pesquisaType: 'inicial' as const, answers: answers(() => 1) }
+  const first = await lia.call(surveys.answerPotential, { body: again })
+  expect(await result('final')).toEqual(before)
+  expect((await result('inicial')).areas[0]!.value).toBe(1)
+  // The same finish sent twice, as after a lost reply, is one finish.
+  expect(await lia.call(surveys.answerPotential, { body: again })).toEqual(first)
+  const { rows } = await here.pool.query('select moment, saved_at from past_survey_answers where member_id = $1', [
+    lia.id,
+  ])
+  expect(rows).toHaveLength(1)
+  expect(rows[0].saved_at.toISOString()).toBe(before.beforeSavedAt)
+  expect(await hasAnswers(here.parts.db, lia.id)).toBe(true)
+  await lia.call(privacy.eraseConsented, { params: { purpose: 'surveys' } })
+  expect(await hasAnswers(here.parts.db, lia.id)).toBe(false)
+})
+
+test('an opportunity comes with its trail and the member’s place in it [SURVEY-14] [GAP-119]', async () => {
+  const ana = await here.as('ana')
+  for (const route of [surveys.answerImpact, surveys.answerPotential])
+    await ana.call(route, { body: { pesquisaType: 'inicial', answers: answers((id) => (id > 24 && id < 29 ? 1 : 4)) } })
+  const { opportunities } = await ana.call(surveys.result, { body: { user_id: ana.id, pesquisaType: 'inicial' } })
+  expect(opportunities).toHaveLength(3)
+  const [{ area, trails }] = opportunities as [(typeof opportunities)[number]]
+  expect(area).toBe('negotiation')
+  const trail = await ana.call(library.skill, { params: { id: trails[0]!.id } })
+  expect(trails[0]).toMatchObject({ title: trail.title, progress: trail.progress, watchedCount: trail.watchedCount })
+  expect(trails[0]!.next!.place).toBe(trail.watchedCount + 1)
 })

@@ -1,7 +1,8 @@
 import type { SurveyArea } from '@juntas/contract/rules/survey'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import { translated } from '../../http/language.ts'
+import type { Viewer } from '../../http/session.ts'
+import { trailOf } from '../library/trails.ts'
 
 /** Which trails train an area, by the trail's slug; the first is the closest. */
 const trainedBy: Record<SurveyArea, readonly string[]> = {
@@ -19,15 +20,32 @@ const trainedBy: Record<SurveyArea, readonly string[]> = {
   strategic_communication: ['presenca-e-posicionamento', 'negociacao'],
 }
 
-export async function trailsFor(db: Db, area: SurveyArea, language: Language) {
+/** The trails of an area with the viewer's progress in each. */
+export async function trailsFor(db: Db, viewer: Viewer, area: SurveyArea, language: Language) {
   const slugs = trainedBy[area]
   const rows = await db
     .selectFrom('folders')
-    .select(['id', 'slug', 'title', 'translations'])
+    .selectAll()
     .where('type', '=', 'Skill')
     .where('slug', 'in', slugs)
     .execute()
-  return rows
-    .toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
-    .map((row) => ({ id: row.id, title: translated(row, language).title }))
+  const trails = await Promise.all(rows.map((row) => trailOf(db, viewer, language, row)))
+  return trails.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)).map(summaryOf)
+}
+
+function summaryOf(trail: Awaited<ReturnType<typeof trailOf>>) {
+  const episodes = trail.seasons.flatMap((season) => season.contents)
+  const open = episodes.filter((episode) => !episode.currentContentUserCollection.view?.watched)
+  const leftMs = open.reduce((sum, { duration }) => sum + duration, 0)
+  const next = open[0]
+  return {
+    id: trail.id,
+    title: trail.title,
+    progress: trail.progress,
+    episodeCount: trail.episodeCount,
+    watchedCount: trail.watchedCount,
+    minutesLeft: Math.ceil(leftMs / 60_000),
+    picture: episodes.find(({ thumb }) => thumb !== null)?.thumb ?? null,
+    next: next ? { slug: next.slug, place: episodes.indexOf(next) + 1, hasAccess: next.hasAccess } : null,
+  }
 }

@@ -1,4 +1,4 @@
-import { sealAnswers } from '../../../modules/surveys/surveys.ts'
+import { sealAnswers } from '../../../modules/surveys/answer-store.ts'
 import type { Seed } from '../seed.ts'
 import { emailOf } from './accounts.ts'
 
@@ -28,7 +28,7 @@ export const surveysSeed: Seed = {
       for (const moment of ['inicial', 'final'] as const) {
         const digits = [...written[survey][moment].replaceAll(' ', '')]
         const answers = digits.map((digit, index) => ({ id: index + 1, value: Number(digit) }))
-        const sealed = sealAnswers(config.dataKey, id, survey, moment, answers)
+        const sealed = sealAnswers(config.dataKey, { memberId: id, survey, moment }, answers)
         const savedAt = new Date(now().getTime() - daysAgo[moment] * 86_400_000)
         await trx.insertInto('surveyAnswers').values({ memberId: id, survey, moment, sealed, savedAt }).execute()
       }

@@ -1,0 +1,89 @@
+import type { Db } from '../../db/client.ts'
+import type { Survey, SurveyMoment } from '../../db/types.ts'
+import { sealer } from '../../sealing.ts'
+
+export type Answer = { id: number; value: number }
+
+/** Whose answers to which survey: what the seal is bound to. */
+export interface SurveyKey {
+  memberId: number
+  survey: Survey
+  moment: SurveyMoment
+}
+
+const contextOf = ({ memberId, survey, moment }: SurveyKey) => `${memberId}/${survey}/${moment}`
+
+export const sealAnswers = (dataKey: string, key: SurveyKey, answers: readonly Answer[]) =>
+  sealer(dataKey, 'surveys').seal(JSON.stringify(answers), contextOf(key))
+
+export const openAnswers = (dataKey: string, key: SurveyKey, sealed: Buffer) =>
+  JSON.parse(sealer(dataKey, 'surveys').open(sealed, contextOf(key))) as Answer[]
+
+const finishedRow = (db: Db, { memberId, survey, moment }: SurveyKey) =>
+  db
+    .selectFrom('surveyAnswers')
+    .select(['sealed', 'savedAt'])
+    .where('memberId', '=', memberId)
+    .where('survey', '=', survey)
+    .where('moment', '=', moment)
+
+/** The answers of the last finish; null where there was none. */
+export async function answersOf(db: Db, dataKey: string, key: SurveyKey) {
+  const row = await finishedRow(db, key).executeTakeFirst()
+  return row ? { answers: openAnswers(dataKey, key, row.sealed), savedAt: row.savedAt } : null
+}
+
+/**
+ * The initial answers that a final result is compared with: the newest of those saved before it. A baseline answered
+ * again after the final survey does not change that comparison.
+ */
+export async function baselineOf(db: Db, dataKey: string, key: Omit<SurveyKey, 'moment'>, finalAt: Date) {
+  const initial = { ...key, moment: 'inicial' as const }
+  const current = await answersOf(db, dataKey, initial)
+  if (!current || current.savedAt <= finalAt) return current
+  const past = await db
+    .selectFrom('pastSurveyAnswers')
+    .select(['sealed', 'savedAt'])
+    .where('memberId', '=', key.memberId)
+    .where('survey', '=', key.survey)
+    .where('moment', '=', 'inicial')
+    .where('savedAt', '<=', finalAt)
+    .orderBy('savedAt', 'desc')
+    .executeTakeFirst()
+  return past ? { answers: openAnswers(dataKey, initial, past.sealed), savedAt: past.savedAt } : null
+}
+
+const sameFinishMs = 24 * 3_600_000
+
+/** Saves a finished survey whole, keeps what it replaces as history, and ends the draft. Returns when it was saved. */
+export async function finishSurvey(db: Db, dataKey: string, key: SurveyKey, answers: readonly Answer[], at: Date) {
+  return db.transaction().execute(async (trx) => {
+    const before = await finishedRow(trx, key).forUpdate().executeTakeFirst()
+    await trx
+      .deleteFrom('surveyDrafts')
+      .where('memberId', '=', key.memberId)
+      .where('survey', '=', key.survey)
+      .where('moment', '=', key.moment)
+      .execute()
+    // The same answers again within a day are the same finish, sent twice because its reply was lost.
+    if (before && at.getTime() - before.savedAt.getTime() < sameFinishMs)
+      if (isSame(openAnswers(dataKey, key, before.sealed), answers)) return before.savedAt
+    if (before)
+      await trx
+        .insertInto('pastSurveyAnswers')
+        .values({ ...key, ...before, replacedAt: at })
+        .execute()
+    const sealed = sealAnswers(dataKey, key, answers)
+    await trx
+      .insertInto('surveyAnswers')
+      .values({ ...key, sealed, savedAt: at })
+      .onConflict((conflict) => conflict.columns(['memberId', 'survey', 'moment']).doUpdateSet({ sealed, savedAt: at }))
+      .execute()
+    return at
+  })
+}
+
+const isSame = (one: readonly Answer[], other: readonly Answer[]) => {
+  const values = new Map(one.map(({ id, value }) => [id, value]))
+  return one.length === other.length && other.every(({ id, value }) => values.get(id) === value)
+}

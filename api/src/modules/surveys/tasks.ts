@@ -1,0 +1,16 @@
+import type { Schedule } from '../../tasks/runner.ts'
+import type { Tasks } from '../../tasks/tasks.ts'
+
+const draftDays = 90
+
+export const tasks: Tasks = {
+  /** A survey that was not finished is forgotten 90 days after its last answer (GAP-119). */
+  async 'surveys.dropDrafts'({ db, now }) {
+    await db
+      .deleteFrom('surveyDrafts')
+      .where('savedAt', '<', new Date(now().getTime() - draftDays * 86_400_000))
+      .execute()
+  },
+}
+
+export const schedules: Schedule[] = [{ task: 'surveys.dropDrafts', at: '23 4 * * *' }]
