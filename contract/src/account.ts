@@ -110,6 +110,7 @@ export const account = {
     title: 'Register',
     body: Registration,
     reply: Registered,
+    idempotency: 'own',
     status: 201,
   }),
   emailExists: route({
@@ -206,6 +207,7 @@ export const account = {
     title: 'Opt-in, step 1: who she is',
     body: OptIn,
     reply: z.object({ registration: z.string(), company: z.nullable(CompanyOfCode) }),
+    idempotency: 'own',
     status: 201,
   }),
   optInProfile: route({

@@ -46,6 +46,7 @@ export const billing = {
     // No amount: what it costs is decided here, never by the caller.
     body: z.strictObject({ plan: iri('plans'), coupon: z.nullish(CouponCode), gatewayToken: GatewayToken }),
     reply: Purchase,
+    idempotency: 'own',
     status: 201,
   }),
   purchases: route({
@@ -118,6 +119,7 @@ export const billing = {
     title: 'Replace the card of the own subscription; what is owed is charged to it',
     body: z.strictObject({ gatewayToken: GatewayToken }),
     reply: CardChange,
+    idempotency: 'own',
     status: 201,
   }),
   cardChange: route({

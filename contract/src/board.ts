@@ -68,6 +68,7 @@ export const board = {
     title: 'Write on the board',
     body: NewPost,
     reply: Post,
+    idempotency: 'transaction',
     status: 201,
   }),
   remove: route({
@@ -104,6 +105,7 @@ export const board = {
     title: 'Mute a thread, or hear it again',
     body: z.object({ post: z.string().check(z.regex(/^\/v1\/posts\/[0-9]+$/, 'iri')) }),
     reply: z.object({ post: z.string(), isMuted: z.boolean() }),
+    idempotency: 'transaction',
     status: 201,
   }),
   pulse: route({

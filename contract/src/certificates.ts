@@ -57,6 +57,7 @@ export const certificates = {
     title: 'Issue the certificate of a finished trail',
     body: z.object({ skill: iri('skills') }),
     reply: Certificate,
+    idempotency: 'transaction',
     status: 201,
   }),
   update: route({

@@ -68,6 +68,7 @@ export const comments = {
     title: 'Write a comment or a reply',
     body: NewComment,
     reply: Comment,
+    idempotency: 'transaction',
     status: 201,
   }),
   update: route({

@@ -31,6 +31,7 @@ export const emailChange = {
     title: 'Ask for another address; a link is sent to it',
     body: z.object({ email: EmailField, password: KnownPassword }),
     reply: State,
+    idempotency: 'transaction',
     status: 201,
   }),
   cancel: route({

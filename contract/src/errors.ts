@@ -30,6 +30,7 @@ export const errors = {
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   invalid_input: 422,
+  key_reused: 422,
   image_unreadable: 422,
   image_too_large: 422,
   consent_required: 422,

@@ -17,6 +17,7 @@ export const evaluations = {
     title: 'A closing evaluation',
     body: Evaluation,
     reply: Evaluation,
+    idempotency: 'transaction',
     status: 201,
   }),
 }

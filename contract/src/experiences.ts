@@ -56,6 +56,7 @@ export const experiences = {
     title: 'Add an experience',
     body: ExperienceForm,
     reply: Experience,
+    idempotency: 'transaction',
     status: 201,
   }),
   update: route({

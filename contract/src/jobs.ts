@@ -109,6 +109,7 @@ export const jobs = {
     title: 'Apply to a job',
     body: NewApplication,
     reply: Application,
+    idempotency: 'transaction',
     status: 201,
   }),
   applications: route({
@@ -126,6 +127,7 @@ export const jobs = {
     title: 'Save a job, or take it back',
     body: z.object({ job: iri('jobs') }),
     reply: z.object({ job: z.string(), saved: z.boolean() }),
+    idempotency: 'transaction',
     status: 201,
   }),
   received: route({

@@ -238,6 +238,7 @@ export const library = {
     title: 'Star or unstar a content',
     body: MarkBody,
     reply: Mark,
+    idempotency: 'transaction',
     status: 201,
   }),
   like: route({
@@ -247,6 +248,7 @@ export const library = {
     title: 'Like or unlike a content',
     body: MarkBody,
     reply: z.object({ ...Mark.shape, likes: z.int() }),
+    idempotency: 'transaction',
     status: 201,
   }),
   rate: route({
@@ -256,6 +258,7 @@ export const library = {
     title: 'Rate a content',
     body: z.object({ content: contentIri, rating: z.int().check(z.gte(1), z.lte(5)) }),
     reply: z.object({ content: z.string(), rating: z.int() }),
+    idempotency: 'transaction',
     status: 201,
   }),
   report: route({
@@ -274,6 +277,7 @@ export const library = {
     title: 'Register for a live event, or take it back',
     body: MarkBody,
     reply: Mark,
+    idempotency: 'transaction',
     status: 201,
   }),
 }

@@ -127,6 +127,7 @@ export const liveMeeting = {
     title: 'Register attendance',
     body: Attendance,
     reply: z.object({ id: Id, ...Attendance.shape }),
+    idempotency: 'transaction',
     status: 201,
   }),
   user: route({

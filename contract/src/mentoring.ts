@@ -103,6 +103,7 @@ export const mentoring = {
     title: 'Send one stakeholder her e-mail',
     body: Stakeholder,
     reply: z.object({ fase: z.int(), hasSended: z.boolean() }),
+    idempotency: 'transaction',
     status: 201,
   }),
   answers: route({
@@ -120,6 +121,7 @@ export const mentoring = {
     title: 'Save answers',
     body: NewRecord,
     reply: QaRecord,
+    idempotency: 'transaction',
     status: 201,
   }),
   update: route({

@@ -104,6 +104,7 @@ export const networks = {
     title: 'Ask for a network on a content',
     body: NewInvite,
     reply: Invite,
+    idempotency: 'transaction',
     status: 201,
   }),
   readInvite: route({
@@ -146,6 +147,7 @@ export const networks = {
     title: 'Accept a request',
     body: z.object({ invite: iri('network_invites') }),
     reply: Network,
+    idempotency: 'transaction',
     status: 201,
   }),
   remove: route({
@@ -178,6 +180,7 @@ export const networks = {
     params: ById,
     body: z.object({ text: text(4000), clientKey: z.optional(z.uuid()) }),
     reply: Message,
+    idempotency: 'own',
     status: 201,
   }),
   markRead: route({

@@ -62,6 +62,7 @@ export const notes = {
     title: 'Take a note',
     body: NewNote,
     reply: Note,
+    idempotency: 'transaction',
     status: 201,
   }),
   update: route({

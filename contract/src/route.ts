@@ -28,6 +28,12 @@ export interface RouteShape {
   query?: Schema
   body?: Schema
   reply: Schema
+  /**
+   * For routes that create something: how a repeated `Idempotency-Key` gets the first answer again [GAP-116].
+   * `transaction`: the handler runs in one transaction together with its key. `own`: the handler reads the key itself,
+   * because it calls a partner or writes in another way.
+   */
+  idempotency?: 'transaction' | 'own'
   status?: 200 | 201 | 202 | 204
 }
 

@@ -48,6 +48,7 @@ export const safety = {
       details: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
     }),
     reply: z.object({ subject: z.string() }),
+    idempotency: 'transaction',
     status: 201,
   }),
   reports: route({
@@ -85,6 +86,7 @@ export const safety = {
       kind: z._default(z.enum(['block', 'mute']), 'block'),
     }),
     reply: Block,
+    idempotency: 'transaction',
     status: 201,
   }),
   unblock: route({
@@ -104,6 +106,7 @@ export const safety = {
     params: ById,
     body: z.object({ reason: z.string().check(z.trim(), z.minLength(10, 'too_short'), z.maxLength(500, 'too_long')) }),
     reply: z.object({ memberId: Id, name: z.string() }),
+    idempotency: 'transaction',
     status: 201,
   }),
   openings: route({

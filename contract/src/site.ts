@@ -102,6 +102,7 @@ export const site = {
     title: 'Record an event for marketing',
     body: CampaignEvent,
     reply: CampaignEvent,
+    idempotency: 'transaction',
     status: 201,
   }),
 }

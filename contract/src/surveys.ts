@@ -78,6 +78,7 @@ export const surveys = {
     title: 'Save the impact survey',
     body: Answers,
     reply: Saved,
+    idempotency: 'transaction',
     status: 201,
   }),
   potentialQuestions: route({
@@ -94,6 +95,7 @@ export const surveys = {
     title: 'Save the potential survey',
     body: Answers,
     reply: Saved,
+    idempotency: 'transaction',
     status: 201,
   }),
   draft: route({

@@ -603,6 +603,14 @@ export interface HeldGrants {
   memberId: number | null;
 }
 
+export interface IdempotencyKeys {
+  body: Buffer;
+  createdAt: Timestamp;
+  key: Buffer;
+  reply: Buffer | null;
+  status: number | null;
+}
+
 export interface JobApplications {
   createdAt: Generated<Timestamp>;
   curriculum: Json;
@@ -1250,6 +1258,7 @@ export interface DB {
   gatewayEvents: GatewayEvents;
   heldFolders: HeldFolders;
   heldGrants: HeldGrants;
+  idempotencyKeys: IdempotencyKeys;
   jobApplications: JobApplications;
   jobRoles: JobRoles;
   jobs: Jobs;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Parts } from '../parts.ts'
 import { admit, type Machine } from './access.ts'
 import { frame, frameText, typeOf } from './hydra.ts'
+import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
 import { jsonSchema } from './json-schema.ts'
 import type { Viewer } from './session.ts'
 import { joined, WrittenItem, WrittenPage } from './written.ts'
@@ -49,6 +50,14 @@ export function serve<M extends Routes>(
 function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler: Handler<RouteShape>, limit?: Limit) {
   const status = shape.status ?? 200
   const answer = answerOf(shape)
+  const repeatable = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+    const first = await answerOnce({ ...parts, request }, key, async (db) => {
+      const result = await handler(contextOf(parts, db, request, reply))
+      return { result, status: reply.statusCode }
+    })
+    reply.code(first.status)
+    return first.result
+  }
   const options: RouteOptions = {
     method: shape.method,
     url: shape.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -67,23 +76,10 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
       request.viewer = await admit(app, parts, request, shape.access)
     },
     handler: async (request, reply) => {
-      // Named one by one: spread, they cost a tenth of a short request.
-      const { config, db, live, sessions, partners, log, now } = parts
-      const result = await handler({
-        config,
-        db,
-        live,
-        sessions,
-        partners,
-        log,
-        now,
-        viewer: request.viewer,
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-        reply,
-      } as unknown as Context<RouteShape>)
+      const key = shape.idempotency === 'transaction' ? idempotencyKeyOf(request) : undefined
+      const result = key
+        ? await repeatable(request, reply, key)
+        : await handler(contextOf(parts, parts.db, request, reply))
       if (reply.sent) return reply
       // Most answers are about her: none is kept on the way, unless its handler says how long.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -93,6 +89,26 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
     },
   }
   app.route(options)
+}
+
+function contextOf(parts: Parts, db: Parts['db'], request: FastifyRequest, reply: FastifyReply) {
+  // Named one by one: spread, they cost a tenth of a short request.
+  const { config, live, sessions, partners, log, now } = parts
+  return {
+    config,
+    db,
+    live,
+    sessions,
+    partners,
+    log,
+    now,
+    viewer: request.viewer,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    request,
+    reply,
+  } as unknown as Context<RouteShape>
 }
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
+import { isUuid } from '@juntas/contract/rules/uuid'
 import { sql } from 'kysely'
 import type { Database, Db } from '../db/client.ts'
 import type { Language, MemberGroup, MemberRole } from '../db/types.ts'
@@ -58,10 +59,8 @@ export function sessions(db: Database): Sessions {
   }
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 async function loadViewer(db: Database, signInId: string, memberId: number): Promise<Viewer | null> {
-  if (!uuid.test(signInId) || !Number.isInteger(memberId)) return null
+  if (!isUuid(signInId) || !Number.isInteger(memberId)) return null
   const row = await db
     .selectFrom('signIns as s')
     .innerJoin('members as m', 'm.id', 's.memberId')

@@ -4,6 +4,7 @@ import { ApiError, type SessionLoss } from './api-error.ts'
 import { type CallKind, type Client, type Text, verdictOf } from './failures.ts'
 import { forgetFirstReads, takeFirstRead } from './first-reads.ts'
 import { house } from './house.ts'
+import { settleKey, takeKey } from './idempotency-key.ts'
 import { type Renewal, renew } from './renewal.ts'
 import { forgetUser, hasSessionHint } from './stored-user.ts'
 import { forgetToken, isFresh, readToken } from './token.ts'
@@ -17,6 +18,8 @@ export interface CallOptions {
   isPublic?: boolean
   /** The caller decides herself what a failure does: nothing is said and nobody is moved, unless the session is over. */
   isQuiet?: boolean
+  /** The `Idempotency-Key` of a call that creates something, where a draft keeps it over a reload [GAP-116]. */
+  key?: string | undefined
 }
 
 interface Call extends CallOptions {
@@ -33,7 +36,8 @@ interface Answer {
 }
 
 /** One call of the API with its session: bearer, renewal before or after, one retry, and the verdict on a failure. */
-export async function call(request: Call): Promise<unknown> {
+export async function call(asked: Call): Promise<unknown> {
+  const request = withKey(asked)
   const startedAt = location.pathname
   let token = readToken()
   if (!isFresh(token) && (!request.isPublic || hasSessionHint())) {
@@ -54,10 +58,22 @@ export async function call(request: Call): Promise<unknown> {
 }
 
 /** A call outside the session, for signing in, registering and the like: its screens have their own texts [GAP-43]. */
-export async function callWithoutSession(request: Omit<Call, 'kind'>): Promise<unknown> {
-  const answer = await send({ ...request, kind: 'action' }, readToken())
+export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unknown> {
+  const request = withKey({ ...asked, kind: 'action' })
+  const answer = await send(request, readToken())
+  settle(request, answer)
   if (isGood(answer)) return answer.data
-  throw await errorOf({ ...request, kind: 'action' }, answer)
+  throw await errorOf(request, answer)
+}
+
+/** Every try of a creating call carries one key; what is uploaded or reported on leaving has none. */
+const withKey = (request: Call): Call =>
+  request.method === 'POST' && !request.keepalive && !(request.body instanceof FormData)
+    ? { ...request, key: request.key ?? takeKey(request) }
+    : request
+
+function settle(request: Call, { status, isOffline }: Answer) {
+  if (request.key) settleKey(request, request.key, isOffline === true || status >= 500)
 }
 
 /** What the server no longer knows leaves no trace behind that would make every call ask again. */
@@ -75,6 +91,7 @@ async function renewOrForget(token: string | null): Promise<Renewal> {
 const isGood = ({ status, isOffline }: Answer) => !isOffline && status >= 200 && status < 300
 
 async function finish(request: Call, answer: Answer, startedAt: string) {
+  settle(request, answer)
   if (isGood(answer)) return answer.data
   throw await fail(request, answer, startedAt)
 }
@@ -83,7 +100,7 @@ async function finish(request: Call, answer: Answer, startedAt: string) {
 const askedOfVisitors =
   /^\/v1\/(?:academy\/(?:service\/(?:create-user|resign)|service-forgot|opt-in$)|b2c\/getEmailExists)/
 
-async function send({ method, path, body, signal, keepalive }: Call, token: string | null): Promise<Answer> {
+async function send({ method, path, body, signal, keepalive, key }: Call, token: string | null): Promise<Answer> {
   const isForm = body instanceof FormData
   const person = !token && askedOfVisitors.test(path) ? await personToken(method) : null
   let response: Response
@@ -97,6 +114,7 @@ async function send({ method, path, body, signal, keepalive }: Call, token: stri
           'accept-language': currentLocale(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(person ? { 'x-recaptcha-token': person } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
           ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),

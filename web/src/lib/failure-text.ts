@@ -24,6 +24,7 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   too_large: m.errors_too_large,
   unsupported_media_type: m.errors_unsupported_media_type,
   invalid_input: m.errors_invalid_input,
+  key_reused: m.errors_key_reused,
   image_unreadable: m.errors_image_unreadable,
   image_too_large: m.errors_image_too_large,
 }

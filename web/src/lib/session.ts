@@ -1,3 +1,4 @@
+import { forgetUnanswered } from './idempotency-key.ts'
 import { forgetPrivate } from './kept-private.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { queryClient } from './query-client.ts'
@@ -31,6 +32,7 @@ export function endSession(): void {
 export function forgetHere(): void {
   forgetToken()
   forgetUser()
+  forgetUnanswered()
   queryClient.clear()
 }
 

@@ -1,4 +1,5 @@
 import type { account } from '@juntas/contract/account'
+import { createOnce } from '../../http/idempotency.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hashPassword } from './passwords.ts'
@@ -10,17 +11,20 @@ import { sendCode } from './tasks.ts'
 
 /** Signing up on one's own, and whether an address is still free. */
 export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
-  async register({ db, body, config, now, request, reply }) {
+  async register(context) {
+    const { body, config, now, request, reply } = context
     const { name, email, phone, document, group } = body
     const passwordHash = await hashPassword(body.password)
     const language = languageOf(request, null)
     const person = { name, email, phone, document, group, passwordHash, language, how: 'registration' as const }
     try {
-      const pair = await db.transaction().execute(async (trx) => {
-        const member = await insertPerson(trx, person, now())
-        await sendCode(trx, email, 'verify')
-        return openSignIn(trx, request, member, now())
-      })
+      const pair = await createOnce(context, (db) =>
+        db.transaction().execute(async (trx) => {
+          const member = await insertPerson(trx, person, now())
+          await sendCode(trx, email, 'verify')
+          return openSignIn(trx, request, member, now())
+        }),
+      )
       return { status: 201, ...signedIn(reply, config, pair) }
     } catch (error) {
       throw takenOr(error)

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { networks } from '@juntas/contract/networks'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { apartFrom } from '../board/blocks.ts'
@@ -24,10 +25,20 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
   },
 
   async send(context) {
-    const { viewer, params, body } = context
-    const sent = { networkId: params.id, memberId: viewer.id, text: body.text, clientKey: body.clientKey ?? null }
+    const { viewer, params, body, request } = context
+    const key = body.clientKey === undefined ? idempotencyKeyOf(request) : undefined
+    const sent = {
+      networkId: params.id,
+      memberId: viewer.id,
+      text: body.text,
+      clientKey: body.clientKey ?? key ?? null,
+    }
     const written = await write(context, sent)
-    if (!written) return messageOf(await repeated(context, sent), viewer.id)
+    if (!written) {
+      const first = await repeated(context, sent)
+      if (key && first.text !== sent.text) throw new Failure('key_reused')
+      return messageOf(first, viewer.id)
+    }
     const { memberId, text, clientKey } = sent
     const { id, createdAt } = written
     return messageOf({ id, memberId, text, clientKey, hiddenAt: null, createdAt }, viewer.id)

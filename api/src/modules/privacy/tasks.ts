@@ -1,3 +1,4 @@
+import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
@@ -20,6 +21,7 @@ export const tasks: Tasks = {
       .where('memberId', 'is', null)
       .where('paidAt', '<', new Date(Date.UTC(firstYear, 0, 1)))
       .execute()
+    await forgetOldAnswers(db, now())
   },
 
   async 'privacy.mail'({ db, config, partners, now }, { memberId, template }) {

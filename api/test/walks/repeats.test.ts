@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { createConnection } from 'node:net'
+import { privacy } from '@juntas/contract/privacy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetOldAnswers } from '../../src/http/idempotency.ts'
+import { agree } from '../agree.ts'
+import { type World, world } from '../world.ts'
+import { nameOfRoute } from './callers.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world({ env: { RATE_LIMIT_FACTOR: '100' } })
+  await agree(await here.as('ana'), 'board', 'surveys')
+  await agree(await here.as('helena'), 'mentoring')
+})
+afterAll(() => here.close())
+
+interface Creation {
+  as: string
+  url?: string | (() => Promise<string>)
+  body: (member: { id: number; email: string }) => unknown
+  /** A body that differs, for the same key. */
+  other: object
+  /** Counts what the call creates. */
+  rows: string
+  /** How the count changes: one more, or one less where the call takes a mark back. */
+  change?: number
+}
+
+const talk = '/v1/contents/1'
+const survey = (value: number) => Array.from({ length: 48 }, (_, index) => ({ id: index + 1, value }))
+const firstOf = async (query: string) => String((await here.pool.query(query)).rows[0].id)
+const count = async (query: string) => Number((await here.pool.query(`select count(*) as n from ${query}`)).rows[0].n)
+
+/** Every call that creates something, with a body that creates it. */
+const creations: Record<string, Creation> = {
+  'POST /v1/posts': {
+    as: 'ana',
+    body: () => ({ tag: 'harassment', title: 'Uma vez só', text: 'O que aconteceu.', anonymous: true }),
+    other: { title: 'Outra' },
+    rows: "posts where title = 'Uma vez só'",
+  },
+  'POST /v1/comments': {
+    as: 'ana',
+    body: () => ({ content: talk, text: 'Comentário de uma vez' }),
+    other: { text: 'Outro' },
+    rows: "comments where text = 'Comentário de uma vez'",
+  },
+  'POST /v1/notes': {
+    as: 'ana',
+    body: () => ({ title: 'Nota de uma vez', description: 'x', tag: 'relevant', timestamp: 3, content: talk }),
+    other: { title: 'Outra' },
+    rows: "notes where title = 'Nota de uma vez'",
+  },
+  'POST /v1/experiences': {
+    as: 'ana',
+    body: () => ({ type: 'Work', title: 'Cargo de uma vez', companyName: 'c', startAt: '2020-01-01' }),
+    other: { title: 'Outro' },
+    rows: "experiences where title = 'Cargo de uma vez'",
+  },
+  'POST /v1/network_invites': {
+    as: 'ana',
+    body: () => ({ content: talk, companyJobRoles: [], ageRanges: [] }),
+    other: { content: '/v1/contents/2' },
+    rows: 'network_invites',
+  },
+  'POST /v1/networks/{id}/messages': {
+    as: 'ana',
+    url: async () =>
+      `/v1/networks/${await firstOf(`select network_id as id from network_members m join members p on p.id = m.member_id where p.email like 'ana@%' limit 1`)}/messages`,
+    body: () => ({ text: 'Mensagem de uma vez' }),
+    other: { text: 'Outra' },
+    rows: "messages where text = 'Mensagem de uma vez'",
+  },
+  'POST /v1/job_applications': {
+    as: 'bia',
+    body: () => ({ job: '/v1/jobs/3', message: 'Uma vez' }),
+    other: { message: 'Outra' },
+    rows: "job_applications where message = 'Uma vez'",
+  },
+  'POST /v1/saved_jobs': {
+    as: 'bia',
+    body: () => ({ job: '/v1/jobs/2' }),
+    other: { job: '/v1/jobs/1' },
+    rows: "saved_jobs s join members m on m.id = s.member_id where m.email like 'bia@%'",
+  },
+  'POST /v1/reports': {
+    as: 'bia',
+    body: () => ({ subject: '/v1/posts/1', reason: 'other', details: 'Uma vez' }),
+    other: { details: 'Outra' },
+    rows: "reports where details = 'Uma vez'",
+  },
+  'POST /v1/thread_mutes': {
+    as: 'bia',
+    body: () => ({ post: '/v1/posts/2' }),
+    other: { post: '/v1/posts/3' },
+    rows: 'thread_mutes',
+  },
+  'POST /v1/content_user_collection_favorites': {
+    as: 'gabi',
+    body: () => ({ content: talk }),
+    other: { content: '/v1/contents/2' },
+    rows: 'content_favorites',
+  },
+  'POST /v1/content_user_collection_likes': {
+    as: 'gabi',
+    body: () => ({ content: talk }),
+    other: { content: '/v1/contents/2' },
+    rows: 'content_likes',
+  },
+  'POST /v1/general/evaluations': {
+    as: 'helena',
+    body: ({ id }) => ({
+      user_iri: `/v1/users/${id}`,
+      content_iri: talk,
+      value: 4,
+      type: 'mentoring',
+      comment: 'Uma vez',
+    }),
+    other: { comment: 'Outra' },
+    rows: "evaluations where comment = 'Uma vez'",
+  },
+  'POST /services/assessment/question/potencial/answers': {
+    as: 'ana',
+    body: () => ({ pesquisaType: 'inicial', answers: survey(4) }),
+    other: { answers: survey(2) },
+    rows: 'survey_answers',
+  },
+  'POST /services/assessment/question/impacto/answers': {
+    as: 'ana',
+    body: () => ({ pesquisaType: 'inicial', answers: survey(3) }),
+    other: { answers: survey(1) },
+    rows: 'survey_answers',
+  },
+  'POST /services/mentoring/mentored-qa': {
+    as: 'helena',
+    body: ({ email }) => ({
+      email,
+      fase: 2,
+      item: ['1', '2', '3'].map((n) => ({ id: `question_0${n}`, question: `question_0${n}`, response: n })),
+    }),
+    other: { fase: 3 },
+    rows: 'mentoring_answers',
+  },
+  'POST /services/mentoring/send-email-mentored': {
+    as: 'helena',
+    body: ({ email }) => ({
+      email,
+      fase: 1,
+      hasSended: true,
+      name: 'Rita Lemos',
+      stakeholder: 'rita@example.com',
+      phone: '11987654321',
+      item: { name: 'Rita Lemos', email: 'rita@example.com', phone: '11987654321' },
+    }),
+    other: { fase: 2 },
+    rows: 'mentoring_stakeholders',
+  },
+  'POST /v1/content_user_collection_ratings': {
+    as: 'lia',
+    body: () => ({ content: talk, rating: 4 }),
+    other: { rating: 1 },
+    rows: 'content_ratings',
+  },
+  'POST /v1/email_change': {
+    as: 'gabi',
+    body: () => ({ email: 'gabi.nova@example.com', password: 'Juntas#2026' }),
+    other: { email: 'gabi.outra@example.com' },
+    rows: 'email_changes',
+  },
+  'POST /v1/active_campaign/events': {
+    as: 'gabi',
+    body: () => ({ event: 'uma-vez', data: {} }),
+    other: { event: 'outra' },
+    rows: "campaign_events where event = 'uma-vez'",
+  },
+  'POST /v1/academy/service/create-user/by-register': {
+    as: '',
+    body: () => ({
+      name: 'Vera Uma Vez',
+      email: 'vera.uma.vez@example.com',
+      password: 'Maresia#1987',
+      confirmPassword: 'Maresia#1987',
+      passwordConfirmation: 'Maresia#1987',
+      phone: '11987654321',
+      woman: true,
+      terms: true,
+      acceptTerms: true,
+      document: '39053344705',
+    }),
+    other: { name: 'Vera Outra Vez' },
+    rows: "members where email = 'vera.uma.vez@example.com'",
+  },
+}
+
+/** Calls of the method POST that need no key, by the reason. */
+const withoutKey: Record<string, string[]> = {
+  'sets a state; again changes nothing': [
+    'POST /v1/networks/{id}/read',
+    'POST /v1/notification_reads',
+    'POST /v1/notification_unsubscribes/{token}',
+    'POST /v1/awards/{id}/sightings',
+    'POST /v1/content_user_collection_views',
+    'POST /v1/change_password',
+    'POST /v1/academy/service-update-password',
+    'POST /v1/academy/service/config/verify-by-email',
+    'POST /v1/email_change/confirmations',
+    'POST /v1/email_change/undos',
+    'POST /v1/subscriptions/{id}/withdraw',
+    'POST /services/node/user',
+    'POST /v1/academy/microsoft/link',
+  ],
+  'reads only': ['POST /services/assessment/question/potencial/resultado', 'POST /services/assessment/user/verify'],
+  'the sessions themselves': [
+    'POST /v1/academy/service-login',
+    'POST /v1/academy/refresh-token',
+    'POST /v1/academy/sign-out',
+    'POST /v1/academy/service-verify-token',
+  ],
+  'a letter more is what the second press asks for': [
+    'POST /v1/academy/service-forgot',
+    'POST /v1/academy/service/resign',
+    'POST /v1/academy/microsoft/link-code',
+    'POST /v1/account_deletion/codes',
+  ],
+  'counted without a name': ['POST /v1/page_views'],
+  'known by the hash of the event': ['POST /v1/webhooks/vindi'],
+  'one broken room has one successor': ['POST /services/node/live-meeting/replacement'],
+  'a file: the last one stands': ['POST /v1/avatars'],
+  'one row for each member and thing, by a unique index': [
+    'POST /v1/account_deletion',
+    'POST /v1/certificates',
+    'POST /v1/content_registrations',
+    'POST /v1/networks',
+    'POST /v1/member_blocks',
+    'POST /v1/posts/{id}/openings',
+    'POST /services/node/create-user-live-zoom',
+  ],
+  'its own tests repeat it: billing': ['POST /v1/subscriptions', 'POST /v1/payment_profiles'],
+  'its own tests repeat it: account': [
+    'POST /v1/academy/opt-in',
+    'POST /v1/academy/opt-in/profile',
+    'POST /v1/academy/opt-in/plan',
+  ],
+}
+
+async function callerOf({ as }: Creation) {
+  return as ? here.as(as) : { ...here.visitor, id: 0, email: '' }
+}
+
+test.each(Object.entries(creations))(
+  '%s: sent twice at once and once more, it is one; another body is refused [GAP-116] [people-growth D9]',
+  async (route, creation) => {
+    const caller = await callerOf(creation)
+    const url = typeof creation.url === 'function' ? await creation.url() : (creation.url ?? route.split(' ')[1] ?? '')
+    const body = creation.body(caller)
+    const before = await count(creation.rows)
+    const headers = { 'idempotency-key': randomUUID() }
+    const send = (given: unknown = body) => caller.raw('POST', url, { body: given, headers })
+    const both = await Promise.all([send(), send()])
+    const later = await send()
+    const answers = [...both, later].map((answer) => `${answer.statusCode} ${answer.body}`)
+    expect(later.statusCode, later.body).toBe(201)
+    expect(new Set(answers).size).toBe(1)
+    expect((await count(creation.rows)) - before).toBe(creation.change ?? 1)
+    const reused = await send({ ...(body as object), ...creation.other })
+    expect(reused.statusCode).toBe(422)
+    expect(reused.json()).toMatchObject({ code: 'key_reused' })
+  },
+)
+
+test('every POST of the contract either takes a key or is named with the reason why not [GAP-116]', () => {
+  const named = [...Object.keys(creations), ...Object.values(withoutKey).flat()]
+  const posts = here.shapes.filter(({ method }) => method === 'POST').map((shape) => nameOfRoute(shape))
+  expect(posts.filter((name) => !named.includes(name))).toEqual([])
+  expect(named.filter((name) => !posts.includes(name))).toEqual([])
+})
+
+test('a connection cut before the answer: the post was written, and the next try gets it instead of a second one [GAP-116] [people-growth D9]', async () => {
+  const ana = await here.as('ana')
+  const port = Number(new URL(await here.server.listen({ port: 0, host: '127.0.0.1' })).port)
+  const key = randomUUID()
+  const body = JSON.stringify({ tag: 'work', title: 'Resposta cortada', text: 'No trem.', anonymous: false })
+  const socket = createConnection(port, '127.0.0.1')
+  socket.write(
+    `POST /v1/posts HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${ana.token}\r\nidempotency-key: ${key}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+  const written = "posts where title = 'Resposta cortada'"
+  await expect.poll(() => count(written), { timeout: 10_000 }).toBe(1)
+  const again = await ana.raw('POST', '/v1/posts', { body: JSON.parse(body), headers: { 'idempotency-key': key } })
+  expect(again.statusCode).toBe(201)
+  expect(await count(written)).toBe(1)
+})
+
+test('what is kept of a key names nobody, and is gone after a day [GAP-116] [security M7]', async () => {
+  const ana = await here.as('ana')
+  const post = { tag: 'harassment', title: 'Ninguém sabe', text: 'Quem escreveu.', anonymous: true }
+  const key = randomUUID()
+  await ana.raw('POST', '/v1/posts', { body: post, headers: { 'idempotency-key': key } })
+  const { rows } = await here.pool.query('select to_jsonb(k) as row, created_at from idempotency_keys k')
+  const kept = JSON.stringify(rows)
+  for (const word of [key, ana.email, 'Ninguém sabe', `"${ana.id}"`]) expect(kept).not.toContain(word)
+  expect(rows.every(({ created_at }) => created_at.getTime() % 3_600_000 === 0)).toBe(true)
+  await forgetOldAnswers(here.parts.db, new Date(Date.now() + 23 * 3_600_000))
+  expect(await count('idempotency_keys')).toBe(rows.length)
+  await forgetOldAnswers(here.parts.db, new Date(Date.now() + 27 * 3_600_000))
+  expect(await count('idempotency_keys')).toBe(0)
+})
+
+test('a call that was refused keeps no answer: the same key works once its cause is gone [GAP-116]', async () => {
+  const duda = await here.as('duda')
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { tag: 'harassment', title: 'Depois do aceite', text: 'x', anonymous: false }
+  await duda.call(privacy.setConsent, { params: { purpose: 'board' }, body: { given: false, how: 'question' } })
+  const refused = await duda.raw('POST', '/v1/posts', { body, headers })
+  expect(refused.json()).toMatchObject({ code: 'consent_required' })
+  await agree(duda, 'board')
+  expect((await duda.raw('POST', '/v1/posts', { body, headers })).statusCode).toBe(201)
+  const bad = await duda.raw('POST', '/v1/posts', { body, headers: { 'idempotency-key': 'not a uuid' } })
+  expect(bad.json()).toMatchObject({ status: 422, code: 'invalid_input' })
+})
