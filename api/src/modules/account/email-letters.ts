@@ -95,8 +95,8 @@ const words: Record<Language, Record<EmailLetter, Words>> = {
   },
   'en-US': {
     link: {
-      subject: 'Confirm your new e-mail',
-      title: 'Is this your new e-mail, {name}?',
+      subject: 'Confirm your new email',
+      title: 'Is this your new email, {name}?',
       paragraphs: [
         'Confirm it to sign in to Juntas with this address. The link is good for 24 hours, once.',
         'If you did not ask for this, ignore this message: nothing changes.',
@@ -104,8 +104,8 @@ const words: Record<Language, Record<EmailLetter, Words>> = {
       button: 'Confirm new e-mail',
     },
     notice: {
-      subject: 'The e-mail of your account was changed',
-      title: 'The e-mail of your account was changed, {name}.',
+      subject: 'The email of your account was changed',
+      title: 'The email of your account was changed, {name}.',
       paragraphs: [
         'You now sign in to Juntas with {email}. If it was you, there is nothing to do.',
         'If it was not, undo it within 7 days: this address comes back, all devices are signed out, and you create another password.',
@@ -113,11 +113,11 @@ const words: Record<Language, Record<EmailLetter, Words>> = {
       button: 'It was not me',
     },
     taken: {
-      subject: 'This e-mail already has a Juntas account',
-      title: 'You already have an account with this e-mail, {name}.',
+      subject: 'This email already has a Juntas account',
+      title: 'You already have an account with this email, {name}.',
       paragraphs: [
         'Somebody asked to use this address for another Juntas account. Nothing changed, and whoever asked was not told that you are here.',
-        'If it was you, sign in with this e-mail. If not, ignore this message.',
+        'If it was you, sign in with this email. If not, ignore this message.',
       ],
     },
   },

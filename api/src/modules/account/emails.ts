@@ -181,7 +181,7 @@ const words: Record<Language, Record<AccountLetter, Words>> = {
   'en-US': {
     verify: {
       subject: 'Your confirmation code',
-      title: 'Confirm your e-mail, {name}.',
+      title: 'Confirm your email, {name}.',
       paragraphs: [
         'Type this code on the confirmation screen. It is good for 10 minutes.',
         'If you did not sign up for Juntas, ignore this message: nothing will happen.',
@@ -216,8 +216,8 @@ const words: Record<Language, Record<AccountLetter, Words>> = {
       ],
     },
     already_verified: {
-      subject: 'Your e-mail is already confirmed',
-      title: 'Your e-mail is already confirmed, {name}.',
+      subject: 'Your email is already confirmed',
+      title: 'Your email is already confirmed, {name}.',
       paragraphs: ['You asked for another confirmation code, but you do not need one: just sign in.'],
       button: 'Sign in',
       path: '/login',
@@ -227,7 +227,7 @@ const words: Record<Language, Record<AccountLetter, Words>> = {
       title: 'Your password was changed.',
       paragraphs: [
         'The password of your account has just changed, and your other devices were signed out.',
-        'If it was not you, create another password now: only who reads this e-mail can.',
+        'If it was not you, create another password now: only who reads this email can.',
       ],
       button: 'It was not me',
       path: '/esqueci-minha-senha',

@@ -23,7 +23,7 @@ export const reasonTexts: Record<Language, Record<string, string>> = {
   'en-US': {
     insufficient_funds: 'The bank said that the limit is not enough.',
     card_expired: 'The card has expired.',
-    card_data: 'The bank did not recognise the card data.',
+    card_data: 'The bank did not recognize the card data.',
     card_not_allowed: 'The bank does not allow this kind of purchase on this card.',
     card_refused: 'The bank did not authorise the purchase.',
     issuer_unavailable: 'The bank did not answer.',

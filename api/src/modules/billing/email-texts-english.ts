@@ -55,7 +55,7 @@ export const english: Record<Template, Words> = {
   failed: {
     subject: 'We could not complete your purchase',
     title: 'We could not complete your purchase.',
-    paragraphs: ['You were not charged. The card company did not answer in time, and we cancelled the attempt.'],
+    paragraphs: ['You were not charged. The card company did not answer in time, and we canceled the attempt.'],
     button: 'Try again',
     path: '/planos',
   },
@@ -70,7 +70,7 @@ export const english: Record<Template, Words> = {
     subject: 'Withdrawal confirmed',
     title: 'It is done, {name}.',
     paragraphs: [
-      'We cancelled the {plan} and asked for a refund of the whole amount. Banks usually return it within one or two statements.',
+      'We canceled the {plan} and asked for a refund of the whole amount. Banks usually return it within one or two statements.',
     ],
     button: 'See the payments',
     path: '/pagamento',

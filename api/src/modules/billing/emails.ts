@@ -47,7 +47,7 @@ export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<
 const footers: Record<Language, string[]> = {
   'pt-BR': ['Esta mensagem é sobre o seu plano. Nunca pedimos dados de cartão por e-mail.'],
   'es-ES': ['Este mensaje es sobre tu plan. Nunca pedimos datos de tarjeta por correo.'],
-  'en-US': ['This message is about your plan. We never ask for card data by e-mail.'],
+  'en-US': ['This message is about your plan. We never ask for card data by email.'],
 }
 
 const fallbackPlan: Record<Language, string> = { 'pt-BR': 'plano', 'es-ES': 'plan', 'en-US': 'plan' }

@@ -39,7 +39,7 @@ const words: Record<
     title: (name) => `${name}, how do you see your evolution?`,
     paragraph: 'Three months have passed since your mentoring closed. Tell us in a few lines what has changed.',
     label: 'Write',
-    footer: 'You get this reminder once, because you take part in the programme.',
+    footer: 'You get this reminder once, because you take part in the program.',
   },
 }
 

@@ -114,8 +114,8 @@ export const words: Readonly<Record<Language, Words>> = {
   },
   'en-US': {
     button: 'Open in Juntas',
-    why: 'You get this e-mail because you asked for notices like it. The choices are under Notifications.',
-    stop: 'Stop e-mails like this one',
+    why: 'You get this email because you asked for notices like it. The choices are under Notifications.',
+    stop: 'Stop emails like this one',
     discreet: {
       subject: 'There is news for you',
       title: 'There is news for you.',

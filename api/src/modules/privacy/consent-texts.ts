@@ -86,12 +86,12 @@ export const consentTexts: Readonly<Record<Language, Words>> = {
       text: 'There is no account without them: they say what we do with your data and what we never do. To withdraw this one, delete the account.',
     },
     marketing: {
-      title: 'News from Juntas by e-mail',
+      title: 'News from Juntas by email',
       text: 'I agree that Juntas tells ActiveCampaign my e-mail address and what I do here, to send me news and invitations. Nothing I write goes along. When I withdraw it, the contact is erased there.',
     },
     analytics: {
       title: 'Visits measured by a third party',
-      text: 'I agree that Google Analytics measures my visits, without my name or my e-mail. Juntas’ own count does not know who I am and does not depend on this.',
+      text: 'I agree that Google Analytics measures my visits, without my name or my email. Juntas’ own count does not know who I am and does not depend on this.',
     },
     surveys: {
       title: 'Your survey answers',
@@ -100,10 +100,10 @@ export const consentTexts: Readonly<Record<Language, Words>> = {
         'It is your free choice. Without it you can read the surveys, but nothing is kept and there is no result. If you take it back later, nothing new is kept until you agree again; what you answered stays encrypted and yours alone, and you can erase it at any time on the privacy page.',
     },
     mentoring: {
-      title: 'Your diagnosis in the mentoring programme',
-      text: 'I agree that Juntas keeps what I write in the mentoring programme, encrypted, and shows it to my executive coach and the programme’s mentors, and to nobody else. Every reading is recorded, and I see the record.',
+      title: 'Your diagnosis in the mentoring program',
+      text: 'I agree that Juntas keeps what I write in the mentoring program, encrypted, and shows it to my executive coach and the program’s mentors, and to nobody else. Every reading is recorded, and I see the record.',
       refusal:
-        'It is your free choice. Without it you follow the programme, but what you write is not kept. If you take it back later, nothing new is kept and they can no longer read what you wrote; the text stays encrypted and yours alone, and you can erase it at any time on the privacy page.',
+        'It is your free choice. Without it you follow the program, but what you write is not kept. If you take it back later, nothing new is kept and they can no longer read what you wrote; the text stays encrypted and yours alone, and you can erase it at any time on the privacy page.',
     },
     board: {
       title: 'Health, harassment and anonymous posts',

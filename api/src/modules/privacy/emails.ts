@@ -104,7 +104,7 @@ const words: Record<Language, Record<PrivacyLetter, Words>> = {
       title: 'Your account was deleted.',
       paragraphs: [
         'Your data were erased today, {date}, here and at the services we use.',
-        'Only the fiscal fields of payments are kept, for as long as the law demands. This is the last e-mail.',
+        'Only the fiscal fields of payments are kept, for as long as the law demands. This is the last email.',
       ],
     },
   },

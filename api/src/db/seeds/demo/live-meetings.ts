@@ -47,7 +47,7 @@ export const demoMeetings: readonly DemoMeeting[] = [
         title: 'Open room: the question that cannot wait',
         summary:
           'A mentor on call all day. Come in with the decision you have to make today and leave with the next step in writing.',
-        hostRole: 'Board member, mentor of the programme',
+        hostRole: 'Board member, mentor of the program',
       },
     },
   },
@@ -95,7 +95,7 @@ export const demoMeetings: readonly DemoMeeting[] = [
       'en-US': {
         title: 'Lunch with the board: what the minutes decide',
         summary: 'Mônica opens the minutes of a real meeting, names left out, and shows where each vote was decided.',
-        hostRole: 'Board member, mentor of the programme',
+        hostRole: 'Board member, mentor of the program',
       },
     },
   },
@@ -142,7 +142,7 @@ export const demoMeetings: readonly DemoMeeting[] = [
       'en-US': {
         title: 'The first meeting after the promotion',
         summary: 'What to say, what to keep to yourself and whom to call beforehand.',
-        hostRole: 'Board member, mentor of the programme',
+        hostRole: 'Board member, mentor of the program',
       },
     },
   },

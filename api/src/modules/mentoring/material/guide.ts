@@ -104,7 +104,7 @@ export const guides = {
         lines: [
           'Only you, your executive coach and the mentors of the programme read your diagnosis and your answers. Your company, your team and the staff of the platform do not.',
           'Every reading is recorded. You see who read and when, beside each answer.',
-          'The five people you name get a single e-mail and answer your coach directly.',
+          'The five people you name get a single email and answer your coach directly.',
         ],
       },
       {
@@ -123,6 +123,6 @@ export const guides = {
         ],
       },
     ],
-    foot: 'Questions about the programme: ask your executive coach.',
+    foot: 'Questions about the program: ask your executive coach.',
   },
 } satisfies Record<string, Material>

@@ -31,11 +31,11 @@ export const english: Section[] = [
   ],
   [
     '7. Mentoring and surveys',
-    'The diagnosis and your mentoring answers are seen only by you, your executive coach and the mentors of the programme. Survey results are yours. Neither the company nor the Juntas team has access to them.',
+    'The diagnosis and your mentoring answers are seen only by you, your executive coach and the mentors of the program. Survey results are yours. Neither the company nor the Juntas team has access to them.',
   ],
   [
     '8. Data we process',
-    'Registration (name, e-mail, phone, CPF), profile and résumé, what you watch, note, write and arrange on the platform, and the purchase. The card number goes straight to the payment provider; we receive only a code that stands for it.',
+    'Registration (name, email, phone, CPF), profile and résumé, what you watch, note, write and arrange on the platform, and the purchase. The card number goes straight to the payment provider; we receive only a code that stands for it.',
     'We use this data to provide the service, to comply with the law and to protect the community. We count page visits without knowing who visited. Marketing messages and measurement by third parties happen only with your consent, which you may withdraw at any time.',
   ],
   [
@@ -45,6 +45,6 @@ export const english: Section[] = [
   ],
   [
     '10. Changes and jurisdiction',
-    'If these terms change in a way that matters, we tell you by e-mail and on the platform 30 days ahead, and ask for your acceptance again. Brazilian law applies, and the courts of the place where you live.',
+    'If these terms change in a way that matters, we tell you by email and on the platform 30 days ahead, and ask for your acceptance again. Brazilian law applies, and the courts of the place where you live.',
   ],
 ]
