@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { alerts } from '../ui/alert/alerts.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { useStore } from '../ui/store.ts'
 
-const AlertHost = lazy(() => import('./alert-box.ts'))
+const AlertHost = lazyPart(() => import('./alert-box.ts'))
 
 /** Where alerts open, above every screen, so that a redirect does not take them away [GAP-19]. */
 export function AlertPlace() {
   if (useStore(alerts).length === 0) return null
-  return (
-    <Suspense>
-      <AlertHost />
-    </Suspense>
-  )
+  return <AlertHost />
 }

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { ApiError } from '../lib/api-error.ts'
 import { house } from '../lib/house.ts'
 import type { Loadable } from '../lib/router/types.ts'
+import { loadCode } from '../ui/lazy/load-code.ts'
 
 /** A screen may read what it needs to be drawn at once; of a failure it says nothing then, but when it is drawn. */
 type Screen = ComponentType & { prepare?: () => Promise<unknown> }
@@ -16,7 +17,7 @@ export function lazyScreen(fetch: Load): Loadable {
   let Loaded: Screen | undefined
   let coming: Promise<void> | undefined
   const begin = () => {
-    coming ??= fetch().then(
+    coming ??= loadCode(fetch).then(
       (module) => {
         Loaded = module.default
       },
@@ -53,11 +54,11 @@ async function explain(cause: unknown): Promise<Error> {
   error.cause = cause
   if (!isReachable) {
     house().go('/503', { from: location.pathname + location.search })
-    error.isHandled = true
+    error.isLeaving = true
   } else if (sessionStorage.getItem(reloadedKey) !== location.href) {
     sessionStorage.setItem(reloadedKey, location.href)
     location.reload()
-    error.isHandled = true
+    error.isLeaving = true
   }
   return error
 }

@@ -15,8 +15,10 @@ export class ApiError extends Error {
   readonly lostSession: SessionLoss | undefined
   /** Nobody was waiting for it: it may be tried again quietly. */
   readonly isBackground: boolean
-  /** Something was already done about it (she was sent to an error page): boundaries stay quiet. */
+  /** The member was told, or is being taken elsewhere: nobody tells it a second time. */
   isHandled = false
+  /** The member is being taken to another page: boundaries draw nothing meanwhile. */
+  isLeaving = false
 
   constructor(
     message: string,

@@ -11,16 +11,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one cache. Reads that a screen needs suspend it; writes that fail speak in the alert box unless a screen does. */
+/**
+ * The one cache. A call without a network fails at once (`networkMode: 'always'`): paused, a read would wait for ever,
+ * and a write would leave minutes later, unasked. Reads that a screen needs suspend it; writes that fail speak in the alert box unless a
+ * screen does.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < 2 && error instanceof ApiError && isPassing(error),
       retryDelay: (attempt) => 1000 * 2 ** attempt,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
   mutationCache: new MutationCache({
     onError: (error, _input, _context, mutation) => {

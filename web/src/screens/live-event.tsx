@@ -1,11 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { contentQuery } from '../features/player/queries.ts'
 import { useParams } from '../lib/router/hooks.ts'
+import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
+import { Spinner } from '../ui/spinner/spinner.tsx'
 
 // One of the two: what plays is heavy, and an event to come plays nothing.
-const EventPage = lazy(async () => ({ default: (await import('../features/library/event-page.tsx')).EventPage }))
-const ContentScreen = lazy(async () => ({ default: (await import('./content.tsx')).ContentScreen }))
+const EventPage = lazyPanel(async () => ({ default: (await import('../features/library/event-page.tsx')).EventPage }), {
+  fallback: <Spinner size="page" />,
+})
+const ContentScreen = lazyPanel(async () => ({ default: (await import('./content.tsx')).ContentScreen }), {
+  fallback: <Spinner size="page" />,
+})
 
 /** `/eventos-ao-vivo/{slug}`: the event until there is something of it to play [CONTENT-12]. */
 export default function LiveEventScreen() {

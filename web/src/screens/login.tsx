@@ -1,25 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { LoginNote } from '../features/account/login-note.tsx'
 import { MicrosoftButton } from '../features/account/microsoft-button.tsx'
 import { useSearch } from '../lib/router/hooks.ts'
+import { sayMissing } from '../ui/lazy/lazy-overlay.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { TextLink } from '../ui/link/text-link.tsx'
 
 // Only who comes back from the directory without being inside needs these.
-const MicrosoftLink = lazy(() => import('../features/account/microsoft-link.tsx'))
-const MicrosoftNews = lazy(() => import('../features/account/microsoft-news.tsx'))
+const MicrosoftLink = lazyPart(() => import('../features/account/microsoft-link.tsx'), { onMissing: sayMissing })
+const MicrosoftNews = lazyPart(() => import('../features/account/microsoft-news.tsx'))
 
 /** /login, and what /sair leaves her with. */
 export default function LoginScreen() {
   const { redirect, microsoft } = useSearch()
-  if (microsoft === 'link')
-    return (
-      <Suspense>
-        <MicrosoftLink wish={redirect} />
-      </Suspense>
-    )
+  if (microsoft === 'link') return <MicrosoftLink wish={redirect} />
   return (
     <AccountFrame
       title={m.account_login_title()}
@@ -31,11 +27,7 @@ export default function LoginScreen() {
         </>
       }
     >
-      {microsoft && (
-        <Suspense>
-          <MicrosoftNews news={microsoft} />
-        </Suspense>
-      )}
+      {microsoft && <MicrosoftNews news={microsoft} />}
       <LoginForm wish={redirect} />
       <MicrosoftButton wish={redirect} />
       <LoginNote />

@@ -1,15 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { addressOf, trailAddress } from '../features/library/address.ts'
 import { PageBody } from '../features/site/page-body.tsx'
 import { decoded } from '../lib/router/address.ts'
 import { useLocation } from '../lib/router/hooks.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
+import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
+import { Spinner } from '../ui/spinner/spinner.tsx'
 import { blockComponents } from './blocks.ts'
 import { slugQuery } from './slug-query.ts'
 
 // Most folders have a page of the server, and its blocks bring what they need.
-const FolderPage = lazy(async () => ({ default: (await import('../features/library/folder-page.tsx')).FolderPage }))
+const FolderPage = lazyPanel(
+  async () => ({ default: (await import('../features/library/folder-page.tsx')).FolderPage }),
+  {
+    fallback: <Spinner size="page" />,
+  },
+)
 
 /**
  * `/talks`, `/masterclass` and the other folders, and `/{slug}`: a page of the server, else the folder of that name,

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { trailQuery } from '../features/player/queries.ts'
 import { useParams } from '../lib/router/hooks.ts'
+import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { ContentScreen } from './content.tsx'
 
-const SeasonPage = lazy(async () => ({ default: (await import('../features/library/season-page.tsx')).SeasonPage }))
+const SeasonPage = lazyPanel(
+  async () => ({ default: (await import('../features/library/season-page.tsx')).SeasonPage }),
+  {
+    fallback: <Spinner size="page" />,
+  },
+)
 
 /**
  * `/habilidades/{id}/{season}` and `/habilidades/{id}/{contentSlug}` have one shape: a part of that trail, else the

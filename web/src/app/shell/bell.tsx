@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import BellIcon from 'lucide-react/icons/bell'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { unreadQuery } from '../../features/notifications/unread.ts'
 import { useLive } from '../../lib/live.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.ts'
 import styles from './header.module.css'
 import { useDropdown } from './use-dropdown.ts'
 
-const load = () => import('../../features/notifications/bell-panel.tsx')
-const BellPanel = lazy(load)
-// A failed head start is silent: opening asks again.
-const preload = () => void load().catch(() => undefined)
+const BellPanel = lazyOverlay(
+  () => import('../../features/notifications/bell-panel.tsx'),
+  ({ close }) => close(),
+)
 
 /** What is new, counted live; the list comes when it is first opened. */
 export function Bell() {
@@ -29,8 +30,8 @@ export function Bell() {
         aria-label={unread > 0 ? m.notifications_bell_unread({ count: unread }) : m.notifications_title()}
         aria-expanded={isOpen}
         aria-controls={id}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={BellPanel.preload}
+        onFocus={BellPanel.preload}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon of={BellIcon} />
@@ -40,11 +41,7 @@ export function Bell() {
           </span>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <BellPanel id={id} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BellPanel id={id} close={() => setOpen(false)} />}
     </div>
   )
 }

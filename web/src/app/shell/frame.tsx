@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { consent, googleId } from '../../lib/consent.ts'
 import { useRoute } from '../../lib/router/hooks.ts'
 import { Outlet } from '../../lib/router/outlet.tsx'
 import { DialogWidth } from '../../ui/dialog/dialog.tsx'
 import { QuestionHost } from '../../ui/dialog/question-host.tsx'
 import { SkipLink } from '../../ui/hidden/skip-link.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useStore } from '../../ui/store.ts'
 import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { useRouteArrival } from './use-route-arrival.ts'
 
-const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+const ConsentBanner = lazyPart(() => import('./consent-banner.tsx'))
 
 /**
  * Around every route: the skip link first, the shared windows last, and manners when the route changes. Layouts bring
@@ -33,9 +33,5 @@ export function Frame() {
 function ConsentQuestion() {
   const isUnasked = useStore(consent) === 'unasked'
   if (!isUnasked || !googleId()) return null
-  return (
-    <Suspense>
-      <ConsentBanner />
-    </Suspense>
-  )
+  return <ConsentBanner />
 }

@@ -1,18 +1,21 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLocation } from '../../lib/router/hooks.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog, preloadDialog } from '../../ui/dialog/dialog.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.ts'
 import type { ShownItem } from './menu-items.ts'
 import styles from './mobile-menu.module.css'
 
-const load = () => import('./mobile-menu-list.tsx')
-const MobileMenuList = lazy(load)
+const MobileMenuList = lazyOverlay(
+  () => import('./mobile-menu-list.tsx'),
+  ({ close }) => close(),
+)
 const preload = () => {
   preloadDialog()
-  void load().catch(() => undefined)
+  MobileMenuList.preload()
 }
 
 /** On small screens the menu opens as a modal [SHELL-13]. Its code comes when it is first needed. */
@@ -34,9 +37,7 @@ export function MobileMenu({ viewer, items }: { viewer: Viewer; items: readonly 
         onClick={() => setOpen(true)}
       />
       <Dialog isOpen={isOpen} onClose={close} title={m.shell_menu()} size="full">
-        <Suspense>
-          <MobileMenuList items={items} hasPotenciasLink={viewer.hasPotenciasLink} close={close} />
-        </Suspense>
+        <MobileMenuList items={items} hasPotenciasLink={viewer.hasPotenciasLink} close={close} />
       </Dialog>
     </div>
   )

@@ -1,17 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { portraitOf } from '../../lib/portrait.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { sayMissing } from '../../ui/lazy/lazy-overlay.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import styles from './profile-menu.module.css'
 import { useDropdown } from './use-dropdown.ts'
 
-const load = () => import('./profile-dropdown.tsx')
-const ProfileDropdown = lazy(load)
-// A failed head start is silent: opening asks again.
-const preload = () => void load().catch(() => undefined)
+const ProfileDropdown = lazyPart(() => import('./profile-dropdown.tsx'), { onMissing: sayMissing })
 
 /** Her name and face, and what opens under them [SHELL-12]. */
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
@@ -28,8 +27,8 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
         aria-label={m.shell_hello({ name })}
         aria-expanded={isOpen}
         aria-controls={id}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={ProfileDropdown.preload}
+        onFocus={ProfileDropdown.preload}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.hello}>{m.shell_hello({ name })}</span>
@@ -38,11 +37,7 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
           <Icon of={ChevronDown} size={16} />
         </span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <ProfileDropdown id={id} isMentee={viewer.isMentee} />
-        </Suspense>
-      )}
+      {isOpen && <ProfileDropdown id={id} isMentee={viewer.isMentee} />}
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import Search from 'lucide-react/icons/search'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.ts'
 import styles from './search-box.module.css'
 
-const load = () => import('./search-field.tsx')
-const SearchField = lazy(load)
-const preload = () => void load().catch(() => undefined)
+const SearchField = lazyOverlay(
+  () => import('./search-field.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /**
  * Opens to 500 px; Enter or the icon submits, empty text only closes it [SHELL-09] [SHELL-10] [SHELL-11]. The text
@@ -45,14 +47,14 @@ export function SearchBox() {
   return (
     <search className={styles.place}>
       <form ref={form} className={styles.box} data-open={isOpen || undefined} onSubmit={submit} onBlur={leave}>
-        <Suspense>{isOpen && <SearchField chosenText={chosenText} onSearch={search} onClose={close} />}</Suspense>
+        {isOpen && <SearchField chosenText={chosenText} onSearch={search} onClose={close} />}
         <IconButton
           type="submit"
           icon={Search}
           label={isOpen ? m.shell_search() : m.shell_open_search()}
           aria-expanded={isOpen}
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={SearchField.preload}
+          onFocus={SearchField.preload}
         />
       </form>
     </search>

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../../lib/router/link.tsx'
 import { Wordmark } from '../../ui/brand/brand.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import styles from './account-frame.module.css'
 
 // Not what she came for: it follows a moment later, into the place kept for it.
-const LanguagePicker = lazy(async () => ({
+const LanguagePicker = lazyPart(async () => ({
   default: (await import('../../ui/language/language-picker.tsx')).LanguagePicker,
 }))
 
@@ -36,9 +37,7 @@ export function AccountFrame({ title, lead, children, foot, isHero, isWide }: Ac
           <Link to="/login" className={styles.brand}>
             <Wordmark />
           </Link>
-          <Suspense>
-            <LanguagePicker />
-          </Suspense>
+          <LanguagePicker />
         </div>
         <div className={styles.box}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -34,7 +34,7 @@ export function PagedCards({ path, first, empty, headingLevel = 2, head }: Paged
     const card = place.current?.querySelectorAll('article')[from]
     card?.querySelector<HTMLElement>(':is(h2, h3) :is(a, button)')?.focus({ preventScroll: true })
   }, [contents.length])
-  if (list.isPending || isHandled(list.error)) return <CardListShape count={8} />
+  if (list.isPending || isLeaving(list.error)) return <CardListShape count={8} />
   if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />
   const total = list.data.pages.at(-1)?.['hydra:totalItems'] ?? contents.length
   const more = () => {
@@ -58,4 +58,4 @@ export function PagedCards({ path, first, empty, headingLevel = 2, head }: Paged
   )
 }
 
-const isHandled = (error: unknown) => error instanceof ApiError && error.isHandled
+const isLeaving = (error: unknown) => error instanceof ApiError && error.isLeaving

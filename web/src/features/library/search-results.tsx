@@ -15,7 +15,7 @@ import type { SearchHit } from './types.ts'
 /** What was found: trails, contents, and what somebody says in a video, with its second. */
 export function SearchResults({ text }: { text: string }) {
   const search = useInfiniteQuery(searchQuery(text))
-  if (search.isPending || (search.error instanceof ApiError && search.error.isHandled))
+  if (search.isPending || (search.error instanceof ApiError && search.error.isLeaving))
     return <CardListShape count={4} />
   if (!search.data) return <ErrorState onRetry={() => void search.refetch()} />
   const hits = hitsOf(search.data.pages.flatMap((page) => page['hydra:member']))

@@ -1,5 +1,5 @@
 import Camera from 'lucide-react/icons/camera'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -7,11 +7,15 @@ import { Button } from '../../ui/button/button.tsx'
 import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { confirm } from '../../ui/dialog/questions.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.ts'
 import styles from './avatar.module.css'
 import { AvatarFailure, useRemoveAvatar } from './avatar-queries.ts'
 
 // Framing a picture is rare: its code comes with the first one chosen.
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = lazyOverlay(
+  () => import('./crop-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** Choose a picture, or go back to the drawn portrait. */
 export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHint?: boolean }) {
@@ -88,11 +92,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
           {remove.error.why}
         </Alert>
       )}
-      {picture && (
-        <Suspense fallback={null}>
-          <CropDialog viewer={viewer} picture={picture} onClose={() => setPicture(null)} />
-        </Suspense>
-      )}
+      {picture && <CropDialog viewer={viewer} picture={picture} onClose={() => setPicture(null)} />}
     </div>
   )
 }

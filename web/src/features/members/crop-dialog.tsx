@@ -1,17 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { currentLocale } from '../../ui/language/locale.ts'
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import styles from './avatar.module.css'
 import { AvatarFailure, useSaveAvatar } from './avatar-queries.ts'
 import { type Area, cropPicture } from './crop-picture.ts'
 
-const Framing = lazy(() => import('./cropper.tsx'))
+const Framing = lazyPanel(() => import('./cropper.tsx'), { fallback: <Spinner /> })
 
 type CropDialogProps = {
   viewer: Viewer
@@ -60,18 +61,16 @@ export default function CropDialog({ viewer, picture, onClose }: CropDialogProps
       <div className={styles.crop}>
         <p className={styles.help}>{m.members_crop_help()}</p>
         <div className={styles.stage}>
-          <Suspense fallback={<Spinner />}>
-            <Framing
-              picture={picture.url}
-              {...{ crop, zoom, rotation }}
-              onCrop={setCrop}
-              onZoom={setZoom}
-              onRotation={setRotation}
-              onArea={(next) => {
-                area.current = next
-              }}
-            />
-          </Suspense>
+          <Framing
+            picture={picture.url}
+            {...{ crop, zoom, rotation }}
+            onCrop={setCrop}
+            onZoom={setZoom}
+            onRotation={setRotation}
+            onArea={(next) => {
+              area.current = next
+            }}
+          />
         </div>
         <Slider
           label={m.members_crop_zoom()}

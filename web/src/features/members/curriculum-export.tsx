@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Eye from 'lucide-react/icons/eye'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,10 +9,14 @@ import { preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { currentLocale } from '../../ui/language/locale.ts'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.ts'
 import styles from './curriculum.module.css'
 import { type CurriculumLanguage, useCurriculumFile } from './curriculum-queries.ts'
 
-const Preview = lazy(() => import('./curriculum-preview.tsx'))
+const Preview = lazyOverlay(
+  () => import('./curriculum-preview.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 // Each language in its own words: who wants a file in it reads it.
 const languages: { value: CurriculumLanguage; label: string }[] = [
@@ -53,11 +57,7 @@ export function CurriculumExport({ name }: { name: string }) {
       </div>
       <p className={styles.soft}>{m.members_json_hint()}</p>
       {file.isError && <Alert kind="danger">{m.members_file_failed()}</Alert>}
-      {isPreviewed && (
-        <Suspense fallback={null}>
-          <Preview language={language} onClose={() => setPreviewed(false)} />
-        </Suspense>
-      )}
+      {isPreviewed && <Preview language={language} onClose={() => setPreviewed(false)} />}
     </Card>
   )
 }

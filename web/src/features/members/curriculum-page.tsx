@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../lib/viewer.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.ts'
 import styles from './curriculum.module.css'
 import { CurriculumHead } from './curriculum-head.tsx'
 import { curriculumQuery } from './curriculum-queries.ts'
@@ -10,7 +11,10 @@ import { CurriculumSide } from './curriculum-side.tsx'
 import { type Experience, experiencesQuery } from './queries.ts'
 import { Timeline } from './timeline.tsx'
 
-const ExperienceDialog = lazy(() => import('./experience-dialog.tsx'))
+const ExperienceDialog = lazyOverlay(
+  () => import('./experience-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 type Editing = { type: Experience['type']; experience: Experience | null } | null
 
@@ -40,9 +44,7 @@ export function CurriculumPage({ viewer }: { viewer: Viewer }) {
         <CurriculumSide curriculum={curriculum} onAdd={() => setEditing({ type: 'Work', experience: null })} />
       </div>
       {editing && (
-        <Suspense fallback={null}>
-          <ExperienceDialog type={editing.type} experience={editing.experience} onClose={() => setEditing(null)} />
-        </Suspense>
+        <ExperienceDialog type={editing.type} experience={editing.experience} onClose={() => setEditing(null)} />
       )}
     </div>
   )

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { portraitOf } from '../../lib/portrait.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, FormFailure, SubmitButton } from '../../ui/form/form.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.ts'
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { AboutPart } from './about-part.tsx'
@@ -20,8 +22,17 @@ import { customerIdOf, customerQuery, useSaveCustomer } from './queries.ts'
 import { WorkPart } from './work-part.tsx'
 
 // Below what is seen first: it comes while she reads.
-const AddressPart = lazy(() => import('./address-part.tsx'))
-const EmailDialog = lazy(() => import('./email-dialog.tsx'))
+const AddressPart = lazyPanel(() => import('./address-part.tsx'), {
+  fallback: (
+    <SkeletonGroup>
+      <Skeleton shape="block" height="24rem" />
+    </SkeletonGroup>
+  ),
+})
+const EmailDialog = lazyOverlay(
+  () => import('./email-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** /editar-perfil: all that we know of her, for her to change [PROFILE-06] [PROFILE-07]. */
 export function ProfilePage({ viewer }: { viewer: Viewer }) {
@@ -57,15 +68,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
           <EmailPart email={customer.email} onChange={() => setChangingEmail(true)} />
         </AboutPart>
         <WorkPart form={form} />
-        <Suspense
-          fallback={
-            <SkeletonGroup>
-              <Skeleton shape="block" height="24rem" />
-            </SkeletonGroup>
-          }
-        >
-          <AddressPart form={form} />
-        </Suspense>
+        <AddressPart form={form} />
         <div className={styles.end} data-dirty={form.formState.isDirty || undefined}>
           <FormFailure />
           <div className={styles.bar}>
@@ -83,11 +86,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
           </div>
         </div>
       </Form>
-      {isChangingEmail && (
-        <Suspense>
-          <EmailDialog onClose={() => setChangingEmail(false)} />
-        </Suspense>
-      )}
+      {isChangingEmail && <EmailDialog onClose={() => setChangingEmail(false)} />}
       <AccountRooms />
     </div>
   )

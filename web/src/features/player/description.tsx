@@ -1,12 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import styles from './description.module.css'
 import type { Content } from './queries.ts'
 
 // Only texts are read to the end; a film's page does without it.
-const ReadingPlace = lazy(async () => ({ default: (await import('./reading-place.tsx')).ReadingPlace }))
+const ReadingPlace = lazyPart(async () => ({ default: (await import('./reading-place.tsx')).ReadingPlace }), {
+  instead: ({ children }) => children,
+})
 
 /** What it is about; for a text, the text itself [PLAYER-01]. */
 export function Description({ content, children }: { content: Content; children?: ReactNode }) {
@@ -16,7 +19,7 @@ export function Description({ content, children }: { content: Content; children?
     <div className={styles.description}>
       <p className={styles.summary}>{content.summary}</p>
       {!content.hasAccess && content.media.length > 0 && <p>{m.player_preview()}</p>}
-      <Suspense>{isRead ? <ReadingPlace content={content}>{text}</ReadingPlace> : text}</Suspense>
+      {isRead ? <ReadingPlace content={content}>{text}</ReadingPlace> : text}
       {children}
     </div>
   )

@@ -1,19 +1,26 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { sayMissing } from '../lazy/lazy-overlay.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+
+type OverlayProps = { isOpen: boolean; onClose?: () => void }
 
 /** Loads an overlay's code when it is first opened, and keeps it mounted after, so that it can leave with grace.
  * `preload` is for the moment a pointer or the focus comes near. */
-export function onFirstUse<Props extends { isOpen: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Loaded = lazy(load)
+export function onFirstUse<Props extends OverlayProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Loaded = lazyPart(load, {
+    // What has no way to close, a tooltip, is not needed by anybody.
+    onMissing: ({ onClose }: Props) => {
+      if (!onClose) return
+      sayMissing()
+      onClose()
+    },
+  })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per overlay, at module level
   function OnFirstUse(props: Props) {
     const [wasOpened, setWasOpened] = useState(props.isOpen)
     if (props.isOpen && !wasOpened) setWasOpened(true)
-    return wasOpened ? (
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
-    ) : null
+    // What has not come is taken away with its opening: the next one tries again.
+    return props.isOpen || (wasOpened && Loaded.isLoaded()) ? <Loaded {...props} /> : null
   }
-  // A failed preload is silent: opening asks again, and there the failure shows.
-  return Object.assign(OnFirstUse, { preload: () => void load().catch(() => {}) })
+  return Object.assign(OnFirstUse, { preload: Loaded.preload })
 }

@@ -1,0 +1,14 @@
+import { m } from '#paraglide/messages.js'
+import { showAlert } from '../alert/alerts.ts'
+import { type Load, lazyPart } from './lazy-part.tsx'
+
+/** A window or list that opens over the page. When its code cannot come, the alert box says so and it counts as closed. */
+export const lazyOverlay = <Props extends object>(load: Load<Props>, close: (props: Props) => void) =>
+  lazyPart(load, {
+    onMissing: (props) => {
+      sayMissing()
+      close(props)
+    },
+  })
+
+export const sayMissing = (): void => void showAlert(m.ui_part_missing())
