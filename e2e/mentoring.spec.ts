@@ -209,7 +209,7 @@ test('nothing typed is lost: a reload, a second tab, a server that fails; signin
   await expect(field(page)).toHaveValue('')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await field(page).fill('Rascunho')
-  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('juntas:private:')))
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('juntas:draft:')))
   expect(await drafts()).toHaveLength(1)
   await page.goto('/sair')
   await expect(page.getByLabel('E-mail')).toBeVisible()

@@ -12,7 +12,10 @@ async function answerAllButOne(page: Page, survey: 'impacto' | 'potencial', mome
     ([name, when]) => {
       const { id } = JSON.parse(localStorage.getItem('juntas:user') ?? '{}')
       const answers = Object.fromEntries(Array.from({ length: 47 }, (_, index) => [index + 1, (index % 5) + 1]))
-      localStorage.setItem(`juntas:survey:${id}:${name}:${when}`, JSON.stringify(answers))
+      localStorage.setItem(
+        `juntas:draft:${id}:survey:${id}:${name}:${when}`,
+        JSON.stringify({ at: Date.now(), value: answers }),
+      )
     },
     [survey, moment],
   )

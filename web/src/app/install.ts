@@ -29,7 +29,7 @@ async function signInAgain(userId: number | undefined) {
 export function install(): void {
   installHouse({
     go: (to, state) => void router.navigate({ href: to, replace: true, ...(state ? { state } : {}) }),
-    say: (message) => showAlert(message),
+    say: (message) => void showAlert(message),
     sessionLost: () => {
       const userId = knownViewer()?.id
       forgetHere()
@@ -40,7 +40,9 @@ export function install(): void {
   onSessionChange((change, isOtherTab) => {
     if (!isOtherTab) return
     const meta = router.view.route?.data?.meta
-    if (change === 'signed-out' && meta?.auth) void signInAgain(knownViewer()?.id)
+    if (change === 'ended' && meta?.auth) void signInAgain(knownViewer()?.id)
+    // Signed out on purpose: what stands in the fields is not kept for anybody.
+    if (change === 'signed-out' && meta?.auth) void router.navigate({ href: loginPath(here()), replace: true })
     // Somebody else may have signed in there: what this page shows would be of the wrong member.
     if (change === 'signed-in' && knownViewer()?.id !== readStoredUser()?.id) location.reload()
   })

@@ -1,5 +1,6 @@
 import { auth, member, mentee, open, purchase } from './guard/meta.ts'
 import { layout, under } from './screen.ts'
+import { signOutOnArrival } from './sign-out.ts'
 
 // Every address of the product, in the order of the specification's own list: static before dynamic, what matches
 // anything last: the first line that fits an address is meant. A line says where it is, who may open it, and which file shows it.
@@ -25,7 +26,7 @@ const account = [
   bare('/recuperar-senha', open, () => import('../screens/recover-password.tsx')),
   bare('/nova-senha', open, () => import('../screens/new-password.tsx')),
   bare('/trocar-email', open, () => import('../screens/change-email.tsx')),
-  bare('/sair', open, () => import('../screens/sign-out.tsx')),
+  bare('/sair', open, () => import('../screens/login.tsx'), { before: signOutOnArrival }),
   bare('/ingressar', open, () => import('../screens/join.tsx')),
   bare('/verify-email', open, () => import('../screens/verify-email.tsx')),
   bare('/update-user', open, () => import('../screens/update-password.tsx')),

@@ -1,4 +1,4 @@
-import type { Layout, Route, RouteData } from '../lib/router/types.ts'
+import type { Layout, Location, Route, RouteData } from '../lib/router/types.ts'
 import { guard } from './guard/guard.ts'
 import type { GuardMeta } from './guard/meta.ts'
 import { type Load, lazyScreen } from './lazy-screen.tsx'
@@ -12,7 +12,11 @@ declare module '../lib/router/types.ts' {
   }
 }
 
-type More = Pick<RouteData, 'step'> & Pick<Route, 'accepts'>
+type More = Pick<RouteData, 'step'> &
+  Pick<Route, 'accepts'> & {
+    /** Done before anything else, when its address is opened. */
+    before?: (location: Location) => Promise<void>
+  }
 
 export const layout = (id: string, load: Load, around?: Layout): Layout => ({
   id,
@@ -27,14 +31,15 @@ export const under =
     path: Path,
     meta: GuardMeta,
     load: Load,
-    { accepts, ...more }: More = {},
+    { accepts, before, ...more }: More = {},
   ): Route<Path> => ({
     path,
     layout: around,
     component: lazyScreen(load),
     data: { meta, ...more },
     accepts,
-    beforeLoad: (location) => {
+    beforeLoad: async (location) => {
+      await before?.(location)
       changeDocument(location)
       return guard(meta, location)
     },

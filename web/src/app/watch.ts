@@ -1,10 +1,19 @@
+import { sweepDrafts } from '../lib/drafts.ts'
 import { forgetFirstReads } from '../lib/first-reads.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
+import { pendingSignOut, tellSignOut } from '../lib/pending-sign-out.ts'
+import { preloadDialog } from '../ui/dialog/dialog.tsx'
 import { router } from './router.ts'
+import { startSending } from './waiting.ts'
 
 /** What happens beside every navigation, and once at the start. */
 export function watch(): void {
   readMobileFlag()
+  sweepDrafts()
+  const settleSignOut = () => pendingSignOut.isSet() && void tellSignOut()
+  settleSignOut()
+  addEventListener('online', settleSignOut)
+  startSending()
   const first = router.onArrival(() => {
     first()
     // What the page's own parts ask for as they come to life is asked for by then.
@@ -26,8 +35,12 @@ export function watch(): void {
       () => import('./alert-box.ts'),
       () => import('./shell/profile-dropdown.tsx'),
       () => import('./shell/search-field.tsx'),
+      // Signing out, and the question it may ask.
+      () => import('./shell/bare-layout.tsx'),
+      () => import('../screens/login.tsx'),
     ])
       load().catch(() => undefined)
+    preloadDialog()
   })
 }
 

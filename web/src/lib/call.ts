@@ -5,6 +5,7 @@ import { type CallKind, type Client, type Text, verdictOf } from './failures.ts'
 import { forgetFirstReads, takeFirstRead } from './first-reads.ts'
 import { house } from './house.ts'
 import { settleKey, takeKey } from './idempotency-key.ts'
+import { pendingSignOut, tellSignOut } from './pending-sign-out.ts'
 import { type Renewal, renew } from './renewal.ts'
 import { forgetUser, hasSessionHint } from './stored-user.ts'
 import { forgetToken, isFresh, readToken } from './token.ts'
@@ -59,6 +60,8 @@ export async function call(asked: Call): Promise<unknown> {
 
 /** A call outside the session, for signing in, registering and the like: its screens have their own texts [GAP-43]. */
 export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unknown> {
+  // A sign-out that reached the server after a new sign-in would end that one.
+  if (pendingSignOut.isSet()) await tellSignOut()
   const request = withKey({ ...asked, kind: 'action' })
   const answer = await send(request, readToken())
   settle(request, answer)
@@ -152,6 +155,7 @@ async function lost(request: Call, renewal: Exclude<Renewal, 'renewed'>, token: 
   console.error(error.message)
   house().sessionLost()
   error.isHandled = true
+  error.isLeaving = true
   return error
 }
 
@@ -164,7 +168,8 @@ async function fail(request: Call, answer: Answer, startedAt: string) {
   if (isQuiet || location.pathname !== startedAt) return error
   if (verdict.isSaid) house().say(error.message)
   if (verdict.go) house().go(verdict.go, { from: location.pathname + location.search })
-  error.isHandled = Boolean(verdict.go || verdict.isSaid)
+  error.isLeaving = verdict.go !== undefined
+  error.isHandled = error.isLeaving || verdict.isSaid === true
   return error
 }
 

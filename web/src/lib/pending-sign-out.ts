@@ -1,6 +1,7 @@
 const key = 'juntas:sign-out-pending'
+const patienceMs = 4000
 
-/** She has signed out, but the server has not heard it yet. */
+/** The member has signed out, but the server has not heard it yet. It outlives the tab: the next start tells it. */
 export const pendingSignOut = {
   set: (): void => write('true'),
   clear: (): void => write(null),
@@ -20,4 +21,25 @@ function write(value: string | null) {
   } catch {
     // Without storage it holds no longer than the page.
   }
+}
+
+let underWay: Promise<boolean> | undefined
+
+/** Tells the server; false when it could not be reached, and then the sign-out stays pending. */
+export function tellSignOut(token?: string | null): Promise<boolean> {
+  underWay ??= send(token).finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function send(token: string | null | undefined) {
+  const answer = await fetch('/v1/academy/sign-out', {
+    method: 'POST',
+    // The refresh token goes along in its cookie; the access token ends the session even without one.
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => null)
+  if (answer?.ok) pendingSignOut.clear()
+  return answer !== null
 }

@@ -1,4 +1,4 @@
-import { pendingSignOut } from './pending-sign-out.ts'
+import { pendingSignOut, tellSignOut } from './pending-sign-out.ts'
 import { isFresh, readToken } from './token.ts'
 
 /**
@@ -27,7 +27,8 @@ async function renewUnlessDone(failed: string | null): Promise<Renewal> {
 }
 
 async function exchange(): Promise<Renewal> {
-  if (pendingSignOut.isSet()) return tellSignOut()
+  // The server hears of a sign-out first, and the member stays signed out.
+  if (pendingSignOut.isSet()) return (await tellSignOut()) ? 'absent' : { unreachable: 0 }
   let response: Response
   try {
     // The refresh token is in its HttpOnly cookie, which only the server reads.
@@ -43,14 +44,6 @@ async function exchange(): Promise<Renewal> {
   // Any refusal but "too many" and "in a moment" is a no [AUTH-17].
   const isNo = response.status >= 400 && response.status < 500 && response.status !== 429 && response.status !== 408
   return isNo ? 'refused' : { unreachable: response.status }
-}
-
-/** She signed out while the server was away: it hears that first, and she stays signed out. */
-async function tellSignOut(): Promise<Renewal> {
-  const told = await fetch('/v1/academy/sign-out', { method: 'POST' }).catch(() => null)
-  if (!told) return { unreachable: 0 }
-  if (told.ok) pendingSignOut.clear()
-  return 'absent'
 }
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>

@@ -1,16 +1,18 @@
+import { forgetDrafts, sweepDrafts } from './drafts.ts'
 import { forgetUnanswered } from './idempotency-key.ts'
-import { forgetPrivate } from './kept-private.ts'
+import { setKeptTyping } from './kept-typing.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { queryClient } from './query-client.ts'
 import { forgetUser } from './stored-user.ts'
 import { forgetToken } from './token.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
-type Change = 'signed-in' | 'signed-out'
+/** `signed-out`: the member asked for it. `ended`: the server did not know the session any more. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'ended'
 
 // Tabs share cookies and storage, so they share the session: each hears when it begins or ends in another.
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:session')
-const listeners = new Set<(change: Change, isOtherTab: boolean) => void>()
+const listeners = new Set<(change: SessionChange, isOtherTab: boolean) => void>()
 
 /** After a sign-in or a registration (the cookies are set by then): loads the member, stores her, tells the other tabs. */
 export async function beginSession(): Promise<Viewer> {
@@ -21,14 +23,22 @@ export async function beginSession(): Promise<Viewer> {
   return viewer
 }
 
-/** Takes away all that this browser holds of a member: token, stored user, every cached answer, confidential drafts. */
+/** She signs out: all that this browser holds of her goes, in every tab: token, stored user, cached answers, drafts. */
 export function endSession(): void {
-  forgetPrivate()
+  // First the user: a form that is drawn once more on its way out has nobody to keep a draft for.
   forgetHere()
+  forgetTyped()
   tell('signed-out')
 }
 
-/** The same for this tab only, when the server says that the session is over. */
+/** The session ended otherwise: drafts and what waits stay for her, shown to nobody. */
+export function leaveSession(): void {
+  forgetHere()
+  sweepDrafts()
+  tell('ended')
+}
+
+/** Token, stored user and cached answers, in this tab only. */
 export function forgetHere(): void {
   forgetToken()
   forgetUser()
@@ -36,20 +46,25 @@ export function forgetHere(): void {
   queryClient.clear()
 }
 
-export function onSessionChange(listener: (change: Change, isOtherTab: boolean) => void): () => void {
+function forgetTyped() {
+  setKeptTyping(null)
+  forgetDrafts()
+}
+
+export function onSessionChange(listener: (change: SessionChange, isOtherTab: boolean) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-function tell(change: Change) {
+function tell(change: SessionChange) {
   channel?.postMessage(change)
   for (const listener of listeners) listener(change, false)
 }
 
 channel?.addEventListener('message', ({ data }) => {
-  for (const listener of listeners) listener(data as Change, true)
-  if (data === 'signed-out') {
-    forgetUser()
-    queryClient.clear()
-  }
+  for (const listener of listeners) listener(data as SessionChange, true)
+  if (data === 'signed-in') return
+  forgetUser()
+  queryClient.clear()
+  if (data === 'signed-out') forgetTyped()
 })

@@ -1,18 +1,16 @@
-import { callWithoutSession } from './call.ts'
-import { pendingSignOut } from './pending-sign-out.ts'
-import { endSession } from './session.ts'
+import { pendingSignOut, tellSignOut } from './pending-sign-out.ts'
+import { endSession, leaveSession } from './session.ts'
+import { readToken } from './token.ts'
 
 /**
- * Ends the session here and on the server. The refresh token is out of our reach: should the server not answer now, it
- * is told before anything else is asked of it, and until then nothing is renewed.
+ * Ends the session: at once in this browser, then on the server. The refresh token is out of reach of scripts, so a
+ * server that does not answer now is told before anything else is asked of it, and until then nothing is renewed.
+ * `isWished` false: a refused call ended it, and what the member has not sent waits for her.
  */
-export async function signOut(): Promise<void> {
+export async function signOut({ isWished }: { isWished: boolean }): Promise<void> {
+  const token = readToken()
   pendingSignOut.set()
-  try {
-    await callWithoutSession({ method: 'POST', path: '/v1/academy/sign-out' })
-    pendingSignOut.clear()
-  } catch {
-    // Stays pending.
-  }
-  endSession()
+  if (isWished) endSession()
+  else leaveSession()
+  await tellSignOut(token)
 }

@@ -30,11 +30,21 @@ export function isFresh(token: string | null, now = Date.now()): token is string
 }
 
 function expiryOf(token: string): number | null {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp : null
+}
+
+/** Whose token it is; null for a token that cannot be read. */
+export function memberIdIn(token: string | null): number | null {
+  const id = Number(token === null ? Number.NaN : claimsOf(token).sub)
+  return Number.isInteger(id) ? id : null
+}
+
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const payload = token.split('.')[1] ?? ''
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
-    return typeof exp === 'number' ? exp : null
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object
   } catch {
-    return null
+    return {}
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { readKeptTyping, setKeptTyping } from './kept-typing.ts'
 import { keepTyping, restoreTyping } from './typing.ts'
 
 const form = `
@@ -8,7 +9,7 @@ const form = `
   <label>Cartão <input name="card" autocomplete="cc-number"></label>`
 
 beforeEach(() => {
-  sessionStorage.clear()
+  setKeptTyping(null)
   localStorage.clear()
   document.body.innerHTML = `<main>${form}</main>`
 })
@@ -41,12 +42,14 @@ test('a post written as anonymous does not come back with her name [AUTH-20] [CO
   ])
 })
 
-test('passwords and cards are never written down [AUTH-20]', () => {
+test('passwords and cards are never kept, and nothing is stored [AUTH-20] [people-growth D10]', () => {
   field('password').value = 'Juntas#2026'
   field('card').value = '4111111111111111'
   field('title').value = 'x'
   keepTyping(undefined, '/a')
-  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/2026|4111/)
+  expect(JSON.stringify(readKeptTyping())).toContain('x')
+  expect(JSON.stringify(readKeptTyping())).not.toMatch(/2026|4111/)
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).toBe('[{},{}]')
 })
 
 test('another screen, another member and a later hour get nothing of it [AUTH-20]', () => {

@@ -1,40 +1,31 @@
-import { keptTypingKey as key } from './kept-typing.ts'
+import { type KeptTyping, readKeptTyping, setKeptTyping } from './kept-typing.ts'
 import { readStoredUser } from './stored-user.ts'
 
 /**
- * What she typed must survive a session that ends under her, and a change of language. The fields of the page are
- * written down for this tab, under the address they belong to, and filled in again when the same screen stands there.
- * Passwords and cards are never written down.
+ * What a member typed must survive a session that ends under her, and a change of language; the page is not loaded
+ * anew for either. The fields are kept in memory, under the address they belong to, and filled in again when the same
+ * screen stands there. Nothing of it is stored, and passwords and cards are not kept at all.
  */
 const forMs = 30 * 60_000
-
-interface Kept {
-  path: string
-  user: number | null
-  at: number
-  fields: Record<string, string>
-  /** Labels of the chosen radios: a post written as anonymous must not come back with her name. */
-  chosen: string[]
-}
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 export function keepTyping(userId = readStoredUser()?.id, path = location.pathname): void {
-  const fields: Kept['fields'] = {}
+  const fields: KeptTyping['fields'] = {}
   for (const field of fieldsOf(document))
     if (field.value !== field.defaultValue || field.value) fields[nameOf(field)] = field.value
   if (Object.keys(fields).length === 0) return
   const chosen = radiosOf(document)
     .filter(({ checked }) => checked)
     .map(nameOfRadio)
-  write({ path, user: userId ?? null, at: Date.now(), fields, chosen })
+  setKeptTyping({ path, user: userId ?? null, at: Date.now(), fields, chosen })
 }
 
 /** Watches the screen for a while and fills in each field that was kept, once, as soon as it stands there empty. */
 export function restoreTyping(root: HTMLElement, path = location.pathname, userId?: number): () => void {
-  const kept = read()
+  const kept = readKeptTyping()
   if (!kept || kept.path !== path) return () => undefined
-  sessionStorage.removeItem(key)
+  setKeptTyping(null)
   const isHers = kept.user === null || userId === undefined || kept.user === userId
   if (!isHers || Date.now() - kept.at > forMs) return () => undefined
   const left = { ...kept.fields }
@@ -84,20 +75,4 @@ function typeInto(field: Field, value: string) {
   own?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-function write(kept: Kept) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // Full or closed storage: nothing more can be done for her.
-  }
-}
-
-function read(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
-  } catch {
-    return null
-  }
 }

@@ -2,6 +2,7 @@ import type { members } from '@juntas/contract/members'
 import type { Reply } from '@juntas/contract/route'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { forgetDraftsOfOthers } from './drafts.ts'
 import { queryClient } from './query-client.ts'
 import { storeUser } from './stored-user.ts'
 
@@ -19,6 +20,7 @@ export const viewerQuery = queryOptions({
     const viewer = (list as { 'hydra:member': Viewer[] })['hydra:member'][0]
     if (!viewer) throw new Error('/v1/me answered nobody')
     storeUser(viewer)
+    forgetDraftsOfOthers(viewer.id)
     return viewer
   },
   staleTime: freshMs,

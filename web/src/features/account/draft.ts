@@ -1,34 +1,23 @@
+import { readDraft as readKept, writeDraft as writeKept } from '../../lib/drafts.ts'
+
 /**
  * What she has typed into a form so far, for this tab: it outlives a reload, a lost network and a change of language.
  * Passwords are never written down; they are kept in memory for the moment in which the language changes.
  */
-const prefix = 'juntas:draft:'
 const momentMs = 500
 const secrets = new Map<string, object>()
 
-export function readDraft<Values extends object>(name: string): Partial<Values> {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}') as Partial<Values>
-  } catch {
-    return {}
-  }
-}
+// Nobody is signed in yet, or the step that signs her in is one of several: the tab keeps it, whoever she is.
+const owner = 'visitor'
 
-export function writeDraft(name: string, values: object): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(values))
-  } catch {
-    // Full or closed storage: what she typed then lasts as long as the page.
-  }
-}
+export const readDraft = <Values extends object>(name: string): Partial<Values> =>
+  readKept<Partial<Values>>(name, owner) ?? {}
+
+export const writeDraft = (name: string, values: object): void => writeKept(name, values, owner)
 
 export function forgetDraft(name: string): void {
   secrets.delete(name)
-  try {
-    sessionStorage.removeItem(prefix + name)
-  } catch {
-    // Nothing was written either.
-  }
+  writeKept(name, null, owner)
 }
 
 /** Holds what must not be written down until the form stands there again, a moment later at most. */

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../../ui/language/locale.ts'
 import { CompleteProfile } from './complete-profile.tsx'
-import { forgetDraft } from './draft.ts'
+import { forgetDraft, readDraft, writeDraft } from './draft.ts'
 import { OptIn } from './opt-in.tsx'
 import { fill, mount, went } from './test/mount.tsx'
 import { addresses, bodyOf, holdToken, me, serve, success } from './test/server.ts'
@@ -117,10 +117,7 @@ test('an unknown code is refused when she leaves it, a short one too; none is a 
 })
 
 test('without a code the corporate plan asks for one, her own plan does not [AUTH-54] [GAP-10]', async () => {
-  sessionStorage.setItem(
-    'juntas:draft:opt-in',
-    JSON.stringify({ step: 'plan', registration, name: 'Nina', company: null }),
-  )
+  writeDraft('opt-in', { step: 'plan', registration, name: 'Nina', company: null })
   serve({ [third]: chosen('individual', null), [codeOf('482913')]: [200, aurora], 'GET /v1/me': me })
   const { person } = await mount(<OptIn />, '/opt-in')
   await person.click(screen.getByRole('radio', { name: /Plano corporativo/ }))
@@ -133,17 +130,14 @@ test('without a code the corporate plan asks for one, her own plan does not [AUT
 })
 
 test('a reload comes back to the same step; an expired registration begins again and keeps the profile', async () => {
-  sessionStorage.setItem(
-    'juntas:draft:opt-in',
-    JSON.stringify({ step: 'profile', registration, name: 'Nina', company: aurora }),
-  )
+  writeDraft('opt-in', { step: 'profile', registration, name: 'Nina', company: aurora })
   serve({ [second]: [410, { code: 'registration_expired' }] })
   const { person } = await mount(<OptIn />, '/opt-in')
   await fillProfile(person)
   await person.click(press('Continuar'))
   expect(await screen.findByText(/Este cadastro expirou por segurança/)).toBeTruthy()
   expect(field('Nome')).toBeTruthy()
-  expect(sessionStorage.getItem('juntas:draft:opt-in-profile')).toContain('Analista')
+  expect(JSON.stringify(readDraft('opt-in-profile'))).toContain('Analista')
 })
 
 test('opened directly, the profile is filled in and waits for the opt-in [AUTH-57] [GAP-47]', async () => {
@@ -164,6 +158,6 @@ test('opened directly, the profile is filled in and waits for the opt-in [AUTH-5
   await person.clear(field('Link do perfil profissional'))
   await person.click(press('Seguir para o cadastro'))
   await waitFor(() => expect(router.view.location.pathname).toBe('/opt-in'))
-  expect(sessionStorage.getItem('juntas:draft:opt-in-person')).toContain('nina@exemplo.com')
+  expect(JSON.stringify(readDraft('opt-in-person'))).toContain('nina@exemplo.com')
   expect(addresses()).toEqual([])
 })

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../lib/agreement.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { keep, readKept } from '../../lib/kept.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { useNavigate } from '../../lib/router/hooks.ts'
-import { readStoredUser } from '../../lib/stored-user.ts'
 import { showAlert } from '../../ui/alert/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RadioCards, RadioGroup } from '../../ui/choice/radio-group.tsx'
@@ -23,19 +22,14 @@ interface Draft {
   anonymous: 'yes' | 'no'
 }
 const empty: Draft = { tag: '', title: '', text: '', anonymous: 'no' }
-const draftKey = () => `juntas:post-draft:${readStoredUser()?.id ?? 0}`
 
 /** Tag, title, text, and whether with her name; nothing goes out before the first three are there [COMMUNITY-07]. */
 export function NewPostForm({ agreement }: { agreement: Agreement }) {
   const navigate = useNavigate()
   const create = useCreatePost()
-  const [draft, setDraft] = useState<Draft>(() => readKept<Draft>(draftKey()) ?? empty)
+  const { draft, write, clear } = useDraft<Draft>('post', () => empty)
   const [isTried, setTried] = useState(false)
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    keep(draftKey(), next)
-  }
+  const change = (part: Partial<Draft>) => write({ ...draft, ...part })
   const isSensitive = isSensitivePost({ tag: draft.tag, anonymous: draft.anonymous === 'yes' })
   const missing = (value: string) => (isTried && !value.trim() ? m.ui_rule_required() : undefined)
   const leave = () => navigate({ to: '/todas-juntas' })
@@ -46,7 +40,7 @@ export function NewPostForm({ agreement }: { agreement: Agreement }) {
     if (isSensitive && !(await agreement.settle())) return
     try {
       await create.mutateAsync({ tag, title, text, anonymous: anonymous === 'yes' })
-      keep(draftKey(), null)
+      clear()
       showAlert(m.board_sent(), { kind: 'success' })
       await leave()
     } catch (error) {

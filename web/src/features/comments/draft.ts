@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { keep, readKept } from '../../lib/kept.ts'
-import { readStoredUser } from '../../lib/stored-user.ts'
+import { readDraft, useDraft } from '../../lib/drafts.ts'
 import { uuid } from '../../lib/uuid.ts'
 
 interface Draft {
@@ -9,25 +7,19 @@ interface Draft {
   clientKey: string
 }
 
-const keyOf = (place: string) => `juntas:comment-draft:${readStoredUser()?.id ?? 0}:${place}`
+const nameOf = (place: string) => `comment:${place}`
 
 /** Whether a comment on this subject is half-written [GAP-101]. */
-export const hasCommentDraft = (subject: string): boolean => Boolean(readKept<Draft>(keyOf(subject))?.text.trim())
+export const hasCommentDraft = (subject: string): boolean => Boolean(readDraft<Draft>(nameOf(subject))?.text.trim())
 
-/** What she is writing, kept in this browser until it is sent. `place` is the subject, or the comment it answers. */
+/** What she is writing, kept until it is sent. `place` is the subject, or the comment it answers. */
 export function useCommentDraft(place: string) {
-  const [draft, setDraft] = useState<Draft>(() => readKept<Draft>(keyOf(place)) ?? { text: '', clientKey: uuid() })
+  const { draft, write, clear } = useDraft<Draft>(nameOf(place), () => ({ text: '', clientKey: uuid() }))
   return {
     draft,
-    write: (text: string) => {
+    write: (text: string) =>
       // Other words are another comment, whatever became of the first sending.
-      const next = { text, clientKey: text.trim() === draft.text.trim() ? draft.clientKey : uuid() }
-      setDraft(next)
-      keep(keyOf(place), next)
-    },
-    clear: () => {
-      setDraft({ text: '', clientKey: uuid() })
-      localStorage.removeItem(keyOf(place))
-    },
+      write({ text, clientKey: text.trim() === draft.text.trim() ? draft.clientKey : uuid() }),
+    clear,
   }
 }

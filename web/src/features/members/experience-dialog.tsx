@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Form, FormFailure, SubmitButton } from '../../ui/form/form.tsx'
 import { FormActions } from '../../ui/form/form-layout.tsx'
 import { rules } from '../../ui/form/rules.ts'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useKeptForm } from './kept-form.ts'
 import styles from './members.module.css'
 import { type Experience, type ExperienceForm, useSaveExperience } from './queries.ts'
 
@@ -29,7 +29,8 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
     endAt: experience?.endAt ?? '',
     description: experience?.description ?? '',
   }
-  const form = useForm({
+  const form = useKeptForm({
+    draft: `experience:${experience?.id ?? type}`,
     values,
     check: rules<typeof values>({
       first: required,
@@ -46,10 +47,15 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
       : { type: 'Education', schoolName: first, degree: second || null, fieldOfStudy: fieldOfStudy || null, ...shared }
     try {
       await save.mutateAsync(body)
-      onClose()
+      giveUp()
     } catch (error) {
       form.refuse({ form: error instanceof ApiError ? error.message : m.members_not_saved() })
     }
+  }
+  // Escape and the cross keep the draft for the next opening; "cancel" and a saved form do not.
+  const giveUp = () => {
+    form.settle(values)
+    onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} size="full" title={isWork ? m.members_work() : m.members_education()}>
@@ -74,7 +80,7 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
         <TextArea label={m.members_field_description()} maxLength={4000} {...form.bind('description')} />
         <FormFailure />
         <FormActions>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={giveUp}>{m.ui_cancel()}</Button>
           <SubmitButton>{m.members_save()}</SubmitButton>
         </FormActions>
       </Form>

@@ -117,20 +117,21 @@ test('what is not saved stays: after a failure, and after a reload [MENTOR-22]',
   expect(await values()).toEqual(['guardado 1', 'guardado 2', 'guardado 3'])
   await again.person.click(save())
   await screen.findByText(/^Salvo em/)
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('juntas:private:'))).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('juntas:draft:'))).toEqual([])
 })
 
 test('two tabs are one form: what is typed in the other stands here, and what it saves is read again', async () => {
   await mount(direction)
   await fields()
-  const key = 'juntas:private:mentoring:7:direcionamento'
+  const key = 'juntas:draft:7:mentoring:direcionamento'
   const tell = (text: string | null) =>
     act(() => {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
     })
-  tell(JSON.stringify({ values: { question_01: 'da outra aba' }, at: new Date().toISOString() }))
+  const at = new Date().toISOString()
+  tell(JSON.stringify({ at: Date.now(), value: { values: { question_01: 'da outra aba' }, at } }))
   expect((await values())[0]).toBe('da outra aba')
   service.records.set('2/', {
     _id: 'x',

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { keepPrivate, privateKey, readPrivate } from '../../lib/kept-private.ts'
-import { readStoredUser } from '../../lib/stored-user.ts'
+import { onDraftChange, readDraft as readKept, useDraft as useKept, writeDraft as writeKept } from '../../lib/drafts.ts'
 
 /** What she has written and not saved. All tabs of this browser share it: what is typed in one stands in the other. */
 export interface Draft {
@@ -8,52 +6,21 @@ export interface Draft {
   at: string
 }
 
-const listeners = new Set<() => void>()
-const parsed = new Map<string, { text: string | null; draft: Draft | null }>()
-const keyOf = (name: string) => privateKey(`mentoring:${readStoredUser()?.id ?? 0}:${name}`)
+const nameOf = (name: string) => `mentoring:${name}`
 
-export function useDraft(name: string): Draft | null {
-  return useSyncExternalStore(subscribe, () => readDraft(name))
-}
+export const useDraft = (name: string): Draft | null => useKept<Draft | null>(nameOf(name), () => null).draft
 
-/** The same object as long as the text is the same, so that React sees no change where there is none. */
-export function readDraft(name: string): Draft | null {
-  const key = keyOf(name)
-  const text = readPrivate(key)
-  const known = parsed.get(key)
-  if (known && known.text === text) return known.draft
-  const draft = text === null ? null : draftOf(text)
-  parsed.set(key, { text, draft })
-  return draft
-}
+export const readDraft = (name: string): Draft | null => readKept<Draft>(nameOf(name))
 
-export function writeDraft(name: string, values: Record<string, string> | null): void {
-  keepPrivate(keyOf(name), values && JSON.stringify({ values, at: new Date().toISOString() } satisfies Draft))
-  for (const listener of listeners) listener()
-}
-
-function draftOf(text: string): Draft | null {
-  try {
-    return JSON.parse(text) as Draft
-  } catch {
-    return null
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const writeDraft = (name: string, values: Record<string, string> | null): void =>
+  writeKept(nameOf(name), values && ({ values, at: new Date().toISOString() } satisfies Draft))
 
 /** Another tab has saved it or thrown it away. */
 export function onDraftGone(name: string, listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
-    if (event.key === keyOf(name) && event.newValue === null) listener()
-  }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  let wasThere = readDraft(name) !== null
+  return onDraftChange((isOtherTab) => {
+    const isThere = readDraft(name) !== null
+    if (wasThere && !isThere && isOtherTab) listener()
+    wasThere = isThere
+  })
 }

@@ -30,8 +30,8 @@ type ChatProps = {
 
 /** The conversation. What she sends stands there at once, and stays until the server has it. */
 export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProps) {
-  const { messages, add, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(network.id)
-  const outbox = useOutbox(network.id, (message) => add([message]))
+  const { messages, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(network.id)
+  const outbox = useOutbox(network.id)
   const known = new Set(messages.map((message) => message.clientKey))
   const waiting = outbox.waiting.filter((one) => !known.has(one.clientKey))
   const end = useReading(network, messages.at(-1)?.id ?? 0, waiting.length)

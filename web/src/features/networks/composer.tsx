@@ -1,8 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { keep, readKept } from '../../lib/kept.ts'
-import { readStoredUser } from '../../lib/stored-user.ts'
+import { useDraft } from '../../lib/drafts.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import styles from './composer.module.css'
 import type { Network } from './queries.ts'
@@ -14,17 +13,12 @@ const longest = 4000
 
 /** What she is writing, kept in this browser until she sends it. Enter sends, Shift and Enter begin a line. */
 export function Composer({ network, hasBegun, onSend }: ComposerProps) {
-  const place = `juntas:chat-draft:${readStoredUser()?.id ?? 0}:${network.id}`
-  const [text, setText] = useState(() => readKept<string>(place) ?? '')
+  const { draft: text, write, clear } = useDraft(`chat:${network.id}`, () => '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const write = (next: string) => {
-    setText(next)
-    keep(place, next)
-  }
   const send = () => {
     if (!text.trim()) return
     onSend(text.trim())
-    write('')
+    clear()
     field.current?.focus()
   }
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/api.ts'
 import { useLive } from '../../lib/live.ts'
+import { queryClient } from '../../lib/query-client.ts'
 
 type Page = ReplyOf<'GET /v1/networks/{id}/messages'>
 export type Message = Page['hydra:member'][number]
@@ -18,7 +19,6 @@ const read = (networkId: number, query: { before?: number; after?: number; perPa
 
 /** The conversation from its end: older pages by the key of their first message, new ones as they are told of. */
 export function useMessages(networkId: number) {
-  const client = useQueryClient()
   const query = useInfiniteQuery({
     queryKey: keyOf(networkId),
     queryFn: ({ pageParam, signal }) =>
@@ -28,18 +28,21 @@ export function useMessages(networkId: number) {
       last['hydra:member'].length < pageSize ? undefined : (last['hydra:member'].at(-1)?.id ?? undefined),
   })
   const messages = (query.data?.pages ?? []).flatMap((page) => page['hydra:member']).toReversed()
-  const add = (fresh: readonly Message[]) =>
-    client.setQueryData<InfiniteData<Page, number | null>>(keyOf(networkId), (data) => data && withNew(data, fresh))
   const last = messages.at(-1)?.id ?? 0
   const catchUp = async (id: number) => {
     // The answer to her own message may be here before the news of one that the other wrote before it.
     const { 'hydra:member': fresh } = await read(networkId, { after: Math.min(last, id - 1), perPage: 1000 })
-    add(fresh)
+    addMessages(networkId, fresh)
   }
   useLive('message', (event) => {
     if (event.network === networkId) void catchUp(event.id).catch(() => undefined)
   })
-  return { ...query, messages, add }
+  return { ...query, messages }
+}
+
+/** What the server has taken or told of stands in the conversation, where that has been opened. */
+export function addMessages(networkId: number, fresh: readonly Message[]): void {
+  queryClient.setQueryData<InfiniteData<Page, number | null>>(keyOf(networkId), (data) => data && withNew(data, fresh))
 }
 
 /** Newest first, each once, in the order of their keys. */

@@ -1,91 +1,106 @@
-import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { keep, readKept } from '../../lib/kept.ts'
-import { useLive } from '../../lib/live.ts'
-import { readStoredUser } from '../../lib/stored-user.ts'
+import { draftOwner, readDraft, useDraft, writeDraft } from '../../lib/drafts.ts'
 import { uuid } from '../../lib/uuid.ts'
-import type { Message } from './messages.ts'
+import { createStore, useStore } from '../../ui/store.ts'
+import { addMessages } from './messages.ts'
 
 /** What she sent and nobody has acknowledged yet. The key is made once: however often it is tried, it is one message. */
 export interface Outgoing {
+  network: number
   text: string
   clientKey: string
   /** The server will not take it as it is. */
   isRefused?: true
 }
 
-const placeOf = (networkId: number) => `juntas:chat-outbox:${readStoredUser()?.id ?? 0}:${networkId}`
+// The app sends what is kept under this name from any screen: app/waiting.ts.
+const name = 'chat-outbox'
 const againMs = 4000
 
+const read = () => readDraft<Outgoing[]>(name) ?? []
+const write = (list: Outgoing[]) => writeDraft(name, list.length === 0 ? null : list)
+const change = (clientKey: string, to: (one: Outgoing) => Outgoing[]) =>
+  write(read().flatMap((one) => (one.clientKey === clientKey ? to(one) : [one])))
+
+const isStuck = createStore(false)
+let sending: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let notBeforeMs = 0
+
 /**
- * One after the other, in the order she wrote them, kept in this browser until the server has them: through a lost
- * connection, a reload or a restart of the server.
+ * Sends what waits, one after the other in the order it was written, once among all tabs. What the server cannot take
+ * now (no network, a restart, "too many") stays and is tried again; what it refuses waits for the member.
  */
-export function useOutbox(networkId: number, onSent: (message: Message) => void) {
-  const [waiting, setWaiting] = useState<Outgoing[]>(() => readKept<Outgoing[]>(placeOf(networkId)) ?? [])
-  const [isStuck, setStuck] = useState(false)
-  const latest = useRef(waiting)
-  const isSending = useRef(false)
-  const sent = useRef(onSent)
-  sent.current = onSent
+export function sendOutbox(): Promise<void> {
+  sending ??= alone(sendAll).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
 
-  const set = (next: Outgoing[]) => {
-    latest.current = next
-    setWaiting(next)
-    keep(placeOf(networkId), next)
-  }
-  const flush = async () => {
-    if (isSending.current) return
-    isSending.current = true
+async function sendAll() {
+  clearTimeout(timer)
+  const owner = draftOwner()
+  for (;;) {
+    const next = read().find((one) => !one.isRefused)
+    // Somebody else may have signed in meanwhile: her messages are in a list of their own.
+    if (!next || owner !== draftOwner()) break
+    if (Date.now() < notBeforeMs) return trySoon(notBeforeMs - Date.now())
     try {
-      for (;;) {
-        const next = latest.current.find((one) => !one.isRefused)
-        if (!next) break
-        const { text, clientKey } = next
-        const call = { params: { id: networkId }, body: { text, clientKey }, kind: 'action', isQuiet: true } as const
-        sent.current(await api('POST /v1/networks/{id}/messages', call))
-        set(latest.current.filter((one) => one.clientKey !== clientKey))
-      }
-      setStuck(false)
+      addMessages(next.network, [await send(next)])
+      change(next.clientKey, () => [])
     } catch (error) {
-      const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-      const [first] = latest.current.filter((one) => !one.isRefused)
-      if (isFinal && !error.lostSession)
-        set(latest.current.map((one) => (one === first ? { ...one, isRefused: true as const } : one)))
-      setStuck(true)
-    } finally {
-      isSending.current = false
+      if (!isFinal(error)) {
+        const waitMs = ((error instanceof ApiError && error.retryAfterSeconds) || 0) * 1000
+        notBeforeMs = Date.now() + waitMs
+        return trySoon(Math.max(waitMs, againMs))
+      }
+      change(next.clientKey, (one) => [{ ...one, isRefused: true }])
     }
   }
-  const again = useRef(flush)
-  again.current = flush
-  useEffect(() => {
-    const go = () => void again.current()
-    if (latest.current.length > 0) go()
-    addEventListener('online', go)
-    // A server that restarts sends no 'online'.
-    const timer = setInterval(() => latest.current.some((one) => !one.isRefused) && go(), againMs)
-    return () => {
-      removeEventListener('online', go)
-      clearInterval(timer)
-    }
-  }, [])
-  useLive('resync', () => void again.current())
+  isStuck.set(false)
+}
 
+const send = ({ network, text, clientKey }: Outgoing) =>
+  api('POST /v1/networks/{id}/messages', {
+    params: { id: network },
+    body: { text, clientKey },
+    kind: 'background',
+    isQuiet: true,
+  })
+
+function trySoon(waitMs: number) {
+  isStuck.set(true)
+  timer = setTimeout(() => void sendOutbox(), waitMs)
+}
+
+/** The server will say the same to the same message. A session that ended and "too many" say nothing about it. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError &&
+  !error.lostSession &&
+  !error.isOffline &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 425, 429].includes(error.status)
+
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('juntas:chat-outbox', work) : work()
+
+/** The waiting messages of one conversation, and what can be done with them. */
+export function useOutbox(network: number) {
+  const { draft } = useDraft<Outgoing[]>(name, () => [])
   return {
-    waiting,
-    isStuck,
+    waiting: draft.filter((one) => one.network === network),
+    isStuck: useStore(isStuck),
     send: (text: string) => {
-      set([...latest.current, { text, clientKey: uuid() }])
-      void flush()
+      write([...read(), { network, text, clientKey: uuid() }])
+      void sendOutbox()
     },
     retry: (clientKey: string) => {
-      set(
-        latest.current.map((one) => (one.clientKey === clientKey ? { text: one.text, clientKey: one.clientKey } : one)),
-      )
-      void flush()
+      change(clientKey, ({ isRefused: _, ...one }) => [one])
+      void sendOutbox()
     },
-    drop: (clientKey: string) => set(latest.current.filter((one) => one.clientKey !== clientKey)),
+    drop: (clientKey: string) => change(clientKey, () => []),
   }
 }

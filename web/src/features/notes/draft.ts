@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { keep, readKept } from '../../lib/kept.ts'
-import { readStoredUser } from '../../lib/stored-user.ts'
+import { readDraft, useDraft } from '../../lib/drafts.ts'
 import { uuid } from '../../lib/uuid.ts'
 import type { NoteTagValue } from './tags.ts'
 
@@ -15,29 +13,18 @@ export interface NoteDraft {
 }
 
 const empty = (): NoteDraft => ({ title: '', description: '', tag: '', timestamp: null, clientKey: uuid() })
-const keyOf = (contentId: number) => `juntas:note-draft:${readStoredUser()?.id ?? 0}:${contentId}`
+const nameOf = (contentId: number) => `note:${contentId}`
 
 const hasWords = ({ title, description }: NoteDraft) => Boolean(title.trim() || description.trim())
 
 /** Whether a note on this content is half-written [GAP-101]. */
 export const hasNoteDraft = (contentId: number): boolean => {
-  const draft = readKept<NoteDraft>(keyOf(contentId))
+  const draft = readDraft<NoteDraft>(nameOf(contentId))
   return draft !== null && hasWords(draft)
 }
 
-/** What she is writing, kept in this browser per content until it is saved. */
+/** What she is writing, kept per content until it is saved. */
 export function useNoteDraft(contentId: number) {
-  const [draft, setDraft] = useState<NoteDraft>(() => readKept<NoteDraft>(keyOf(contentId)) ?? empty())
-  const write = (next: NoteDraft) => {
-    setDraft(next)
-    keep(keyOf(contentId), next)
-  }
-  return {
-    draft,
-    change: (part: Partial<NoteDraft>) => write({ ...draft, ...part }),
-    clear: () => {
-      setDraft(empty())
-      localStorage.removeItem(keyOf(contentId))
-    },
-  }
+  const { draft, write, clear } = useDraft(nameOf(contentId), empty)
+  return { draft, change: (part: Partial<NoteDraft>) => write({ ...draft, ...part }), clear }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft } from '../../lib/drafts.ts'
 import { type Report, report, reportOnLeaving, sendReports } from './report-queue.ts'
 
 const token = `x.${btoa(JSON.stringify({ sub: '7', exp: 4_000_000_000 }))}.x`
@@ -29,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const kept = () => JSON.parse(localStorage.getItem('juntas:progress:7') ?? '[]') as Report[]
+const kept = () => readDraft<Report[]>('progress') ?? []
 
 test('without a network reports wait in order, and go out once when it is back [GAP-100] [PLAYER-16]', async () => {
   answer = () => 'no network'

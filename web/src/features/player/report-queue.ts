@@ -2,11 +2,13 @@ import type { ViewReport } from '@juntas/contract/library'
 import type * as z from 'zod/mini'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { keep, readKept } from '../../lib/kept.ts'
-import { readToken } from '../../lib/token.ts'
+import { readDraft, writeDraft } from '../../lib/drafts.ts'
 
 /** One report of where she is. `viewing` and `at` make it itself: sent twice it counts once [GAP-100]. */
 export type Report = z.output<typeof ViewReport> & { viewing: string; at: string }
+
+// The app sends what is kept under this name from any screen: app/waiting.ts.
+const name = 'progress'
 
 // Hours without a network; beyond that the oldest positions say nothing any more.
 const atMost = 400
@@ -75,18 +77,5 @@ export function keepSending(): () => void {
 const isSame = (a: Report, b: Report) => a.viewing === b.viewing && a.at === b.at && a.content === b.content
 const takeOut = (one: Report) => write(read().filter((other) => !isSame(other, one)))
 
-const read = (): Report[] => readKept<Report[]>(key()) ?? []
-const write = (reports: Report[]) => keep(key(), reports)
-const key = () => `juntas:progress:${memberOf(readToken())}`
-
-/** Whose reports they are: the token says it, also in the mobile viewer, where nobody is stored. */
-function memberOf(token: string | null): string {
-  try {
-    const { sub } = JSON.parse(atob(token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')) as {
-      sub?: unknown
-    }
-    return String(sub ?? 'nobody')
-  } catch {
-    return 'nobody'
-  }
-}
+const read = (): Report[] => readDraft<Report[]>(name) ?? []
+const write = (reports: Report[]) => writeDraft(name, reports.length === 0 ? null : reports)

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { keep, readKept } from '../../lib/kept.ts'
+import { readDraft, writeDraft } from '../../lib/drafts.ts'
 import type { Moment, Survey } from './queries.ts'
 
 type Answers = Record<number, number>
 
 /** Kept in this browser until saved: a reload, a closed laptop or a lost network takes nothing away. */
 export function useAnswers(userId: number, survey: Survey, moment: Moment) {
-  const key = `juntas:survey:${userId}:${survey}:${moment}`
-  const [answers, setAnswers] = useState<Answers>(() => readKept<Answers>(key) ?? {})
+  const name = `survey:${userId}:${survey}:${moment}`
+  const [answers, setAnswers] = useState<Answers>(() => readDraft<Answers>(name) ?? {})
   return {
     answers,
     answer: (id: number, value: number) =>
       setAnswers((before) => {
         const next = { ...before, [id]: value }
-        keep(key, next)
+        writeDraft(name, next)
         return next
       }),
     clear: () => {
       setAnswers({})
-      keep(key, null)
+      writeDraft(name, null)
     },
   }
 }

@@ -1,0 +1,40 @@
+import { m } from '#paraglide/messages.js'
+import { redirect } from '../lib/router/redirect.ts'
+import type { Location } from '../lib/router/types.ts'
+import { signOut } from '../lib/sign-out.ts'
+import { showAlert } from '../ui/alert/alerts.ts'
+import { confirm } from '../ui/dialog/questions.ts'
+import { hasWaiting, sendWaiting } from './waiting.ts'
+
+/**
+ * /sair [AUTH-21]. It runs before the screen's code is asked for, so that it also works where that cannot come.
+ * Reached from a refused call (`from`), the member did not ask for it: what she has not sent stays for her.
+ */
+export async function signOutOnArrival({ state }: Location): Promise<void> {
+  const isWished = state.from === undefined
+  if (isWished && !(await isNothingLeft())) {
+    showAlert(m.shell_still_waiting(), { kind: 'warning' })
+    const { router } = await import('./router.ts')
+    const { href, pathname } = router.view.location
+    throw redirect({ href: pathname === '/sair' ? '/' : href })
+  }
+  await signOut({ isWished })
+}
+
+/** Whether nothing waits any more: it was sent, or the member lets it go. */
+async function isNothingLeft(): Promise<boolean> {
+  if (hasWaiting() && navigator.onLine) await Promise.race([sendWaiting(), rest(3000)])
+  if (!hasWaiting()) return true
+  const isDiscarded = await confirm({
+    title: m.shell_waiting_title(),
+    text: m.shell_waiting_text(),
+    action: m.shell_waiting_discard(),
+    cancel: m.shell_waiting_send(),
+    danger: true,
+  })
+  if (isDiscarded) return true
+  await sendWaiting()
+  return !hasWaiting()
+}
+
+const rest = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))

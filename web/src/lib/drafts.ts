@@ -1,0 +1,140 @@
+import { useState, useSyncExternalStore } from 'react'
+import { readStoredUser } from './stored-user.ts'
+import { memberIdIn, readToken } from './token.ts'
+
+/**
+ * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits
+ * for a network. Everything in it is private: kept under the member's id, read only while that member is signed in,
+ * forgotten in every tab when she signs out. When a session ends otherwise it stays, unread, until the same member
+ * signs in: for seven days, or until another member signs in. What a visitor types stays in her tab.
+ * docs/decisions/drafts-and-offline.md
+ */
+type Owner = number | 'visitor'
+
+const prefix = 'juntas:draft:'
+const forgottenKey = 'juntas:drafts-forgotten'
+const longestAbsenceMs = 7 * 86_400_000
+
+interface Kept {
+  at: number
+  value: unknown
+}
+
+// Where storage is full or closed, a draft lasts as long as the page.
+const inMemory = new Map<string, string>()
+const parsed = new Map<string, { text: string; value: unknown }>()
+const listeners = new Set<() => void>()
+
+// The mobile viewer stores nobody: there the token says who it is.
+export const draftOwner = (): Owner => readStoredUser()?.id ?? memberIdIn(readToken()) ?? 'visitor'
+const keyOf = (owner: Owner, name: string) => `${prefix}${owner}:${name}`
+const ownerIn = (key: string) => key.slice(prefix.length).split(':', 1)[0]
+const storageOf = (owner: Owner) => (owner === 'visitor' ? sessionStorage : localStorage)
+
+/** A draft of whoever is signed in now, or null. The same object as long as nothing was written. */
+export const readDraft = <Value>(name: string, owner: Owner = draftOwner()): Value | null => read<Value>(owner, name)
+
+/** Keeps it; null forgets it. A form that outlives its member's session (`owner`) keeps nothing any more. */
+export function writeDraft(name: string, value: unknown, owner: Owner = draftOwner()): void {
+  if (owner !== 'visitor' && owner !== draftOwner()) return
+  const key = keyOf(owner, name)
+  inMemory.delete(key)
+  try {
+    if (value === null) storageOf(owner).removeItem(key)
+    else storageOf(owner).setItem(key, textOf(value))
+  } catch {
+    if (value !== null) inMemory.set(key, textOf(value))
+  }
+  tell()
+}
+
+/**
+ * A draft for a form: what is kept, or what `create` gives. All tabs of the member share it, so what was sent in one is
+ * gone in the other.
+ */
+export function useDraft<Value>(name: string, create: () => Value) {
+  const [owner] = useState(draftOwner)
+  const [empty, setEmpty] = useState(create)
+  const kept = useSyncExternalStore(onDraftChange, () => (owner === draftOwner() ? read<Value>(owner, name) : null))
+  return {
+    draft: kept ?? empty,
+    write: (value: Value) => writeDraft(name, value, owner),
+    clear: () => {
+      writeDraft(name, null, owner)
+      setEmpty(create())
+    },
+  }
+}
+
+/** Hears of every change; `isOtherTab` when it was made in another tab of this browser. */
+export function onDraftChange(listener: (isOtherTab: boolean) => void): () => void {
+  const here = () => listener(false)
+  const elsewhere = () => listener(true)
+  listeners.add(here)
+  window.addEventListener('storage', elsewhere)
+  return () => {
+    listeners.delete(here)
+    window.removeEventListener('storage', elsewhere)
+  }
+}
+
+/** Signing out: nothing of anybody stays. Each tab calls it for its own session storage and memory. */
+export function forgetDrafts(now = Date.now()): void {
+  inMemory.clear()
+  remove(() => true)
+  attempt(() => localStorage.setItem(forgottenKey, String(now)))
+  tell()
+}
+
+/** A member is here: what others left in this browser is not hers, and goes. */
+export const forgetDraftsOfOthers = (memberId: number): void =>
+  remove((key) => ownerIn(key) !== String(memberId) && ownerIn(key) !== 'visitor')
+
+/**
+ * At the start of the app: what nobody came back for, and what a closed tab, reopened after a sign-out, brings back
+ * with its session storage.
+ */
+export function sweepDrafts(now = Date.now()): void {
+  const owner = String(draftOwner())
+  const forgottenAt = Number(attempt(() => localStorage.getItem(forgottenKey)) ?? 0)
+  remove((key, { at }, storage) => {
+    if (storage === sessionStorage && at <= forgottenAt) return true
+    return ownerIn(key) !== owner && ownerIn(key) !== 'visitor' && now - at > longestAbsenceMs
+  })
+}
+
+function read<Value>(owner: Owner, name: string): Value | null {
+  const key = keyOf(owner, name)
+  const text = inMemory.get(key) ?? attempt(() => storageOf(owner).getItem(key))
+  if (!text) return null
+  const known = parsed.get(key)
+  if (known?.text === text) return known.value as Value
+  const value = (attempt(() => JSON.parse(text) as Kept)?.value ?? null) as Value | null
+  parsed.set(key, { text, value })
+  return value
+}
+
+const textOf = (value: unknown) => JSON.stringify({ at: Date.now(), value } satisfies Kept)
+
+function remove(isMeant: (key: string, kept: Kept, storage: Storage) => boolean) {
+  parsed.clear()
+  for (const storage of [attempt(() => localStorage), attempt(() => sessionStorage)])
+    for (const key of Object.keys(storage ?? {})) {
+      if (!storage || !key.startsWith(prefix)) continue
+      const kept = attempt(() => JSON.parse(storage.getItem(key) ?? '') as Kept) ?? { at: 0, value: null }
+      if (isMeant(key, kept, storage)) storage.removeItem(key)
+    }
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** Storage may be closed, and what is in it may be anybody's writing. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
