@@ -1,4 +1,5 @@
-// Builds the parts whose sources changed since they were last built. `npm run build` on its own; npm start calls it too.
+// Builds the parts whose sources changed since they were last built. `npm run build`, or with names of parts: node
+// scripts/build.mjs api. npm start runs it too.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -82,7 +83,11 @@ async function takePatiently() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runScript(async () => {
     const started = performance.now()
-    const built = await buildChanged()
+    const words = process.argv.slice(2)
+    const only = words.filter((word) => !word.startsWith('--'))
+    const built = await buildChanged(only.length ? { only } : {})
+    // Whoever started it has its own words for the end.
+    if (words.includes('--quiet')) return
     console.log(built.length ? `Built in ${((performance.now() - started) / 1000).toFixed(1)} s.` : 'Nothing changed.')
   })
 }

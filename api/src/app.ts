@@ -26,6 +26,7 @@ import { openPartners, type Partners } from './integrations/partners.ts'
 import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
 import type { Parts } from './parts.ts'
+import { openWorkerPool } from './workers/worker-pool.ts'
 
 export interface RouteRow {
   method: string
@@ -71,7 +72,17 @@ export async function buildApp(
   const sessions = openSessions(db)
   const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
   const partners = given.partners ?? openPartners(config)
-  const parts: Parts = { config, db, live, sessions, partners, log: server.log, now: given.now ?? (() => new Date()) }
+  const workers = openWorkerPool(server.log)
+  const parts: Parts = {
+    config,
+    db,
+    live,
+    sessions,
+    partners,
+    workers,
+    log: server.log,
+    now: given.now ?? (() => new Date()),
+  }
 
   server.decorateRequest('viewer', null)
   answerFailures(server)
@@ -103,7 +114,7 @@ export async function buildApp(
   serveHealth(server, parts)
   drawings(server)
   await serveMedia(server, parts)
-  serveMaterial(server)
+  serveMaterial(server, parts)
   serveMemberFiles(server, parts)
   const shapes = serveModules(server, parts)
   serveLive(server, parts)
@@ -113,6 +124,7 @@ export async function buildApp(
   server.addHook('onClose', async () => {
     await live.close()
     partners.mail.close()
+    await workers.close()
     await db.destroy()
   })
   return { server, parts, pool, routes, shapes }

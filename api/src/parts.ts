@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts'
 import type { Live } from './http/live.ts'
 import type { Sessions } from './http/session.ts'
 import type { Partners } from './integrations/partners.ts'
+import type { WorkerPool } from './workers/worker-pool.ts'
 
 /** What a running app is made of. Every handler and every task gets these; there is no container behind them. */
 export interface Parts {
@@ -12,6 +13,8 @@ export interface Parts {
   live: Live
   sessions: Sessions
   partners: Partners
+  /** Heavy work goes here, never on the event loop. */
+  workers: WorkerPool
   log: FastifyBaseLogger
   /** Tests set the clock; nothing else does. */
   now: () => Date

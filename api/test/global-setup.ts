@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { buildApart } from '../../scripts/build/apart.mjs'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { prepareTemplate } from './template.ts'
 
@@ -12,6 +13,8 @@ declare module 'vitest' {
 
 /** One server for the whole run; one migrated and seeded template; each test file takes a copy of it. */
 export default async function setup(project: TestProject) {
+  // The app of the tests runs from its sources; the worker threads of its pool run the bundle.
+  await buildApart(['api'])
   const given = process.env.DATABASE_URL
   const server = given
     ? undefined

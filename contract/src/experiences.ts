@@ -3,6 +3,9 @@ import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { date } from './rules/date.ts'
 
+/** More than a life's work has, and little enough to print. */
+export const mostExperiences = 60
+
 const Day = z.string().check(z.refine((value) => date(value) === null, 'invalid_date'))
 
 const shared = {

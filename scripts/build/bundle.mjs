@@ -1,4 +1,4 @@
-// api and sandbox as one file each for Node 20, which cannot run TypeScript. What npm installed stays outside.
+// api and sandbox for Node 20, which cannot run TypeScript: one file for each entry. What npm installed stays outside.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
@@ -10,16 +10,24 @@ const assets = {
   sandbox: [['sandbox/src/assets', 'sandbox/dist/assets']],
 }
 
+/** The API's worker threads load a file of their own. */
+const entries = {
+  api: { main: 'main.ts', worker: 'workers/worker.ts' },
+  sandbox: { main: 'main.ts' },
+}
+
 export function bundleOptions(part) {
   return {
-    input: fromRoot(part, 'src', 'main.ts'),
+    input: Object.fromEntries(
+      Object.entries(entries[part] ?? {}).map(([name, file]) => [name, fromRoot(part, 'src', file)]),
+    ),
     cwd: fromRoot(part),
     platform: 'node',
     external: (id) => !/^[./]|^@juntas\//.test(id),
     output: {
       dir: fromRoot(part, 'dist'),
       format: 'esm',
-      entryFileNames: 'main.js',
+      entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
       sourcemap: true,
     },

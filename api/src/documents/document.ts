@@ -58,7 +58,7 @@ export function openDocument({ title, language, layout }: Opening): Sheet {
   return sheet
 }
 
-export async function bytesOf(sheet: Sheet): Promise<Buffer> {
+export async function bytesOf(sheet: Sheet): Promise<Uint8Array> {
   const parts: Buffer[] = []
   roots.get(sheet)?.end()
   sheet.end()
@@ -103,6 +103,22 @@ export function words(sheet: Sheet, text: string, { x, y, width, face, size, ...
     }),
   )
   return sheet.y
+}
+
+/** Sets lines that were broken before, each where it stands: nothing is measured again. Returns the place below them. */
+export function brokenLines(
+  sheet: Sheet,
+  lines: readonly string[],
+  { x, y, face, size, lineHeight }: Pick<Setting, 'x' | 'y' | 'face' | 'size'> & { lineHeight: number },
+): number {
+  roots.get(sheet)?.add(
+    sheet.struct('P', {}, () => {
+      sheet.font(face).fontSize(size).fillColor(colours.ink)
+      for (const [index, line] of lines.entries())
+        if (line) sheet.text(line, x, y + index * lineHeight, { lineBreak: false })
+    }),
+  )
+  return y + lines.length * lineHeight
 }
 
 /** The largest size, from the wished one down, at which the text takes no more than so many lines. */

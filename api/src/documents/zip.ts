@@ -1,13 +1,26 @@
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
-
-const deflate = promisify(deflateRaw)
+import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipEntry {
   /** With `/` between folders. */
   name: string
-  bytes: Buffer
+  bytes: Uint8Array
 }
+
+/** A file as it lies in the archive. */
+export interface PackedEntry {
+  name: string
+  packed: Uint8Array
+  byteCount: number
+  checksum: number
+}
+
+/** The heavy part, for a worker thread. */
+export const packEntry = ({ name, bytes }: ZipEntry): PackedEntry => ({
+  name,
+  packed: deflateRawSync(bytes),
+  byteCount: bytes.length,
+  checksum: crc32(bytes),
+})
 
 // The marks of the format (APPNOTE 4.3): a local head before each file, the directory, and its end.
 const localHead = 0x04034b50
@@ -19,11 +32,10 @@ const flags = 0x0800
 const deflated = 8
 
 /** A zip archive, one entry after the other: no more than one of them is in memory. */
-export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
+export async function* zip(entries: AsyncIterable<PackedEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0
-  for await (const { name, bytes } of entries) {
-    const packed = await deflate(bytes)
+  for await (const { name, packed, byteCount, checksum } of entries) {
     const title = Buffer.from(name)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(version, 0)
@@ -31,9 +43,9 @@ export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGen
     facts.writeUInt16LE(deflated, 4)
     facts.writeUInt16LE(timeOf(at), 6)
     facts.writeUInt16LE(dayOf(at), 8)
-    facts.writeUInt32LE(crc32(bytes), 10)
+    facts.writeUInt32LE(checksum, 10)
     facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(bytes.length, 18)
+    facts.writeUInt32LE(byteCount, 18)
     facts.writeUInt16LE(title.length, 22)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(offset, 10)

@@ -93,13 +93,14 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
 
 function contextOf(parts: Parts, db: Parts['db'], request: FastifyRequest, reply: FastifyReply) {
   // Named one by one: spread, they cost a tenth of a short request.
-  const { config, live, sessions, partners, log, now } = parts
+  const { config, live, sessions, partners, workers, log, now } = parts
   return {
     config,
     db,
     live,
     sessions,
     partners,
+    workers,
     log,
     now,
     viewer: request.viewer,

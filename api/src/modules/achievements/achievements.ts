@@ -1,8 +1,6 @@
 import type { achievements } from '@juntas/contract/achievements'
 import { Failure } from '@juntas/contract/errors'
 import { currentOf, isUnlocked } from '@juntas/contract/rules/award'
-import sharp from 'sharp'
-import { shareImage } from '../../../../art/index.ts'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -51,18 +49,19 @@ export const handlers: Handlers<typeof achievements> = {
     return { items, total: items.length }
   },
 
-  async shareImage({ db, viewer, params, request, reply }) {
+  async shareImage({ db, viewer, params, request, reply, workers }) {
     const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
     if (!award) throw new Failure('not_found')
     const progress = await progressOf(db, viewer.id)
     // A picture of what she has not reached would say something untrue under our name.
     if (!isUnlocked(award, progress[award.kind])) throw new Failure('forbidden')
     const { title, description } = translated(award, languageOf(request, viewer))
-    const png = await sharp(
-      Buffer.from(shareImage({ name: viewer.name, award: title, line: description, step: award.step })),
-    )
-      .png({ compressionLevel: 9 })
-      .toBuffer()
+    const png = await workers.run(viewer.id, 'shareImagePng', {
+      name: viewer.name,
+      award: title,
+      line: description,
+      step: award.step,
+    })
     return reply
       .type('image/png')
       .header('content-disposition', `attachment; filename="juntas-${award.step}.png"`)

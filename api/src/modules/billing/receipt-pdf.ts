@@ -23,7 +23,7 @@ const left = 64
 const column = 467
 
 /** A4 portrait, one page: who paid what, when, for which year. */
-export function receiptPdf(receipt: Receipt, language: Language): Promise<Buffer> {
+export function receiptPdf(receipt: Receipt, language: Language): Promise<Uint8Array> {
   const texts = receiptTexts[language]
   const sheet = openDocument({ title: `${texts.title} ${receipt.number}`, language, layout: 'portrait' })
   const day = (date: Date) => date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })

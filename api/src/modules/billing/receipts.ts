@@ -4,15 +4,15 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { receiptPdf } from './receipt-pdf.ts'
+import type { Parts } from '../../parts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
 export const receipts: Pick<Handlers<typeof billing>, 'receipt'> = {
-  async receipt({ db, viewer, params, request, reply }) {
+  async receipt({ db, viewer, params, request, reply, workers }) {
     const row = await billRows(db, viewer.id).where('b.id', '=', params.id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (!row.paidAt) throw new Failure('receipt_not_ready')
-    const { name, bytes } = await fileOf(row, row.paidAt, viewer.name, languageOf(request, viewer))
+    const { name, bytes } = await fileOf(workers, row, row.paidAt, viewer.name, languageOf(request, viewer))
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
@@ -22,9 +22,13 @@ export const receipts: Pick<Handlers<typeof billing>, 'receipt'> = {
 }
 
 /** Her receipts as files, for her export. */
-export async function receiptFiles(db: Db, member: { id: number; name: string }, language: Language) {
+export async function receiptFiles(
+  { db, workers }: Pick<Parts, 'db' | 'workers'>,
+  member: { id: number; name: string },
+  language: Language,
+) {
   const paid = await billRows(db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
-  return paid.map((row) => () => fileOf(row, row.paidAt ?? row.dueAt, member.name, language))
+  return paid.map((row) => () => fileOf(workers, row, row.paidAt ?? row.dueAt, member.name, language))
 }
 
 const billRows = (db: Db, memberId: number) =>
@@ -38,9 +42,11 @@ const billRows = (db: Db, memberId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
 
-async function fileOf(row: Row, paidAt: Date, payer: string, language: Language) {
+async function fileOf(workers: Parts['workers'], row: Row, paidAt: Date, payer: string, language: Language) {
   const number = receiptNumber(row.id, paidAt)
-  const bytes = await receiptPdf(
+  const bytes = await workers.run(
+    row.memberId ?? 'everybody',
+    'receiptPdf',
     {
       number,
       payer: row.payerName ?? payer,

@@ -20,7 +20,7 @@ const column = 450
 const panelX = 570
 
 /** A4 landscape: her name and the trail on cream at the left, the seal on aubergine at the right. */
-export function certificatePdf(printed: Printed, language: Language): Promise<Buffer> {
+export function certificatePdf(printed: Printed, language: Language): Promise<Uint8Array> {
   const texts = certificateTexts[language]
   const sheet = openDocument({ title: `${texts.title}: ${printed.trail}`, language, layout: 'landscape' })
   const { width, height } = sheet.page

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
-import { certificatePdf } from './certificate-pdf.ts'
+import type { Parts } from '../../parts.ts'
 import { certificateKey, type Statement } from './certificate-signing.ts'
 import { certificateTexts } from './certificate-texts.ts'
 
@@ -47,9 +47,10 @@ export const handlers: Handlers<typeof certificates> = {
     return certificateOf(await ownRow(db, viewer.id, params.id), config, languageOf(request, viewer))
   },
 
-  async pdf({ db, viewer, params, request, reply, config }) {
+  async pdf(context) {
+    const { db, viewer, params, request, reply } = context
     const row = await ownRow(db, viewer.id, params.id)
-    const { name, bytes } = await fileOf(config, row, languageOf(request, viewer))
+    const { name, bytes } = await fileOf(context, row, languageOf(request, viewer))
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
@@ -79,15 +80,19 @@ export const handlers: Handlers<typeof certificates> = {
 }
 
 /** Her certificates as files, for her export. */
-export async function certificateFiles(db: Db, config: Config, memberId: number, language: Language) {
-  const mine = await rows(db).where('c.memberId', '=', memberId).orderBy('c.id').execute()
-  return mine.map((row) => () => fileOf(config, row, language))
+export async function certificateFiles(parts: Making, memberId: number, language: Language) {
+  const mine = await rows(parts.db).where('c.memberId', '=', memberId).orderBy('c.id').execute()
+  return mine.map((row) => () => fileOf(parts, row, language))
 }
 
-async function fileOf(config: Config, row: Row, language: Language) {
+type Making = Pick<Parts, 'db' | 'config' | 'workers'>
+
+async function fileOf({ config, workers }: Making, row: Row, language: Language) {
   const key = certificateKey(config.dataKey)
   const statement = statementOf(row)
-  const bytes = await certificatePdf(
+  const bytes = await workers.run(
+    row.memberId,
+    'certificatePdf',
     {
       ...statement,
       trail: trailIn(row, language),

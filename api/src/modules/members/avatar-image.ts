@@ -1,6 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
 import sharp from 'sharp'
-import { gate } from '../account/gate.ts'
 
 /** A square as large as it is ever shown, twice over for sharp screens. */
 const side = 512
@@ -10,9 +9,6 @@ const kinds = new Set(['jpeg', 'png', 'webp'])
 
 // Pictures come one by one and never again: what libvips would remember of them is only memory.
 sharp.cache(false)
-
-// One picture at a time, so that the memory of decoding is that of one; the rest of the processor is for the readers.
-const inTurn = gate(1, 32)
 
 /** What the first bytes say it is; the name and the declared type say nothing. */
 export function looksLikePicture(start: Buffer): boolean {
@@ -24,19 +20,18 @@ export function looksLikePicture(start: Buffer): boolean {
  * Decodes what she sent and draws it anew: upright as its metadata says, cut to a square, in sRGB. Nothing but pixels
  * goes over, so the place where it was taken, the camera and whatever else was hidden in the file stay behind.
  */
-export const portraitFrom = (bytes: Buffer): Promise<Buffer> =>
-  inTurn(async () => {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-    const { format } = await picture.metadata().catch(unreadable)
-    if (!kinds.has(format)) throw notPicture()
-    return picture
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality: 84, effort: 3 })
-      .timeout({ seconds: 2 })
-      .toBuffer()
-      .catch(unreadable)
-  })
+export async function portraitFrom(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const { format } = await picture.metadata().catch(unreadable)
+  if (!kinds.has(format)) throw notPicture()
+  return picture
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 84, effort: 3 })
+    .timeout({ seconds: 10 })
+    .toBuffer()
+    .catch(unreadable)
+}
 
 export const notPicture = () =>
   new Failure('unsupported_media_type', { detail: 'The picture must be a JPEG, a PNG or a WebP.' })

@@ -6,7 +6,6 @@ import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { FilesFailure } from '../../integrations/files/files.ts'
 import { record } from '../../tasks/tasks.ts'
-import { portraitFrom } from './avatar-image.ts'
 import { hangUp, mostBytes, receivePicture } from './receiving.ts'
 import { uploadPlaces } from './upload-places.ts'
 
@@ -18,15 +17,17 @@ const addressOf = (name: string) => `/media/${name}`
 const nameOf = (address: string) => address.slice('/media/'.length)
 
 export const handlers: Handlers<typeof avatars> = {
-  async upload({ db, viewer, request, reply, partners, log }) {
-    const picture = await place(viewer.id, async () => portraitFrom(await receivePicture(request))).catch((error) => {
+  async upload({ db, viewer, request, reply, partners, log, workers }) {
+    const picture = await place(viewer.id, async () =>
+      workers.run(viewer.id, 'portrait', await receivePicture(request)),
+    ).catch((error) => {
       hangUp(request.raw, reply)
       throw error
     })
     const name = `avatars/${randomBytes(32).toString('base64url')}.webp`
     // The row first: a file without one would never be found again.
     await db.insertInto('memberFiles').values({ name, memberId: viewer.id, byteCount: picture.length }).execute()
-    await partners.files.put(name, picture, 'image/webp').catch((error: unknown) => {
+    await partners.files.put(name, Buffer.from(picture), 'image/webp').catch((error: unknown) => {
       if (!(error instanceof FilesFailure)) throw error
       log.warn({ err: error }, 'picture not stored')
       throw new Failure('partner_failed', { detail: 'The picture could not be stored. Try again.', cause: error })

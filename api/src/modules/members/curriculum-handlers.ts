@@ -8,7 +8,6 @@ import { progressOf } from '../achievements/progress.ts'
 import { curriculumDocument } from './curriculum-document.ts'
 import { curriculumFacts, reachedAt } from './curriculum-facts.ts'
 import { curriculumJson } from './curriculum-json.ts'
-import { curriculumPdf } from './curriculum-pdf.ts'
 import { curriculumTexts } from './curriculum-texts.ts'
 
 export const handlers: Handlers<typeof curriculum> = {
@@ -18,10 +17,11 @@ export const handlers: Handlers<typeof curriculum> = {
     return curriculumDocument(await curriculumFacts(db, viewer.id, language), language, config.origin)
   },
 
-  async pdf({ db, viewer, query, request, reply, config }) {
+  async pdf({ db, viewer, query, request, reply, config, workers }) {
     const language = query.language ?? languageOf(request, viewer)
     const facts = await curriculumFacts(db, viewer.id, language)
-    const file = await curriculumPdf(curriculumDocument(facts, language, config.origin))
+    const document = curriculumDocument(facts, language, config.origin)
+    const file = await workers.run(viewer.id, 'curriculumPdf', document)
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')

@@ -1,5 +1,6 @@
 import {
   artwork,
+  brokenLines,
   bytesOf,
   colours,
   openDocument,
@@ -23,7 +24,7 @@ const top = 64
 const bottom = 780
 
 /** A4 portrait on white: made to be printed by somebody else, and to be read by machines that sort applications. */
-export function curriculumPdf(curriculum: Curriculum): Promise<Buffer> {
+export function curriculumPdf(curriculum: Curriculum): Promise<Uint8Array> {
   const { language, name } = curriculum
   const texts = curriculumTexts[language]
   const sheet = openDocument({ title: `${texts.title}: ${name}`, language, layout: 'portrait' })
@@ -119,7 +120,7 @@ export function curriculumPdf(curriculum: Curriculum): Promise<Buffer> {
     const height = size * 1.42
     let lines: string[] = []
     const lay = () => {
-      if (lines.length) set(lines.join('\n'), { x, width: width + 20, face: 'text', size, lineGap: size * 0.2 })
+      if (lines.length) y = brokenLines(sheet, lines, { x, y, face: 'text', size, lineHeight: height })
       lines = []
     }
     let at = y
@@ -139,25 +140,55 @@ export function curriculumPdf(curriculum: Curriculum): Promise<Buffer> {
 /** The text cut where a line is full. A word longer than a line is cut too, or it would run off the paper. */
 function linesOf(sheet: Sheet, text: string, width: number, size: number): string[] {
   sheet.font('text').fontSize(size)
-  const fits = (line: string) => sheet.widthOfString(line) <= width
+  const widthOf = glyphWidths(sheet)
+  const space = widthOf(' ')
   const lines: string[] = []
   for (const paragraph of text.replaceAll('\r', '').split('\n')) {
     let line = ''
-    for (let word of paragraph.split(/\s+/).filter(Boolean)) {
-      if (fits(line ? `${line} ${word}` : word)) {
-        line = line ? `${line} ${word}` : word
-        continue
+    let taken = 0
+    for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+      for (const [index, { part, partWidth }] of cutWord(word, width, widthOf).entries()) {
+        const gap = line && index === 0 ? space : 0
+        if (line && (index > 0 || taken + gap + partWidth > width)) {
+          lines.push(line)
+          line = part
+          taken = partWidth
+        } else {
+          line += gap ? ` ${part}` : part
+          taken += gap + partWidth
+        }
       }
-      if (line) lines.push(line)
-      while (!fits(word)) {
-        let cut = word.length - 1
-        while (cut > 1 && !fits(word.slice(0, cut))) cut--
-        lines.push(word.slice(0, cut))
-        word = word.slice(cut)
-      }
-      line = word
     }
     lines.push(line)
   }
   return lines
+}
+
+/** Pieces of a word that each fit a line: one piece unless the word is longer than a line. Linear in its length. */
+function cutWord(word: string, width: number, widthOf: (glyph: string) => number) {
+  const pieces: { part: string; partWidth: number }[] = []
+  let part = ''
+  let partWidth = 0
+  for (const glyph of word) {
+    const own = widthOf(glyph)
+    if (part && partWidth + own > width) {
+      pieces.push({ part, partWidth })
+      part = ''
+      partWidth = 0
+    }
+    part += glyph
+    partWidth += own
+  }
+  pieces.push({ part, partWidth })
+  return pieces
+}
+
+/** Widths by single glyph, each measured once: to measure whole lines again and again grows with the cube of a word. */
+function glyphWidths(sheet: Sheet) {
+  const known = new Map<string, number>()
+  return (glyph: string) => {
+    const width = known.get(glyph) ?? sheet.widthOfString(glyph)
+    known.set(glyph, width)
+    return width
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import type { ZipEntry } from '../../documents/zip.ts'
+import type { PackedEntry, ZipEntry } from '../../documents/zip.ts'
 import type { Parts } from '../../parts.ts'
 import { receiptFiles } from '../billing/receipts.ts'
 import { certificateFiles } from '../library/certificates.ts'
@@ -15,14 +15,18 @@ interface Member {
 }
 
 /** All of hers: one JSON with every row, and the files beside it. Nothing of it is kept on the server. */
-export async function* exportOf(parts: Parts, member: Member, language: Language): AsyncGenerator<ZipEntry> {
+export async function* exportOf(parts: Parts, member: Member, language: Language): AsyncGenerator<PackedEntry> {
+  for await (const entry of entriesOf(parts, member, language)) yield parts.workers.run(member.id, 'packEntry', entry)
+}
+
+async function* entriesOf(parts: Parts, member: Member, language: Language): AsyncGenerator<ZipEntry> {
   const { db, config, now } = parts
   const holder = await holderOf(db, config, member)
   const data: Record<string, unknown[]> = {}
   for (const holding of holdings) if (!holding.withheld) data[holding.table] = await rowsOf(db, holding, holder)
   const files = [
-    ...(await certificateFiles(db, config, member.id, language)),
-    ...(await receiptFiles(db, member, language)),
+    ...(await certificateFiles(parts, member.id, language)),
+    ...(await receiptFiles(parts, member, language)),
   ]
   const withheld = Object.fromEntries(
     holdings.flatMap(({ table, withheld: reason }) => (reason ? [[table, reason]] : [])),

@@ -7,7 +7,7 @@ const column = 467
 const step = 16
 
 /** One page of A4: the title, what it is for, then its parts as short lines with a half-disc before each. */
-export function materialPdf({ language, title, lead, parts, foot }: Material): Promise<Buffer> {
+export function materialPdf({ language, title, lead, parts, foot }: Material): Promise<Uint8Array> {
   const sheet = openDocument({ title, language, layout: 'portrait' })
   artwork(sheet, () => {
     sheet.rect(0, 0, sheet.page.width, sheet.page.height).fill(colours.canvas)

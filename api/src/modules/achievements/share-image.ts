@@ -1,0 +1,9 @@
+import sharp from 'sharp'
+import { shareImage } from '../../../../art/index.ts'
+
+/** The square that a member shares, as the networks take it. */
+export const shareImagePng = (award: Parameters<typeof shareImage>[0]): Promise<Uint8Array> =>
+  sharp(Buffer.from(shareImage(award)))
+    .png({ compressionLevel: 9 })
+    .timeout({ seconds: 10 })
+    .toBuffer()

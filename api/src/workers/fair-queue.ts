@@ -1,0 +1,71 @@
+import { Failure } from '@juntas/contract/errors'
+
+interface Rules {
+  /** How many run at the same time. */
+  width: number
+  /** How many of one caller may run and wait. */
+  mostEach: number
+  /** How many of all callers may wait, and for how long. */
+  mostWaiting: number
+  patienceMs: number
+}
+
+/** `of`: who asked. One caller runs one piece of work at a time, and callers take turns. */
+export type FairQueue = <T>(of: string, work: () => Promise<T>) => Promise<T>
+
+export function fairQueue({ width, mostEach, mostWaiting, patienceMs }: Rules): FairQueue {
+  const waiting = new Map<string, (() => void)[]>()
+  const running = new Set<string>()
+  let waitingCount = 0
+
+  /** Starts the first caller in turn who has nothing running, and puts that caller last. */
+  function startNext() {
+    if (running.size >= width) return
+    for (const [of, queue] of waiting) {
+      if (running.has(of)) continue
+      const start = queue.shift()
+      waiting.delete(of)
+      if (queue.length) waiting.set(of, queue)
+      start?.()
+      return
+    }
+  }
+
+  async function enter(of: string) {
+    if (running.size < width && !running.has(of) && !waiting.has(of)) {
+      running.add(of)
+      return
+    }
+    const queue = waiting.get(of) ?? []
+    if (queue.length + (running.has(of) ? 1 : 0) >= mostEach)
+      throw new Failure('too_many_requests', { detail: 'Too many at once. Try again.', retryAfterSeconds: 5 })
+    if (waitingCount >= mostWaiting) throw busy()
+    waitingCount++
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        running.add(of)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(start), 1)
+        if (queue.length === 0 && waiting.get(of) === queue) waiting.delete(of)
+        reject(busy())
+      }, patienceMs)
+      queue.push(start)
+      waiting.set(of, queue)
+    }).finally(() => waitingCount--)
+  }
+
+  return async (of, work) => {
+    await enter(of)
+    try {
+      return await work()
+    } finally {
+      running.delete(of)
+      startNext()
+    }
+  }
+}
+
+const busy = () => new Failure('unavailable', { detail: 'Too much is asked for at the moment.', retryAfterSeconds: 10 })

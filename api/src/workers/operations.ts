@@ -1,0 +1,16 @@
+/**
+ * Everything that computes for longer than a request may hold the event loop. Inputs and results are plain data. Each is
+ * loaded on first use: a thread that decodes a picture needs no fonts.
+ */
+export const operations = {
+  certificatePdf: async () => (await import('../modules/library/certificate-pdf.ts')).certificatePdf,
+  curriculumPdf: async () => (await import('../modules/members/curriculum-pdf.ts')).curriculumPdf,
+  materialPdf: async () => (await import('../modules/mentoring/material/material-pdf.ts')).materialPdf,
+  receiptPdf: async () => (await import('../modules/billing/receipt-pdf.ts')).receiptPdf,
+  portrait: async () => (await import('../modules/members/avatar-image.ts')).portraitFrom,
+  shareImagePng: async () => (await import('../modules/achievements/share-image.ts')).shareImagePng,
+  packEntry: async () => (await import('../documents/zip.ts')).packEntry,
+}
+
+export type OperationName = keyof typeof operations
+export type Operations = { [Name in OperationName]: Awaited<ReturnType<(typeof operations)[Name]>> }

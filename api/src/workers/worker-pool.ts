@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Failure } from '@juntas/contract/errors'
+import type { FastifyBaseLogger } from 'fastify'
+import { Piscina } from 'piscina'
+// A thread that ends must not be the last one that holds libvips: its library would be unloaded under running threads.
+import 'sharp'
+import { fairQueue } from './fair-queue.ts'
+import type { OperationName, Operations } from './operations.ts'
+import type { WorkerAnswer } from './worker.ts'
+
+export interface WorkerPool {
+  /** Runs an operation in a thread. `of` is who asked for it: members take turns. */
+  run<N extends OperationName>(
+    of: number | 'everybody',
+    name: N,
+    ...input: Parameters<Operations[N]>
+  ): Promise<Awaited<ReturnType<Operations[N]>>>
+  /** How many threads there are at the moment. */
+  threadCount(): number
+  close(): Promise<void>
+}
+
+/** An honest piece of work takes under two seconds; the rest is for a slow machine. */
+const usual = { longestMs: 20_000, idleMs: 10_000 }
+const mostMegabytes = 256
+
+/** Threads for heavy work, none before the first and none after the last of it. */
+export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usual> = {}): WorkerPool {
+  const { longestMs, idleMs } = { ...usual, ...given }
+  // One processor is left to the event loop where there is more than one.
+  const width = Math.min(4, Math.max(1, availableParallelism() - 1))
+  const inTurn = fairQueue({ width, mostEach: 8, mostWaiting: 64, patienceMs: 25_000 })
+  let pool: Piscina | undefined
+  const open = () =>
+    new Piscina({
+      filename: workerFile(),
+      minThreads: 0,
+      maxThreads: width,
+      idleTimeout: idleMs,
+      // Requests go first: on Linux a thread of its own can have a lower priority.
+      niceIncrement: 10,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
+    })
+  return {
+    run: (of, name, ...input) =>
+      inTurn(String(of), async () => {
+        pool ??= open()
+        const signal = AbortSignal.timeout(longestMs)
+        // A thread that is aborted is ended, and the next piece of work gets a new one.
+        const answer: WorkerAnswer = await pool.run({ name, input }, { signal }).catch((cause: unknown) => {
+          log.error({ err: cause, operation: name }, 'worker thread failed')
+          throw new Failure('unavailable', { detail: 'It could not be made. Try again.', retryAfterSeconds: 10, cause })
+        })
+        if ('refusal' in answer) throw new Failure(answer.refusal.code, { detail: answer.refusal.detail })
+        return answer.result as never
+      }),
+    threadCount: () => pool?.threads.length ?? 0,
+    close: async () => pool?.destroy(),
+  }
+}
+
+/** Beside the bundle; where the sources run (in tests), in the bundle that was built before. */
+function workerFile() {
+  const places = ['./worker.js', '../../dist/worker.js'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  const file = places.find((place) => existsSync(place))
+  if (!file) throw new Error(`the worker was not built: none of ${places.join(', ')}`)
+  return file
+}

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { curriculum } from '@juntas/contract/curriculum'
+import { mostExperiences } from '@juntas/contract/experiences'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../src/db/factories/member.ts'
+import { openWorkerPool } from '../src/workers/worker-pool.ts'
+import { type World, world } from './world.ts'
+
+let here: World
+let origin: string
+beforeAll(async () => {
+  here = await world()
+  await here.server.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(here.server.server.address() as AddressInfo).port}`
+})
+afterAll(() => here.close())
+
+/** As many experiences as one may have, each one word as long as a description may be. */
+async function withLongestCurriculum() {
+  const she = await here.as((await makeMember(here.parts.db)).email)
+  await here.pool.query(
+    `insert into experiences (member_id, type, title, company_name, start_at, description)
+     select $1, 'Work', repeat('t', 160), repeat('c', 160), '2020-01-01', repeat('x', 4000) from generate_series(1, $2)`,
+    [she.id, mostExperiences],
+  )
+  return she
+}
+
+test('everybody else is answered within 200 ms while 20 of the longest curricula are printed [security B1]', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(withLongestCurriculum))
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    fetch(`${origin}/v1/curriculum/pdf`, { headers: { authorization: `Bearer ${members[index % 4]?.token}` } }),
+  )
+  let isOver = false
+  const answers = Promise.all(asked).finally(() => {
+    isOver = true
+  })
+  const waits: number[] = []
+  while (!isOver) {
+    const began = performance.now()
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200)
+    waits.push(performance.now() - began)
+    await sleep(20)
+  }
+  // On a busy machine the last of them may be told to come again.
+  const statuses = (await answers).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(4)
+  expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+  expect(waits.length).toBeGreaterThan(10)
+  // Other test files share the processors: what one of twenty waits longer is theirs.
+  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)]).toBeLessThan(200)
+})
+
+test('one member cannot take every place: past eight at once the answer is 429, and others are served [security m2]', async () => {
+  const [she, other] = [await withLongestCurriculum(), await here.as('ana')]
+  const asked = Array.from({ length: 12 }, () => she.raw('GET', '/v1/curriculum/pdf'))
+  const others = other.raw('GET', '/v1/curriculum/pdf')
+  expect((await others).statusCode).toBe(200)
+  const refused = (await Promise.all(asked)).filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])).toEqual(
+    refused.map(() => [429, 'too_many_requests', '5']),
+  )
+  expect(refused.length).toBe(4)
+})
+
+const material = {
+  language: 'en-US' as const,
+  title: 'A title',
+  lead: 'A lead',
+  parts: [{ title: 'Part', lines: ['a line'] }],
+  foot: 'foot',
+}
+
+test('work that takes too long is ended with its thread, and the next gets a new one [security B1]', async () => {
+  const { document } = await longestDocument()
+  const hasty = openWorkerPool(here.server.log, { longestMs: 300 })
+  await expect(hasty.run(1, 'curriculumPdf', document)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  await hasty.close()
+  const patient = openWorkerPool(here.server.log)
+  expect(Buffer.from(await patient.run(1, 'materialPdf', material)).toString('latin1', 0, 5)).toBe('%PDF-')
+  await patient.close()
+})
+
+test('no thread is left at rest, and what a thread refuses keeps its code [security B1]', async () => {
+  const pool = openWorkerPool(here.server.log, { idleMs: 100 })
+  expect(pool.threadCount()).toBe(0)
+  await expect(pool.run(1, 'portrait', Buffer.from('no picture'))).rejects.toMatchObject({ code: 'image_unreadable' })
+  await pool.run(1, 'materialPdf', material)
+  await expect.poll(() => pool.threadCount(), { timeout: 5_000 }).toBe(0)
+  await pool.close()
+})
+
+async function longestDocument() {
+  const she = await withLongestCurriculum()
+  return { document: await she.call(curriculum.get) }
+}

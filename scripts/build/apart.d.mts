@@ -1,0 +1,1 @@
+export declare function buildApart(only?: string[]): Promise<void>

@@ -1,0 +1,16 @@
+// The build in a process of its own: the bundler keeps hundreds of megabytes for as long as its process lives.
+import { spawn } from 'node:child_process'
+import { Refusal } from '../process/refusal.mjs'
+import { fromRoot, root } from '../process/root.mjs'
+
+/** Builds what changed, or only the named parts. What the build says goes where ours goes. */
+export function buildApart(only = []) {
+  return new Promise((resolve, reject) => {
+    const args = [fromRoot('scripts', 'build.mjs'), '--quiet', ...only]
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Refusal('The build failed; what it said stands above.')),
+    )
+  })
+}
