@@ -39,8 +39,6 @@ export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usu
       minThreads: 0,
       maxThreads: width,
       idleTimeout: idleMs,
-      // Requests go first: on Linux a thread of its own can have a lower priority.
-      niceIncrement: 10,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 32 },
     })
   return {
