@@ -8,15 +8,15 @@ import { tagOf } from '../features/notes/tags.ts'
 import { nameOf } from '../features/notes/words.ts'
 import { ContentHead, ContentLayout, Crumb } from '../features/player/content-layout.tsx'
 import { Engagement } from '../features/player/engagement.tsx'
-import { Locked, Unavailable } from '../features/player/locked.tsx'
+import { Locked, StageWait, Unavailable } from '../features/player/locked.tsx'
 import { sourcesOf } from '../features/player/media.tsx'
 import { NextList } from '../features/player/next-list.tsx'
 import { Player, type Unsaved } from '../features/player/player.tsx'
 import { type Content, contentQuery, trailQuery } from '../features/player/queries.ts'
 import type { Marker } from '../features/player/seek-bar.tsx'
-import { startOf } from '../features/player/start.ts'
 import { useCaptions } from '../features/player/use-captions.ts'
-import { useLocation, useNavigate, useParams } from '../lib/router/hooks.ts'
+import { useStart } from '../features/player/use-start.ts'
+import { useNavigate, useParams } from '../lib/router/hooks.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
 import { currentLocale } from '../ui/language/locale.ts'
 import { commentSafety } from './comment-safety.tsx'
@@ -36,7 +36,7 @@ export default function ContentAddress() {
 
 /** A content with all that belongs to it. `folder` is what the address says, an id or a slug. */
 export function ContentScreen({ slug, folder }: { slug: string; folder?: string | undefined }) {
-  const { data: content } = useSuspenseQuery(contentQuery(slug))
+  const { data: content, isFetching } = useSuspenseQuery(contentQuery(slug))
   const { id, slug: folderSlug, type } = content.folder
   // A trail is a page of its own; a content at the wrong folder's address goes to its own.
   if (content['@type'] === 'Skill') return <Navigate to="/habilidades/$id" params={{ id: String(id) }} replace />
@@ -48,12 +48,12 @@ export function ContentScreen({ slug, folder }: { slug: string; folder?: string 
     )
   return (
     <MediaProvider key={content.id}>
-      <ContentPage content={content} />
+      <ContentPage content={content} isFetching={isFetching} />
     </MediaProvider>
   )
 }
 
-function ContentPage({ content }: { content: Content }) {
+function ContentPage({ content, isFetching }: { content: Content; isFetching: boolean }) {
   const isTrail = content.folder.type === 'Skill'
   const { data: trail } = useQuery({ ...trailQuery(content.folder.id), enabled: isTrail })
   const captions = useCaptions(content.contentReference ?? content.previewReference)
@@ -67,7 +67,7 @@ function ContentPage({ content }: { content: Content }) {
   return (
     <ContentLayout
       crumb={<Crumb content={content} trail={trail} />}
-      stage={isText ? null : <ContentStage content={content} captions={captions} onNote={takeNote} />}
+      stage={isText ? null : <ContentStage {...{ content, isFetching, captions }} onNote={takeNote} />}
       side={trail && <NextList trail={trail} currentId={content.id} />}
       main={
         <>
@@ -91,15 +91,22 @@ function ContentPage({ content }: { content: Content }) {
 
 const captionLanguage = (shown: string) => (shown === 'off' ? currentLocale() : shown)
 
-type StageProps = { content: Content; captions: ReturnType<typeof useCaptions>; onNote: () => void }
+type StageProps = {
+  content: Content
+  /** The content was known from before and is being read again. */
+  isFetching: boolean
+  captions: ReturnType<typeof useCaptions>
+  onNote: () => void
+}
 
-function ContentStage({ content, captions, onNote }: StageProps) {
+function ContentStage({ content, isFetching, captions, onNote }: StageProps) {
   const navigate = useNavigate()
-  const location = useLocation()
-  const [{ seconds, plays }] = useState(() => startOf(content, location))
+  const start = useStart(content, isFetching)
   const markers = useMarkers(content)
   if (sourcesOf(content).length === 0)
     return content.hasAccess ? <Unavailable art={content.thumb} /> : <Locked art={content.thumb} />
+  // Where it begins is decided by what the server says now, not by what an earlier visit has read.
+  if (!start) return <StageWait art={content.poster ?? content.thumb} />
   const id = String(content.folder.id)
   const goOn = () =>
     content.next
@@ -117,8 +124,8 @@ function ContentStage({ content, captions, onNote }: StageProps) {
     <Player
       content={content}
       captions={captions}
-      startSeconds={seconds}
-      plays={plays}
+      startSeconds={start.seconds}
+      plays={start.plays}
       markers={markers}
       next={content.next?.title ?? null}
       onGoOn={content.folder.type === 'Skill' ? goOn : undefined}

@@ -1,12 +1,13 @@
 import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library'
+import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { accessOf } from './access.ts'
-import { type Card, cards, pageQuery } from './cards.ts'
+import { cards, pageQuery } from './cards.ts'
 
 type Trails = Pick<typeof library, 'folders' | 'skills' | 'skill' | 'seasons' | 'jobRoles'>
 
@@ -151,7 +152,6 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
   ])
   const { title, summary } = translated(row, language)
   const duration = episodes.reduce((sum, episode) => sum + episode.duration, 0)
-  const watchedCount = episodes.filter((episode) => episode.currentContentUserCollection.view?.watched).length
   const authors = new Map(episodes.flatMap(({ author }) => (author ? [[author.name, author] as const] : [])))
   return {
     '@id': `/v1/skills/${row.id}`,
@@ -161,8 +161,8 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
     title,
     summary,
     hasAccess: access.folderIds.has(row.id),
-    progress: progressOf(episodes, watchedCount),
-    watchedCount,
+    progress: trailProgressOf(episodes),
+    watchedCount: watchedCountOf(episodes),
     episodeCount: episodes.length,
     duration,
     authors: [...authors.values()],
@@ -176,16 +176,4 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
       }
     }),
   }
-}
-
-/** Whole per cent of the trail's time; 100 only when the last episode is really finished. */
-function progressOf(episodes: Card[], watchedCount: number) {
-  if (watchedCount === episodes.length) return episodes.length ? 100 : 0
-  const seen = episodes.reduce(
-    (sum, { duration, currentContentUserCollection: { view } }) =>
-      sum + (view?.watched ? duration : Math.min(view?.furthest ?? 0, duration)),
-    0,
-  )
-  const whole = episodes.reduce((sum, { duration }) => sum + duration, 0)
-  return Math.min(99, Math.floor((whole === 0 ? watchedCount / episodes.length : seen / whole) * 100))
 }

@@ -1,12 +1,6 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/api.ts'
+import { tellChange } from '../../lib/changes.ts'
 
 type CommentList = ReplyOf<'GET /v1/comments'>
 export type Comment = CommentList['hydra:member'][number]
@@ -72,10 +66,7 @@ export interface NewComment {
 }
 
 /** Every change reads the lists again [COMMENT-10]. */
-const useReload = (subject: Subject) => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['comments', subject] })
-}
+const useReload = (subject: Subject) => () => tellChange({ kind: 'comments', subject })
 
 export function useCreateComment(subject: Subject) {
   const reload = useReload(subject)

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { tellChange } from '../../lib/changes.ts'
 import { pageRead } from '../../lib/page-read.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import type { Certificate, Trail } from './types.ts'
@@ -32,7 +33,7 @@ export function useIssue(trail: Pick<Trail, '@id'>) {
     mutationFn: () => api('POST /v1/certificates', { body: { skill: trail['@id'] }, kind: 'action' }),
     onSuccess: (certificate) => {
       put(client, certificate)
-      void client.invalidateQueries({ queryKey: own })
+      tellChange({ kind: 'certificates' })
     },
   })
 }
@@ -45,7 +46,10 @@ export function useShowsName(certificate: Certificate) {
     mutationFn: (showsName: boolean) =>
       api('PUT /v1/certificates/{id}', { params: { id: certificate.id }, body: { showsName }, kind: 'action' }),
     onMutate: (showsName) => put(client, { ...certificate, showsName }),
-    onSuccess: (saved) => put(client, saved),
+    onSuccess: (saved) => {
+      put(client, saved)
+      tellChange({ kind: 'certificates' })
+    },
     onError: () => {
       put(client, certificate)
       void client.invalidateQueries({ queryKey: own })

@@ -1,9 +1,10 @@
 import { artIn } from '@juntas/contract/rules/art'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/api.ts'
+import { tellChange } from '../../lib/changes.ts'
 import { Html } from '../../lib/html.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,7 +14,6 @@ import { TextLink } from '../../ui/link/text-link.tsx'
 import { momentText } from './day-text.ts'
 import styles from './event-page.module.css'
 import { Exclusive } from './exclusive.tsx'
-import { mark } from './favourite.ts'
 import head from './trail-head.module.css'
 import type { Content } from './types.ts'
 import { timeText } from './view.ts'
@@ -66,11 +66,11 @@ export function EventPage({ event }: { event: Content }) {
 
 function Place({ event }: { event: Content }) {
   const [isAsking, setAsking] = useState(false)
-  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (on: boolean) =>
       api('POST /v1/content_registrations', { body: { content: event['@id'], on }, kind: 'action' }),
-    onSuccess: ({ createdAt }) => mark(client, event['@id'], { registration: createdAt !== undefined }),
+    onSuccess: ({ createdAt }) =>
+      tellChange({ kind: 'marks', content: event['@id'], marks: { registration: createdAt !== undefined } }),
   })
   if (event.startsAt && Date.parse(event.startsAt) + event.duration < Date.now())
     return (

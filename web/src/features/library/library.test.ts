@@ -1,7 +1,6 @@
 import { artIn } from '@juntas/contract/rules/art'
 import { expect, test } from 'vitest'
 import { roomOf } from './blocks.ts'
-import { marked } from './favourite.ts'
 import { piecesOf } from './found-words.ts'
 import { filterOf } from './own-filter.ts'
 import { cardsOf, listQuery } from './queries.ts'
@@ -52,15 +51,6 @@ test('a trail goes on at the first episode she has not finished, across its part
   expect(nextPlace({ seasons })).toMatchObject({ place: 3, kind: 'continue', episode: { id: 3 } })
   expect(seenOf({ seasons })).toBe(1_200_000)
   expect(nextPlace({ seasons: [season(done(1))] })).toMatchObject({ place: 1, kind: 'again' })
-})
-
-test('her mark is written into every copy, and nothing else becomes another object [CONTENT-33]', () => {
-  const other = cardWith({ '@id': '/v1/contents/8', id: 8 })
-  const data = { pages: [page(2, cardWith(), other)] }
-  const next = marked(data, '/v1/contents/7', { favorite: true }) as typeof data
-  expect(next.pages[0]?.['hydra:member'][0]?.currentContentUserCollection.favorite).toBe(true)
-  expect(next.pages[0]?.['hydra:member'][1]).toBe(other)
-  expect(marked(data, '/v1/contents/99', { favorite: true })).toBe(data)
 })
 
 test('twelve more are asked for until all are there, each shown once [CONST-03]', () => {

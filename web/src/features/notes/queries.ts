@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/api.ts'
+import { tellChange } from '../../lib/changes.ts'
 import { pageRead } from '../../lib/page-read.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import type { NoteTagValue } from './tags.ts'
@@ -44,7 +45,7 @@ export function useCreateNote(contentId: number) {
     mutationFn: (body: NewNote) => api('POST /v1/notes', { body, kind: 'action' }),
     onSuccess: (note) => {
       client.setQueryData<NoteList>(contentKey(contentId), (list) => list && withNote(list, note))
-      void client.invalidateQueries({ queryKey: ['notes'] })
+      tellChange({ kind: 'notes' })
     },
   })
 }
@@ -56,7 +57,7 @@ export function useUpdateNote(id: number) {
       api('PUT /v1/notes/{id}', { params: { id }, body, kind: 'action' }),
     onSuccess: (note) => {
       client.setQueryData(noteQuery(id).queryKey, note)
-      void client.invalidateQueries({ queryKey: ['notes'] })
+      tellChange({ kind: 'notes' })
     },
   })
 }
@@ -70,7 +71,7 @@ export function useRemoveNote() {
     onSuccess: (_, id) => {
       client.setQueriesData<NoteList>({ queryKey: ['notes', 'content'] }, (list) => list && without(list, id))
       client.setQueriesData<NoteList>({ queryKey: ['notes', 'all'] }, (list) => list && without(list, id))
-      void client.invalidateQueries({ queryKey: ['notes'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+      tellChange({ kind: 'notes' })
     },
   })
 }

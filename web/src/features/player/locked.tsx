@@ -34,3 +34,12 @@ export function Unavailable({ art }: { art: string | null }) {
     </div>
   )
 }
+
+/** The picture alone, for the moment until it is known where the content goes on. */
+export function StageWait({ art }: { art: string | null }) {
+  return (
+    <div className={styles.locked} aria-busy="true">
+      <img className={styles.art} src={art ?? '/media/drawn/fallback.svg'} alt="" />
+    </div>
+  )
+}

@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { pageRead } from '../../lib/page-read.ts'
+import { type Change, showChange, tellChange } from '../../lib/changes.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
+import { withReports } from './report-queue.ts'
 import { type Cue, readCues } from './web-vtt.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>
@@ -10,12 +11,34 @@ export type Trail = ReplyOf<'GET /v1/skills/{id}'>
 export type Episode = Trail['seasons'][number]['contents'][number]
 export type TextTrack = ReplyOf<'GET /services/video/videos/{id}/texttracks'>['data'][number]
 
+// Where to go on from changes with every second watched, also on another device.
+const freshMs = 1000
+
+/** A read of a content whose place is never older than what this browser has reported meanwhile. */
+const contentRead = (
+  queryKey: QueryKey,
+  read: (kind: 'page' | 'background', signal: AbortSignal) => Promise<Content>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Content> => {
+      const since = performance.now()
+      const kind = client.getQueryData(queryKey) === undefined ? 'page' : 'background'
+      return withReports(await read(kind, signal), since)
+    },
+    staleTime: freshMs,
+  })
+
 export const contentQuery = (slug: string) =>
-  pageRead(['player', 'content', slug, currentLocale()], 'GET /v1/contents/slug/{slug}', { params: { slug } })
+  contentRead(['player', 'content', slug, currentLocale()], (kind, signal) =>
+    api('GET /v1/contents/slug/{slug}', { params: { slug }, kind, signal }),
+  )
 
 /** The same by number, for the mobile viewer. */
 export const contentByIdQuery = (id: number) =>
-  pageRead(['player', 'content', id, currentLocale()], 'GET /v1/contents/{id}', { params: { id } })
+  contentRead(['player', 'content', id, currentLocale()], (kind, signal) =>
+    api('GET /v1/contents/{id}', { params: { id }, kind, signal }),
+  )
 
 /** The trail around an episode. It is company, not the page: without it the video plays all the same. */
 export const trailQuery = (id: number) =>
@@ -55,19 +78,7 @@ function logged(error: unknown): never {
   throw error
 }
 
-type Change = (content: Content) => Content
-
-/** Every copy of the content that a page may show. */
-export function changeContent(client: QueryClient, id: number, change: Change) {
-  client.setQueriesData<Content>({ queryKey: ['player', 'content'] }, (content) =>
-    content?.id === id ? change(content) : content,
-  )
-}
-
-const own = (content: Content, mine: Partial<Content['currentContentUserCollection']>): Content => ({
-  ...content,
-  currentContentUserCollection: { ...content.currentContentUserCollection, ...mine },
-})
+type Marked = Extract<Change, { kind: 'marks' }>
 
 interface Marking {
   onFailure: (message: string) => void
@@ -80,26 +91,27 @@ interface Marking {
 function useMark<Input>(
   content: Content,
   { onFailure }: Marking,
-  change: (content: Content, input: Input) => Content,
-  send: (input: Input) => Promise<Change>,
+  change: (input: Input) => Omit<Marked, 'kind' | 'content'>,
+  send: (input: Input) => Promise<{ likes?: number }>,
 ) {
   const client = useQueryClient()
+  const about = { kind: 'marks', content: content['@id'] } as const
   return useMutation({
     mutationKey: ['player', 'mark', content.id],
     meta: { inPlace: true },
     mutationFn: send,
     onMutate: async (input) => {
       await client.cancelQueries({ queryKey: ['player', 'content'] })
-      changeContent(client, content.id, (one) => change(one, input))
+      showChange({ ...about, ...change(input) })
     },
-    onSuccess: (settled) => {
+    onSuccess: ({ likes }, input) => {
       // An older answer must not undo a newer press.
-      if (client.isMutating({ mutationKey: ['player', 'mark', content.id] }) === 1)
-        changeContent(client, content.id, settled)
+      if (client.isMutating({ mutationKey: ['player', 'mark', content.id] }) !== 1) return
+      tellChange({ ...about, marks: change(input).marks, ...(likes === undefined ? {} : { likes }) })
     },
     onError: (error) => {
       onFailure(error instanceof ApiError ? error.message : String(error))
-      void client.invalidateQueries({ queryKey: ['player', 'content'] })
+      showChange({ kind: 'refused', content: content['@id'] })
     },
   })
 }
@@ -108,23 +120,19 @@ export const useLike = (content: Content, marking: Marking) =>
   useMark<boolean>(
     content,
     marking,
-    (one, on) => ({ ...own(one, { like: on }), likes: Math.max(0, one.likes + (on ? 1 : -1)) }),
-    async (on) => {
-      const body = { content: content['@id'], on }
-      const { likes } = await api('POST /v1/content_user_collection_likes', { body, kind: 'action' })
-      return (one) => ({ ...one, likes })
-    },
+    (on) => ({ marks: { like: on }, likes: Math.max(0, content.likes + (on ? 1 : -1)) }),
+    (on) => api('POST /v1/content_user_collection_likes', { body: { content: content['@id'], on }, kind: 'action' }),
   )
 
 export const useRate = (content: Content, marking: Marking) =>
   useMark<number>(
     content,
     marking,
-    (one, rating) => own(one, { rating }),
+    (rating) => ({ marks: { rating } }),
     async (rating) => {
       const body = { content: content['@id'], rating }
       await api('POST /v1/content_user_collection_ratings', { body, kind: 'action' })
-      return (one) => one
+      return {}
     },
   )
 
@@ -132,22 +140,13 @@ export const useFavorite = (content: Content, marking: Marking) =>
   useMark<boolean>(
     content,
     marking,
-    (one, on) => own(one, { favorite: on }),
+    (on) => ({ marks: { favorite: on } }),
     async (on) => {
       const body = { content: content['@id'], on }
       await api('POST /v1/content_user_collection_favorites', { body, kind: 'action' })
-      return (one) => one
+      return {}
     },
   )
-
-/** After the finish: shown as watched here, and lists elsewhere ask again. */
-export function showAsWatched(client: QueryClient, content: Content) {
-  const { view } = content.currentContentUserCollection
-  const watched = { progress: view?.progress ?? 0, furthest: content.duration, watched: true }
-  changeContent(client, content.id, (one) => own(one, { view: watched }))
-  void client.invalidateQueries({ queryKey: ['player', 'trail'] })
-  void client.invalidateQueries({ queryKey: ['library'] })
-}
 
 /** Where the mobile viewer hands back to. */
 export const mobileAppQuery = queryOptions({

@@ -1,24 +1,20 @@
 import { msToSeconds } from '@juntas/contract/rules/duration'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { uuid } from '../../lib/uuid.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
-import { type Content, showAsWatched } from './queries.ts'
+import type { Content } from './queries.ts'
 import { watchReading } from './reading.ts'
 import styles from './reading-place.module.css'
 import { keepSending, report, reportOnLeaving } from './report-queue.ts'
 
 /** Around a text: how far she is, told to the server up to the end, and the way back to where she left it. */
 export function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
-  const client = useQueryClient()
   const text = useRef<HTMLDivElement>(null)
   const [viewing] = useState(uuid)
   const [percent, setPercent] = useState(0)
   const [left] = useState(() => leftAt(content))
-  const latest = useRef(content)
-  latest.current = content
   const { '@id': iri, duration } = content
 
   useEffect(() => {
@@ -29,12 +25,9 @@ export function ReadingPlace({ content, children }: { content: Content; children
       onMove: (share) => setPercent(Math.round(share * 100)),
       onTenth: (share) => void report(at(share)).catch(() => undefined),
       onLeave: (share) => reportOnLeaving(at(share)),
-      onEnd: () => {
-        void report({ ...stamp(), percent: 100 }).catch(() => undefined)
-        showAsWatched(client, latest.current)
-      },
+      onEnd: () => void report({ ...stamp(), percent: 100 }).catch(() => undefined),
     })
-  }, [client, iri, duration, viewing])
+  }, [iri, duration, viewing])
   useEffect(keepSending, [])
 
   const goOn = () => {

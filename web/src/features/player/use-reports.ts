@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uuid } from '../../lib/uuid.ts'
 import { type MediaElement, watchPlayback } from './playback.ts'
-import { type Content, showAsWatched } from './queries.ts'
+import type { Content } from './queries.ts'
 import { keepSending, type Report, report, reportOnLeaving } from './report-queue.ts'
 
 interface Ends {
@@ -12,7 +11,6 @@ interface Ends {
 
 /** Tells the server where she is: every 15 s, at the end, and when she leaves. A preview is nobody's progress. */
 export function useReports(media: MediaElement | null, content: Content, ends: Ends): { finishNow: () => void } {
-  const client = useQueryClient()
   const [viewing] = useState(uuid)
   const isDone = useRef(false)
   const latest = useRef({ content, ends })
@@ -31,11 +29,9 @@ export function useReports(media: MediaElement | null, content: Content, ends: E
   const finish = useCallback(
     (send: (one: Report) => unknown) => {
       isDone.current = true
-      if (!latest.current.content.hasAccess) return
-      send(stamp({ percent: 100 }))
-      showAsWatched(client, latest.current.content)
+      if (latest.current.content.hasAccess) send(stamp({ percent: 100 }))
     },
-    [client, stamp],
+    [stamp],
   )
 
   useEffect(() => {
