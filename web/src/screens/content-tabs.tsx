@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { lazy, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { contentNotesQuery } from '../features/notes/queries.ts'
 import { Description } from '../features/player/description.tsx'
+import { downloadText } from '../features/player/download-text.ts'
+import { sourcesOf } from '../features/player/media.tsx'
 import type { Content } from '../features/player/queries.ts'
 import { useControls } from '../features/player/use-media.ts'
 import { useNavigate } from '../lib/router/hooks.ts'
 import { ButtonAnchor } from '../ui/button/button-link.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 
-const ContentNetwork = lazy(async () => ({ default: (await import('./content-network.tsx')).ContentNetwork }))
-const NewNote = lazy(async () => ({ default: (await import('../features/notes/new-note.tsx')).NewNote }))
-const NoteList = lazy(async () => ({ default: (await import('../features/notes/note-list.tsx')).NoteList }))
+const ContentNetwork = lazyPanel(async () => ({ default: (await import('./content-network.tsx')).ContentNetwork }))
+const NewNote = lazyPanel(async () => ({ default: (await import('../features/notes/new-note.tsx')).NewNote }))
+const NoteList = lazyPanel(async () => ({ default: (await import('../features/notes/note-list.tsx')).NoteList }))
+
+/** While the network is there: a note is often taken where it is not. */
+export function preloadTabs(): void {
+  for (const panel of [NewNote, NoteList, ContentNetwork]) panel.preload()
+}
 
 export type ContentTab = 'description' | 'network' | 'new-note' | 'notes'
 
@@ -34,13 +41,14 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
       {content.download.map(({ link, type }) => (
         <ButtonAnchor key={link} href={link} download>
           <Icon of={Download} size={18} />
-          {m.player_download({ type: type.toUpperCase() })}
+          {downloadText(type)}
         </ButtonAnchor>
       ))}
     </Description>
   )
   if (!content.hasAccess) return description
   const count = notes?.['hydra:totalItems']
+  const isTimed = sourcesOf(content).length > 0
   return (
     <Tabs
       label={m.player_tabs()}
@@ -51,19 +59,18 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
         {
           id: 'network',
           label: m.player_tab_network(),
-          panel: (
-            <Suspense>
-              <ContentNetwork content={content} />
-            </Suspense>
-          ),
+          panel: <ContentNetwork content={content} />,
         },
         {
           id: 'new-note',
           label: m.player_tab_new_note(),
           panel: (
-            <Suspense>
-              <NewNote contentId={content.id} now={controls.now} request={noteRequest} onSaved={() => onTab('notes')} />
-            </Suspense>
+            <NewNote
+              contentId={content.id}
+              now={isTimed ? controls.now : undefined}
+              request={noteRequest}
+              onSaved={() => onTab('notes')}
+            />
           ),
         },
         {
@@ -71,14 +78,12 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
           label: m.player_tab_notes(),
           ...(count === undefined ? {} : { count }),
           panel: (
-            <Suspense>
-              <NoteList
-                contentId={content.id}
-                onSeek={controls.seek}
-                onNew={() => onTab('new-note')}
-                onOpen={(noteId) => void navigate({ to: '/notas/$noteId', params: { noteId: String(noteId) } })}
-              />
-            </Suspense>
+            <NoteList
+              contentId={content.id}
+              onSeek={controls.seek}
+              onNew={() => onTab('new-note')}
+              onOpen={(noteId) => void navigate({ to: '/notas/$noteId', params: { noteId: String(noteId) } })}
+            />
           ),
         },
       ]}

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MediaProvider } from 'media-chrome/react/media-store'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasCommentDraft } from '../features/comments/draft.ts'
 import { hasNoteDraft } from '../features/notes/draft.ts'
 import { contentNotesQuery } from '../features/notes/queries.ts'
@@ -10,6 +10,7 @@ import { ContentHead, ContentLayout, Crumb } from '../features/player/content-la
 import { Engagement } from '../features/player/engagement.tsx'
 import { Locked, StageWait, Unavailable } from '../features/player/locked.tsx'
 import { sourcesOf } from '../features/player/media.tsx'
+import { MiniFrame } from '../features/player/mini-frame.tsx'
 import { NextList } from '../features/player/next-list.tsx'
 import { Player, type Unsaved } from '../features/player/player.tsx'
 import { type Content, contentQuery, trailQuery } from '../features/player/queries.ts'
@@ -19,12 +20,13 @@ import { useStart } from '../features/player/use-start.ts'
 import { useNavigate, useParams } from '../lib/router/hooks.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
 import { currentLocale } from '../ui/language/locale.ts'
+import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 import { commentSafety } from './comment-safety.tsx'
-import { type ContentTab, ContentTabs } from './content-tabs.tsx'
+import { type ContentTab, ContentTabs, preloadTabs } from './content-tabs.tsx'
 
 // Below and beside the picture: they come while it already loads.
-const Comments = lazy(async () => ({ default: (await import('../features/comments/comments.tsx')).Comments }))
-const Transcript = lazy(async () => ({ default: (await import('../features/player/transcript.tsx')).Transcript }))
+const Comments = lazyPanel(async () => ({ default: (await import('../features/comments/comments.tsx')).Comments }))
+const Transcript = lazyPanel(async () => ({ default: (await import('../features/player/transcript.tsx')).Transcript }))
 
 /** `/habilidades/{folderId}/{contentSlug}` and `/{folderSlug}/{contentSlug}` [PLAYER-23] [GAP-74]. */
 export default function ContentAddress() {
@@ -60,6 +62,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   const [tab, setTab] = useState<ContentTab>('description')
   const [noteRequest, setNoteRequest] = useState(0)
   const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
+  usePreload(content.hasAccess)
   const takeNote = () => {
     setTab('new-note')
     setNoteRequest((count) => count + 1)
@@ -67,7 +70,13 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   return (
     <ContentLayout
       crumb={<Crumb content={content} trail={trail} />}
-      stage={isText ? null : <ContentStage {...{ content, isFetching, captions }} onNote={takeNote} />}
+      stage={
+        isText ? null : (
+          <MiniFrame staysInSight={tab === 'new-note'}>
+            <ContentStage {...{ content, isFetching, captions }} onNote={takeNote} />
+          </MiniFrame>
+        )
+      }
       side={trail && <NextList trail={trail} currentId={content.id} />}
       main={
         <>
@@ -75,18 +84,23 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
             <Engagement content={content} />
           </ContentHead>
           <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
-          <Suspense>{content.hasAccess && <Comments subject={content['@id']} tools={commentSafety} />}</Suspense>
+          {content.hasAccess && <Comments subject={content['@id']} tools={commentSafety} />}
         </>
       }
-      aside={
-        captions.cues.length > 0 && (
-          <Suspense>
-            <Transcript cues={captions.cues} language={captionLanguage(captions.shown)} />
-          </Suspense>
-        )
-      }
+      aside={captions.cues.length > 0 && <Transcript cues={captions.cues} language={captionLanguage(captions.shown)} />}
     />
   )
+}
+
+// The picture and its first seconds come before the code of panels nobody has opened.
+const quietAfterMs = 1500
+
+function usePreload(hasAccess: boolean) {
+  useEffect(() => {
+    if (!hasAccess) return
+    const timer = setTimeout(preloadTabs, quietAfterMs)
+    return () => clearTimeout(timer)
+  }, [hasAccess])
 }
 
 const captionLanguage = (shown: string) => (shown === 'off' ? currentLocale() : shown)

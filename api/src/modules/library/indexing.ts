@@ -1,8 +1,8 @@
+import type { Cue } from '@juntas/contract/rules/web-vtt'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import type { Cue } from './web-vtt.ts'
 
 const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
 
@@ -40,7 +40,9 @@ export async function indexCues(db: Db, contentId: number, language: Language, c
     insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
     select ${contentId}, ${language}, said.starts_ms, said.ends_ms, said.text, to_tsvector(search_language(${language}), said.text)
     from unnest(${cues.map((cue) => cue.startsMs)}::int[], ${cues.map((cue) => cue.endsMs)}::int[],
-                ${cues.map((cue) => cue.text)}::text[]) as said (starts_ms, ends_ms, text)`.execute(db)
+                ${cues.map((cue) => cue.text.replaceAll('\n', ' '))}::text[]) as said (starts_ms, ends_ms, text)`.execute(
+    db,
+  )
 }
 
 /** The words of clean html, for the index and for excerpts. */

@@ -56,7 +56,7 @@ export function markdownOf(notes: readonly ExportedNote[], language: Language, o
     last = address
     const at = clock(note.timestampSeconds * 1000)
     parts.push(
-      `### [${at}](${address}?t=${note.timestampSeconds}) ${inline(note.title)}`,
+      `### [${at}](${address}#t=${note.timestampSeconds}) ${inline(note.title)}`,
       `*${texts.tags[note.tag]}*, ${day.format(note.createdAt)}`,
       block(note.description),
     )

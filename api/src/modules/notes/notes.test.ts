@@ -149,8 +149,8 @@ test('all notes leave as Markdown, in her language, in the order of the film', a
   expect(answer.body).toMatch(/^# Minhas notas\n\n2 notas, em /)
   expect(answer.body.match(/^## /gm)).toHaveLength(1)
   expect(answer.body.indexOf('Antes')).toBeLessThan(answer.body.indexOf('Depois'))
-  expect(answer.body).toContain(`### [0:05](${url}?t=5) Antes \\# de tudo`)
-  expect(answer.body).toContain(`### [1:15](${url}?t=75) Depois`)
+  expect(answer.body).toContain(`### [0:05](${url}#t=5) Antes \\# de tudo`)
+  expect(answer.body).toContain(`### [1:15](${url}#t=75) Depois`)
   expect(answer.body).toContain(
     '\\# não é título  \n\\- nem lista  \n1\\. nem número  \n\\<b\\>nem\\</b\\> \\[link\\](x) \\*nem\\* \\`código\\`',
   )

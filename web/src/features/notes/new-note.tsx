@@ -14,8 +14,8 @@ import { type NoteTagValue, tags } from './tags.ts'
 
 type NewNoteProps = {
   contentId: number
-  /** Where the player is now, in seconds. */
-  now: () => number
+  /** Where the player is now, in seconds. A text has no moments. */
+  now: (() => number) | undefined
   /** Changes when she asks for a note at this moment: its time is taken and the title gets the focus. */
   request: number
   onSaved: () => void
@@ -23,21 +23,22 @@ type NewNoteProps = {
 
 /** A note at a moment of the video. Save waits for title, description and tag [NOTE-05]. */
 export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
+  const second = () => Math.floor(now?.() ?? 0)
   const { draft, change, clear } = useNoteDraft(contentId)
   const create = useCreateNote(contentId)
   const title = useRef<HTMLDivElement>(null)
   const isComplete = Boolean(draft.title.trim() && draft.description.trim() && draft.tag)
-  const timestamp = draft.timestamp ?? Math.floor(now())
+  const timestamp = draft.timestamp ?? second()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request takes the moment again
   useEffect(() => {
     if (request === 0) return
-    change({ timestamp: Math.floor(now()) })
+    change({ timestamp: second() })
     title.current?.querySelector('input')?.focus()
   }, [request])
 
   // The moment is the one at which she begins to write, not the one at which she finds the last word.
-  const begin = (part: Partial<typeof draft>) => change({ ...part, timestamp: draft.timestamp ?? Math.floor(now()) })
+  const begin = (part: Partial<typeof draft>) => change({ ...part, timestamp: draft.timestamp ?? second() })
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,10 +64,12 @@ export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      <p className={styles.moment}>
-        <span className={styles.stamp}>{m.notes_at({ time: clock(secondsToMs(timestamp)) })}</span>
-        <TextButton onClick={() => change({ timestamp: Math.floor(now()) })}>{m.notes_use_now()}</TextButton>
-      </p>
+      {now && (
+        <p className={styles.moment}>
+          <span className={styles.stamp}>{m.notes_at({ time: clock(secondsToMs(timestamp)) })}</span>
+          <TextButton onClick={() => change({ timestamp: second() })}>{m.notes_use_now()}</TextButton>
+        </p>
+      )}
       <div ref={title}>
         <TextField
           label={m.notes_title()}

@@ -34,7 +34,7 @@ export function ControlBar({ durationMs, markers, captions, isAudio, onNext, onN
   const pipIsMissing = useMediaSelector((state) => Boolean(state.mediaPipUnavailable))
   return (
     <div className={styles.bar}>
-      <SeekBar durationMs={durationMs} markers={markers} />
+      <SeekBar durationMs={durationMs} markers={markers} isAudio={isAudio} />
       <div className={styles.row}>
         <IconButton
           className={styles.play}

@@ -52,12 +52,12 @@ export function Hold({ what, hasNext, onGo, onStay }: HoldProps) {
   )
 }
 
-type TroubleProps = { onRetry: () => void }
+type TroubleProps = { isAudio: boolean; onRetry: () => void }
 
-export function Trouble({ onRetry }: TroubleProps) {
+export function Trouble({ isAudio, onRetry }: TroubleProps) {
   return (
     <div className={styles.ending} role="alert">
-      <p className={styles.title}>{m.player_failed()}</p>
+      <p className={styles.title}>{isAudio ? m.player_failed_audio() : m.player_failed()}</p>
       <p className={styles.kicker}>{m.player_failed_text()}</p>
       <div className={styles.actions}>
         <Button kind="primary" onClick={onRetry}>

@@ -29,6 +29,7 @@ test('a stream that is refused before it begins to load is told at once [PLAYER-
     <MediaProvider>
       <Media
         {...{ source, poster: null, title: 'Uma conversa', startSeconds: 0, plays: false }}
+        captions={{ tracks: [], shown: 'off' }}
         onMedia={() => undefined}
         onFailure={failed}
       />

@@ -1,10 +1,14 @@
 import { useMediaStore } from 'media-chrome/react/media-store'
 import { createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { watchEmbed, watchStream } from './embed.ts'
+import { languageText } from './language-text.ts'
 import styles from './media.module.css'
 import type { MediaElement } from './playback.ts'
 import type { Content } from './queries.ts'
+import { keptSpeed } from './speed-choice.ts'
+import type { Captions } from './use-captions.ts'
 import { hand } from './use-media.ts'
+import { useNativeCaptions } from './use-native-captions.ts'
 
 type Source = Content['media'][number]
 
@@ -43,12 +47,13 @@ type MediaProps = {
   title: string
   startSeconds: number
   plays: boolean
+  captions: Pick<Captions, 'tracks' | 'shown'>
   onMedia: (media: MediaElement | null) => void
   onFailure: () => void
 }
 
 /** The element itself, without controls: the bar drives it through the store. */
-export function Media({ source, poster, title, startSeconds, plays, onMedia, onFailure }: MediaProps) {
+export function Media({ source, poster, title, startSeconds, plays, captions, onMedia, onFailure }: MediaProps) {
   const store = useMediaStore()
   const isReady = useElement(source.plays, onFailure)
   const [media, setMedia] = useState<MediaElement | null>(null)
@@ -65,6 +70,7 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
     if (!media) return
     const begin = () => {
       if (startSeconds > 0) media.currentTime = startSeconds
+      setSpeed(media, keptSpeed())
       if (plays) Promise.resolve(media.play()).catch(() => undefined)
     }
     if (media.readyState >= 1) begin()
@@ -72,6 +78,7 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
     return () => media.removeEventListener('loadedmetadata', begin)
   }, [media, source.url])
 
+  useNativeCaptions(media, captions.shown)
   const failed = useRef(onFailure)
   failed.current = onFailure
   // React makes an element long before it is in the page: with its address as a property it could load, and fail,
@@ -89,7 +96,7 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
   }, [media, source.plays, source.url])
 
   if (!isReady) return <div className={styles.media} />
-  return createElement(source.plays, {
+  const attributes = {
     ref: take,
     className: styles.media,
     'data-plays': source.plays,
@@ -98,7 +105,22 @@ export function Media({ source, poster, title, startSeconds, plays, onMedia, onF
     playsInline: true,
     crossOrigin: 'anonymous',
     ...(poster && source.plays !== 'audio' ? { poster } : {}),
-  })
+  }
+  // A vendor's frame brings its own.
+  const tracks = source.plays === 'vimeo-video' ? [] : captions.tracks
+  return createElement(
+    source.plays,
+    attributes,
+    tracks.map(({ language, link }) => (
+      <track key={link} kind="subtitles" srcLang={language} label={languageText(language)} src={link} />
+    )),
+  )
+}
+
+/** What the next source begins with, and what plays. */
+function setSpeed(media: MediaElement, speed: number) {
+  media.defaultPlaybackRate = speed
+  media.playbackRate = speed
 }
 
 /** HLS and Vimeo are heavy: their elements are fetched only for a content that needs them. */

@@ -1,6 +1,7 @@
 import { msToMinutes } from '@juntas/contract/rules/duration'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useId } from 'react'
+import Lock from 'lucide-react/icons/lock'
+import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Link } from '../../lib/router/link.tsx'
 import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx'
@@ -9,6 +10,29 @@ import styles from './next-list.module.css'
 import type { Episode, Trail } from './queries.ts'
 
 export const episodesOf = (trail: Trail): Episode[] => trail.seasons.flatMap(({ contents }) => contents)
+
+type PlaceProps = { trail: Trail; episode: Episode; isCurrent: boolean; children: ReactNode }
+
+/** A link to what may be opened; what may not is only named [CONTENT-11]. */
+function Place({ trail, episode, isCurrent, children }: PlaceProps) {
+  const current = isCurrent ? 'true' : undefined
+  if (!episode.hasAccess)
+    return (
+      <div className={styles.episode} aria-current={current}>
+        {children}
+      </div>
+    )
+  return (
+    <Link
+      to="/habilidades/$id/$seasonOrContent"
+      params={{ id: String(trail.id), seasonOrContent: episode.slug }}
+      className={styles.episode}
+      aria-current={current}
+    >
+      {children}
+    </Link>
+  )
+}
 
 /** This episode and those after it, across the seasons [PLAYER-24]. */
 export function NextList({ trail, currentId }: { trail: Trail; currentId: number }) {
@@ -24,12 +48,7 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
       <ol className={styles.list}>
         {shown.map((episode, index) => (
           <li key={episode.id}>
-            <Link
-              to="/habilidades/$id/$seasonOrContent"
-              params={{ id: String(trail.id), seasonOrContent: episode.slug }}
-              className={styles.episode}
-              aria-current={episode.id === currentId ? 'true' : undefined}
-            >
+            <Place trail={trail} episode={episode} isCurrent={episode.id === currentId}>
               <img
                 className={styles.art}
                 src={episode.thumb ?? '/media/drawn/fallback.svg'}
@@ -41,7 +60,7 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
               <span className={styles.words}>
                 <strong className={styles.name}>{episode.title}</strong>
                 {episode.id === currentId ? (
-                  <em className={styles.now}>{m.player_watching()}</em>
+                  <em className={styles.now}>{episode.hasAccess ? m.player_watching() : m.player_here()}</em>
                 ) : (
                   <span className={styles.place}>
                     {m.player_place({
@@ -49,6 +68,12 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
                       all: episodes.length,
                       minutes: msToMinutes(episode.duration),
                     })}
+                    {!episode.hasAccess && (
+                      <>
+                        <Icon of={Lock} size={14} />
+                        {m.player_place_locked()}
+                      </>
+                    )}
                     {episode.currentContentUserCollection.view?.watched && (
                       <>
                         <Icon of={CircleCheck} size={14} />
@@ -58,7 +83,7 @@ export function NextList({ trail, currentId }: { trail: Trail; currentId: number
                   </span>
                 )}
               </span>
-            </Link>
+            </Place>
           </li>
         ))}
       </ol>

@@ -49,6 +49,8 @@ export function Player({
   const [start, setStart] = useState(startSeconds)
   const [held, setHeld] = useState<Exclude<Unsaved, null>>('note')
   const stays = useRef(false)
+  // Of what failed: the next one goes on as it was, and a film nobody started does not start by itself.
+  const [goesOn, setGoesOn] = useState(plays)
   // Addresses are signed anew each hour; what plays keeps the one it began with. What failed gives way to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const sources = useMemo(() => sourcesOf(content), [content.id, attempt])
@@ -74,10 +76,13 @@ export function Player({
     // The address may have expired while the page lay open: once, a fresh one is asked for in silence. A vendor's
     // frame has none that expires, and was waited for long enough.
     if (attempt >= sources.length || source?.plays === 'vimeo-video') return setPhase('failed')
+    // What never loaded has not begun what it was meant to do.
+    const wasPlaying = media && !media.paused ? true : goesOn && (media?.readyState ?? 0) === 0
     await client.invalidateQueries({ queryKey: ['player', 'content'] })
     setStart(media?.currentTime || startSeconds)
+    setGoesOn(wasPlaying)
     setAttempt(attempt + 1)
-  }, [attempt, sources, source, client, media, startSeconds])
+  }, [attempt, sources, source, client, media, startSeconds, goesOn])
 
   if (!source) return null
   const goNext = () => {
@@ -93,7 +98,7 @@ export function Player({
       poster={poster}
       durationMs={content.duration}
       startSeconds={start}
-      plays={plays || attempt > 0}
+      plays={goesOn}
       captions={captions}
       markers={markers}
       onMedia={setMedia}
@@ -117,9 +122,12 @@ export function Player({
       )}
       {phase === 'failed' && (
         <Trouble
+          isAudio={source.plays === 'audio'}
           onRetry={() => {
             setPhase('playing')
             setStart(media?.currentTime || startSeconds)
+            // She asked for it.
+            setGoesOn(true)
             void client.invalidateQueries({ queryKey: ['player', 'content'] }).then(() => setAttempt(attempt + 1))
           }}
         />

@@ -19,8 +19,10 @@ export interface Marker {
 
 const share = (seconds: number, duration: number) => (duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0)
 
+type SeekBarProps = { durationMs: number; markers: readonly Marker[]; isAudio?: boolean }
+
 /** Where it plays, how much is loaded, and where her notes are [PLAYER-03]. */
-export function SeekBar({ durationMs, markers }: { durationMs: number; markers: readonly Marker[] }) {
+export function SeekBar({ durationMs, markers, isAudio = false }: SeekBarProps) {
   const controls = useControls()
   const duration = useDuration(durationMs)
   const [seconds, put] = usePlace(useSeconds())
@@ -41,7 +43,7 @@ export function SeekBar({ durationMs, markers }: { durationMs: number; markers: 
       <input
         type="range"
         className={styles.input}
-        aria-label={m.player_seek()}
+        aria-label={isAudio ? m.player_seek_audio() : m.player_seek()}
         aria-valuetext={m.player_seek_value({ now: at(seconds), all: at(duration) })}
         min={0}
         max={Math.max(1, Math.floor(duration))}

@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { currentLocale } from '../../ui/language/locale.ts'
-import type { CaptionLanguage } from './captions-choice.ts'
+import { languageText } from './language-text.ts'
 import { SPEEDS } from './playback.ts'
 import styles from './settings-menu.module.css'
 import type { Captions } from './use-captions.ts'
@@ -157,13 +157,3 @@ function titleOf(level: Level): string {
 
 const speedText = (speed: number) =>
   speed === 1 ? m.player_speed_normal() : `${new Intl.NumberFormat(currentLocale()).format(speed)}x`
-
-function languageText(language: CaptionLanguage | 'off'): string {
-  const texts = {
-    'pt-BR': m.player_subtitles_pt,
-    en: m.player_subtitles_en,
-    es: m.player_subtitles_es,
-    off: m.player_subtitles_off,
-  }
-  return texts[language]()
-}

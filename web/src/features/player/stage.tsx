@@ -1,12 +1,13 @@
 import Headphones from 'lucide-react/icons/headphones'
 import Play from 'lucide-react/icons/play'
 import { useMediaStore } from 'media-chrome/react/media-store'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Children, type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx'
 import { ControlBar } from './control-bar.tsx'
+import { cueAt } from './cues.ts'
 import { actOnKey } from './keyboard.ts'
 import { Media, type Plays } from './media.tsx'
 import type { MediaElement } from './playback.ts'
@@ -15,8 +16,16 @@ import type { Marker } from './seek-bar.tsx'
 import styles from './stage.module.css'
 import { useAwake } from './use-awake.ts'
 import type { Captions } from './use-captions.ts'
-import { useControls, useDuration, useIsLoading, useIsPaused, useSeconds, useSpeed, useVolume } from './use-media.ts'
-import { cueAt } from './web-vtt.ts'
+import {
+  useControls,
+  useDuration,
+  useIsLoading,
+  useIsPaused,
+  useIsPip,
+  useSeconds,
+  useSpeed,
+  useVolume,
+} from './use-media.ts'
 
 type StageProps = {
   title: string
@@ -52,8 +61,9 @@ export function Stage({
   const controls = useControls()
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const isPaused = useIsPaused()
-  const { isAwake, wake } = useAwake(isPaused)
   const isAudio = source.plays === 'audio'
+  // Of a sound the bar is all there is to see.
+  const { isAwake, wake } = useAwake(isPaused || isAudio)
   const take = useCallback(
     (element: HTMLElement | null) => {
       store.dispatch({ type: 'fullscreenelementchangerequest', detail: element } as never)
@@ -62,6 +72,7 @@ export function Stage({
     [store],
   )
   useKeys(stage, durationMs, captions, wake)
+  const isCovered = Children.toArray(children).length > 0
 
   return (
     <section
@@ -70,15 +81,16 @@ export function Stage({
       aria-label={m.player_label({ title })}
       data-audio={isAudio || undefined}
       data-asleep={!isAwake || undefined}
+      data-covered={isCovered || undefined}
       onPointerMove={wake}
       onFocus={wake}
     >
-      <Media source={source} poster={poster} title={title} {...media} />
-      {isAudio && <AudioFace poster={poster} />}
-      <Surface onPress={wake} />
+      <Media source={source} poster={poster} title={title} captions={captions} {...media} />
+      {isAudio && <AudioFace poster={poster} title={title} />}
+      <Surface isAudio={isAudio} onPress={wake} />
       <Words captions={captions} />
       <Waiting />
-      <NextPrompt durationMs={durationMs} onNext={onNext} />
+      <NextPrompt durationMs={durationMs} isCovered={isCovered} onNext={onNext} />
       <div className={styles.controls}>
         <ControlBar
           {...{ durationMs, markers, captions, isAudio, onNext }}
@@ -117,7 +129,7 @@ function useKeys(stage: HTMLElement | null, durationMs: number, captions: Captio
 }
 
 /** Press to play or pause; on a touch screen the first press only brings the bar back. Twice is full screen. */
-function Surface({ onPress }: { onPress: () => boolean }) {
+function Surface({ isAudio, onPress }: { isAudio: boolean; onPress: () => boolean }) {
   const controls = useControls()
   const isPaused = useIsPaused()
   const wasAsleep = useRef(false)
@@ -127,7 +139,7 @@ function Surface({ onPress }: { onPress: () => boolean }) {
       className={styles.surface}
       // The bar's own button is the one for keys and readers; this one is for the pointer.
       tabIndex={-1}
-      aria-label={m.player_surface()}
+      aria-label={isAudio ? m.player_surface_audio() : m.player_surface()}
       data-paused={isPaused || undefined}
       onPointerDown={(event) => {
         wasAsleep.current = event.pointerType === 'touch' && onPress()
@@ -136,7 +148,7 @@ function Surface({ onPress }: { onPress: () => boolean }) {
         if (!wasAsleep.current) controls.toggle()
         wasAsleep.current = false
       }}
-      onDoubleClick={controls.toggleFullscreen}
+      onDoubleClick={isAudio ? undefined : controls.toggleFullscreen}
     >
       <span className={styles.big} aria-hidden="true">
         <Icon of={Play} size={24} filled />
@@ -145,18 +157,39 @@ function Surface({ onPress }: { onPress: () => boolean }) {
   )
 }
 
-function AudioFace({ poster }: { poster: string | null }) {
+/** What is heard, for the eye: its picture on a ground of its own colours, and that it is to be listened to. */
+function AudioFace({ poster, title }: { poster: string | null; title: string }) {
+  const isPaused = useIsPaused()
   return (
-    <div className={styles.face}>
-      {poster ? <img className={styles.art} src={poster} alt="" /> : <Icon of={Headphones} size={24} />}
+    <div className={styles.face} data-playing={!isPaused || undefined} aria-hidden="true">
+      {poster && <img className={styles.ground} src={poster} alt="" />}
+      {poster && <img className={styles.cover} src={poster} alt="" />}
+      <div className={styles.faceWords}>
+        <span className={styles.kind}>
+          <Icon of={Headphones} size={18} />
+          {m.player_audio()}
+        </span>
+        <strong className={styles.faceTitle}>{title}</strong>
+        <span className={styles.waves}>
+          {waves.map((height, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, its strokes never move
+            <i key={place} style={{ '--height': height } as CSSProperties} />
+          ))}
+        </span>
+      </div>
     </div>
   )
 }
 
+// A drawing of a voice, not a measurement of this one.
+const waves = [3, 6, 4, 8, 10, 6, 9, 4, 7, 10, 8, 5, 9, 6, 3, 7, 10, 5, 8, 4, 6, 9, 5, 3]
+
 /** The subtitles, drawn by us: large, on their own ground, above the bar. */
 function Words({ captions }: { captions: Captions }) {
   const seconds = useSeconds()
-  if (captions.shown === 'off') return null
+  const isPip = useIsPip()
+  // There the browser draws them, in its own window.
+  if (captions.shown === 'off' || isPip) return null
   const cue = cueAt(captions.cues, seconds)
   return cue ? (
     <p className={styles.words} lang={captions.shown} data-captions="">
@@ -175,10 +208,12 @@ function Waiting() {
 }
 
 /** 'Próximo Vídeo', in the last 10 s, unless this is the last one [PLAYER-12]. */
-function NextPrompt({ durationMs, onNext }: { durationMs: number; onNext?: (() => void) | undefined }) {
+type NextPromptProps = { durationMs: number; isCovered: boolean; onNext?: (() => void) | undefined }
+
+function NextPrompt({ durationMs, isCovered, onNext }: NextPromptProps) {
   const duration = useDuration(durationMs)
   const seconds = useSeconds()
-  if (!onNext || duration <= 0 || seconds < duration - NEXT_IN_LAST_SECONDS) return null
+  if (!onNext || isCovered || duration <= 0 || seconds < duration - NEXT_IN_LAST_SECONDS) return null
   return (
     <Button className={styles.next} kind="primary" size="small" onClick={onNext}>
       {m.player_next_video()}

@@ -1,4 +1,5 @@
-import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { clock } from '@juntas/contract/rules/duration'
+import type { Cue } from '@juntas/contract/rules/web-vtt'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { finder } from './found.ts'
 import styles from './transcript.module.css'
 import { useControls, useLine } from './use-media.ts'
-import type { Cue } from './web-vtt.ts'
 
 // She scrolled or searched: the list stands still for a while instead of running away under her finger.
 const standStillMs = 6000
@@ -65,17 +65,17 @@ export function Transcript({ cues, language }: { cues: readonly Cue[]; language:
       )}
       <ol ref={list} className={styles.lines} lang={language} onWheel={touch} onTouchMove={touch} onFocus={touch}>
         {shown.map(({ cue, index, pieces }) => (
-          <li key={cue.startSeconds}>
+          <li key={cue.startsMs}>
             <button
               type="button"
               className={styles.line}
               aria-current={index === current || undefined}
               onClick={() => {
                 touchedAt.current = 0
-                controls.seek(cue.startSeconds)
+                controls.seek(cue.startsMs / 1000)
               }}
             >
-              <span className={styles.time}>{clock(secondsToMs(cue.startSeconds))}</span>
+              <span className={styles.time}>{clock(cue.startsMs)}</span>
               <span>
                 {pieces?.map((piece) =>
                   piece.isFound ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,

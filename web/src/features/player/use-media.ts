@@ -1,7 +1,9 @@
+import type { Cue } from '@juntas/contract/rules/web-vtt'
 import { MediaActionTypes, useMediaSelector, useMediaStore } from 'media-chrome/react/media-store'
 import { useMemo } from 'react'
+import { lineAt } from './cues.ts'
 import { type MediaElement, VOLUME_MAX } from './playback.ts'
-import { type Cue, lineAt } from './web-vtt.ts'
+import { keepSpeed } from './speed-choice.ts'
 
 type Store = ReturnType<typeof useMediaStore>
 
@@ -62,7 +64,10 @@ export function useControls(): Controls {
             ? MediaActionTypes.MEDIA_UNMUTE_REQUEST
             : MediaActionTypes.MEDIA_MUTE_REQUEST,
         ),
-      setSpeed: (speed) => ask(MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, speed),
+      setSpeed: (speed) => {
+        keepSpeed(speed)
+        ask(MediaActionTypes.MEDIA_PLAYBACK_RATE_REQUEST, speed)
+      },
       toggleFullscreen: () =>
         ask(
           state().mediaIsFullscreen
@@ -82,6 +87,7 @@ export function useControls(): Controls {
 export const useIsPaused = () => useMediaSelector((state) => state.mediaPaused !== false)
 export const useSeconds = () => useMediaSelector((state) => state.mediaCurrentTime ?? 0)
 export const useSpeed = () => useMediaSelector((state) => state.mediaPlaybackRate ?? 1)
+export const useIsPip = () => useMediaSelector((state) => Boolean(state.mediaIsPip))
 export const useIsFullscreen = () => useMediaSelector((state) => Boolean(state.mediaIsFullscreen))
 
 /** 0 to 10, 0 when muted. */

@@ -1,7 +1,7 @@
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { readCues } from '@juntas/contract/rules/web-vtt'
 import type { TrackLanguage, Video } from '../../../integrations/video/video.ts'
 import { indexContent, indexCues } from '../../../modules/library/indexing.ts'
-import { readCues } from '../../../modules/library/web-vtt.ts'
 import type { Language } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'
 import { authors, contents, type DemoContent, folders, jobRoles, type Words } from './catalogue/index.ts'

@@ -13,7 +13,7 @@ um silêncio.
 01:02:03.004 --> 01:02:05.000
 Depois`
   expect(readCues(file)).toEqual([
-    { startsMs: 1200, endsMs: 4000, text: 'Ninguém te deve um silêncio.' },
+    { startsMs: 1200, endsMs: 4000, text: 'Ninguém te deve\num silêncio.' },
     { startsMs: 3_723_004, endsMs: 3_725_000, text: 'Depois' },
   ])
 })
@@ -36,12 +36,14 @@ dita`
   expect(readCues(file).map(({ text }) => text)).toEqual(['dita'])
 })
 
-test('markup and entities give way to their words', () => {
+test('markup and entities give way to their words, apostrophes too [house D5]', () => {
   const file = `WEBVTT
 
 00:00.000 --> 00:01.000
 <v.loud Ana>Eu <i>quero</i> <00:00:00.500>5 &lt; 6 &amp; 7&#33; R&nbsp;&amp;amp;D</v>`
   expect(readCues(file)[0]!.text).toBe('Eu quero 5 < 6 & 7! R &amp;D')
+  const spoken = 'WEBVTT\n\n00:00.000 --> 00:01.000\nd&#39;água, d&#x27;olho, d&apos;ouro &quot;ok&quot;'
+  expect(readCues(spoken)[0]!.text).toBe(`d'água, d'olho, d'ouro "ok"`)
 })
 
 test('two voices at one moment are one line', () => {
@@ -52,7 +54,7 @@ test('two voices at one moment are one line', () => {
 
 00:00.000 --> 00:03.000
 - Não.`
-  expect(readCues(file)).toEqual([{ startsMs: 0, endsMs: 3000, text: '- Sim. - Não.' }])
+  expect(readCues(file)).toEqual([{ startsMs: 0, endsMs: 3000, text: '- Sim.\n- Não.' }])
 })
 
 test('a broken file gives what can be read', () => {

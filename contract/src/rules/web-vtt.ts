@@ -1,3 +1,4 @@
+/** A line that is said, with its moment. The text keeps the line breaks of the file. */
 export interface Cue {
   startsMs: number
   endsMs: number
@@ -24,7 +25,7 @@ export function readCues(file: string): Cue[] {
     if (!times) continue
     const words: string[] = []
     while (lines[index + 1]?.trim() && !lines[index + 1]?.includes('-->')) words.push(lines[++index] ?? '')
-    const text = plainText(words.join(' '))
+    const text = plainText(words.join('\n'))
     if (text && times.endsMs > times.startsMs && times.endsMs <= dayMs) keep(cues, { ...times, text })
   }
   return [...cues.values()].sort((one, other) => one.startsMs - other.startsMs)
@@ -35,7 +36,7 @@ function keep(cues: Map<number, Cue>, cue: Cue) {
   const there = cues.get(cue.startsMs)
   cues.set(
     cue.startsMs,
-    there ? { ...there, endsMs: Math.max(there.endsMs, cue.endsMs), text: `${there.text} ${cue.text}` } : cue,
+    there ? { ...there, endsMs: Math.max(there.endsMs, cue.endsMs), text: `${there.text}\n${cue.text}` } : cue,
   )
 }
 
@@ -73,5 +74,6 @@ const plainText = (payload: string) =>
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
     })
     .replaceAll('\u0000', '')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .trim()

@@ -1,6 +1,7 @@
+import { readCues } from '@juntas/contract/rules/web-vtt'
 import { expect, test } from 'vitest'
+import { cueAt, lineAt } from './cues.ts'
 import { finder } from './found.ts'
-import { cueAt, lineAt, readCues } from './web-vtt.ts'
 
 const source = `\uFEFFWEBVTT - legendas
 
@@ -20,10 +21,10 @@ perdido
 01:00:02.000 --> 01:00:04.000
 `.replaceAll('\n', '\r\n')
 
-test('cues are read with or without hours and names; markup, notes and broken ones fall away [PLAYER-09]', () => {
+test('subtitles are read as the server reads them, line breaks kept; markup, notes and broken ones fall away [PLAYER-09] [house D5]', () => {
   expect(readCues(source)).toEqual([
-    { startSeconds: 1.3, endSeconds: 7.108, text: 'Antes de negociar,\nvocê já negociou sozinha.' },
-    { startSeconds: 11.5, endSeconds: 16, text: 'Sal & pimenta <3' },
+    { startsMs: 1300, endsMs: 7108, text: 'Antes de negociar,\nvocê já negociou sozinha.' },
+    { startsMs: 11_500, endsMs: 16_000, text: 'Sal & pimenta <3' },
   ])
   expect(readCues('')).toEqual([])
 })

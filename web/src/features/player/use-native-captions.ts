@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { CaptionLanguage } from './captions-choice.ts'
+import type { MediaElement } from './playback.ts'
+
+// Away from our page: picture in picture, and the full screen that a phone's own player makes.
+const leaves = ['enterpictureinpicture', 'webkitbeginfullscreen']
+const returns = ['leavepictureinpicture', 'webkitendfullscreen']
+
+/**
+ * Over our picture the words are drawn by us. Where the browser shows the picture without our page, it draws them
+ * itself, from the `<track>`; never both.
+ */
+export function useNativeCaptions(media: MediaElement | null, shown: CaptionLanguage | 'off'): void {
+  useEffect(() => {
+    if (!media) return
+    let isAway = false
+    const apply = () => {
+      for (const track of media.textTracks ?? [])
+        track.mode = isAway && track.language === shown ? 'showing' : 'disabled'
+    }
+    const away = () => {
+      isAway = true
+      apply()
+    }
+    const back = () => {
+      isAway = false
+      apply()
+    }
+    isAway = document.pictureInPictureElement === media
+    apply()
+    for (const type of leaves) media.addEventListener(type, away)
+    for (const type of returns) media.addEventListener(type, back)
+    return () => {
+      for (const type of leaves) media.removeEventListener(type, away)
+      for (const type of returns) media.removeEventListener(type, back)
+    }
+  }, [media, shown])
+}
