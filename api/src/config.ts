@@ -117,6 +117,12 @@ export function readConfig(env: Env = process.env) {
       verifyUrl: env.RECAPTCHA_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
     },
     ga4Id: env.GA4_ID ?? '',
+    /** Who issues receipts: company name, CNPJ and address. The demo's company is invented. */
+    issuer: {
+      name: env.ISSUER_NAME ?? (mode === 'demo' ? 'Juntas Educação e Carreira Ltda.' : ''),
+      document: env.ISSUER_CNPJ ?? (mode === 'demo' ? '11.222.333/0001-81' : ''),
+      address: env.ISSUER_ADDRESS ?? (mode === 'demo' ? 'Rua das Amoreiras, 100, São Paulo, SP, 01000-000' : ''),
+    },
   }
   refuseUnfit(config, env)
   return config

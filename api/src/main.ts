@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seeds/seed.ts'
+import { hasSoldFolders } from './modules/billing/access.ts'
 import { schedules, tasks } from './modules/modules.ts'
 import { migrateTasks, startTasks } from './tasks/runner.ts'
 
@@ -30,6 +31,8 @@ async function main() {
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'))
 
   await server.listen({ host: config.host, port: config.port })
+  if (!(await hasSoldFolders(parts.db)))
+    server.log.warn('nothing is sold with a plan yet: mark folders as sold before the first purchase')
   process.send?.({ type: 'ready', port: (server.server.address() as { port: number }).port })
 }
 

@@ -74,6 +74,9 @@ export const Coupon = item('Coupon', {
   plans: z.array(z.object({ plan: z.string(), quote: Quote })),
 })
 
+/** An amount, never without the parts it is paid in. */
+const Amount = z.object({ total: Reais, installments: z.int(), installmentPrice: Reais })
+
 export const Subscription = item('Subscription', {
   id: Id,
   plan: z.nullable(z.string()),
@@ -85,16 +88,35 @@ export const Subscription = item('Subscription', {
   frequency: PlanFrequency,
   status: SubscriptionStatus,
   billingStatus: z.nullable(BillingStatus),
+  /** What was paid last, with which card and coupon, and whether it was given back. */
+  paid: z.nullable(
+    z.extend(Amount, {
+      discount: Reais,
+      coupon: z.nullable(z.string()),
+      card: z.nullable(z.string()),
+      paidAt: z.string(),
+      refundedAt: z.nullable(z.string()),
+    }),
+  ),
   startsAt: z.string(),
   /** The end of what was paid for. */
   paidUntil: z.nullable(z.string()),
+  /** The next charge: of a trial the first one. Null where none will be made. */
   renewal: z.nullable(Renewal),
+  /** A charge that did not go through and is tried again with another card. */
+  owed: z.nullable(Amount),
   canceledAt: z.nullable(z.string()),
   /** A renewal did not go through: she keeps access until then. */
   graceUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
+  /** The member ended the renewal: it stays open until what is paid for is over. */
+  isRenewalEnded: z.boolean(),
+  canEndRenewal: z.boolean(),
+  canResumeRenewal: z.boolean(),
   canWithdraw: z.boolean(),
   withdrawUntil: z.nullable(z.string()),
+  /** What a withdrawal gives back: what was charged here and not refunded. */
+  refund: Reais,
   isWithdrawing: z.boolean(),
 })
 
@@ -105,6 +127,8 @@ export const Purchase = item('Purchase', {
   plan: z.string(),
   planName: z.string(),
   coupon: z.nullable(z.string()),
+  /** `Visa •••• 1111`, once the gateway has taken it. */
+  card: z.nullable(z.string()),
   total: Reais,
   installments: z.int(),
   installmentPrice: Reais,
@@ -164,6 +188,7 @@ export const MyPlan = z.object({
   hasAccess: z.boolean(),
   canBuy: z.boolean(),
   canChangeCard: z.boolean(),
+  canRemoveCard: z.boolean(),
 })
 
 export const Reconciliation = item('Reconciliation', {

@@ -81,6 +81,22 @@ export const billing = {
     params: ById,
     reply: Subscription,
   }),
+  endRenewal: route({
+    method: 'POST',
+    path: '/v1/subscriptions/{id}/end_renewal',
+    access: 'member',
+    title: 'End the renewal: open until what is paid for is over, and no further charge',
+    params: ById,
+    reply: Subscription,
+  }),
+  resumeRenewal: route({
+    method: 'POST',
+    path: '/v1/subscriptions/{id}/resume_renewal',
+    access: 'member',
+    title: 'Let the plan renew again, until what is paid for is over',
+    params: ById,
+    reply: Subscription,
+  }),
   myPlan: route({
     method: 'GET',
     path: '/v1/me/plan',
@@ -121,6 +137,15 @@ export const billing = {
     reply: CardChange,
     idempotency: 'own',
     status: 201,
+  }),
+  removeCard: route({
+    method: 'DELETE',
+    path: '/v1/payment_profiles/{id}',
+    access: 'member',
+    title: 'Remove a saved card that no plan and no purchase depends on',
+    params: ById,
+    reply: z.null(),
+    status: 204,
   }),
   cardChange: route({
     method: 'GET',

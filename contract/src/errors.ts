@@ -46,6 +46,8 @@ export const errors = {
   already_subscribed: 409,
   no_subscription: 409,
   withdrawal_closed: 409,
+  renewal_closed: 409,
+  card_in_use: 409,
   receipt_not_ready: 409,
   too_many_requests: 429,
   internal: 500,

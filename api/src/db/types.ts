@@ -233,6 +233,8 @@ export interface CardChanges {
   nextAttemptAt: Generated<Timestamp>;
   paymentProfileId: number | null;
   reason: string | null;
+  requestBody: Buffer | null;
+  requestKey: Buffer | null;
   sentAt: Timestamp | null;
   state: Generated<CardChangeState>;
   step: Generated<CardChangeStep>;
@@ -973,6 +975,7 @@ export interface Plans {
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
   frequency: Generated<PlanFrequency>;
+  gatewayClaimedUntil: Timestamp | null;
   gatewayPlanId: number | null;
   gatewayProductId: number | null;
   id: Generated<number>;
@@ -1039,6 +1042,8 @@ export interface Purchases {
   planId: number;
   priceCents: number;
   reason: string | null;
+  requestBody: Buffer | null;
+  requestKey: Buffer | null;
   sentAt: Timestamp | null;
   state: Generated<PurchaseState>;
   step: Generated<PurchaseStep>;
@@ -1074,6 +1079,18 @@ export interface Registrations {
   id: Generated<string>;
   memberId: number;
   vicePresidency: string | null;
+}
+
+export interface RenewalChanges {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  ends: boolean;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  isDone: Generated<boolean>;
+  memberId: number;
+  nextAttemptAt: Generated<Timestamp>;
+  subscriptionId: number;
 }
 
 export interface Reports {
@@ -1169,6 +1186,8 @@ export interface Subscriptions {
   paidUntil: Timestamp | null;
   planId: number | null;
   priceCents: number | null;
+  remindedFor: Timestamp | null;
+  renewalEndedAt: Timestamp | null;
   startsAt: Generated<Timestamp>;
   status: Generated<SubscriptionStatus>;
   updatedAt: Generated<Timestamp>;
@@ -1304,6 +1323,7 @@ export interface DB {
   reconciliations: Reconciliations;
   refreshTokens: RefreshTokens;
   registrations: Registrations;
+  renewalChanges: RenewalChanges;
   reports: Reports;
   savedJobs: SavedJobs;
   sealOpenings: SealOpenings;

@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { hasSoldFolders } from '../modules/billing/access.ts'
 import type { Parts } from '../parts.ts'
 
 export function serveHealth(app: FastifyInstance, { db }: Parts) {
@@ -16,6 +17,7 @@ export function serveHealth(app: FastifyInstance, { db }: Parts) {
     } catch (cause) {
       throw new Failure('unavailable', { detail: 'The database is not reachable.', retryAfterSeconds: 1, cause })
     }
-    return { status: 'ready' }
+    // Money would be taken for nothing: whoever watches this address is told before the doors open.
+    return { status: 'ready', ...((await hasSoldFolders(db)) ? {} : { warnings: ['nothing_is_sold'] }) }
   })
 }

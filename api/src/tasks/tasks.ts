@@ -27,6 +27,7 @@ export interface TaskPayloads {
   'billing.purchase': { purchaseId: number }
   'billing.cardChange': { cardChangeId: number }
   'billing.ending': { endingId: number }
+  'billing.renewalChange': { renewalChangeId: number }
   /** Reads a subscription and its bills from the gateway and applies what is new. */
   'billing.dropCard': { gatewayId: number }
   /** Her address at the gateway, as it is now. */
@@ -40,6 +41,8 @@ export interface TaskPayloads {
   /** Each minute: whatever a crash left lying, renewals that come due, notices, endings. */
   'billing.tend': Record<string, never>
   'billing.reconcile': Record<string, never>
+  /** Every few minutes: folders that went on sale are opened to those who have paid. */
+  'billing.grantNewFolders': Record<string, never>
   'achievements.look': { memberId: number }
   'notifications.mail': { notificationId: number }
   /** News for the author of an anonymous post: who she is, the task finds out, and no row says it. */

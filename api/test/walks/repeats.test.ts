@@ -207,6 +207,8 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/email_change/confirmations',
     'POST /v1/email_change/undos',
     'POST /v1/subscriptions/{id}/withdraw',
+    'POST /v1/subscriptions/{id}/end_renewal',
+    'POST /v1/subscriptions/{id}/resume_renewal',
     'POST /services/node/user',
     'POST /v1/academy/microsoft/link',
   ],

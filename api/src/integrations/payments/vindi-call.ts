@@ -8,6 +8,7 @@ export interface VindiSettings {
 
 export interface Answer {
   body: Record<string, unknown>
+  /** How many rows a list has in all; infinite where the vendor does not say, and then only an empty page ends it. */
   total: number
 }
 
@@ -49,7 +50,7 @@ export function vindiCall({ apiUrl, privateKey, timeoutMs }: VindiSettings): Cal
     if (status >= 400)
       throw new GatewayTrouble('refused', what, { status, parameters: parsed ? parametersOf(parsed) : [] })
     if (!parsed) throw new GatewayTrouble('unknown', `${what}, unreadable`, { status })
-    return { body: parsed, total: Number(headers.get('total') ?? 0) }
+    return { body: parsed, total: Number(headers.get('total') ?? Number.POSITIVE_INFINITY) }
   }
 }
 

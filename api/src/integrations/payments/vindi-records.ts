@@ -46,7 +46,10 @@ export function billOf(value: unknown): GatewayBill {
   const bill = row(value) ?? {}
   const period = row(bill.period)
   const subscription = row(bill.subscription)
-  const charge = chargeOf(rows(bill.charges).at(-1))
+  const last = rows(bill.charges).at(-1)
+  const charge = chargeOf(last)
+  // A bill names the card it was made with; another card may have been charged in the end.
+  const card = row(row(last?.last_transaction)?.payment_profile) ?? row(bill.payment_profile)
   return {
     id: Number(bill.id),
     subscriptionId: subscription ? Number(subscription.id) : null,
@@ -64,7 +67,7 @@ export function billOf(value: unknown): GatewayBill {
       endAt: someDate(period.end_at),
     },
     charge,
-    card: row(bill.payment_profile) ? cardOf(bill.payment_profile) : null,
+    card: card && cardOf(card),
   }
 }
 

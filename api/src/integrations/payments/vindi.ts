@@ -8,10 +8,10 @@ const creditCard = 'credit_card'
 export function vindi({ payments, billing }: Pick<Config, 'payments' | 'billing'>): Payments {
   const call = vindiCall({ ...payments, timeoutMs: billing.callMs })
   const one = async (path: string, name: string) => (await call('GET', path)).body[name]
-  const query = (text: string, more = '') => `query=${encodeURIComponent(text)}&sort_by=id&sort_order=asc${more}`
   const list = async (path: string, text: string) => {
-    const { body } = await call('GET', `${path}?${query(text, '&per_page=50')}`)
-    return rowsOf(body, path)
+    const rows: Record<string, unknown>[] = []
+    for await (const row of paged(call, path, text)) rows.push(row)
+    return rows
   }
 
   return {
@@ -107,8 +107,8 @@ export function vindi({ payments, billing }: Pick<Config, 'payments' | 'billing'
     async refundCharge(chargeId) {
       await call('POST', `/charges/${chargeId}/refund`)
     },
-    subscriptionsSince: (since) => paged(call, '/subscriptions', since, subscriptionOf),
-    billsSince: (since) => paged(call, '/bills', since, billOf),
+    subscriptionsSince: (since) => changedSince(call, '/subscriptions', since, subscriptionOf),
+    billsSince: (since) => changedSince(call, '/bills', since, billOf),
   }
 }
 
@@ -140,18 +140,27 @@ async function ensurePlan(call: Call, list: List, plan: NewPlan) {
   return { planId: idIn(body, 'plan'), productId }
 }
 
-async function* paged<T>(call: Call, path: string, since: Date, read: (value: unknown) => T): AsyncGenerator<T> {
-  const perPage = 100
+/**
+ * Every row that matches, page after page. The vendor says how many there are and may give smaller pages than asked
+ * for, so only its total, or an empty page, ends the list.
+ */
+async function* paged(call: Call, path: string, text: string): AsyncGenerator<Record<string, unknown>> {
+  let read = 0
   for (let page = 1; ; page++) {
-    const text = encodeURIComponent(`updated_at>=${since.toISOString()}`)
-    const { body } = await call(
+    const { body, total } = await call(
       'GET',
-      `${path}?query=${text}&sort_by=id&sort_order=asc&per_page=${perPage}&page=${page}`,
+      `${path}?query=${encodeURIComponent(text)}&sort_by=id&sort_order=asc&per_page=${perPage}&page=${page}`,
     )
     const rows = rowsOf(body, path)
-    for (const row of rows) yield read(row)
-    if (rows.length < perPage) return
+    yield* rows
+    read += rows.length
+    if (rows.length === 0 || read >= total) return
   }
+}
+const perPage = 50
+
+async function* changedSince<T>(call: Call, path: string, since: Date, read: (value: unknown) => T): AsyncGenerator<T> {
+  for await (const row of paged(call, path, `updated_at>=${since.toISOString()}`)) yield read(row)
 }
 
 function customerOf({ code, name, email, identity, phone, address }: NewCustomer) {

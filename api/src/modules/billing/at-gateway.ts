@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { type GatewayCard, isTrouble, type NewCustomer, type Payments } from '../../integrations/payments/payments.ts'
 import type { Parts } from '../../parts.ts'
@@ -99,31 +100,52 @@ export async function bindCard({ partners }: Parts, token: string, customerId: n
   }
 }
 
-// Two first buyers at once must not make the plan twice.
-const making = new Map<string, Promise<{ planId: number; productId: number }>>()
+const lookAgainMs = 150
 
-/** The plan as the gateway knows it, made there when it is first sold. */
-export async function ensurePlan({ db, partners }: Parts, id: number) {
-  const plan = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  if (plan.gatewayPlanId && plan.gatewayProductId)
-    return { planId: plan.gatewayPlanId, productId: plan.gatewayProductId }
-  const { code, name, priceCents, installments, frequency } = plan
-  const key = `${code} ${plan.createdAt.getTime()}`
-  const made =
-    making.get(key) ??
-    partners.payments
-      .ensurePlan({ code, name, priceCents, installments, ...periods[frequency] })
-      .finally(() => making.delete(key))
-  making.set(key, made)
-  const ids = await made
-  await db
-    .updateTable('plans')
-    .set({ gatewayPlanId: ids.planId, gatewayProductId: ids.productId })
-    .where('id', '=', id)
-    .execute()
-  return ids
+/**
+ * The plan as the gateway knows it, made there when it is first sold. The vendor takes the same code twice, so one
+ * buyer's process claims the making and the others, in this process or another, wait for its result.
+ */
+export async function ensurePlan(parts: Parts, id: number): Promise<{ planId: number; productId: number }> {
+  const { db, partners } = parts
+  for (;;) {
+    const plan = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    if (plan.gatewayPlanId && plan.gatewayProductId)
+      return { planId: plan.gatewayPlanId, productId: plan.gatewayProductId }
+    if (await claimPlan(parts, id)) {
+      const { code, name, priceCents, installments, frequency } = plan
+      try {
+        const made = await partners.payments.ensurePlan({ code, name, priceCents, installments, ...periods[frequency] })
+        await setPlan(db, id, { gatewayPlanId: made.planId, gatewayProductId: made.productId })
+        return made
+      } catch (error) {
+        await setPlan(db, id, {})
+        throw error
+      }
+    }
+    await sleep(lookAgainMs)
+  }
 }
 
+/** For one call and a moment: a process that died in between blocks nobody for longer. */
+const claimPlan = async ({ db, config }: Parts, id: number) =>
+  (await db
+    .updateTable('plans')
+    .set({ gatewayClaimedUntil: sql<Date>`now() + make_interval(secs => ${config.billing.callMs / 1000 + 15})` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('gatewayPlanId', 'is', null), eb('gatewayProductId', 'is', null)]))
+    // The database's clock: processes may disagree about the time.
+    .where((eb) => eb.or([eb('gatewayClaimedUntil', 'is', null), eb('gatewayClaimedUntil', '<', sql<Date>`now()`)]))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+const setPlan = (db: Database, id: number, values: { gatewayPlanId?: number | null; gatewayProductId?: number | null }) =>
+  db
+    .updateTable('plans')
+    .set({ ...values, gatewayClaimedUntil: null })
+    .where('id', '=', id)
+    .execute()
+
 export async function forgetPlan({ db }: Parts, id: number): Promise<void> {
-  await db.updateTable('plans').set({ gatewayPlanId: null, gatewayProductId: null }).where('id', '=', id).execute()
+  await setPlan(db, id, { gatewayPlanId: null, gatewayProductId: null })
 }

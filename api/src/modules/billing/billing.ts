@@ -26,5 +26,7 @@ export const limits: Partial<Record<keyof typeof billing, Limit>> = {
   buy: { max: 10, seconds: 60, by },
   changeCard: { max: 10, seconds: 60, by },
   withdraw: { max: 10, seconds: 60, by },
+  endRenewal: { max: 10, seconds: 60, by },
+  resumeRenewal: { max: 10, seconds: 60, by },
   receipt: { max: 30, seconds: 60, by },
 }

@@ -10,6 +10,7 @@ import { sha256 } from '../../sealing.ts'
 import { record } from '../../tasks/tasks.ts'
 import { usableCoupon } from './plans.ts'
 import { advancePurchase } from './purchasing.ts'
+import { keptSince, type RequestKey, refuseOtherBody, requestKeyOf } from './request-key.ts'
 import { atMost } from './saga.ts'
 import { purchaseOf, purchaseRows } from './views.ts'
 
@@ -21,6 +22,7 @@ export const buying: Pick<Handlers<typeof billing>, 'buy' | 'purchases' | 'getPu
       planId: idOf(body.plan),
       coupon: body.coupon ?? null,
       token: body.gatewayToken,
+      key: requestKeyOf(context, { memberId: viewer.id, route: 'buy', body }),
     }
     const id = await db.transaction().execute((trx) => start(trx, order, now()))
     // Her request takes the purchase as far as it goes; should it die, the recorded task goes on from there.
@@ -63,16 +65,19 @@ interface Order {
   planId: number
   coupon: string | null
   token: string
+  key: RequestKey | null
 }
 
 /**
  * Writes the purchase down, with its subscription, its use of a coupon and the task that sees it through. A second
  * click, a second tab or a repeated request finds the first: nobody has two purchases under way.
  */
-async function start(trx: Db, { memberId, planId, coupon: code, token }: Order, at: Date): Promise<number> {
+async function start(trx: Db, { memberId, planId, coupon: code, token, key }: Order, at: Date): Promise<number> {
   const tokenHash = sha256(token)
   // Her own clicks stand in line; nobody else's do.
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  const asked = key ? await askedBefore(trx, key, at) : undefined
+  if (asked) return asked
   const repeated = await trx
     .selectFrom('purchases')
     .select('id')
@@ -102,6 +107,7 @@ async function start(trx: Db, { memberId, planId, coupon: code, token }: Order, 
     .insertInto('purchases')
     .values({
       ...sale,
+      ...key,
       memberId,
       code: purchaseCode,
       holdsCoupon: coupon !== null,
@@ -133,6 +139,17 @@ async function start(trx: Db, { memberId, planId, coupon: code, token }: Order, 
     { key: `billing.purchase/${purchase.id}`, runAt: new Date(Date.now() + takeOverMs) },
   )
   return purchase.id
+}
+
+async function askedBefore(trx: Db, key: RequestKey, at: Date): Promise<number | undefined> {
+  const found = await trx
+    .selectFrom('purchases')
+    .select(['id', 'requestBody'])
+    .where('requestKey', '=', key.requestKey)
+    .where('createdAt', '>', keptSince(at))
+    .executeTakeFirst()
+  if (found) refuseOtherBody(found, key)
+  return found?.id
 }
 
 /** Later than the request itself needs; a task that comes meanwhile finds the lease taken and leaves. */

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/client.ts'
 import { type GatewayBill, isTrouble } from '../../integrations/payments/payments.ts'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -15,7 +16,7 @@ const load = async ({ db }: Parts, id: number) => {
     )
     .selectAll('c')
     .select(['s.id as subscriptionId', 's.gatewayId as soldId', 's.code', 's.planId', 's.paidUntil'])
-    .select(['s.overdueSince', 's.priceCents', 's.installments'])
+    .select(['s.overdueSince', 's.priceCents', 's.installments', 's.firstChargeAt', 's.discountCents', 's.renewalEndedAt'])
     .where('c.id', '=', id)
     .executeTakeFirst()
   return row?.state === 'open' ? row : null
@@ -39,11 +40,24 @@ async function finish(parts: Parts, change: Change, state: 'saved' | 'unpaid' | 
       .set({ state, step: 'done', reason: reason ?? null, finishedAt: parts.now(), gatewayToken: null })
       .where('id', '=', change.id)
       .execute()
-    if (state === 'saved') await record(trx, 'billing.mail', { memberId: change.memberId, template: 'card_changed' })
+    if (state === 'saved') {
+      const { memberId, subscriptionId } = change
+      const template = (await hasReplaced(trx, change)) ? 'card_changed' : 'card_saved'
+      await record(trx, 'billing.mail', { memberId, template, ...(subscriptionId ? { subscriptionId } : {}) })
+    }
     await parts.live.publish(trx, [change.memberId], { kind: 'billing' })
   })
   return undefined
 }
+
+/** Whether another card went out of use with this change: the first card of a member replaces none. */
+const hasReplaced = async (trx: Db, { memberId, createdAt }: Change) =>
+  (await trx
+    .selectFrom('paymentProfiles')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('canceledAt', '>=', createdAt)
+    .executeTakeFirst()) !== undefined
 
 const steps: Record<Change['step'], (parts: Parts, change: Change) => Promise<number | undefined>> = {
   async customer(parts, change) {
@@ -76,6 +90,8 @@ const steps: Record<Change['step'], (parts: Parts, change: Change) => Promise<nu
     const { payments } = parts.partners
     const cardId = Number(change.gatewayProfileId)
     if (!change.subscriptionId) return set(parts, change, { step: 'undo', reason: 'card_refused' })
+    // Nothing is to be charged any more: a sale made now would be.
+    if (change.renewalEndedAt) return set(parts, change, { step: 'undo', reason: 'gateway_unavailable' })
     if (change.soldId) await payments.changeCard(change.soldId, cardId)
     else if (!(await adopt(parts, change, cardId))) return backoff(change, { retryAfterMs: 0 })
     const customerId = await ensureCustomer(parts, change.memberId)
@@ -130,12 +146,13 @@ const soldIdOf = async ({ db }: Parts, id: number) =>
   (await db.selectFrom('subscriptions').select('gatewayId').where('id', '=', id).executeTakeFirst())?.gatewayId
 
 /**
- * A subscription of before this gateway becomes one of its own with her first card there: charged now if a renewal is
- * owed, else when what she paid for ends. False while it is not known whether it was made.
+ * A subscription of before this gateway becomes one of its own with the member's first card there: charged now if a
+ * renewal is owed, else on the day that was named, when what was paid for or the trial ends. False while it is not
+ * known whether it was made.
  */
 async function adopt(parts: Parts, change: Change, cardId: number): Promise<boolean> {
   const { payments } = parts.partners
-  const { code, planId, priceCents, installments, paidUntil, overdueSince } = change
+  const { code, planId, priceCents, installments, overdueSince } = change
   if (!code || !planId || !priceCents) return true
   if (change.sentAt) {
     if ((await payments.findSubscriptions(code)).length > 0) return true
@@ -146,16 +163,18 @@ async function adopt(parts: Parts, change: Change, cardId: number): Promise<bool
   const customerId = await ensureCustomer(parts, change.memberId)
   const ids = await ensurePlan(parts, planId)
   await set(parts, change, { sentAt: parts.now(), attempts: change.attempts })
-  const isPaidAhead = !overdueSince && paidUntil && paidUntil > parts.now()
+  const dueAt = change.paidUntil ?? change.firstChargeAt
+  const isAhead = !overdueSince && dueAt && dueAt > parts.now()
   await payments.createSubscription({
     ...ids,
     code,
     customerId,
     cardId,
     priceCents,
-    discountCents: 0,
+    // A coupon takes off the first charge alone; who has paid before has used it.
+    discountCents: change.paidUntil ? 0 : (change.discountCents ?? 0),
     installments: installments ?? 1,
-    ...(isPaidAhead ? { startAt: paidUntil } : {}),
+    ...(isAhead ? { startAt: dueAt } : {}),
   })
   return true
 }

@@ -10,6 +10,8 @@ export interface SubscriptionFacts {
   overdueSince: Date | null
   canceledAt: Date | null
   cancelReason: string | null
+  /** The member's wish that it does not renew: canceled at the gateway, and it lasts until what was paid for is over. */
+  renewalEndedAt: Date | null
 }
 
 export interface BillFacts {
@@ -49,22 +51,23 @@ function paidUntilOf({ paidUntil }: SubscriptionFacts, bills: readonly BillFacts
 }
 
 function statusOf(facts: SubscriptionFacts, paidUntil: Date | null): SubscriptionStatus {
-  const { gatewayStatus, cancelReason } = facts
-  if (cancelReason === 'unpaid' || gatewayStatus === 'expired') return 'expired'
-  if (cancelReason === 'withdrawn' || cancelReason === 'deleted' || gatewayStatus === 'canceled') return 'canceled'
+  const { gatewayStatus, cancelReason, renewalEndedAt } = facts
+  if (cancelReason === 'unpaid' || cancelReason === 'ended' || gatewayStatus === 'expired') return 'expired'
+  if (cancelReason === 'withdrawn' || cancelReason === 'deleted') return 'canceled'
+  if (gatewayStatus === 'canceled' && !renewalEndedAt) return 'canceled'
   if (gatewayStatus === null) return facts.status
   if (paidUntil) return 'active'
   return facts.firstChargeAt ? 'future' : 'created'
 }
 
 function overdueOf(
-  { overdueSince, firstChargeAt }: SubscriptionFacts,
+  { overdueSince, firstChargeAt, renewalEndedAt }: SubscriptionFacts,
   status: SubscriptionStatus,
   paidUntil: Date | null,
   bills: readonly BillFacts[],
 ): Date | null {
   const dueFrom = paidUntil ?? firstChargeAt
-  if (!dueFrom || (status !== 'active' && status !== 'future')) return null
+  if (!dueFrom || renewalEndedAt || (status !== 'active' && status !== 'future')) return null
   if (overdueSince && overdueSince >= dueFrom) return overdueSince
   const refused = bills.find(
     ({ status: bill, declineReason, periodStart, dueAt }) =>

@@ -14,7 +14,7 @@ export const english: Record<Template, Words> = {
   trial: {
     subject: 'Your trial has begun',
     title: 'Welcome, {name}.',
-    paragraphs: ['Everything is open to you. The first charge of the {plan}, {total}, will be on {until}.'],
+    paragraphs: ['Everything is open to you. The first charge of the {plan}, {next}, will be on {until}.'],
     button: 'See my plan',
     path: '/meu-plano',
   },
@@ -59,21 +59,78 @@ export const english: Record<Template, Words> = {
     button: 'Try again',
     path: '/planos',
   },
+  card_saved: {
+    subject: 'Your card was saved',
+    title: 'Your card was saved.',
+    paragraphs: [
+      'The card {card} is kept for the {plan}. The next charge, {next}, will be on {charge}.',
+      'If it was not you, talk to us.',
+    ],
+    button: 'See my plan',
+    path: '/meu-plano',
+  },
   card_changed: {
     subject: 'Your card was changed',
     title: 'Your card was changed.',
-    paragraphs: ['From now on your plan uses another card. If it was not you, talk to us.'],
+    paragraphs: ['From now on your plan uses the card {card}. If it was not you, talk to us.'],
     button: 'See my payments',
     path: '/pagamento',
+  },
+  first_charge_ahead: {
+    subject: 'Your trial ends on {charge}',
+    title: 'Your first charge is coming up, {name}.',
+    paragraphs: [
+      'On {charge} your trial ends and we charge the {plan}: {next}, to the card {card}.',
+      'Want to stay? There is nothing to do. If not, end it in My plan before that day and nothing is charged.',
+    ],
+    button: 'See my plan',
+    path: '/meu-plano',
+  },
+  renewal_ahead: {
+    subject: 'Your plan renews on {charge}',
+    title: 'Your plan renews in a week, {name}.',
+    paragraphs: [
+      'On {charge} we renew the {plan}: {next}, charged to the card {card}.',
+      'Want to stay? There is nothing to do. If not, end the renewal in My plan before that day and nothing is charged.',
+    ],
+    button: 'See my plan',
+    path: '/meu-plano',
+  },
+  renewal_ended: {
+    subject: 'The renewal was ended',
+    title: 'The renewal was ended, {name}.',
+    paragraphs: [
+      'The {plan} no longer renews, and nothing will be charged. Your access continues until {until}.',
+      'Changed your mind? Until that day you can resume the renewal in My plan with one click.',
+    ],
+    button: 'See my plan',
+    path: '/meu-plano',
+  },
+  renewal_resumed: {
+    subject: 'Your plan renews again',
+    title: 'Your plan renews again, {name}.',
+    paragraphs: [
+      'The {plan} goes on as before. The next charge, {next}, will be on {charge}, to the card {card}.',
+      'If it was not you, talk to us.',
+    ],
+    button: 'See my plan',
+    path: '/meu-plano',
   },
   withdrawn: {
     subject: 'Withdrawal confirmed',
     title: 'It is done, {name}.',
     paragraphs: [
-      'We canceled the {plan} and asked for a refund of the whole amount. Banks usually return it within one or two statements.',
+      'We canceled the {plan} and asked for a refund of {refunded}, the whole amount. Banks usually return it within one or two statements.',
     ],
     button: 'See the payments',
     path: '/pagamento',
+  },
+  trial_left: {
+    subject: 'Withdrawal confirmed',
+    title: 'It is done, {name}.',
+    paragraphs: ['We canceled the {plan}. Nothing was charged, and nothing will be.'],
+    button: 'See my plan',
+    path: '/meu-plano',
   },
   overdue: {
     subject: 'The renewal of your plan did not go through',

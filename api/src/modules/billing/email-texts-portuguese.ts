@@ -14,7 +14,7 @@ export const portuguese: Record<Template, Words> = {
   trial: {
     subject: 'Seu período de teste começou',
     title: 'Bem-vinda, {name}.',
-    paragraphs: ['Você já tem acesso a tudo. A primeira cobrança do {plan}, de {total}, será em {until}.'],
+    paragraphs: ['Você já tem acesso a tudo. A primeira cobrança do {plan}, de {next}, será em {until}.'],
     button: 'Ver meu plano',
     path: '/meu-plano',
   },
@@ -59,21 +59,78 @@ export const portuguese: Record<Template, Words> = {
     button: 'Tentar de novo',
     path: '/planos',
   },
+  card_saved: {
+    subject: 'Seu cartão foi salvo',
+    title: 'Seu cartão foi salvo.',
+    paragraphs: [
+      'O cartão {card} fica guardado para o {plan}. A próxima cobrança, de {next}, será em {charge}.',
+      'Se não foi você, fale com a gente.',
+    ],
+    button: 'Ver meu plano',
+    path: '/meu-plano',
+  },
   card_changed: {
     subject: 'Seu cartão foi trocado',
     title: 'Seu cartão foi trocado.',
-    paragraphs: ['O cartão do seu plano é outro a partir de agora. Se não foi você, fale com a gente.'],
+    paragraphs: ['O cartão do seu plano é o {card} a partir de agora. Se não foi você, fale com a gente.'],
     button: 'Ver meus pagamentos',
     path: '/pagamento',
+  },
+  first_charge_ahead: {
+    subject: 'Seu teste termina em {charge}',
+    title: 'A primeira cobrança está chegando, {name}.',
+    paragraphs: [
+      'Em {charge} termina o seu período de teste e cobramos o {plan}: {next}, no cartão {card}.',
+      'Quer continuar? Não precisa fazer nada. Se não quiser, encerre em Meu plano antes desse dia e nada é cobrado.',
+    ],
+    button: 'Ver meu plano',
+    path: '/meu-plano',
+  },
+  renewal_ahead: {
+    subject: 'Seu plano renova em {charge}',
+    title: 'Seu plano renova em uma semana, {name}.',
+    paragraphs: [
+      'Em {charge} renovamos o {plan}: {next}, no cartão {card}.',
+      'Quer continuar? Não precisa fazer nada. Se não quiser, encerre a renovação em Meu plano antes desse dia e nada é cobrado.',
+    ],
+    button: 'Ver meu plano',
+    path: '/meu-plano',
+  },
+  renewal_ended: {
+    subject: 'A renovação foi encerrada',
+    title: 'A renovação foi encerrada, {name}.',
+    paragraphs: [
+      'O {plan} não renova mais, e nada será cobrado. Seu acesso continua até {until}.',
+      'Mudou de ideia? Até esse dia, você retoma a renovação em Meu plano com um clique.',
+    ],
+    button: 'Ver meu plano',
+    path: '/meu-plano',
+  },
+  renewal_resumed: {
+    subject: 'Seu plano volta a renovar',
+    title: 'Seu plano volta a renovar, {name}.',
+    paragraphs: [
+      'O {plan} segue como antes. A próxima cobrança, de {next}, será em {charge}, no cartão {card}.',
+      'Se não foi você, fale com a gente.',
+    ],
+    button: 'Ver meu plano',
+    path: '/meu-plano',
   },
   withdrawn: {
     subject: 'Desistência confirmada',
     title: 'Está feito, {name}.',
     paragraphs: [
-      'Cancelamos o {plan} e pedimos o estorno do valor inteiro. O banco costuma devolvê-lo em uma ou duas faturas.',
+      'Cancelamos o {plan} e pedimos o estorno de {refunded}, o valor inteiro. O banco costuma devolvê-lo em uma ou duas faturas.',
     ],
     button: 'Ver os pagamentos',
     path: '/pagamento',
+  },
+  trial_left: {
+    subject: 'Desistência confirmada',
+    title: 'Está feito, {name}.',
+    paragraphs: ['Cancelamos o {plan}. Nada foi cobrado, e nada será.'],
+    button: 'Ver meu plano',
+    path: '/meu-plano',
   },
   overdue: {
     subject: 'A renovação do seu plano não passou',

@@ -14,7 +14,7 @@ export const spanish: Record<Template, Words> = {
   trial: {
     subject: 'Tu período de prueba ha comenzado',
     title: 'Bienvenida, {name}.',
-    paragraphs: ['Ya tienes acceso a todo. El primer cobro del {plan}, de {total}, será el {until}.'],
+    paragraphs: ['Ya tienes acceso a todo. El primer cobro del {plan}, de {next}, será el {until}.'],
     button: 'Ver mi plan',
     path: '/meu-plano',
   },
@@ -59,21 +59,78 @@ export const spanish: Record<Template, Words> = {
     button: 'Intentar de nuevo',
     path: '/planos',
   },
+  card_saved: {
+    subject: 'Guardamos tu tarjeta',
+    title: 'Guardamos tu tarjeta.',
+    paragraphs: [
+      'La tarjeta {card} queda guardada para el {plan}. El próximo cobro, de {next}, será el {charge}.',
+      'Si no fuiste tú, habla con nosotras.',
+    ],
+    button: 'Ver mi plan',
+    path: '/meu-plano',
+  },
   card_changed: {
     subject: 'Tu tarjeta ha cambiado',
     title: 'Tu tarjeta ha cambiado.',
-    paragraphs: ['La tarjeta de tu plan es otra a partir de ahora. Si no fuiste tú, habla con nosotras.'],
+    paragraphs: ['La tarjeta de tu plan es la {card} a partir de ahora. Si no fuiste tú, habla con nosotras.'],
     button: 'Ver mis pagos',
     path: '/pagamento',
+  },
+  first_charge_ahead: {
+    subject: 'Tu prueba termina el {charge}',
+    title: 'Se acerca el primer cobro, {name}.',
+    paragraphs: [
+      'El {charge} termina tu período de prueba y cobramos el {plan}: {next}, con la tarjeta {card}.',
+      '¿Quieres seguir? No tienes que hacer nada. Si no quieres, finalízalo en Mi plan antes de ese día y no se cobra nada.',
+    ],
+    button: 'Ver mi plan',
+    path: '/meu-plano',
+  },
+  renewal_ahead: {
+    subject: 'Tu plan se renueva el {charge}',
+    title: 'Tu plan se renueva en una semana, {name}.',
+    paragraphs: [
+      'El {charge} renovamos el {plan}: {next}, con la tarjeta {card}.',
+      '¿Quieres seguir? No tienes que hacer nada. Si no quieres, finaliza la renovación en Mi plan antes de ese día y no se cobra nada.',
+    ],
+    button: 'Ver mi plan',
+    path: '/meu-plano',
+  },
+  renewal_ended: {
+    subject: 'La renovación quedó finalizada',
+    title: 'La renovación quedó finalizada, {name}.',
+    paragraphs: [
+      'El {plan} ya no se renueva y no se cobrará nada. Tu acceso sigue hasta el {until}.',
+      '¿Cambiaste de idea? Hasta ese día puedes retomar la renovación en Mi plan con un clic.',
+    ],
+    button: 'Ver mi plan',
+    path: '/meu-plano',
+  },
+  renewal_resumed: {
+    subject: 'Tu plan vuelve a renovarse',
+    title: 'Tu plan vuelve a renovarse, {name}.',
+    paragraphs: [
+      'El {plan} sigue como antes. El próximo cobro, de {next}, será el {charge}, con la tarjeta {card}.',
+      'Si no fuiste tú, habla con nosotras.',
+    ],
+    button: 'Ver mi plan',
+    path: '/meu-plano',
   },
   withdrawn: {
     subject: 'Desistimiento confirmado',
     title: 'Hecho, {name}.',
     paragraphs: [
-      'Cancelamos el {plan} y pedimos la devolución del importe completo. El banco suele devolverlo en una o dos facturas.',
+      'Cancelamos el {plan} y pedimos la devolución de {refunded}, el importe completo. El banco suele devolverlo en uno o dos resúmenes.',
     ],
     button: 'Ver los pagos',
     path: '/pagamento',
+  },
+  trial_left: {
+    subject: 'Desistimiento confirmado',
+    title: 'Hecho, {name}.',
+    paragraphs: ['Cancelamos el {plan}. No se cobró nada, y no se cobrará.'],
+    button: 'Ver mi plan',
+    path: '/meu-plano',
   },
   overdue: {
     subject: 'La renovación de tu plan no se realizó',

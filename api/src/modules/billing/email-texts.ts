@@ -11,8 +11,14 @@ export const templates = [
   'review',
   'declined',
   'failed',
+  'card_saved',
   'card_changed',
+  'first_charge_ahead',
+  'renewal_ahead',
+  'renewal_ended',
+  'renewal_resumed',
   'withdrawn',
+  'trial_left',
   'overdue',
   'overdue_again',
   'overdue_last',
@@ -28,7 +34,8 @@ export interface Words {
   path: string
 }
 
-// {name} {plan} {total} {paid} {until} {grace} {reason}: filled in by emails.ts. Money always with its total.
+// {name} {plan} {paid} {next} {charge} {card} {refunded} {until} {grace} {reason}: filled in by emails.ts. Money always
+// with its total.
 export const words: Record<Language, Record<Template, Words>> = {
   'pt-BR': portuguese,
   'es-ES': spanish,

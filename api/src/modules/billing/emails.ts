@@ -5,7 +5,7 @@ import { translated } from '../../http/language.ts'
 import type { Letter } from '../../integrations/mail/letter.ts'
 import { reasonTexts } from './email-reasons.ts'
 import { templates, words } from './email-texts.ts'
-import { addDays, graceDays } from './rules.ts'
+import { addDays, cardName, graceDays, nextChargeCents } from './rules.ts'
 
 interface Wanted {
   memberId: number
@@ -58,8 +58,19 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
     ? await db
         .selectFrom('subscriptions as s')
         .leftJoin('plans as p', 'p.id', 's.planId')
+        .leftJoin('paymentProfiles as f', (join) =>
+          join.onRef('f.memberId', '=', 's.memberId').on('f.status', '=', 'active'),
+        )
         .selectAll('s')
-        .select(['p.name', 'p.translations'])
+        .select(['p.name', 'p.translations', 'f.brand', 'f.lastFour'])
+        .select((eb) =>
+          eb
+            .selectFrom('bills as b')
+            .whereRef('b.subscriptionId', '=', 's.id')
+            .where('b.refundedAt', 'is not', null)
+            .select((row) => row.fn.sum<number>('b.amountCents').as('cents'))
+            .as('refundedCents'),
+        )
         .where('s.id', '=', subscriptionId)
         .executeTakeFirst()
     : undefined
@@ -69,12 +80,27 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
   return {
     plan: name ? translated({ name, translations: subscription.translations }, language).name : fallbackPlan[language],
     total: subscription?.priceCents ? formatBrl(subscription.priceCents) : '',
+    next: subscription ? nextOf(subscription, language) : '',
+    charge: day(subscription?.paidUntil ?? subscription?.firstChargeAt),
+    card: cardOf(subscription),
+    refunded: formatBrl(Number(subscription?.refundedCents ?? 0)),
     paid: bill ? amountOf(bill.amountCents, bill.installments, language) : '',
     until: day(bill?.periodEnd ?? subscription?.paidUntil ?? subscription?.firstChargeAt),
     grace: day(subscription?.overdueSince && addDays(subscription.overdueSince, graceDays)),
     reason: reason ? (reasonTexts[language][reason] ?? '') : '',
   }
 }
+
+const cardOf = (row: { brand: string | null; lastFour: string | null } | undefined) =>
+  row?.brand && row.lastFour ? cardName({ brand: row.brand, lastFour: row.lastFour }) : ''
+
+const nextOf = (
+  sale: { priceCents: number | null; discountCents: number; installments: number | null; paidUntil: Date | null },
+  language: Language,
+) =>
+  sale.priceCents === null
+    ? ''
+    : amountOf(nextChargeCents({ ...sale, priceCents: sale.priceCents }), sale.installments ?? 1, language)
 
 /** `12x de R$ 260,00, total R$ 3.120,00`: never an instalment without its total. */
 function amountOf(cents: number, count: number, language: Language): string {

@@ -91,7 +91,15 @@ async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, kind
     .where('id', '=', subscriptionId)
     .execute()
   await restand(trx, parts, subscriptionId)
-  if (kind === 'withdrawn') await record(trx, 'billing.mail', { memberId, template: 'withdrawn', subscriptionId })
+  if (kind === 'withdrawn') {
+    const refunded = await trx
+      .selectFrom('bills')
+      .select('id')
+      .where('subscriptionId', '=', subscriptionId)
+      .where('refundedAt', 'is not', null)
+      .executeTakeFirst()
+    await record(trx, 'billing.mail', { memberId, template: refunded ? 'withdrawn' : 'trial_left', subscriptionId })
+  }
   if (kind === 'unpaid') await record(trx, 'billing.mail', { memberId, template: 'ended', subscriptionId })
 }
 

@@ -3,12 +3,25 @@ import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Context, Handlers } from '../../http/serve.ts'
 import { advanceEnding, recordEnding } from './ending.ts'
+import { advanceRenewalChange, recordRenewalChange } from './renewal-change.ts'
 import { atMost } from './saga.ts'
-import { billOf, cardOf, purchaseOf, purchaseRows, subscriptionOf, subscriptionRows, withdrawUntil } from './views.ts'
+import {
+  billOf,
+  canEndRenewal,
+  canResumeRenewal,
+  cardOf,
+  isRenewalEnded,
+  purchaseOf,
+  purchaseRows,
+  subscriptionOf,
+  subscriptionRows,
+  withdrawUntil,
+} from './views.ts'
+import { isCardNeeded } from './wallet.ts'
 
-type Verbs = 'subscriptions' | 'withdraw' | 'myPlan' | 'bills'
+type Verbs = 'subscriptions' | 'withdraw' | 'endRenewal' | 'resumeRenewal' | 'myPlan' | 'bills'
 export const holding: Pick<Handlers<typeof billing>, Verbs> = {
   async subscriptions({ db, viewer, query, request, now }) {
     const [rows, { total }] = await Promise.all([
@@ -40,6 +53,9 @@ export const holding: Pick<Handlers<typeof billing>, Verbs> = {
     return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
   },
 
+  endRenewal: (context) => changeRenewal(context, true),
+  resumeRenewal: (context) => changeRenewal(context, false),
+
   async myPlan({ db, viewer, request, now, reply }) {
     reply.header('cache-control', 'no-store')
     const language = languageOf(request, viewer)
@@ -67,7 +83,8 @@ export const holding: Pick<Handlers<typeof billing>, Verbs> = {
       accessUntil: access.until?.toISOString() ?? null,
       hasAccess: access.hasAccess,
       canBuy: !isLive && !purchase && !access.hasAccess,
-      canChangeCard: isLive,
+      canChangeCard: isLive && !isRenewalEnded(subscription),
+      canRemoveCard: card !== undefined && !isLive && !(await isCardNeeded(db, viewer.id)),
     }
   },
 
@@ -96,6 +113,21 @@ export const holding: Pick<Handlers<typeof billing>, Verbs> = {
       name === null ? planName : translated({ name, translations }, language).name
     return { items: rows.map((row) => billOf(row, nameOf(row))), total }
   },
+}
+
+/** Asked for what is already so, it answers how things are. */
+async function changeRenewal(
+  context: Context<(typeof billing)['endRenewal']>,
+  ends: boolean,
+): Promise<ReturnType<typeof subscriptionOf>> {
+  const { db, viewer, params, now, request } = context
+  const own = await ownSubscription(db, viewer.id, params.id)
+  if (isRenewalEnded(own) !== ends || own.ending) {
+    if (!(ends ? canEndRenewal(own) : canResumeRenewal(own, now()))) throw new Failure('renewal_closed')
+    const changeId = await db.transaction().execute((trx) => recordRenewalChange(trx, own, ends, now()))
+    await atMost(context, advanceRenewalChange(context, changeId))
+  }
+  return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
 }
 
 export async function ownSubscription(db: Db, memberId: number, id: number) {

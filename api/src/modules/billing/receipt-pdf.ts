@@ -4,8 +4,17 @@ import { artwork, bytesOf, colours, openDocument, words } from '../../documents/
 import { wordmark } from '../../documents/drawing.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
+/** Who received the money, as the law asks a receipt to say. */
+export interface Issuer {
+  name: string
+  /** CNPJ, as it is written. */
+  document: string
+  address: string
+}
+
 export interface Receipt {
   number: string
+  issuer: Issuer
   payer: string
   identity: string | null
   plan: string
@@ -39,7 +48,15 @@ export function receiptPdf(receipt: Receipt, language: Language): Promise<Uint8A
   let y = line(texts.title, 140, { face: 'display', size: 34, as: 'H1' })
   y = line(`${texts.number} ${receipt.number}`, y + 6, { colour: colours.soft })
 
-  y = line(texts.payer, y + 32, { size: 11, colour: colours.soft })
+  const { issuer } = receipt
+  if (issuer.name) {
+    y = line(texts.issuer, y + 24, { size: 11, colour: colours.soft })
+    y = line(issuer.name, y + 3, { face: 'strong', size: 15 })
+    y = line([issuer.document && `CNPJ ${issuer.document}`, issuer.address].filter(Boolean).join(' · '), y + 2, {
+      colour: colours.soft,
+    })
+  }
+  y = line(texts.payer, y + 22, { size: 11, colour: colours.soft })
   y = line(receipt.payer, y + 3, { face: 'strong', size: 15 })
   if (receipt.identity) y = line(`${texts.identity} ${dressed(receipt.identity)}`, y + 2, { colour: colours.soft })
 

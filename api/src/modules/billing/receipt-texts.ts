@@ -3,6 +3,7 @@ import type { Language } from '../../db/types.ts'
 interface Texts {
   title: string
   number: string
+  issuer: string
   payer: string
   identity: string
   plan: string
@@ -23,6 +24,7 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
   'pt-BR': {
     title: 'Recibo',
     number: 'Número',
+    issuer: 'Emitido por',
     payer: 'Recebemos de',
     identity: 'CPF',
     plan: 'Referente a',
@@ -35,12 +37,13 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
     card: 'Cartão',
     paidOn: 'Pago em',
     refundedOn: 'Estornado por inteiro em',
-    note: 'Recibo de pagamento. A nota fiscal de serviço é emitida à parte.',
+    note: 'Recibo de pagamento. Não substitui a nota fiscal.',
     fileName: 'recibo',
   },
   'es-ES': {
     title: 'Recibo',
     number: 'Número',
+    issuer: 'Emitido por',
     payer: 'Recibimos de',
     identity: 'CPF',
     plan: 'En concepto de',
@@ -54,12 +57,13 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
     card: 'Tarjeta',
     paidOn: 'Pagado el',
     refundedOn: 'Devuelto por completo el',
-    note: 'Recibo de pago. La factura de servicio brasileña se emite aparte.',
+    note: 'Recibo de pago. No reemplaza la factura fiscal.',
     fileName: 'recibo',
   },
   'en-US': {
     title: 'Receipt',
     number: 'Number',
+    issuer: 'Issued by',
     payer: 'Received from',
     identity: 'CPF',
     plan: 'For',
@@ -72,7 +76,7 @@ export const receiptTexts: Readonly<Record<Language, Texts>> = {
     card: 'Card',
     paidOn: 'Paid on',
     refundedOn: 'Refunded in full on',
-    note: 'Receipt of payment. The Brazilian service invoice is issued separately.',
+    note: 'Receipt of payment. It does not replace a tax invoice.',
     fileName: 'receipt',
   },
 }

@@ -8,11 +8,12 @@ import type { Parts } from '../../parts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
 export const receipts: Pick<Handlers<typeof billing>, 'receipt'> = {
-  async receipt({ db, viewer, params, request, reply, workers }) {
+  async receipt(context) {
+    const { db, viewer, params, request, reply } = context
     const row = await billRows(db, viewer.id).where('b.id', '=', params.id).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (!row.paidAt) throw new Failure('receipt_not_ready')
-    const { name, bytes } = await fileOf(workers, row, row.paidAt, viewer.name, languageOf(request, viewer))
+    const { name, bytes } = await fileOf(context, row, row.paidAt, viewer.name, languageOf(request, viewer))
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
@@ -23,12 +24,12 @@ export const receipts: Pick<Handlers<typeof billing>, 'receipt'> = {
 
 /** Her receipts as files, for her export. */
 export async function receiptFiles(
-  { db, workers }: Pick<Parts, 'db' | 'workers'>,
+  parts: Pick<Parts, 'db' | 'workers' | 'config'>,
   member: { id: number; name: string },
   language: Language,
 ) {
-  const paid = await billRows(db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
-  return paid.map((row) => () => fileOf(workers, row, row.paidAt ?? row.dueAt, member.name, language))
+  const paid = await billRows(parts.db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
+  return paid.map((row) => () => fileOf(parts, row, row.paidAt ?? row.dueAt, member.name, language))
 }
 
 const billRows = (db: Db, memberId: number) =>
@@ -42,13 +43,20 @@ const billRows = (db: Db, memberId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
 
-async function fileOf(workers: Parts['workers'], row: Row, paidAt: Date, payer: string, language: Language) {
+async function fileOf(
+  { workers, config }: Pick<Parts, 'workers' | 'config'>,
+  row: Row,
+  paidAt: Date,
+  payer: string,
+  language: Language,
+) {
   const number = receiptNumber(row.id, paidAt)
   const bytes = await workers.run(
     row.memberId ?? 'everybody',
     'receiptPdf',
     {
       number,
+      issuer: config.issuer,
       payer: row.payerName ?? payer,
       identity: row.payerIdentity,
       plan:

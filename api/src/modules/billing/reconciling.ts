@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { type GatewayBill, type GatewaySubscription, isTrouble } from '../../integrations/payments/payments.ts'
 import type { Parts } from '../../parts.ts'
+import { grantNewFolders } from './access.ts'
 import { dayMs } from './rules.ts'
 import { settle } from './settling.ts'
 import { takeBackLate } from './taking-back.ts'
@@ -38,14 +39,13 @@ export async function reconcile(parts: Parts): Promise<Difference[]> {
     found.push(...(await compareBill(parts, there)))
   }
   for (const [code, count] of codes) if (count > 1) found.push(await compareDoubles(parts, code, count))
-  found.push(...(await compareLive(parts, since)), ...(await compareAccess(db)))
+  found.push(...(await compareLive(parts, since)), ...(await compareAccess(db, now())))
   await db
     .insertInto('reconciliations')
     .values({ comparedFrom: since, comparedAt: now(), subscriptions, bills, differences: JSON.stringify(found) })
     .execute()
   const open = found.filter(({ isSettled }) => !isSettled).length
   log[open > 0 ? 'error' : 'info']({ subscriptions, bills, differences: found.length, open }, 'gateway compared')
-  await grantNewFolders(db)
   return found
 }
 
@@ -136,19 +136,25 @@ async function compareLive(parts: Parts, since: Date): Promise<Difference[]> {
   return found
 }
 
-/** Paid and shut out, or let in without a reason: both are looked for on our own side, too. */
-async function compareAccess(db: Db): Promise<Difference[]> {
-  const shut = await db
-    .selectFrom('subscriptions as s')
-    .select('s.id')
-    .where('s.status', '=', 'active')
-    .where('s.paidUntil', '>', (eb) => eb.fn<Date>('now', []))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('folderGrants as g').whereRef('g.subscriptionId', '=', 's.id').select('g.id'))),
-    )
-    .where(({ exists, selectFrom }) => exists(selectFrom('folders').where('isSold', '=', true).select('folders.id')))
-    .limit(100)
-    .execute()
+/**
+ * Paid and shut out, or let in without a reason: both are looked for on our own side, too. Who has paid is let in; where
+ * nothing is sold there is nothing to open yet, and a person is told.
+ */
+async function compareAccess(db: Db, at: Date): Promise<Difference[]> {
+  const shutOut = () =>
+    db
+      .selectFrom('subscriptions as s')
+      .select('s.id')
+      .where('s.status', '=', 'active')
+      .where('s.paidUntil', '>', at)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('folderGrants as g').whereRef('g.subscriptionId', '=', 's.id').select('g.id'))),
+      )
+      .limit(100)
+      .execute()
+  const shut = await shutOut()
+  await grantNewFolders(db, at)
+  const still = new Set((shut.length > 0 ? await shutOut() : []).map(({ id }) => id))
   const open = await db
     .selectFrom('folderGrants as g')
     .innerJoin('subscriptions as s', 's.id', 'g.subscriptionId')
@@ -159,32 +165,12 @@ async function compareAccess(db: Db): Promise<Difference[]> {
     .limit(100)
     .execute()
   return [
-    ...shut.map(({ id }) => difference('paid_without_access', id, null, null, null)),
+    ...shut.map(({ id }) => ({
+      ...difference('paid_without_access', id, null, null, null),
+      isSettled: !still.has(id),
+    })),
     ...open.map(({ id }) => difference('access_without_payment', id, null, null, null)),
   ]
-}
-
-/** A folder that went on sale during the year belongs to those who have paid for the year. */
-async function grantNewFolders(db: Db) {
-  await db
-    .insertInto('folderGrants')
-    .columns(['folderId', 'memberId', 'subscriptionId', 'source', 'startsAt', 'endsAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('folders as f')
-        .innerJoin('subscriptions as s', (join) => join.onTrue())
-        .innerJoin('folderGrants as g', 'g.subscriptionId', 's.id')
-        .where('f.isSold', '=', true)
-        .where('s.status', 'in', ['active', 'future'])
-        .where('g.endsAt', '>', (now) => now.fn<Date>('now', []))
-        .groupBy(['f.id', 's.id', 'g.source'])
-        .select(['f.id', 's.memberId', 's.id as subscriptionId', 'g.source'])
-        .select((row) => [row.fn.max('g.startsAt').as('startsAt'), row.fn.max('g.endsAt').as('endsAt')]),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['subscriptionId', 'folderId']).where('subscriptionId', 'is not', null).doNothing(),
-    )
-    .execute()
 }
 
 const difference = (

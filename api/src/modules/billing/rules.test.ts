@@ -53,6 +53,7 @@ describe('what a subscription is worth', () => {
     overdueSince: null,
     canceledAt: null,
     cancelReason: null,
+    renewalEndedAt: null,
   }
   const bill = (year: number, status: BillFacts['status'], more: Partial<BillFacts> = {}): BillFacts => ({
     status,

@@ -8,6 +8,9 @@ export const withdrawalDays = 7
 /** A renewal that failed leaves her access for so long, with a notice on each of these days. */
 export const graceDays = 7
 export const noticeDays = [0, 3, 6] as const
+/** Days before a charge that its letter goes out (terms, section 3). */
+export const renewalNoticeDays = 7
+export const firstChargeNoticeDays = 3
 /** After the grace the subscription waits for another card, without access; then it is over. */
 export const suspendedDays = 30
 
@@ -73,6 +76,13 @@ export function quoteOf(
     renewal: renewalOf(priceCents, installments, renewsOn),
   }
 }
+
+/** What the next charge takes: a coupon takes off the first one alone. */
+export const nextChargeCents = (sale: { priceCents: number; discountCents: number; paidUntil: Date | null }) =>
+  sale.paidUntil ? sale.priceCents : sale.priceCents - sale.discountCents
+
+/** `Visa •••• 1111`: a card as bills, receipts and letters name it. */
+export const cardName = ({ brand, lastFour }: { brand: string; lastFour: string }) => `${brand} •••• ${lastFour}`
 
 export function renewalOf(priceCents: number, installments: number, date: string) {
   const { renewalInstalmentsCents } = quoteCents(priceCents, installments)

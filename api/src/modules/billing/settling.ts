@@ -5,7 +5,7 @@ import { record } from '../../tasks/tasks.ts'
 import { endGrants, grantUntil } from './access.ts'
 import { standingOf } from './deriving.ts'
 import { settlePurchase } from './purchase-verdict.ts'
-import { dayMs, mayBecome, reasonOf } from './rules.ts'
+import { cardName, dayMs, mayBecome, reasonOf } from './rules.ts'
 import { takeBack } from './taking-back.ts'
 
 /**
@@ -96,12 +96,7 @@ async function storeSubscription(trx: Db, { id, gatewayUpdatedAt, paidUntil }: L
 }
 
 async function storeBill(trx: Db, parts: Parts, subscription: Locked, bill: GatewayBill) {
-  const known = await trx
-    .selectFrom('bills')
-    .select(['id', 'status', 'refundedAt', 'gatewayUpdatedAt'])
-    .where('gatewayId', '=', bill.id)
-    .forUpdate()
-    .executeTakeFirst()
+  const known = await knownBill(trx, subscription.id, bill.id)
   const isRefunded = bill.charge?.state === 'refunded'
   const status = isRefunded ? 'canceled' : bill.status
   if (known && !mayBecome(known, { status, isRefunded })) return
@@ -118,36 +113,52 @@ async function storeBill(trx: Db, parts: Parts, subscription: Locked, bill: Gate
     periodStart: bill.period?.startAt ?? null,
     periodEnd: bill.period?.endAt ?? null,
     declineReason: bill.charge?.state === 'rejected' ? reasonOf(bill.charge.responseCode) : null,
-    ...(bill.card ? { card: `${bill.card.brand} •••• ${bill.card.lastFour}` } : {}),
+    ...(bill.card ? { card: cardName(bill.card) } : {}),
     ...(isPaid ? { paidAt: bill.charge?.paidAt ?? bill.createdAt } : {}),
     ...(isRefunded ? { refundedAt: parts.now() } : {}),
     ...payer,
   }
-  const { id } = await trx
-    .insertInto('bills')
-    .values({
-      memberId: subscription.memberId,
-      subscriptionId: subscription.id,
-      gatewayId: bill.id,
-      planName: subscription.planName ?? '',
-      ...values,
-    })
-    .onConflict((conflict) => conflict.column('gatewayId').doUpdateSet(values))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = known
+    ? await trx
+        .updateTable('bills')
+        .set({ gatewayId: bill.id, ...values })
+        .where('id', '=', known.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('bills')
+        .values({
+          memberId: subscription.memberId,
+          subscriptionId: subscription.id,
+          gatewayId: bill.id,
+          planName: subscription.planName ?? '',
+          ...values,
+        })
+        .onConflict((conflict) => conflict.column('gatewayId').doUpdateSet(values))
+        .returning('id')
+        .executeTakeFirstOrThrow()
   if (isPaid && known?.status !== 'paid') await onPaid(trx, parts, subscription, bill, id)
 }
 
-/** A bill that has just become paid: what it replaces, and the letter with its receipt. */
+/**
+ * The bill as it is stored. One of before this gateway that is still open is the same debt: it becomes the gateway's
+ * bill, so that nobody seems to owe twice.
+ */
+async function knownBill(trx: Db, subscriptionId: number, gatewayId: number) {
+  const rows = trx.selectFrom('bills').select(['id', 'status', 'refundedAt', 'gatewayUpdatedAt']).forUpdate()
+  return (
+    (await rows.where('gatewayId', '=', gatewayId).executeTakeFirst()) ??
+    (await rows
+      .where('subscriptionId', '=', subscriptionId)
+      .where('gatewayId', 'is', null)
+      .where('status', 'in', ['pending', 'waiting', 'scheduled', 'review'])
+      .orderBy('dueAt')
+      .executeTakeFirst())
+  )
+}
+
+/** A bill that has just become paid: the letter with its receipt, and the beginning of what it pays for. */
 async function onPaid(trx: Db, parts: Parts, subscription: Locked, bill: GatewayBill, billId: number) {
-  // A bill of before this gateway knew her, for the same period, is settled by this one.
-  await trx
-    .updateTable('bills')
-    .set({ status: 'canceled' })
-    .where('subscriptionId', '=', subscription.id)
-    .where('gatewayId', 'is', null)
-    .where('status', 'in', ['pending', 'waiting', 'scheduled', 'review'])
-    .execute()
   const isFirst = !subscription.paidUntil
   const template = isFirst ? 'paid' : subscription.noticesSent > 0 ? 'recovered' : 'renewed'
   await record(trx, 'billing.mail', {

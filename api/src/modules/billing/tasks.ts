@@ -2,11 +2,13 @@ import { render } from '../../integrations/mail/letter.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
+import { grantNewFolders } from './access.ts'
 import { advanceCardChange } from './changing-card.ts'
 import { letterOf } from './emails.ts'
 import { advanceEnding } from './ending.ts'
 import { advancePurchase } from './purchasing.ts'
 import { reconcile } from './reconciling.ts'
+import { advanceRenewalChange } from './renewal-change.ts'
 import { settle } from './settling.ts'
 import { takeBackLate } from './taking-back.ts'
 import { noticeOverdue, tend } from './tending.ts'
@@ -28,12 +30,18 @@ export const tasks: Tasks = {
     if ((await advanceEnding(parts, payload.endingId)) === 'busy')
       await record(parts.db, 'billing.ending', payload, again(`billing.ending/${payload.endingId}`))
   },
+  async 'billing.renewalChange'(parts, payload) {
+    const key = `billing.renewalChange/${payload.renewalChangeId}`
+    if ((await advanceRenewalChange(parts, payload.renewalChangeId)) === 'busy')
+      await record(parts.db, 'billing.renewalChange', payload, again(key))
+  },
   'billing.lateSale': async (parts, { purchaseId }) => void (await takeBackLate(parts, purchaseId)),
   'billing.settle': async (parts, { subscriptionId }) => void (await settle(parts, subscriptionId)),
   'billing.event': (parts, { eventId }) => processEvent(parts, eventId),
   'billing.overdue': (parts, { subscriptionId }) => noticeOverdue(parts, subscriptionId),
   'billing.tend': (parts) => tend(parts),
   'billing.reconcile': async (parts) => void (await reconcile(parts)),
+  'billing.grantNewFolders': async ({ db, now }) => void (await grantNewFolders(db, now())),
 
   async 'billing.customerEmail'({ db, partners }, { memberId }) {
     const known = await db
@@ -60,5 +68,6 @@ export const tasks: Tasks = {
 
 export const schedules: Schedule[] = [
   { task: 'billing.tend', at: '* * * * *' },
+  { task: 'billing.grantNewFolders', at: '*/5 * * * *' },
   { task: 'billing.reconcile', at: '23 5 * * *' },
 ]

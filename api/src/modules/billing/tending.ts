@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
+import { remindOfCharges } from './charge-reminder.ts'
 import { recordEnding } from './ending.ts'
 import { addDays, noticesDue, suspendedDays } from './rules.ts'
+import { forgetRequestKeys } from './request-key.ts'
 import { restand, settle, settleSoon } from './settling.ts'
 import { recordEvent } from './webhooks.ts'
 
@@ -13,8 +15,10 @@ const minuteMs = 60_000
 export async function tend(parts: Parts): Promise<void> {
   await takeUp(parts)
   await turnOver(parts)
+  await remindOfCharges(parts)
   await watchOverdue(parts)
   await expire(parts)
+  await forgetRequestKeys(parts)
 }
 
 /** A process that died leaves its task locked for hours; the rows know better what is due. */
@@ -51,6 +55,16 @@ async function takeUp({ db, now }: Parts) {
     .limit(most)
     .execute()
   for (const { id } of endings) await record(db, 'billing.ending', { endingId: id }, { key: `billing.ending/${id}` })
+  const renewals = await db
+    .selectFrom('renewalChanges as w')
+    .select('w.id')
+    .where('w.isDone', '=', false)
+    .where('w.nextAttemptAt', '<', late)
+    .where(isFree)
+    .limit(most)
+    .execute()
+  for (const { id } of renewals)
+    await record(db, 'billing.renewalChange', { renewalChangeId: id }, { key: `billing.renewalChange/${id}` })
   const events = await db
     .selectFrom('gatewayEvents')
     .select('id')
@@ -73,6 +87,7 @@ async function turnOver(parts: Parts) {
     .where('status', 'in', ['active', 'future'])
     .where('gatewayStatus', 'in', ['active', 'future'])
     .where('overdueSince', 'is', null)
+    .where('renewalEndedAt', 'is', null)
     .where((eb) =>
       eb.or([
         eb('paidUntil', '<=', new Date(now().getTime() + 15 * minuteMs)),
@@ -151,14 +166,19 @@ export async function noticeOverdue(parts: Parts, subscriptionId: number): Promi
   })
 }
 
-/** What ran out without a renewal to wait for. */
+/** What ran out without a renewal to wait for: none is known at a gateway, or the member ended it. */
 async function expire(parts: Parts) {
   const { db, now } = parts
   await db
     .updateTable('subscriptions')
-    .set({ status: 'expired', updatedAt: now(), canceledAt: now() })
+    .set({
+      status: 'expired',
+      updatedAt: now(),
+      canceledAt: now(),
+      cancelReason: sql`case when renewal_ended_at is null then cancel_reason else 'ended' end`,
+    })
     .where('status', 'in', ['active', 'future'])
-    .where('gatewayStatus', 'is', null)
+    .where((eb) => eb.or([eb('gatewayStatus', 'is', null), eb('renewalEndedAt', 'is not', null)]))
     .where('endsAt', '<=', now())
     .execute()
 }

@@ -1,9 +1,10 @@
 import type { DeclineReason } from '@juntas/contract/billing-shapes'
 import { splitInstalments } from '@juntas/contract/rules/money'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { addDays, dayOf, graceDays, renewalOf, withdrawalDays } from './rules.ts'
+import { addDays, cardName, dayOf, graceDays, nextChargeCents, renewalOf, withdrawalDays } from './rules.ts'
 
 // Rows as they travel: decimals for money, ISO for moments, and what the viewer may do.
 
@@ -15,17 +16,54 @@ export const subscriptionRows = (db: Db) =>
   db
     .selectFrom('subscriptions as s')
     .leftJoin('plans as p', 'p.id', 's.planId')
+    .leftJoin('coupons as c', 'c.id', 's.couponId')
     .leftJoin('endings as e', 'e.subscriptionId', 's.id')
+    .leftJoin('renewalChanges as r', (join) => join.onRef('r.subscriptionId', '=', 's.id').on('r.isDone', '=', false))
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('bills as b')
           .whereRef('b.subscriptionId', '=', 's.id')
+          // The bill that matters: what is open, then what pays for today or was given back, then the latest.
+          .orderBy(
+            sql`case when b.status in ('pending', 'waiting', 'review') then 0
+              when b.refunded_at is not null or (b.status = 'paid' and b.period_end > now()) then 1 else 2 end`,
+          )
           .orderBy('b.dueAt', 'desc')
           .orderBy('b.id', 'desc')
           .limit(1)
           .select('b.status')
           .as('last'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bills as b')
+          .whereRef('b.subscriptionId', '=', 's.id')
+          .where('b.paidAt', 'is not', null)
+          .orderBy('b.paidAt', 'desc')
+          .orderBy('b.id', 'desc')
+          .limit(1)
+          .select(['b.amountCents', 'b.discountCents', 'b.installments', 'b.card', 'b.paidAt', 'b.refundedAt'])
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bills as b')
+          .whereRef('b.subscriptionId', '=', 's.id')
+          .where('b.paidAt', 'is not', null)
+          .select([
+            sql<number>`coalesce(sum(b.amount_cents) filter (where b.status = 'paid' and b.gateway_id is not null), 0)::int`.as(
+              'refundable',
+            ),
+            // The first charge, where it was made here; a renewal of something older is none.
+            sql<Date | null>`case when min(b.paid_at) = min(b.paid_at) filter (where b.gateway_id is not null)
+              then min(b.paid_at) end`.as('firstChargedAt'),
+          ])
+          .as('charged'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
@@ -41,21 +79,36 @@ export const subscriptionRows = (db: Db) =>
       (join) => join.onTrue(),
     )
     .selectAll('s')
-    .select([
-      'p.name',
-      'p.translations',
-      'p.frequency',
-      'p.priceCents as planPriceCents',
-      'last.status as billingStatus',
-    ])
-    .select(['bought.boughtAt', 'e.kind as ending', 'e.isDone as isEnded'])
+    .select(['p.name', 'p.translations', 'p.frequency', 'p.priceCents as planPriceCents', 'c.code as couponCode'])
+    .select(['last.status as billingStatus', 'charged.refundable', 'charged.firstChargedAt'])
+    .select(['paid.amountCents as paidCents', 'paid.discountCents as paidDiscountCents', 'paid.card as paidCard'])
+    .select(['paid.installments as paidInstallments', 'paid.paidAt', 'paid.refundedAt'])
+    .select(['bought.boughtAt', 'e.kind as ending', 'e.isDone as isEnded', 'r.ends as renewalChange'])
 
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof subscriptionRows>['execute']>>[number]
 
-/** Within seven days of buying; a trial that was never charged has nothing to give back, but can be left the same way. */
-export function withdrawUntil({ boughtAt, status }: Pick<SubscriptionRow, 'boughtAt' | 'status'>): Date | null {
-  return boughtAt && (status === 'active' || status === 'future') ? addDays(boughtAt, withdrawalDays) : null
+const isLive = ({ status }: Pick<SubscriptionRow, 'status'>) => status === 'active' || status === 'future'
+
+/**
+ * Within seven days of buying, and of the first charge where a trial came before it: every letter about a first
+ * charge promises it. A trial that was never charged has nothing to give back, but can be left the same way.
+ */
+export function withdrawUntil(
+  row: Pick<SubscriptionRow, 'boughtAt' | 'firstChargedAt' | 'status'>,
+): Date | null {
+  const from = [row.boughtAt, row.firstChargedAt].flatMap((date) => (date ? [date.getTime()] : []))
+  return isLive(row) && from.length > 0 ? addDays(new Date(Math.max(...from)), withdrawalDays) : null
 }
+
+/** Whether the plan is not to renew: what the member asked for last, told to the gateway or not yet. */
+export const isRenewalEnded = (row: Pick<SubscriptionRow, 'renewalChange' | 'renewalEndedAt'>) =>
+  row.renewalChange ?? row.renewalEndedAt !== null
+
+export const canEndRenewal = (row: SubscriptionRow) => isLive(row) && !row.ending && !isRenewalEnded(row)
+
+/** Until what is paid for, or the trial, is over. */
+export const canResumeRenewal = (row: SubscriptionRow, now: Date) =>
+  isLive(row) && !row.ending && isRenewalEnded(row) && (row.paidUntil ?? row.firstChargeAt ?? now) > now
 
 export function subscriptionOf(row: SubscriptionRow, language: Language, now: Date) {
   const { id, status, paidUntil, firstChargeAt, overdueSince, startsAt } = row
@@ -63,7 +116,9 @@ export function subscriptionOf(row: SubscriptionRow, language: Language, now: Da
   const installments = row.installments ?? 1
   const until = withdrawUntil(row)
   const renewsAt = paidUntil ?? firstChargeAt
-  const renews = (status === 'active' || status === 'future') && renewsAt && priceCents && !row.ending
+  const nextCents = priceCents === null ? null : nextChargeCents({ ...row, priceCents })
+  const renews = isLive(row) && renewsAt && nextCents !== null && !row.ending && !isRenewalEnded(row)
+  const isOverdue = overdueSince !== null && overdueSince <= now
   return {
     '@id': `/v1/subscriptions/${id}`,
     '@type': 'Subscription' as const,
@@ -71,21 +126,46 @@ export function subscriptionOf(row: SubscriptionRow, language: Language, now: Da
     plan: row.planId === null ? null : `/v1/plans/${row.planId}`,
     planName: row.name === null ? '' : translated({ name: row.name, translations: row.translations }, language).name,
     price: priceCents === null ? null : reais(priceCents),
-    discount: reais(row.discountCents),
+    // Of the period that runs: a coupon of a former year takes nothing off any more.
+    discount: reais(row.paidDiscountCents ?? row.discountCents),
     installments,
     installmentPrice: priceCents === null ? null : each(priceCents, installments),
     frequency: row.frequency ?? ('yearly' as const),
     status,
     billingStatus: row.billingStatus,
+    paid: paidOf(row),
     startsAt: startsAt.toISOString(),
     paidUntil: iso(paidUntil),
-    renewal: renews ? renewalOf(priceCents, installments, dayOf(renewsAt)) : null,
+    renewal: renews ? renewalOf(nextCents, installments, dayOf(renewsAt)) : null,
+    owed: isOverdue && nextCents !== null ? amountOf(nextCents, installments) : null,
     canceledAt: iso(row.canceledAt),
     graceUntil: overdueSince && paidUntil ? iso(addDays(overdueSince, graceDays)) : null,
-    isOverdue: overdueSince !== null && overdueSince <= now,
+    isOverdue,
+    isRenewalEnded: isRenewalEnded(row),
+    canEndRenewal: canEndRenewal(row),
+    canResumeRenewal: canResumeRenewal(row, now),
     canWithdraw: until !== null && until > now && !row.ending,
     withdrawUntil: iso(until),
+    refund: reais(row.refundable ?? 0),
     isWithdrawing: row.ending === 'withdrawn' && row.isEnded === false,
+  }
+}
+
+const amountOf = (cents: number, installments: number) => ({
+  total: reais(cents),
+  installments,
+  installmentPrice: each(cents, installments),
+})
+
+function paidOf({ paidCents, paidDiscountCents, paidInstallments, paidCard, paidAt, refundedAt, couponCode }: SubscriptionRow) {
+  if (paidCents === null || !paidAt) return null
+  return {
+    ...amountOf(paidCents, paidInstallments ?? 1),
+    discount: reais(paidDiscountCents ?? 0),
+    coupon: paidDiscountCents ? couponCode : null,
+    card: paidCard,
+    paidAt: paidAt.toISOString(),
+    refundedAt: iso(refundedAt),
   }
 }
 
@@ -94,8 +174,9 @@ export const purchaseRows = (db: Db) =>
     .selectFrom('purchases as u')
     .innerJoin('plans as p', 'p.id', 'u.planId')
     .leftJoin('coupons as c', 'c.id', 'u.couponId')
+    .leftJoin('paymentProfiles as f', 'f.id', 'u.paymentProfileId')
     .selectAll('u')
-    .select(['p.name', 'p.translations', 'c.code as couponCode'])
+    .select(['p.name', 'p.translations', 'c.code as couponCode', 'f.brand', 'f.lastFour'])
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchaseRows>['execute']>>[number]
 
 export function purchaseOf(row: PurchaseRow, language: Language) {
@@ -110,6 +191,7 @@ export function purchaseOf(row: PurchaseRow, language: Language) {
     plan: `/v1/plans/${row.planId}`,
     planName: translated({ name: row.name, translations: row.translations }, language).name,
     coupon: row.couponCode,
+    card: row.brand && row.lastFour ? cardName({ brand: row.brand, lastFour: row.lastFour }) : null,
     total: reais(totalCents),
     installments: row.installments,
     installmentPrice: each(totalCents, row.installments),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { billing } from '@juntas/contract/billing'
 import type { DeclineReason } from '@juntas/contract/billing-shapes'
 import { Failure } from '@juntas/contract/errors'
@@ -5,12 +6,16 @@ import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { sha256 } from '../../sealing.ts'
 import { record } from '../../tasks/tasks.ts'
+import { cancelCard } from './cards.ts'
 import { advanceCardChange } from './changing-card.ts'
+import { keptSince, type RequestKey, refuseOtherBody, requestKeyOf } from './request-key.ts'
 import { atMost } from './saga.ts'
 import { cardOf } from './views.ts'
 
+const lookAgainMs = 200
+
 /** Her cards, as far as we know them. */
-export const wallet: Pick<Handlers<typeof billing>, 'cards' | 'changeCard' | 'cardChange'> = {
+export const wallet: Pick<Handlers<typeof billing>, 'cards' | 'changeCard' | 'cardChange' | 'removeCard'> = {
   async cards({ db, viewer, query, now }) {
     const rows = await db
       .selectFrom('paymentProfiles')
@@ -25,9 +30,41 @@ export const wallet: Pick<Handlers<typeof billing>, 'cards' | 'changeCard' | 'ca
 
   async changeCard(context) {
     const { db, viewer, body, now } = context
-    const id = await db.transaction().execute((trx) => begin(trx, viewer.id, body.gatewayToken, now()))
-    await atMost(context, advanceCardChange(context, id))
-    return changeOf(db, viewer.id, id, now())
+    const given = {
+      memberId: viewer.id,
+      token: body.gatewayToken,
+      key: requestKeyOf(context, { memberId: viewer.id, route: 'card', body }),
+    }
+    let begun = await db.transaction().execute((trx) => begin(trx, given, now()))
+    await atMost(context, advanceCardChange(context, begun.id))
+    // Another card is being saved: once that has its end, this one follows, because the one typed last is meant.
+    const until = Date.now() + context.config.billing.answerMs
+    while (begun.isOther) {
+      if (Date.now() > until) throw new Failure('conflict')
+      await sleep(lookAgainMs)
+      begun = await db.transaction().execute((trx) => begin(trx, given, now()))
+      await atMost(context, advanceCardChange(context, begun.id))
+    }
+    return changeOf(db, viewer.id, begun.id, now())
+  },
+
+  async removeCard({ db, viewer, params, now, live }) {
+    await db.transaction().execute(async (trx) => {
+      // A purchase or a change of card that begins at this moment waits, and finds the card gone.
+      await trx.selectFrom('members').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute()
+      const card = await trx
+        .selectFrom('paymentProfiles')
+        .select(['id', 'status'])
+        .where('id', '=', params.id)
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirst()
+      if (!card) throw new Failure('not_found')
+      if (card.status === 'canceled') return
+      if (await isCardNeeded(trx, viewer.id)) throw new Failure('card_in_use')
+      await cancelCard(trx, card.id, now())
+      await live.publish(trx, [viewer.id], { kind: 'billing' })
+    })
+    return null
   },
 
   async cardChange({ db, viewer, params, now, reply }) {
@@ -36,31 +73,78 @@ export const wallet: Pick<Handlers<typeof billing>, 'cards' | 'changeCard' | 'ca
   },
 }
 
-async function begin(trx: Db, memberId: number, token: string, at: Date): Promise<number> {
+/** A plan that is charged or may be, a purchase, a change of card: each needs the card there is. */
+export async function isCardNeeded(db: Db, memberId: number): Promise<boolean> {
+  const [plan, purchase, change] = await Promise.all([
+    db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('status', 'in', ['created', 'active', 'future'])
+      .executeTakeFirst(),
+    db
+      .selectFrom('purchases')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('state', 'in', ['open', 'review'])
+      .executeTakeFirst(),
+    db
+      .selectFrom('cardChanges')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'open')
+      .executeTakeFirst(),
+  ])
+  return plan !== undefined || purchase !== undefined || change !== undefined
+}
+
+interface Given {
+  memberId: number
+  token: string
+  key: RequestKey | null
+}
+
+/** The change as it was begun now or before; `isOther` where one with another card is still under way. */
+async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promise<{ id: number; isOther: boolean }> {
   const tokenHash = sha256(token)
+  await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  if (key) {
+    const asked = await trx
+      .selectFrom('cardChanges')
+      .select(['id', 'requestBody'])
+      .where('requestKey', '=', key.requestKey)
+      .where('createdAt', '>', keptSince(at))
+      .executeTakeFirst()
+    if (asked) {
+      refuseOtherBody(asked, key)
+      return { id: asked.id, isOther: false }
+    }
+  }
   const live = await trx
     .selectFrom('subscriptions')
-    .select('id')
+    .select(['id', 'renewalEndedAt'])
     .where('memberId', '=', memberId)
     .where('status', 'in', ['active', 'future'])
     .executeTakeFirst()
   if (!live) throw new Failure('no_subscription')
+  // Nothing is charged any more; a plan at the gateway that gets a card now would be.
+  if (live.renewalEndedAt) throw new Failure('renewal_closed')
   const begun = await trx
     .insertInto('cardChanges')
-    .values({ memberId, tokenHash, gatewayToken: token, createdAt: at, nextAttemptAt: at })
+    .values({ ...key, memberId, tokenHash, gatewayToken: token, createdAt: at, nextAttemptAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!begun) {
     const other = await trx
       .selectFrom('cardChanges')
-      .select('id')
+      .select(['id', 'tokenHash'])
       .where('memberId', '=', memberId)
       .where((eb) => eb.or([eb('tokenHash', '=', tokenHash), eb('state', '=', 'open')]))
       .orderBy((eb) => eb('tokenHash', '=', tokenHash), 'desc')
       .executeTakeFirst()
     if (!other) throw new Failure('conflict')
-    return other.id
+    return { id: other.id, isOther: !other.tokenHash.equals(tokenHash) }
   }
   await record(
     trx,
@@ -68,7 +152,7 @@ async function begin(trx: Db, memberId: number, token: string, at: Date): Promis
     { cardChangeId: begun.id },
     { key: `billing.cardChange/${begun.id}`, runAt: new Date(Date.now() + 20_000) },
   )
-  return begun.id
+  return { id: begun.id, isOther: false }
 }
 
 async function changeOf(db: Db, memberId: number, id: number, now: Date) {

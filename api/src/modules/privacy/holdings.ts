@@ -142,9 +142,10 @@ export const holdings: readonly Holding[] = [
   hers('gateway_customers'),
   hers('payment_profiles'),
   hers('bills', { erased: 'fiscal' }),
-  hers('purchases', { without: ['token_hash', 'gateway_token'] }),
-  hers('card_changes', { without: ['token_hash', 'gateway_token'] }),
+  hers('purchases', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
+  hers('card_changes', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
   hers('endings'),
+  hers('renewal_changes'),
   hers('billing_leases', { withheld: 'a lock between machines, of a few seconds' }),
 
   // What she was told

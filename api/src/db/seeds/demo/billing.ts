@@ -128,7 +128,7 @@ async function owe(trx: Trx, plans: Plans, email: string, daysAgo: number) {
   await bill(trx, {
     ...base,
     status: 'paid',
-    card: 'Mastercard •••• 4444',
+    card: 'MasterCard •••• 4444',
     dueAt: startsAt,
     paidAt: startsAt,
     periodStart: startsAt,
@@ -137,7 +137,7 @@ async function owe(trx: Trx, plans: Plans, email: string, daysAgo: number) {
   await bill(trx, {
     ...base,
     status: 'pending',
-    card: 'Mastercard •••• 4444',
+    card: 'MasterCard •••• 4444',
     declineReason: 'card_expired',
     dueAt: paidUntil,
     periodStart: paidUntil,
@@ -227,18 +227,13 @@ async function grant(trx: Trx, memberId: number, subscriptionId: number, startsA
     .execute()
 }
 
-/** A card in use and one that was replaced. */
+/** A card in use and one that was replaced; whoever owes a renewal has a card that ran out. */
 async function addCards(trx: Trx) {
-  const { id: ana } = await trx
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', emailOf('ana'))
-    .executeTakeFirstOrThrow()
-  const { id: dani } = await trx
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', emailOf('dani'))
-    .executeTakeFirstOrThrow()
+  const owing = holders.filter(({ owes }) => owes !== undefined).map(({ email }) => email)
+  const emails = [emailOf('ana'), emailOf('dani'), ...owing]
+  const rows = await trx.selectFrom('members').select(['id', 'email']).where('email', 'in', emails).execute()
+  const idOf = (email: string) => rows.find((row) => row.email === email)?.id ?? 0
+  const ana = idOf(emailOf('ana'))
   const lastDay = (months: number) => {
     const now = new Date()
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10)
@@ -256,7 +251,13 @@ async function addCards(trx: Trx) {
         canceledAt: inDays(-120),
       },
       { memberId: ana, brand: 'Visa', lastFour: '1111', expiresOn: lastDay(30), createdAt: inDays(-120) },
-      { memberId: dani, brand: 'MasterCard', lastFour: '4444', expiresOn: lastDay(-1), createdAt: inDays(-374) },
+      ...[emailOf('dani'), ...owing].map((email) => ({
+        memberId: idOf(email),
+        brand: 'MasterCard',
+        lastFour: '4444',
+        expiresOn: lastDay(-1),
+        createdAt: inDays(-374),
+      })),
     ])
     .execute()
 }
