@@ -139,7 +139,11 @@ const claimPlan = async ({ db, config }: Parts, id: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-const setPlan = (db: Database, id: number, values: { gatewayPlanId?: number | null; gatewayProductId?: number | null }) =>
+const setPlan = (
+  db: Database,
+  id: number,
+  values: { gatewayPlanId?: number | null; gatewayProductId?: number | null },
+) =>
   db
     .updateTable('plans')
     .set({ ...values, gatewayClaimedUntil: null })

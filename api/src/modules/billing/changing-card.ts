@@ -16,7 +16,14 @@ const load = async ({ db }: Parts, id: number) => {
     )
     .selectAll('c')
     .select(['s.id as subscriptionId', 's.gatewayId as soldId', 's.code', 's.planId', 's.paidUntil'])
-    .select(['s.overdueSince', 's.priceCents', 's.installments', 's.firstChargeAt', 's.discountCents', 's.renewalEndedAt'])
+    .select([
+      's.overdueSince',
+      's.priceCents',
+      's.installments',
+      's.firstChargeAt',
+      's.discountCents',
+      's.renewalEndedAt',
+    ])
     .where('c.id', '=', id)
     .executeTakeFirst()
   return row?.state === 'open' ? row : null

@@ -242,9 +242,9 @@ describe('the same key', () => {
       status: 422,
       code: 'key_reused',
     })
-    await expect(
-      one.call(billing.buy, { body, headers: { 'idempotency-key': 'not a key' } }),
-    ).rejects.toMatchObject({ status: 422 })
+    await expect(one.call(billing.buy, { body, headers: { 'idempotency-key': 'not a key' } })).rejects.toMatchObject({
+      status: 422,
+    })
     expect(await billsThere()).toHaveLength(1)
     // The same key of another member is another key.
     const eva = await here.as('eva')
@@ -344,7 +344,12 @@ test('two processes that sell a plan for the first time make it once at the gate
 describe('where nothing is sold yet', () => {
   test('who has paid gets every folder that is sold later, and the nightly comparison settles it [operator B1]', async () => {
     const { db } = here.parts
-    const sold = await db.updateTable('folders').set({ isSold: false }).where('isSold', '=', true).returning('id').execute()
+    const sold = await db
+      .updateTable('folders')
+      .set({ isSold: false })
+      .where('isSold', '=', true)
+      .returning('id')
+      .execute()
     expect((await here.visitor.raw('GET', '/health/ready')).json()).toEqual({
       status: 'ready',
       warnings: ['nothing_is_sold'],

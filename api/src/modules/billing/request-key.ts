@@ -43,10 +43,5 @@ export async function forgetRequestKeys({ db, now }: Parts): Promise<void> {
   const before = keptSince(now())
   const none = { requestKey: null, requestBody: null }
   for (const table of ['purchases', 'cardChanges'] as const)
-    await db
-      .updateTable(table)
-      .set(none)
-      .where('requestKey', 'is not', null)
-      .where('createdAt', '<=', before)
-      .execute()
+    await db.updateTable(table).set(none).where('requestKey', 'is not', null).where('createdAt', '<=', before).execute()
 }

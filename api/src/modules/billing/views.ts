@@ -93,9 +93,7 @@ const isLive = ({ status }: Pick<SubscriptionRow, 'status'>) => status === 'acti
  * Within seven days of buying, and of the first charge where a trial came before it: every letter about a first
  * charge promises it. A trial that was never charged has nothing to give back, but can be left the same way.
  */
-export function withdrawUntil(
-  row: Pick<SubscriptionRow, 'boughtAt' | 'firstChargedAt' | 'status'>,
-): Date | null {
+export function withdrawUntil(row: Pick<SubscriptionRow, 'boughtAt' | 'firstChargedAt' | 'status'>): Date | null {
   const from = [row.boughtAt, row.firstChargedAt].flatMap((date) => (date ? [date.getTime()] : []))
   return isLive(row) && from.length > 0 ? addDays(new Date(Math.max(...from)), withdrawalDays) : null
 }
@@ -157,7 +155,15 @@ const amountOf = (cents: number, installments: number) => ({
   installmentPrice: each(cents, installments),
 })
 
-function paidOf({ paidCents, paidDiscountCents, paidInstallments, paidCard, paidAt, refundedAt, couponCode }: SubscriptionRow) {
+function paidOf({
+  paidCents,
+  paidDiscountCents,
+  paidInstallments,
+  paidCard,
+  paidAt,
+  refundedAt,
+  couponCode,
+}: SubscriptionRow) {
   if (paidCents === null || !paidAt) return null
   return {
     ...amountOf(paidCents, paidInstallments ?? 1),
