@@ -14,6 +14,7 @@ import { surveys } from '@juntas/contract/surveys'
 import { makeMember } from '../src/db/factories/member.ts'
 import { agree } from './agree.ts'
 import { cpf } from './cpf.ts'
+import { keepAway } from './keep-away.ts'
 import type { World } from './world.ts'
 
 export const plantedPassword = 'Planta#2026'
@@ -109,7 +110,7 @@ export async function plant(here: World, seed = 'zq') {
   await she.call(board.get, { params: { id: theirs.id } })
   await she.call(board.mute, { body: { post: theirs['@id'] } })
   await she.call(safety.report, { body: { subject: theirs['@id'], reason: 'other', details: planted('denuncia') } })
-  await she.call(safety.block, { body: { user: `/v1/users/${(await here.as('carla')).id}` } })
+  await keepAway(she, await here.as('carla'))
   const job = await she.call(jobs.getBySlug, { params: { slug: 'coordenadora-de-pessoas' } })
   await she.call(jobs.apply, { body: { job: job['@id'], message: planted('candidatura') } })
   await she.call(jobs.save, { body: { job: job['@id'] } })

@@ -10,6 +10,8 @@ export type LiveEvent =
   | { kind: 'read'; network: number; id: number }
   | { kind: 'invite'; id: number }
   | { kind: 'network'; id: number }
+  /** Somebody answered a post of the board. */
+  | { kind: 'thread'; post: number }
   | { kind: 'purchase'; id: number }
   /** Her plan, her card or a bill changed. */
   | { kind: 'billing' }

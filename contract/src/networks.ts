@@ -87,7 +87,8 @@ export const networks = {
     access: 'member',
     title: 'Job roles and age ranges to choose from on a content',
     params: ById,
-    reply: z.object({ companyJobRoles: z.array(JobRole), ageRanges: z.array(AgeRange) }),
+    /** `hasWatched`: only who watched the content herself may ask (NETWORK-01). */
+    reply: z.object({ companyJobRoles: z.array(JobRole), ageRanges: z.array(AgeRange), hasWatched: z.boolean() }),
   }),
   invites: route({
     method: 'GET',

@@ -52,7 +52,7 @@ export const notifications = {
     access: 'member',
     title: 'Mark one as read, or all of them',
     body: z.object({
-      notification: z.optional(z.string().check(z.regex(/^\/v1\/notifications\/(?:post-)?\d{1,15}$/))),
+      notification: z.optional(z.string().check(z.regex(/^\/v1\/notifications\/(?:post-|notice-)?\d{1,15}$/))),
     }),
     reply: z.null(),
     status: 204,

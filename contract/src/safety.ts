@@ -1,23 +1,30 @@
 import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging } from './hydra.ts'
 import { route } from './route.ts'
+import { isWrittenReason, shortestReason } from './rules/reason.ts'
 
 export const reportReasons = ['harassment', 'hate', 'exposure', 'spam', 'other'] as const
 
 const Subject = z.string().check(z.regex(/^\/v1\/(posts|comments|messages)\/[0-9]+$/, 'iri'))
+/** What she met of the member she keeps away from; a member's number says nothing about having met. */
+const Met = z
+  .string()
+  .check(z.regex(/^\/v1\/(posts|comments|messages|networks|network_invites|member_blocks)\/[0-9]+$/, 'iri'))
 const Report = item('Report', {
   id: Id,
   subject: z.string(),
   kind: z.enum(['post', 'comment', 'message']),
-  /** The words that were reported, for who decides. */
+  /** The words as they were when they were reported; each version once, where they changed in between. */
   excerpt: z.string(),
-  /** Who wrote them; null where she wrote without her name. */
+  /** Who wrote them, as she was named then; null where she wrote without her name. */
   author: z.nullable(z.string()),
   /** Where it stands, to be read in its thread; null for a message, which only its two members read. */
   url: z.nullable(z.string()),
   /** The anonymous post whose seal a moderator may open, with a reason; null where there is none. */
   sealedPost: z.nullable(Id),
   isHidden: z.boolean(),
+  /** It was deleted since; what was copied is all there is. */
+  isGone: z.boolean(),
   /** How many different members reported it. */
   reports: z.int(),
   reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
@@ -29,10 +36,28 @@ const Report = item('Report', {
 })
 const Block = item('MemberBlock', {
   id: Id,
-  name: z.string(),
+  /** Null where she never knew it: somebody who only asked for a network. */
+  name: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   kind: z.enum(['block', 'mute']),
   createdAt: z.string(),
+})
+/** Hours in which a second moderator may confirm an opening, and in which both may read the name afterwards. */
+export const confirmHours = 24
+const SealRequest = item('SealRequest', {
+  id: Id,
+  post: Id,
+  reason: z.string(),
+  /** The words that were reported. */
+  excerpt: z.string(),
+  /** Asked for by the viewer herself: somebody else has to confirm. */
+  isMine: z.boolean(),
+  status: z.enum(['waiting', 'opened', 'refused', 'expired']),
+  requestedAt: z.string(),
+  expiresAt: z.string(),
+  openedAt: z.nullable(z.string()),
+  /** The author's name, for the two who opened it and for a day. */
+  author: z.nullable(z.string()),
 })
 const Opening = item('SealOpening', { id: Id, reason: z.string(), openedAt: z.string() })
 
@@ -80,9 +105,9 @@ export const safety = {
     method: 'POST',
     path: '/v1/member_blocks',
     access: 'member',
-    title: 'Block a member, or mute her',
+    title: 'Block or mute the member who wrote something, talks in a network or asked for one',
     body: z.object({
-      user: z.string().check(z.regex(/^\/v1\/users\/[0-9]+$/, 'iri')),
+      subject: Met,
       kind: z._default(z.enum(['block', 'mute']), 'block'),
     }),
     reply: Block,
@@ -98,22 +123,48 @@ export const safety = {
     reply: z.null(),
     status: 204,
   }),
-  openSeal: route({
+  requestOpening: route({
     method: 'POST',
     path: '/v1/posts/{id}/openings',
     access: 'moderator',
-    title: 'Open the seal of an anonymous post; recorded and shown to its author',
+    title: 'Ask for the opening of the seal of a reported anonymous post; another moderator confirms',
     params: ById,
-    body: z.object({ reason: z.string().check(z.trim(), z.minLength(10, 'too_short'), z.maxLength(500, 'too_long')) }),
-    reply: z.object({ memberId: Id, name: z.string() }),
+    body: z.object({
+      reason: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(shortestReason, 'too_short'),
+          z.maxLength(500, 'too_long'),
+          z.refine(isWrittenReason, 'too_short'),
+        ),
+    }),
+    reply: SealRequest,
     idempotency: 'transaction',
     status: 201,
+  }),
+  sealRequests: route({
+    method: 'GET',
+    path: '/v1/seal_requests',
+    access: 'moderator',
+    title: 'Openings that wait for a second moderator, and those of the last days',
+    query: z.object(paging),
+    reply: collection(SealRequest),
+  }),
+  decideOpening: route({
+    method: 'PUT',
+    path: '/v1/seal_requests/{id}',
+    access: 'moderator',
+    title: 'Confirm or refuse an opening that another moderator asked for',
+    params: ById,
+    body: z.object({ decision: z.enum(['open', 'refuse']) }),
+    reply: SealRequest,
   }),
   openings: route({
     method: 'GET',
     path: '/v1/posts/{id}/openings',
     access: 'member',
-    title: 'Who opened the seal of the viewer’s own post',
+    title: 'When and why the seal of the viewer’s own post was opened',
     params: ById,
     query: z.object(paging),
     reply: collection(Opening),

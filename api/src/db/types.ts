@@ -213,6 +213,11 @@ export interface BoardConsents {
   version: string;
 }
 
+export interface BoardReadings {
+  memberId: number;
+  sealed: Buffer;
+}
+
 export interface CampaignEvents {
   body: Json;
   createdAt: Generated<Timestamp>;
@@ -577,6 +582,16 @@ export interface Folders {
   type: Generated<FolderType>;
 }
 
+export interface FormerPostReads {
+  postId: number;
+  reader: Buffer;
+}
+
+export interface FormerThreadMutes {
+  postId: number;
+  reader: Buffer;
+}
+
 export interface GatewayCustomers {
   createdAt: Generated<Timestamp>;
   gatewayId: number;
@@ -713,6 +728,8 @@ export interface LiveRooms {
 export interface MemberBlocks {
   blockedId: number;
   createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isKnown: Generated<boolean>;
   kind: Generated<string>;
   memberId: number;
 }
@@ -1003,9 +1020,13 @@ export interface PostCounts {
   tag: PostTag;
 }
 
-export interface PostReads {
+export interface PostNotices {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isMailed: Generated<boolean>;
+  isSeen: Generated<boolean>;
+  kind: string;
   postId: number;
-  reader: Buffer;
 }
 
 export interface Posts {
@@ -1094,6 +1115,8 @@ export interface RenewalChanges {
 }
 
 export interface Reports {
+  authorId: number | null;
+  authorName: string | null;
   commentId: number | null;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
@@ -1101,10 +1124,14 @@ export interface Reports {
   decision: string | null;
   details: Generated<string>;
   id: Generated<number>;
+  isProved: Generated<boolean>;
   messageId: number | null;
   postId: number | null;
   reason: ReportReason;
   reporter: Buffer;
+  sealed: Buffer | null;
+  sealedPost: number | null;
+  text: string;
 }
 
 export interface SavedJobs {
@@ -1114,11 +1141,14 @@ export interface SavedJobs {
 }
 
 export interface SealOpenings {
+  confirmedBy: number | null;
   id: Generated<number>;
-  moderatorId: number | null;
-  openedAt: Generated<Timestamp>;
+  openedAt: Timestamp | null;
   postId: number;
   reason: string;
+  refusedAt: Timestamp | null;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: number | null;
 }
 
 export interface Seasons {
@@ -1217,11 +1247,6 @@ export interface SurveyStatements {
   translations: Generated<Json>;
 }
 
-export interface ThreadMutes {
-  postId: number;
-  reader: Buffer;
-}
-
 export interface TrailAddresses {
   folderId: number;
   slug: string;
@@ -1240,6 +1265,7 @@ export interface DB {
   blockPages: BlockPages;
   blocks: Blocks;
   boardConsents: BoardConsents;
+  boardReadings: BoardReadings;
   campaignEvents: CampaignEvents;
   cardChanges: CardChanges;
   certificates: Certificates;
@@ -1273,6 +1299,8 @@ export interface DB {
   faqs: Faqs;
   folderGrants: FolderGrants;
   folders: Folders;
+  formerPostReads: FormerPostReads;
+  formerThreadMutes: FormerThreadMutes;
   gatewayCustomers: GatewayCustomers;
   gatewayEvents: GatewayEvents;
   heldFolders: HeldFolders;
@@ -1316,7 +1344,7 @@ export interface DB {
   plans: Plans;
   postAuthors: PostAuthors;
   postCounts: PostCounts;
-  postReads: PostReads;
+  postNotices: PostNotices;
   posts: Posts;
   potenciasRecords: PotenciasRecords;
   purchases: Purchases;
@@ -1337,6 +1365,5 @@ export interface DB {
   surveyAnswers: SurveyAnswers;
   surveyDrafts: SurveyDrafts;
   surveyStatements: SurveyStatements;
-  threadMutes: ThreadMutes;
   trailAddresses: TrailAddresses;
 }

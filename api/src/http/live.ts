@@ -10,6 +10,8 @@ import type { Db } from '../db/client.ts'
  */
 export interface Live {
   publish(db: Db, memberIds: readonly number[], event: LiveEvent): Promise<void>
+  /** To every open screen: only what any member may know. */
+  publishToAll(db: Db, event: LiveEvent): Promise<void>
   /** `frame` is the event as it stands on the wire: made once for all who hear it. */
   subscribe(memberId: number, hear: Hear): () => void
   /**
@@ -23,7 +25,7 @@ export interface Live {
 type Hear = (event: LiveEvent, frame: Buffer) => void
 
 /** A notification on the channel `live` is a list of these. */
-type Slip = { to: readonly number[]; event: LiveEvent }
+type Slip = { to: readonly number[] | 'all'; event: LiveEvent }
 /** On the channel `messages`, by the procedure `write_messages`: of each message where, from whom, to whom, its number. */
 type Messages = { networks: (number | null)[]; from: number[]; to: (number | null)[]; ids: (number | null)[] }
 
@@ -65,7 +67,8 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
       options: lineSettings,
     })
     next.on('notification', ({ channel, payload }) => {
-      if (channel === 'live' && payload) for (const { to, event } of JSON.parse(payload) as Slip[]) deliver(to, event)
+      if (channel === 'live' && payload)
+        for (const { to, event } of JSON.parse(payload) as Slip[]) deliver(to === 'all' ? listeners.keys() : to, event)
       if (channel === 'messages' && payload) deliverMessages(JSON.parse(payload))
       if (channel === 'sessions' && payload) onSession(Number(payload))
     })
@@ -99,6 +102,10 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
         const slips: Slip[] = [{ to: memberIds.slice(start, start + 500), event }]
         await sql`select pg_notify('live', ${JSON.stringify(slips)})`.execute(db)
       }
+    },
+    async publishToAll(db, event) {
+      const slips: Slip[] = [{ to: 'all', event }]
+      await sql`select pg_notify('live', ${JSON.stringify(slips)})`.execute(db)
     },
     subscribe(memberId, hear) {
       const hears = listeners.get(memberId) ?? new Set()

@@ -107,7 +107,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   add(search, searchModule.handlers)
   add(evaluations, evaluationsModule.handlers)
   add(mentoring, mentoringModule.handlers)
-  add(networks, networksModule.handlers)
+  add(networks, networksModule.handlers, networksModule.limits)
   add(notes, notesModule.handlers)
   add(notifications, notificationsModule.handlers)
   add(privacy, privacyModule.handlers, privacyModule.limits)

@@ -88,3 +88,12 @@ export async function record<N extends TaskName>(db: Db, name: N, payload: TaskP
     job_key := ${options.key ?? null}
   )`.execute(db)
 }
+
+/**
+ * Cuts the times of the tasks that this transaction recorded to the minute: the exact second at which somebody wrote
+ * without a name could be held against who was online.
+ */
+export const blurTasks = (trx: Db) =>
+  sql`update graphile_worker._private_jobs set created_at = date_trunc('minute', created_at),
+        updated_at = date_trunc('minute', updated_at), run_at = date_trunc('minute', run_at)
+      where created_at = now()`.execute(trx)

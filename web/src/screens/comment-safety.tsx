@@ -12,6 +12,6 @@ export const commentSafety: CommentTools = (comment) => (
   <SafetyMenu
     label={m.safety_options({ name: comment.user.name })}
     subject={comment['@id']}
-    person={isPerson(comment.user['@id']) ? comment.user : undefined}
+    person={isPerson(comment.user['@id']) ? { met: comment['@id'], name: comment.user.name } : undefined}
   />
 )

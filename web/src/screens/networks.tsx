@@ -17,7 +17,7 @@ export default function NetworksScreen() {
           <SafetyMenu
             label={m.safety_options({ name: network.with.name })}
             items={items}
-            person={network.with}
+            person={{ met: network['@id'], name: network.with.name }}
             onAway={onAway}
           />
         )}

@@ -21,7 +21,7 @@ export default function PostScreen() {
           label={m.board_options()}
           items={items}
           subject={post.isMine ? undefined : post['@id']}
-          person={post.isMine || post.anonymous ? undefined : post.author}
+          person={post.isMine || post.anonymous ? undefined : { met: post['@id'], name: post.author.name }}
           onAway={() => void navigate({ to: '/todas-juntas' })}
         />
       )}

@@ -14,3 +14,11 @@ export const unseenBy = (memberId: number | RawBuilder<unknown>) => sql<number>`
 export const avoidedBy = (memberId: number) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId}
   union all select member_id from member_blocks where blocked_id = ${memberId})`
+
+/** Whom she blocked or muted herself. */
+export const chosenBy = (memberId: number) =>
+  sql<number>`(select blocked_id from member_blocks where member_id = ${memberId})`
+
+/** Whom she blocked herself. */
+export const blockedBy = (memberId: number) =>
+  sql<number>`(select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block')`

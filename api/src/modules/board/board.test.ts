@@ -2,6 +2,7 @@ import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { members } from '@juntas/contract/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agree } from '../../../test/agree.ts'
 import { type World, world } from '../../../test/world.ts'
 
 let here: World
@@ -135,4 +136,92 @@ test('the number of answers follows what is written, removed and hidden [COMMUNI
   expect(await responses()).toBe(2)
   await bia.call(comments.remove, { params: { id: comment.id } })
   expect(await responses()).toBe(1)
+})
+
+const remindersOf = async (postId: number) => {
+  const { rows } = await here.pool.query(
+    `select j.id, j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'board.remind' and j.payload->>'postId' = $1`,
+    [String(postId)],
+  )
+  return rows as { id: number; run_at: Date }[]
+}
+const remindersSent = async (postId: number) => {
+  await here.pool.query(`update graphile_worker._private_jobs set run_at = now() where id = any($1)`, [
+    (await remindersOf(postId)).map(({ id }) => id),
+  ])
+  here.mails.length = 0
+  await here.runTasks()
+  return here.mails.filter(({ subject }) => subject.includes('40 horas')).map(({ to }) => to)
+}
+const ask = async (name: string, over: object = {}) =>
+  (await here.as(name)).call(board.create, {
+    body: { tag: 'work', title: 'Uma pergunta', text: 'O que faço?', anonymous: false, ...over },
+  })
+
+test('specialists are reminded eight hours before the promise ends, forty hours after the question [CONST-06] [tests M88]', async () => {
+  const made = await ask('carla')
+  const [reminder] = await remindersOf(made.id)
+  expect(reminder!.run_at.getTime() - Date.parse(made.createdAt)).toBe(40 * 3_600_000)
+})
+
+test('an answered question reminds nobody, and no reminder goes to a blocked specialist [CONST-06] [tests M14] [tests M89]', async () => {
+  const answered = await ask('carla')
+  const iris = await here.as('iris')
+  await iris.call(comments.create, { body: { content: answered['@id'], text: 'Uma resposta' } })
+  expect(await remindersSent(answered.id)).toEqual([])
+  const open = await ask('carla')
+  await here.pool.query('update members set blocked_at = now() where id = $1', [iris.id])
+  const told = await remindersSent(open.id)
+  await here.pool.query('update members set blocked_at = null where id = $1', [iris.id])
+  expect(told).not.toContain(iris.email)
+  expect(await remindersSent((await ask('carla')).id)).toContain(iris.email)
+})
+
+test('a specialist who answers her own question does not keep the promise with it [tests M11]', async () => {
+  const own = await ask('iris')
+  const iris = await here.as('iris')
+  await iris.call(comments.create, { body: { content: own['@id'], text: 'Respondo a mim mesma' } })
+  expect((await iris.call(board.get, { params: { id: own.id } })).answeredAfterHours).toBeNull()
+  const queue = (await iris.call(board.queue, { query: { perPage: 100 } }))['hydra:member']
+  expect(queue.map(({ id }) => id)).toContain(own.id)
+})
+
+test('the eleventh post within ten minutes is refused, with the time to wait [tests M36]', async () => {
+  const limited = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const ana = await limited.as('ana')
+  const post = () =>
+    ana.raw('POST', '/v1/posts', { body: { tag: 'work', title: 'Um', text: 'Outro', anonymous: false } })
+  for (let count = 0; count < 10; count++) expect((await post()).statusCode).toBe(201)
+  const refused = await post()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await limited.close()
+})
+
+test('the author of an anonymous post answers to the minute, and her answer stands after what it answers [tests M09] [people-growth m1]', async () => {
+  const carla = await here.as('carla')
+  await agree(carla, 'board')
+  const made = await ask('carla', { anonymous: true })
+  const bia = await here.as('bia')
+  const write = (who: typeof bia, text: string) => who.call(comments.create, { body: { content: made['@id'], text } })
+  await write(bia, 'primeiro')
+  const own = await write(carla, 'segundo')
+  await write(bia, 'terceiro')
+  const order = async (direction: 'asc' | 'desc') =>
+    (await bia.call(board.comments, { params: { id: made.id }, query: { 'order[createdAt]': direction } }))[
+      'hydra:member'
+    ].map(({ text }) => text)
+  expect(await order('asc')).toEqual(['primeiro', 'segundo', 'terceiro'])
+  expect(await order('desc')).toEqual(['terceiro', 'segundo', 'primeiro'])
+  await carla.call(comments.update, { params: { id: own.id }, body: { text: 'mudado' } })
+  const times = async () =>
+    (await here.pool.query('select created_at, edited_at, removed_at from comments where id = $1', [own.id]))
+      .rows[0] as Record<string, Date | null>
+  await carla.call(comments.remove, { params: { id: own.id } })
+  for (const at of Object.values(await times())) expect(at!.getTime() % 60_000).toBe(0)
+  // And the database holds it, whatever the code does.
+  await expect(
+    here.pool.query(`update comments set created_at = created_at + interval '1 second' where id = $1`, [own.id]),
+  ).rejects.toMatchObject({ code: '23514' })
 })

@@ -7,14 +7,16 @@ import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
-import { record } from '../../tasks/tasks.ts'
+import { blurTasks, record } from '../../tasks/tasks.ts'
 import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
+import { seeNotices } from '../notifications/notices.ts'
 import { settle } from '../notifications/notify.ts'
 import { seeThread } from '../notifications/threads.ts'
 import { mustHaveAgreed } from '../privacy/agreed.ts'
 import { writtenPosts } from './cards.ts'
-import { ownAnonymous } from './own-anonymous.ts'
-import { type BoardReader, countOf, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
+import { ownAnonymous, ownHidden } from './own-anonymous.ts'
+import { type BoardOwn, type BoardReader, countOf, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
+import { changeReadings, readingsOf, setRead } from './readings.ts'
 import { postPlace, seals } from './seal.ts'
 import { countUnread } from './unread.ts'
 
@@ -27,17 +29,18 @@ export const handlers: Handlers<typeof board> = {
     const direction = query['order[createdAt]']
     if (!query.q && !query.unread && !query.mine)
       return writtenPosts(db, reader, { tag: query.tag, direction, perPage: query.perPage, page: query.page })
-    let found = postRows(db, reader)
+    const own = await ownOfReader(db, reader)
+    let found = postRows(db, reader, own)
     if (query.tag) found = found.where('p.tag', '=', query.tag)
     if (query.q)
       found = found.where(
         sql<boolean>`plain_words(p.title || ' ' || p.text) like '%' || plain_words(${query.q.replace(/[\\%_]/g, '\\$&')}) || '%'`,
       )
-    if (query.unread) found = onlyUnread(found, reader, await ownAnonymous(db, reader))
+    if (query.unread) found = onlyUnread(found, reader, own, await ownAnonymous(db, reader))
     // Only named posts: a list of her anonymous ones would be one place where they are tied together.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
     const [rows, total] = await Promise.all([
-      postColumns(found, reader)
+      postColumns(found)
         .orderBy('p.createdAt', direction)
         .orderBy('p.id', direction)
         .limit(query.perPage)
@@ -45,30 +48,28 @@ export const handlers: Handlers<typeof board> = {
         .execute(),
       countOf(found),
     ])
-    return { items: rows.map((row) => postOf(row, reader)), total }
+    return { items: rows.map((row) => postOf(row, reader, own)), total }
   },
 
   async get(context) {
-    const { db, params, viewer, live, config } = context
-    const post = await find(db, readerOfBoard(context), params.id)
+    const { db, params, viewer, live } = context
+    const reader = readerOfBoard(context)
+    const post = await find(db, reader, params.id)
     if (post.unread) {
-      await db
-        .insertInto('postReads')
-        .values({ postId: params.id, reader: seals(config.dataKey).reader(viewer.id) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await changeReadings(db, reader, (readings) => setRead(readings, params.id))
       await live.publish(db, [viewer.id], { kind: 'counts' })
     }
     // What she is looking at needs no bell any more.
     if (post.anonymous && post.isMine) await seeThread(context, db, viewer.id, params.id)
     else await settle(context, db, viewer.id, { postId: params.id })
+    if (post.isMine) await seeNotices(context, db, viewer.id, params.id)
     return { ...post, unread: false }
   },
 
   async create(context) {
-    const { db, viewer, body, config, now } = context
+    const { db, viewer, body, config } = context
     if (isSensitivePost(body)) await mustHaveAgreed(db, config, viewer.id, 'board')
-    const { mark, reader, seal } = seals(config.dataKey)
+    const { mark, seal } = seals(config.dataKey)
     const id = await db.transaction().execute(async (trx) => {
       const post = await trx
         .insertInto('posts')
@@ -79,7 +80,7 @@ export const handlers: Handlers<typeof board> = {
           isAnonymous: body.anonymous,
           memberId: body.anonymous ? null : viewer.id,
         })
-        .returning(['id'])
+        .returning(['id', 'createdAt'])
         .executeTakeFirstOrThrow()
       const place = postPlace(post.id)
       if (body.anonymous)
@@ -87,13 +88,9 @@ export const handlers: Handlers<typeof board> = {
           .insertInto('postAuthors')
           .values({ postId: post.id, mark: mark(place, viewer.id), sealed: seal(place, viewer.id) })
           .execute()
-      // Her own anonymous post gets no row: the first name among its readers would be hers.
-      else
-        await trx
-          .insertInto('postReads')
-          .values({ postId: post.id, reader: reader(viewer.id) })
-          .execute()
-      await record(trx, 'board.remind', { postId: post.id }, { runAt: new Date(now().getTime() + remindAfterMs) })
+      const runAt = new Date(post.createdAt.getTime() + remindAfterMs)
+      await record(trx, 'board.remind', { postId: post.id }, { runAt })
+      if (body.anonymous) await blurTasks(trx)
       return post.id
     })
     return find(db, readerOfBoard(context), id)
@@ -109,8 +106,7 @@ export const handlers: Handlers<typeof board> = {
 
   async comments(context) {
     const { db, viewer, params, query, config, request } = context
-    await find(db, readerOfBoard(context), params.id)
-    const found = commentRows(db, await readerOf(db, viewer))
+    const found = commentRows(db, await readerUnder(context))
       .where('c.postId', '=', params.id)
       .where('c.parentId', 'is', null)
     return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
@@ -118,30 +114,23 @@ export const handlers: Handlers<typeof board> = {
 
   async replies(context) {
     const { db, viewer, params, query, config, request } = context
-    await find(db, readerOfBoard(context), params.id)
-    const found = commentRows(db, await readerOf(db, viewer))
+    const found = commentRows(db, await readerUnder(context))
       .where('c.postId', '=', params.id)
       .where('c.parentId', '=', params.commentId)
     return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
   },
 
   async mute(context) {
-    const { db, viewer, body, config } = context
+    const { db, body } = context
     const postId = idOf(body.post)
-    await find(db, readerOfBoard(context), postId)
-    const reader = seals(config.dataKey).reader(viewer.id)
-    const gone = await db
-      .deleteFrom('threadMutes')
-      .where('reader', '=', reader)
-      .where('postId', '=', postId)
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n)
-      await db
-        .insertInto('threadMutes')
-        .values({ reader, postId })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    return { post: body.post, isMuted: gone.numDeletedRows === 0n }
+    const reader = readerOfBoard(context)
+    await find(db, reader, postId)
+    const isMuted = await changeReadings(db, reader, (readings) => {
+      const wasMuted = readings.muted.includes(postId)
+      readings.muted = wasMuted ? readings.muted.filter((id) => id !== postId) : [...readings.muted, postId]
+      return !wasMuted
+    })
+    return { post: body.post, isMuted }
   },
 
   async pulse(context) {
@@ -160,9 +149,10 @@ export const handlers: Handlers<typeof board> = {
   async queue(context) {
     const { db, query } = context
     const reader = readerOfBoard(context)
-    const found = postRows(db, reader).where('p.answeredAt', 'is', null).where('p.hiddenAt', 'is', null)
+    const own = await ownOfReader(db, reader)
+    const found = postRows(db, reader, own).where('p.answeredAt', 'is', null).where('p.hiddenAt', 'is', null)
     const [rows, { total }] = await Promise.all([
-      postColumns(found, reader)
+      postColumns(found)
         .orderBy('p.createdAt')
         .orderBy('p.id')
         .limit(query.perPage)
@@ -170,7 +160,7 @@ export const handlers: Handlers<typeof board> = {
         .execute(),
       found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ])
-    return { items: rows.map((row) => postOf(row, reader)), total }
+    return { items: rows.map((row) => postOf(row, reader, own)), total }
   },
 }
 
@@ -185,8 +175,21 @@ const readerOfBoard = ({ viewer, config, request }: Any): BoardReader => ({
   language: languageOf(request, viewer),
 })
 
+async function ownOfReader(db: Db, reader: BoardReader): Promise<BoardOwn> {
+  const [readings, hidden] = await Promise.all([readingsOf(db, reader), ownHidden(db, reader)])
+  return { readings, hidden }
+}
+
 async function find(db: Db, reader: BoardReader, id: number) {
-  const row = await postColumns(postRows(db, reader).where('p.id', '=', id), reader).executeTakeFirst()
+  const own = await ownOfReader(db, reader)
+  const row = await postColumns(postRows(db, reader, own).where('p.id', '=', id)).executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  return postOf(row, reader)
+  return postOf(row, reader, own)
+}
+
+/** Who reads the comments under a post she may see; under her own anonymous post she reads as its author. */
+async function readerUnder(context: Context<(typeof board)['comments'] | (typeof board)['replies']>) {
+  const { db, viewer, params } = context
+  const post = await find(db, readerOfBoard(context), params.id)
+  return { ...(await readerOf(db, viewer)), ownPostId: post.anonymous && post.isMine ? post.id : null }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { boundedCache } from '../../http/bounded-cache.ts'
-import { type BoardReader, newsDays } from './queries.ts'
-import { postPlace, seals } from './seal.ts'
+import { gather } from '../../db/gather.ts'
+import { perDatabase } from '../../db/per-database.ts'
+import { type BoundedCache, boundedCache } from '../../http/bounded-cache.ts'
+import { newsDays } from './news.ts'
+import type { BoardReader } from './queries.ts'
+import { postPlace, type Seals, seals } from './seal.ts'
 
 interface Own {
   upTo: number
@@ -14,24 +17,28 @@ export interface Marked {
   mark: Buffer
 }
 
-/** What was found of a member's own anonymous posts, and up to which post it looked: only in memory, never in a row. */
-const found = boundedCache<Own>(4 * 1024 * 1024)
-const keyOf = ({ dataKey, memberId }: Reader) => `${dataKey}/${memberId}`
 type Reader = Pick<BoardReader, 'dataKey' | 'memberId'>
 
+/** What was found of a member's own anonymous posts, and up to which post it looked: only in memory, never in a row. */
+const found = new WeakMap<Seals, BoundedCache<Own>>()
+function cacheOf({ dataKey }: Reader) {
+  const key = seals(dataKey)
+  const cache = found.get(key) ?? boundedCache<Own>(4 * 1024 * 1024)
+  found.set(key, cache)
+  return cache
+}
+
 /** What is known without asking. Posts after `upTo`, and those of the last hour, are to be looked at again. */
-export const knownOwn = (reader: Reader): Own => found.get(keyOf(reader)) ?? { upTo: 0, own: [] }
+export const knownOwn = (reader: Reader): Own => cacheOf(reader).get(String(reader.memberId)) ?? { upTo: 0, own: [] }
 
 /** Looks at the marks of posts that are new since, and says which of them are hers. */
 export function learnOwn(reader: Reader, news: readonly Marked[]): Own {
-  const { isMark } = seals(reader.dataKey)
   const before = knownOwn(reader)
   if (news.length === 0) return before
-  const own = new Set(before.own)
-  for (const { postId, mark } of news) if (isMark(mark, postPlace(postId), reader.memberId)) own.add(postId)
+  const own = new Set([...before.own, ...ownOfMarked(reader, news)])
   const upTo = news.reduce((most, { postId }) => Math.max(most, postId), before.upTo)
   const known = { upTo, own: [...own] }
-  found.set(keyOf(reader), known, 120 + 8 * known.own.length)
+  cacheOf(reader).set(String(reader.memberId), known, 120 + 8 * known.own.length)
   return known
 }
 
@@ -48,4 +55,34 @@ export async function ownAnonymous(db: Db, reader: Reader): Promise<readonly num
     .where('p.createdAt', '>', sql<Date>`now() - ${newsDays} * interval '1 day'`)
     .execute()
   return learnOwn(reader, rows).own
+}
+
+/** Which of these posts are hers. */
+export const ownOfMarked = ({ dataKey, memberId }: Reader, posts: readonly Marked[]): number[] => {
+  const { isMark } = seals(dataKey)
+  return posts.filter(({ postId, mark }) => isMark(mark, postPlace(postId), memberId)).map(({ postId }) => postId)
+}
+
+/** Her anonymous posts that are hidden now: she alone still sees them. */
+export const ownHidden = async (db: Db, reader: Reader): Promise<number[]> =>
+  ownOfMarked(reader, await hiddenMarks(db)('hidden', undefined, undefined))
+
+// Hidden anonymous posts are few, and those who ask at the same moment share one look at them.
+const hiddenMarks = perDatabase((db) =>
+  gather<undefined, undefined, Marked[]>(async (_, askers) => {
+    const rows = await db
+      .selectFrom('posts as p')
+      .innerJoin('postAuthors as a', 'a.postId', 'p.id')
+      .select(['a.postId', 'a.mark'])
+      .where('p.isAnonymous', '=', true)
+      .where('p.hiddenAt', 'is not', null)
+      .execute()
+    return askers.map(() => rows)
+  }),
+)
+
+/** Whether one post is an anonymous one of hers, however old. */
+export async function isOwnAnonymous(db: Db, reader: Reader, postId: number): Promise<boolean> {
+  const rows = await db.selectFrom('postAuthors').select(['postId', 'mark']).where('postId', '=', postId).execute()
+  return ownOfMarked(reader, rows).length > 0
 }

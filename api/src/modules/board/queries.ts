@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { unseenBy } from './blocks.ts'
+import { newsDays } from './news.ts'
+import { isMuted, isRead, type Readings, readIds } from './readings.ts'
 import { postPlace, seals } from './seal.ts'
 
 const hourMs = 3_600_000
-/** What lies further back is history, not news. */
-export const newsDays = 90
 
 export interface BoardReader {
   memberId: number
@@ -15,12 +15,24 @@ export interface BoardReader {
   language: Language
 }
 
+/** What is the reader's own: what she has read and muted, and her anonymous posts that are hidden from everybody else. */
+export interface BoardOwn {
+  readings: Readings
+  hidden: readonly number[]
+}
+
 /** Posts a reader may see. Blocking never touches anonymous ones: to hide them would tell whose they are (GAP-42). */
-export const postRows = (db: Db, { memberId }: BoardReader) =>
+export const postRows = (db: Db, { memberId }: BoardReader, { hidden }: Pick<BoardOwn, 'hidden'>) =>
   db
     .selectFrom('posts as p')
     .leftJoin('members as m', 'm.id', 'p.memberId')
-    .where((eb) => eb.or([eb('p.hiddenAt', 'is', null), eb('p.memberId', '=', memberId)]))
+    .where((eb) =>
+      eb.or([
+        eb('p.hiddenAt', 'is', null),
+        eb('p.memberId', '=', memberId),
+        ...(hidden.length > 0 ? [eb('p.id', 'in', hidden)] : []),
+      ]),
+    )
     .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', 'not in', unseenBy(memberId))]))
 
 type Rows = ReturnType<typeof postRows>
@@ -48,38 +60,16 @@ const authored = (rows: Rows) => rows.leftJoin('postAuthors as pa', 'pa.postId',
 export const columnsOfAll = (db: Db) =>
   sharedColumns(authored(db.selectFrom('posts as p').leftJoin('members as m', 'm.id', 'p.memberId')))
 
-export const postColumns = (rows: Rows, reader: BoardReader) => {
-  const name = seals(reader.dataKey).reader(reader.memberId)
-  return sharedColumns(authored(rows)).select((eb) => [
-    eb
-      .exists(
-        eb
-          .selectFrom('postReads as r')
-          .whereRef('r.postId', '=', 'p.id')
-          .where('r.reader', '=', name)
-          .select('r.postId'),
-      )
-      .as('isRead'),
-    eb
-      .exists(
-        eb
-          .selectFrom('threadMutes as t')
-          .whereRef('t.postId', '=', 'p.id')
-          .where('t.reader', '=', name)
-          .select('t.postId'),
-      )
-      .as('isMuted'),
-  ])
-}
+export const postColumns = (rows: Rows) => sharedColumns(authored(rows))
 
 type Row = Awaited<ReturnType<ReturnType<typeof postColumns>['execute']>>[number]
 type SharedRow = Awaited<ReturnType<ReturnType<typeof columnsOfAll>['execute']>>[number]
 
 const anonymousName: Record<Language, string> = { 'pt-BR': 'Anônima', 'es-ES': 'Anónima', 'en-US': 'Anonymous' }
 
-export const postOf = (row: Row, reader: BoardReader) => ({
+export const postOf = (row: Row, reader: BoardReader, { readings }: BoardOwn) => ({
   ...shownOf(row, reader.language),
-  ...ownOf(row, reader, { isRead: Boolean(row.isRead), isMuted: Boolean(row.isMuted) }),
+  ...ownOf(row, reader, readings),
 })
 
 /** The part of a post that is the same for every reader. */
@@ -122,35 +112,28 @@ interface Judged {
 }
 
 /** The reader's own part of it. */
-export function ownOf(
-  post: Judged,
-  { memberId, dataKey }: BoardReader,
-  { isRead, isMuted }: { isRead: boolean; isMuted: boolean },
-) {
+export function ownOf(post: Judged, { memberId, dataKey }: BoardReader, readings: Readings) {
   const isMine = post.isAnonymous
     ? seals(dataKey).isMark(post.mark, postPlace(post.id), memberId)
     : post.memberId === memberId
-  return { isMine, unread: !isRead && !isMine && isNews(post.createdAt), isMuted, canRemove: isMine }
+  return {
+    isMine,
+    unread: !isMine && isNews(post.createdAt) && !isRead(readings, post.id),
+    isMuted: isMuted(readings, post.id),
+    canRemove: isMine,
+  }
 }
 
 const isNews = (date: Date) => Date.now() - date.getTime() < newsDays * 24 * hourMs
 
 /** Not read yet, and recent. Her own are read from the moment she wrote them. */
-export const onlyUnread = (rows: Rows, { memberId, dataKey }: BoardReader, own: readonly number[]) =>
-  rows
-    .$if(own.length > 0, (found) => found.where('p.id', 'not in', own))
+export function onlyUnread(rows: Rows, { memberId }: BoardReader, { readings }: BoardOwn, own: readonly number[]) {
+  const known = [...own, ...readIds(readings)]
+  return rows
     .where('p.createdAt', '>', sql<Date>`now() - ${newsDays} * interval '1 day'`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('postReads as r')
-            .whereRef('r.postId', '=', 'p.id')
-            .where('r.reader', '=', seals(dataKey).reader(memberId))
-            .select('r.postId'),
-        ),
-      ),
-    )
+    .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', '<>', memberId)]))
+    .$if(known.length > 0, (found) => found.where(sql<boolean>`p.id <> all(${known}::int[])`))
+}
 
 export const countOf = async (rows: Rows) =>
   (await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total

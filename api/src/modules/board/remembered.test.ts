@@ -64,10 +64,10 @@ test('each reader has her own marks, language and number beside what is the same
 
 test('the number of a list is what can be paged through: tags, a blocked author, her own hidden post', async () => {
   const lia = await here.as('lia')
-  await write(lia, { tag: 'leisure' })
+  const hers = await write(lia, { tag: 'leisure' })
   const { id } = await write(bia, { tag: 'leisure' })
   await here.pool.query('update posts set hidden_at = now() where id = $1', [id])
-  await bia.call(safety.block, { body: { user: `/v1/users/${lia.id}`, kind: 'block' } })
+  await bia.call(safety.block, { body: { subject: hers['@id'], kind: 'block' } })
   for (const member of [ana, bia, lia])
     for (const query of [
       {},

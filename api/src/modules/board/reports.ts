@@ -19,6 +19,7 @@ interface ReportRow {
   threadId: number | null
   sealedPost: number | null
   isHidden: boolean
+  isGone: boolean
   reports: number
   reasons: { reason: ReportReason; count: number }[]
   details: string[]
@@ -62,23 +63,26 @@ async function rowsOf(
         min(r.created_at) as created_at, max(r.decided_at) as decided_at,
         (array_agg(r.decision order by r.decided_at desc nulls last))[1] as decision,
         array_remove(array_agg(nullif(r.details, '') order by r.id), null) as details,
-        array_agg(r.reason order by r.id) as reason_list, count(*) over ()::int as total
+        array_agg(r.reason order by r.id) as reason_list, count(*) over ()::int as total,
+        array_agg(r.text order by r.id) as texts,
+        (array_agg(r.author_name order by r.id) filter (where r.author_name is not null))[1] as author,
+        max(r.sealed_post) filter (where r.sealed is not null) as sealed_post
       from reports r where ${chosen} group by r.post_id, r.comment_id, r.message_id),
     page as (select * from g order by ${order} limit ${limit} offset ${offset})
     select g.id, g.post_id, g.comment_id, g.message_id, g.reports, g.created_at, g.decided_at, g.decision, g.details, g.total,
-      left(coalesce(p.title || E'\n' || p.text, c.text, x.text, ''), 2000) as excerpt,
-      coalesce(pm.nickname, pm.name, cm.nickname, cm.name, xm.nickname, xm.name) as author,
-      coalesce(p.id, c.post_id) as thread_id,
+      (select string_agg(text, E'\n\n* * *\n\n' order by place)
+       from (select left(text, 9000) as text, min(place) as place from unnest(g.texts) with ordinality t (text, place) group by 1) versions) as excerpt,
+      g.author, g.sealed_post, coalesce(p.id, c.post_id) as thread_id,
       case when f.type = 'Skill' then '/habilidades/' || f.id || '/' || ct.slug else '/' || f.slug || '/' || ct.slug end as content_url,
-      case when p.is_anonymous then p.id when c.is_author then c.post_id end as sealed_post,
       coalesce(p.hidden_at, c.hidden_at, x.hidden_at) is not null as is_hidden,
+      (p.id is null and x.id is null and (c.id is null or c.removed_at is not null)) as is_gone,
       (select jsonb_agg(jsonb_build_object('reason', reason, 'count', n) order by n desc, reason)
        from (select reason, count(*)::int as n from unnest(g.reason_list) reason group by reason) by_reason) as reasons
     from page g
-    left join posts p on p.id = g.post_id left join members pm on pm.id = p.member_id
-    left join comments c on c.id = g.comment_id left join members cm on cm.id = c.member_id
+    left join posts p on p.id = g.post_id
+    left join comments c on c.id = g.comment_id
     left join contents ct on ct.id = c.content_id left join folders f on f.id = ct.folder_id
-    left join messages x on x.id = g.message_id left join members xm on xm.id = x.member_id
+    left join messages x on x.id = g.message_id
     order by ${order}`.execute(db)
   return rows
 }
@@ -90,19 +94,26 @@ export const subjectOf = (row: Pick<ReportRow, 'postId' | 'commentId' | 'message
       ? { kind: 'comment' as const, column: 'commentId' as const, table: 'comments' as const, id: row.commentId }
       : { kind: 'message' as const, column: 'messageId' as const, table: 'messages' as const, id: row.messageId ?? 0 }
 
+/** The address of what a report is about. */
+export const iriOf = (row: Pick<ReportRow, 'postId' | 'commentId' | 'messageId'>) => {
+  const { table, id } = subjectOf(row)
+  return `/v1/${table}/${id}`
+}
+
 export function reportOf(row: ReportRow) {
-  const { kind, table, id } = subjectOf(row)
+  const { kind } = subjectOf(row)
   return {
     '@id': `/v1/reports/${row.id}`,
     '@type': 'Report' as const,
     id: row.id,
-    subject: `/v1/${table}/${id}`,
+    subject: iriOf(row),
     kind,
     excerpt: row.excerpt,
     author: row.author,
     url: row.threadId ? `/todas-juntas/${row.threadId}` : row.contentUrl,
     sealedPost: row.sealedPost,
     isHidden: row.isHidden,
+    isGone: row.isGone,
     reports: row.reports,
     reasons: row.reasons,
     details: row.details,

@@ -5,14 +5,16 @@ import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
-import { apartFrom } from '../board/blocks.ts'
-import { commentOf, find, isOwn, pageOf, type Reader, readerOf, rows } from './queries.ts'
-import { contentSubject, insertComment, postSubject, type Subject } from './subjects.ts'
+import { blurTasks } from '../../tasks/tasks.ts'
+import { apartFrom, blockedBy } from '../board/blocks.ts'
+import { commentOf, find, isOwn, pageOf, type Reader, readerOf, readerUnderPost, rows } from './queries.ts'
+import { contentSubject, insertComment, minuteOf, postSubject, type Subject } from './subjects.ts'
 import { tell } from './telling.ts'
 
 export const handlers: Handlers<typeof comments> = {
   async list({ db, viewer, query, config, request }) {
-    let found = rows(db, await readerOf(db, viewer))
+    const postId = query.content?.startsWith('/v1/posts/') ? idOf(query.content) : null
+    let found = rows(db, await readerUnderPost(db, viewer, config.dataKey, postId))
     if (query.content) found = found.where(columnOf(query.content), '=', idOf(query.content))
     if (query['content.slug'] !== undefined) found = found.where('ct.slug', '=', query['content.slug'])
     // Roots unless a parent is named, so that "see N more" counts roots (GAP-15).
@@ -32,14 +34,15 @@ export const handlers: Handlers<typeof comments> = {
 
   async create(context) {
     const { db, viewer, body, config, request } = context
-    const reader = await readerOf(db, viewer)
     const isPost = body.content.startsWith('/v1/posts/')
+    const reader = await readerUnderPost(db, viewer, config.dataKey, isPost ? idOf(body.content) : null)
     const subject = isPost ? await postSubject(context) : await contentSubject(context, reader)
     const parentId = body.parent ? idOf(body.parent) : null
     if (parentId !== null) await checkParent(db, viewer, parentId, subject)
     const id = await db.transaction().execute(async (trx) => {
       const commentId = await insertComment(trx, context, subject, parentId)
       await tell(context, trx, { commentId, parentId, subject, viewerId: viewer.id })
+      if (subject.isAuthor) await blurTasks(trx)
       return commentId
     })
     return commentOf(await find(db, reader, id), viewer, {
@@ -49,11 +52,11 @@ export const handlers: Handlers<typeof comments> = {
   },
 
   async update({ db, viewer, params, body, now, config, request }) {
-    const reader = await readerOf(db, viewer)
-    await ownComment(db, reader, params.id, config.dataKey)
+    const reader = await readerOfComment(db, viewer, config.dataKey, params.id)
+    const { isAuthor } = await ownComment(db, reader, params.id, config.dataKey)
     await db
       .updateTable('comments')
-      .set({ text: body.text, editedAt: now() })
+      .set({ text: body.text, editedAt: isAuthor ? minuteOf(now()) : now() })
       .where('id', '=', params.id)
       .where('removedAt', 'is', null)
       .execute()
@@ -64,9 +67,11 @@ export const handlers: Handlers<typeof comments> = {
   },
 
   async remove({ db, viewer, params, now, config }) {
-    await ownComment(db, await readerOf(db, viewer), params.id, config.dataKey)
+    const reader = await readerOfComment(db, viewer, config.dataKey, params.id)
+    const { isAuthor } = await ownComment(db, reader, params.id, config.dataKey)
+    const removedAt = isAuthor ? minuteOf(now()) : now()
     // Others answered it: their words stay, hers go.
-    await db.updateTable('comments').set({ removedAt: now(), text: '…' }).where('id', '=', params.id).execute()
+    await db.updateTable('comments').set({ removedAt, text: '…' }).where('id', '=', params.id).execute()
     return null
   },
 }
@@ -82,6 +87,12 @@ async function ownComment(db: Db, reader: Reader, id: number, dataKey: string) {
   const comment = await find(db, reader, id)
   if (comment.removedAt !== null) throw new Failure('not_found')
   if (!isOwn(comment, reader.memberId, dataKey)) throw new Failure('forbidden')
+  return comment
+}
+
+async function readerOfComment(db: Db, viewer: Viewer, dataKey: string, id: number) {
+  const row = await db.selectFrom('comments').select('postId').where('id', '=', id).executeTakeFirst()
+  return readerUnderPost(db, viewer, dataKey, row?.postId ?? null)
 }
 
 /** A reply hangs under a root of the same subject; a reply to a reply has no place to be shown. */
@@ -91,7 +102,13 @@ async function checkParent(db: Db, viewer: Viewer, parentId: number, subject: Su
     .select(['contentId', 'postId', 'parentId'])
     .where('id', '=', parentId)
     .where('removedAt', 'is', null)
-    .where((eb) => eb.or([eb('memberId', 'is', null), eb('memberId', 'not in', apartFrom(viewer.id))]))
+    .where((eb) =>
+      eb.or([
+        eb('memberId', 'is', null),
+        // Without a name she answers also who blocked her: never being answered would tell who she is.
+        eb('memberId', 'not in', subject.isAuthor ? blockedBy(viewer.id) : apartFrom(viewer.id)),
+      ]),
+    )
     .executeTakeFirst()
   const isUnder = parent && parent.contentId === subject.contentId && parent.postId === subject.postId
   if (!isUnder || parent.parentId !== null) throw new Failure('not_found')

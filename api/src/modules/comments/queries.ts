@@ -3,37 +3,66 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
-import { unseenBy } from '../board/blocks.ts'
+import { chosenBy, unseenBy } from '../board/blocks.ts'
+import { isOwnAnonymous } from '../board/own-anonymous.ts'
 import { commentPlace, seals } from '../board/seal.ts'
 import { type Access, accessOf } from '../library/access.ts'
 
 /** Who reads: what she may open, and which comments are hers whatever she may open by now. */
 export interface Reader extends Access {
   memberId: number
+  /** An anonymous post of hers, where she reads as its author: who blocked her reads there as of anybody (GAP-42). */
+  ownPostId: number | null
 }
 export const readerOf = async (db: Db, viewer: Viewer): Promise<Reader> => ({
   ...(await accessOf(db, viewer)),
   memberId: viewer.id,
+  ownPostId: null,
 })
+
+/** The same under one post: her own anonymous post is known by its mark. */
+export async function readerUnderPost(db: Db, viewer: Viewer, dataKey: string, postId: number | null): Promise<Reader> {
+  const reader = await readerOf(db, viewer)
+  const isOwn = postId !== null && (await isOwnAnonymous(db, { memberId: viewer.id, dataKey }, postId))
+  return { ...reader, ownPostId: isOwn ? postId : null }
+}
 
 /**
  * Comments that are to be seen: under contents she may open and posts she may read, and a removed one only while replies hang
  * under it. Who blocked whom do not read each other; an author without a name is never told apart by it (GAP-42).
  */
-export const rows = (db: Db, { folderIds, opensFree, memberId }: Reader) =>
+export const rows = (db: Db, { folderIds, opensFree, memberId, ownPostId }: Reader) =>
   db
     .selectFrom('comments as c')
     .leftJoin('contents as ct', 'ct.id', 'c.contentId')
     .leftJoin('posts as po', 'po.id', 'c.postId')
     .leftJoin('members as m', 'm.id', 'c.memberId')
     .leftJoin('commentAuthors as ca', 'ca.commentId', 'c.id')
-    .where((eb) => eb.or([eb('c.hiddenAt', 'is', null), eb('c.memberId', '=', memberId)]))
-    .where((eb) => eb.or([eb('c.memberId', 'is', null), eb('c.memberId', 'not in', unseenBy(memberId))]))
+    .where((eb) =>
+      eb.or([
+        eb('c.hiddenAt', 'is', null),
+        eb('c.memberId', '=', memberId),
+        ...(ownPostId === null ? [] : [eb.and([eb('c.postId', '=', ownPostId), eb('c.isAuthor', '=', true)])]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('c.memberId', 'is', null),
+        eb('c.memberId', 'not in', unseenBy(memberId)),
+        ...(ownPostId === null
+          ? []
+          : [eb.and([eb('c.postId', '=', ownPostId), eb('c.memberId', 'not in', chosenBy(memberId))])]),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb.and([
           eb('po.id', 'is not', null),
-          eb.or([eb('po.hiddenAt', 'is', null), eb('po.memberId', '=', memberId)]),
+          eb.or([
+            eb('po.hiddenAt', 'is', null),
+            eb('po.memberId', '=', memberId),
+            ...(ownPostId === null ? [] : [eb('po.id', '=', ownPostId)]),
+          ]),
           eb.or([eb('po.memberId', 'is', null), eb('po.memberId', 'not in', unseenBy(memberId))]),
         ]),
         eb('ct.folderId', '=', eb.fn.any(eb.val([...folderIds]))),
@@ -100,7 +129,8 @@ export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, que
   const [page, { total }] = await Promise.all([
     full(found)
       .orderBy(isSpecialist, 'desc')
-      .orderBy('c.createdAt', direction)
+      // The author of an anonymous post answers to the minute: within one, the number says what came first.
+      .orderBy(sql`date_trunc('minute', c.created_at)`, direction)
       .orderBy('c.id', direction)
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage)

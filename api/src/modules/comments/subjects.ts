@@ -45,6 +45,9 @@ export async function postSubject({ db, body, viewer, config }: Creating): Promi
   return { contentId: null, postId, isAuthor }
 }
 
+/** A finer time of what was written without a name could be held against who was online. */
+export const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+
 /** One sending, one comment: a retry finds the one that its first try made. */
 export async function insertComment(
   trx: Db,
@@ -53,7 +56,6 @@ export async function insertComment(
   parentId: number | null,
 ) {
   const clientKey = body.clientKey ?? null
-  const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000)
   const added = await trx
     .insertInto('comments')
     .values({
@@ -62,8 +64,7 @@ export async function insertComment(
       parentId,
       text: body.text,
       clientKey,
-      // A finer time could be held against who was online.
-      ...(subject.isAuthor ? { createdAt: minute } : {}),
+      ...(subject.isAuthor ? { createdAt: minuteOf(now()) } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts'
 import type { Parts } from '../../parts.ts'
-import { seals } from '../board/seal.ts'
+import { isMuted, readingsOf } from '../board/readings.ts'
 import { notify } from '../notifications/notify.ts'
 import { wakeAuthor } from '../notifications/threads.ts'
-import type { Subject } from './subjects.ts'
+import { minuteOf, type Subject } from './subjects.ts'
 
 interface Written {
   commentId: number
@@ -24,14 +24,17 @@ export async function tell(parts: Pick<Parts, 'live' | 'now' | 'config'>, trx: D
     kind: post?.isAnonymous || post?.tag === 'harassment' ? ('thread' as const) : ('reply' as const),
     key: `comment/${commentId}`,
     commentId,
-    ...(subject.isAuthor ? {} : { actorId: viewerId }),
+    ...(subject.isAuthor ? { at: minuteOf(parts.now()) } : { actorId: viewerId }),
   }
+  const { dataKey } = parts.config
   const hears = async (memberId: number) =>
-    post === undefined || !(await hasMuted(trx, seals(parts.config.dataKey).reader(memberId), post.id))
+    post === undefined || !isMuted(await readingsOf(trx, { memberId, dataKey }), post.id)
   if (parentOf !== null && (await hears(parentOf)))
     await notify(parts, trx, { ...said, to: parentOf, event: 'comment_reply' })
   if (!post) return
-  if (post.isAnonymous && !subject.isAuthor) await wakeAuthor(parts, trx, post.id)
+  // The moment at which somebody writes without a name is told to nobody.
+  if (!subject.isAuthor) await parts.live.publishToAll(trx, { kind: 'thread', post: post.id })
+  if (post.isAnonymous && !subject.isAuthor) await wakeAuthor(parts, trx, post.id, viewerId)
   if (post.memberId !== null && post.memberId !== parentOf && (await hears(post.memberId)))
     await notify(parts, trx, { ...said, to: post.memberId, event: 'post_reply' })
 }
@@ -42,14 +45,4 @@ const postOf = (trx: Db, id: number) =>
 async function commenterOf(trx: Db, id: number) {
   const row = await trx.selectFrom('comments').select('memberId').where('id', '=', id).executeTakeFirst()
   return row?.memberId ?? null
-}
-
-async function hasMuted(trx: Db, reader: Buffer, postId: number) {
-  const row = await trx
-    .selectFrom('threadMutes')
-    .select('postId')
-    .where('reader', '=', reader)
-    .where('postId', '=', postId)
-    .executeTakeFirst()
-  return row !== undefined
 }

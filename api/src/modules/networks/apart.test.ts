@@ -3,6 +3,7 @@ import { members } from '@juntas/contract/members'
 import { networks } from '@juntas/contract/networks'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepAway as byPost } from '../../../test/keep-away.ts'
 import { type World, world } from '../../../test/world.ts'
 
 let here: World
@@ -25,8 +26,7 @@ const watch = async (...names: string[]) => {
 const ask = async (name: string) =>
   (await here.as(name)).call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
 const keepAway = async (name: string, other: string, kind: 'block' | 'mute') => {
-  const { id } = await here.as(other)
-  await (await here.as(name)).call(safety.block, { body: { user: `/v1/users/${id}`, kind } })
+  await byPost(await here.as(name), await here.as(other), kind)
 }
 const requestsTo = async (name: string) =>
   (await (await here.as(name)).call(networks.invites))['hydra:member'].filter(({ isInviter }) => !isInviter)
@@ -76,7 +76,8 @@ test('a chat with a blocked member is closed for both, and open again after', as
       status: 404,
     })
   }
-  await ana.call(safety.unblock, { params: { id: bia.id } })
+  const [block] = (await ana.call(safety.blocks))['hydra:member']
+  await ana.call(safety.unblock, { params: { id: block!.id } })
   await bia.call(networks.send, { params: { id: made.id }, body: { text: 'De volta' } })
   expect((await ana.call(networks.get, { params: { id: made.id } })).unread).toBe(1)
 })

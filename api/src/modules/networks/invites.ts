@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { ageRanges, type networks } from '@juntas/contract/networks'
+import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
@@ -34,6 +35,7 @@ export const invites: Handlers<Invites> = {
         title: translated(row, language).title,
       })),
       ageRanges: [...ageRanges],
+      hasWatched: await hasWatched(db, viewer.id, params.id),
     }
   },
 
@@ -63,6 +65,7 @@ export const invites: Handlers<Invites> = {
       .executeTakeFirst()
     if (!content) throw new Failure('not_found')
     if (!mayOpen(await accessOf(db, viewer), content)) throw new Failure('forbidden')
+    if (!(await hasWatched(db, viewer.id, contentId))) throw new Failure('content_not_watched')
     const id = await db.transaction().execute(async (trx) => {
       const added = await trx
         .insertInto('networkInvites')
@@ -139,4 +142,16 @@ export const invites: Handlers<Invites> = {
     })
     return null
   },
+}
+
+/** A network is between two who watched the content: she too (NETWORK-01). */
+async function hasWatched(db: Db, memberId: number, contentId: number) {
+  const row = await db
+    .selectFrom('contentViews')
+    .select('contentId')
+    .where('memberId', '=', memberId)
+    .where('contentId', '=', contentId)
+    .where('watchedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -209,3 +209,54 @@ test('the choices of a content are its job roles and the six age ranges [API-22]
   expect(filters.companyJobRoles.length).toBeGreaterThan(0)
   expect(filters.ageRanges).toHaveLength(6)
 })
+
+test('who did not watch the content herself cannot ask for a network on it [NETWORK-01] [people-growth D12]', async () => {
+  await watch('bia')
+  const filters = async () =>
+    (await here.as('ana')).call(networks.filters, { params: { id: Number(content.split('/').pop()) } })
+  expect((await filters()).hasWatched).toBe(false)
+  await expect(ask('ana')).rejects.toMatchObject({ status: 409, code: 'content_not_watched' })
+  expect(await invitesOf('bia')).toEqual([])
+  await watch('ana')
+  expect((await filters()).hasWatched).toBe(true)
+  expect(await ask('ana')).toMatchObject({ searching: false })
+})
+
+test('the ages she chose are the ages that are asked [GAP-57] [tests M39]', async () => {
+  await watch('ana', 'bia', 'lia')
+  const born = async (name: string, years: number) =>
+    here.pool.query(`update customers set birth_date = now() - make_interval(years => $2) where member_id = $1`, [
+      (await here.as(name)).id,
+      years,
+    ])
+  await born('bia', 50)
+  await born('lia', 30)
+  await ask('ana', { ageRanges: ['25-34'] })
+  expect(await invitesOf('bia')).toEqual([])
+  expect((await invitesOf('lia')).filter(({ isInviter }) => !isInviter)).toHaveLength(1)
+})
+
+test('a candidate has three days before the next one is asked [GAP-109] [tests M40]', async () => {
+  await watch('ana', 'bia')
+  const { id, askedAt, expiresAt } = await ask('ana')
+  const { rows } = await here.pool.query('select run_at from graphile_worker._private_jobs where key = $1', [
+    `networks.expire/${id}`,
+  ])
+  const days = 86_400_000
+  expect(Date.parse(expiresAt!) - Date.parse(askedAt!)).toBe(3 * days)
+  expect(rows[0].run_at.getTime()).toBe(Date.parse(expiresAt!))
+})
+
+test('the eleventh request within an hour is refused [people-growth D11]', async () => {
+  const limited = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const ana = await limited.as('ana')
+  const codes: number[] = []
+  for (let count = 0; count < 11; count++)
+    codes.push(
+      (await ana.raw('POST', '/v1/network_invites', { body: { content: '/v1/contents/999999', companyJobRoles: [] } }))
+        .statusCode,
+    )
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill(404))
+  expect(codes[10]).toBe(429)
+  await limited.close()
+})

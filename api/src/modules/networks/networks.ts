@@ -2,7 +2,8 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { networks } from '@juntas/contract/networks'
 import { languageOf } from '../../http/language.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
 import { record } from '../../tasks/tasks.ts'
 import { apartFrom } from '../board/blocks.ts'
 import { notify, settle } from '../notifications/notify.ts'
@@ -108,3 +109,8 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
 }
 
 export const handlers: Handlers<typeof networks> = { ...invites, ...rooms, ...chat }
+
+/** A member asks for a few networks a day; whoever makes and deletes dozens wants something else. */
+export const limits: Partial<Record<keyof typeof networks, Limit>> = {
+  invite: { max: 10, seconds: 3600, by: (request) => String((request.viewer as Viewer).id) },
+}

@@ -38,7 +38,7 @@ test('who blocked or is blocked tells nothing of her reading', async () => {
   const heard: string[] = []
   const { id } = await send('quarta')
   await expect.poll(async () => (await bia.call(networks.list))['hydra:totalItems']).toBeGreaterThan(0)
-  await bia.call(safety.block, { body: { user: `/v1/users/${ana.id}`, kind: 'block' } })
+  await bia.call(safety.block, { body: { subject: `/v1/networks/${room}`, kind: 'block' } })
   const stop = here.parts.live.subscribe(ana.id, ({ kind }) => heard.push(kind))
   await expect(bia.call(networks.markRead, { params: { id: room }, body: { upTo: id } })).rejects.toMatchObject({
     status: 404,

@@ -6,6 +6,7 @@ import { networks } from '@juntas/contract/networks'
 import { notifications, unsubscribing } from '@juntas/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
+import { keepAway } from '../../../test/keep-away.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
 import { makeMember } from '../../db/factories/member.ts'
 import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
@@ -173,6 +174,71 @@ test('nobody hears of what she did herself, of a thread she muted, or of someone
   expect(await listOf(alma)).toEqual([])
 })
 
+test('whom she muted writes under her post, and no bell rings [tests M54]', async () => {
+  const [alma, bela] = [await woman('Alma Reis'), await woman('Bela Couto')]
+  const made = await post(alma)
+  await keepAway(alma, bela, 'mute')
+  await say(bela, made['@id'], 'Oi')
+  expect(await listOf(alma)).toEqual([])
+  await say(await woman('Cora Lins'), made['@id'], 'Oi')
+  expect(await listOf(alma)).toHaveLength(1)
+})
+
+test('a blocked woman’s answer rings no bell for the author of an anonymous post, who does not see it [people-growth m6]', async () => {
+  const [alma, bela] = [await woman('Alma Prado'), await woman('Bela Souza')]
+  await agree(alma, 'board')
+  const made = await post(alma, { anonymous: true })
+  await keepAway(alma, bela)
+  await say(bela, made['@id'], 'Sei que é você')
+  expect(await listOf(alma)).toEqual([])
+  expect(await unreadOf(alma)).toBe(0)
+  await say(await woman('Cora Dias'), made['@id'], 'Oi')
+  expect(await unreadOf(alma)).toBe(1)
+})
+
+test('the answer of an anonymous author is told to the minute [people-growth m2]', async () => {
+  const [alma, bela] = [await woman('Alma Neri'), await woman('Bela Pires')]
+  await agree(alma, 'board')
+  const made = await post(alma, { anonymous: true })
+  const comment = await say(bela, made['@id'], 'Oi')
+  await alma.call(comments.create, { body: { content: made['@id'], parent: comment['@id'], text: 'Obrigada' } })
+  const [told] = await listOf(bela)
+  expect(new Date(told!.createdAt).getTime() % 60_000).toBe(0)
+  const { rows } = await here.pool.query(
+    `select created_at, run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where identifier = 'board.remind' and payload->>'postId' = $1`,
+    [String(made.id)],
+  )
+  for (const { created_at, run_at } of rows as { created_at: Date; run_at: Date }[])
+    expect([created_at.getTime() % 60_000, run_at.getTime() % 60_000]).toEqual([0, 0])
+  expect(rows).toHaveLength(1)
+})
+
+test('a request that is taken back before its letter is due sends none [people-growth D11]', async () => {
+  const [gil, hana] = [await woman('Gil Moraes'), await woman('Hana Leal')]
+  const { rows } = await here.pool.query(
+    `insert into contents (slug, title, type, folder_id, author_id, publish_at) select 'so-destas', 'Só destas', c.type, c.folder_id, c.author_id, now() - interval '1 day'
+     from contents c join folders f on f.id = c.folder_id where c.type <> 'Skill' and f.is_sold limit 1 returning id`,
+  )
+  const content = `/v1/contents/${rows[0].id}`
+  for (const who of [gil, hana]) await who.call(library.report, { body: { content, percent: 100 } })
+  const letters = async () => {
+    await here.runTasks()
+    await here.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() from graphile_worker._private_tasks t where t.id = task_id and identifier = 'notifications.mail'`,
+    )
+    await here.runTasks()
+    return here.mails.filter(({ to }) => to === hana.email).length
+  }
+  const invite = () => gil.call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
+  const { id } = await invite()
+  await here.runTasks()
+  await gil.call(networks.removeInvite, { params: { id } })
+  expect(await letters()).toBe(0)
+  await invite()
+  expect(await letters()).toBe(1)
+})
+
 test('a retried comment tells once', async () => {
   const [dora, elza] = [await woman('Dora Melo'), await woman('Elza Pinto')]
   const made = await post(dora)
@@ -188,7 +254,7 @@ test('an invitation names nobody, its acceptance does, and a chat rings once unt
      from contents c join folders f on f.id = c.folder_id where c.type <> 'Skill' and f.is_sold limit 1 returning id`,
   )
   const content = `/v1/contents/${rows[0].id}`
-  await hana.call(library.report, { body: { content, percent: 100 } })
+  for (const who of [gil, hana]) await who.call(library.report, { body: { content, percent: 100 } })
   const invite = await gil.call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
   const asked = (await listOf(hana)).find((one) => one.kind === 'invitation')
   expect(asked).toMatchObject({ actor: null, isRead: false })

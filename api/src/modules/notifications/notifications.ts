@@ -6,13 +6,14 @@ import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { habits, setWish, wishOf } from './habits.ts'
 import { readStopToken, type Stoppable } from './letters.ts'
+import { noticeOf, ownNotices, seeNotices } from './notices.ts'
 import { isUnseen, ownThreads, seeThread, threadOf } from './threads.ts'
 import { columns, notificationOf, rows } from './views.ts'
 
 export const handlers: Handlers<typeof notifications> = {
   async list({ db, viewer, query, config, request }) {
     const found = shown(db, viewer.id)
-    const [page, { total }, threads] = await Promise.all([
+    const [page, { total }, threads, notices] = await Promise.all([
       columns(found)
         .orderBy('n.createdAt', 'desc')
         .orderBy('n.id', 'desc')
@@ -21,24 +22,35 @@ export const handlers: Handlers<typeof notifications> = {
         .execute(),
       found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       ownThreads(db, config.dataKey, viewer.id),
+      ownNotices(db, config.dataKey, viewer.id),
     ])
     const language = languageOf(request, viewer)
-    // Her anonymous threads are few and found as they stand now: all of them are on the first page.
-    const own = query.page === 1 ? threads.map((thread) => threadOf(thread, language)) : []
+    // Her anonymous threads and what her posts' notices say are few and found as they stand now: all on the first page.
+    const own =
+      query.page === 1
+        ? [
+            ...threads.map((thread) => threadOf(thread, language)),
+            ...notices.map((notice) => noticeOf(notice, language)),
+          ]
+        : []
     const items = [...page.map((row) => notificationOf(row, language)), ...own]
-    return { items: items.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), total: total + threads.length }
+    return {
+      items: items.sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
+      total: total + threads.length + notices.length,
+    }
   },
 
   async count({ db, viewer, config, reply }) {
-    const [{ unread }, threads] = await Promise.all([
+    const [{ unread }, threads, notices] = await Promise.all([
       shown(db, viewer.id)
         .where('n.readAt', 'is', null)
         .select((eb) => eb.fn.countAll<number>().as('unread'))
         .executeTakeFirstOrThrow(),
       ownThreads(db, config.dataKey, viewer.id),
+      ownNotices(db, config.dataKey, viewer.id),
     ])
     reply.header('cache-control', 'no-store')
-    return { unread: unread + threads.filter(isUnseen).length }
+    return { unread: unread + threads.filter(isUnseen).length + notices.filter(({ isSeen }) => !isSeen).length }
   },
 
   async read(context) {
@@ -50,7 +62,10 @@ export const handlers: Handlers<typeof notifications> = {
         ? (await ownThreads(db, config.dataKey, viewer.id)).map(({ postId }) => postId)
         : []
     for (const postId of posts) await seeThread(context, db, viewer.id, postId)
-    if (name?.startsWith('post-')) return null
+    if (name === undefined) await seeNotices(context, db, viewer.id)
+    if (name?.startsWith('notice-'))
+      await seeNotices(context, db, viewer.id, undefined, Number(name.slice('notice-'.length)))
+    if (name?.startsWith('post-') || name?.startsWith('notice-')) return null
     let unread = db
       .updateTable('notifications')
       .set({ readAt: now() })

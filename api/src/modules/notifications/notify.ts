@@ -23,24 +23,25 @@ export type News = {
   /** Only where she may be known. */
   actorId?: number
   detail?: string
+  /** When it happened, where the exact second is not to be kept. */
+  at?: Date
   /** The same thing may be news again once she has read it: a chat, an application that moves on. */
   renews?: boolean
 } & Subject
 
 const minuteMs = 60_000
-/** A conversation under way needs no letter: what she reads within these minutes is never mailed. */
-const patienceMs: Partial<Record<NotificationKind, number>> = { message: 3 * minuteMs }
+/** What is read, or taken back, within these minutes is never mailed: a conversation under way, a request made by mistake. */
+const patienceMs: Partial<Record<NotificationKind, number>> = { message: 3 * minuteMs, invitation: 2 * minuteMs }
 
 /**
  * Tells a member, in the transaction of what happened: gone with its rollback, told once however often its cause is
  * retried. Nobody is told of what she did herself, nor by someone she does not hear.
  */
 export async function notify(parts: Pick<Parts, 'live' | 'now'>, trx: Db, news: News): Promise<void> {
-  const { to, kind, event, key, actorId = null, detail = null, renews = false, ...subject } = news
+  const { to, kind, event, key, actorId = null, detail = null, renews = false, at = parts.now(), ...subject } = news
   if (actorId === to || (actorId !== null && (await isUnheard(trx, to, actorId)))) return
   const wish = await wishOf(trx, to, kind)
   if (!wish.inApp && wish.email === 'none') return
-  const at = parts.now()
   const row = { kind, event, actorId, detail, ...subject, ...wish, createdAt: at }
   const added = await trx
     .insertInto('notifications')

@@ -3,6 +3,7 @@ import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
 import type { Parts } from '../../parts.ts'
 import { isDiscreet, wishOf } from './habits.ts'
 import { messageOf, words } from './letters.ts'
+import { ownNotices, setMailed, unmailedNotices } from './notices.ts'
 import { isUnseen, ownThreads, unmailedThread } from './threads.ts'
 import { columns, rows, textOf, urlOf } from './views.ts'
 
@@ -41,22 +42,19 @@ export async function mailOne(parts: Parts, notificationId: number): Promise<voi
   )
 }
 
-/** News under an anonymous post, for its author: only if she opted in, and without a word of what or where. */
+/** News of a post for its author: only if she opted in, and without a word of what or where. */
 export async function mailThread(parts: Parts, postId: number): Promise<void> {
   const { db, config } = parts
-  const thread = await unmailedThread(parts, postId)
-  if (!thread) return
-  const { memberId, newestId, mailedCommentId } = thread
+  const [thread, notices] = [await unmailedThread(parts, postId), await unmailedNotices(parts, postId)]
+  const memberId = thread?.memberId ?? notices?.memberId
+  if (memberId === undefined) return
   const [reader, wish] = await Promise.all([readerOf(db, memberId), wishOf(db, memberId, 'thread')])
   if (!reader || wish.email !== 'now') return
-  const claimed = await db
-    .updateTable('postAuthors')
-    .set({ mailedCommentId: newestId })
-    .where('postId', '=', postId)
-    .where('mailedCommentId', '=', mailedCommentId)
-    .returning('postId')
-    .executeTakeFirst()
-  if (!claimed) return
+  const claimed = [
+    thread ? await claimThread(db, postId, thread) : false,
+    await setMailed(db, notices?.ids ?? [], true),
+  ]
+  if (!claimed.includes(true)) return
   const { subject, title, paragraph } = words[reader.language].discreet
   const message = messageOf(config, reader, {
     // The post's number stays out of it: a mail server's log would tie it to her.
@@ -67,9 +65,30 @@ export async function mailThread(parts: Parts, postId: number): Promise<void> {
     paragraphs: [paragraph],
     path: '/notificacoes',
   })
-  await send(parts, message, () =>
-    db.updateTable('postAuthors').set({ mailedCommentId }).where('postId', '=', postId).execute(),
-  )
+  await send(parts, message, async () => {
+    if (thread)
+      await db
+        .updateTable('postAuthors')
+        .set({ mailedCommentId: thread.mailedCommentId })
+        .where('postId', '=', postId)
+        .execute()
+    await setMailed(db, notices?.ids ?? [], false)
+  })
+}
+
+async function claimThread(
+  db: Db,
+  postId: number,
+  { newestId, mailedCommentId }: { newestId: number; mailedCommentId: number },
+) {
+  const claimed = await db
+    .updateTable('postAuthors')
+    .set({ mailedCommentId: newestId })
+    .where('postId', '=', postId)
+    .where('mailedCommentId', '=', mailedCommentId)
+    .returning('postId')
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 const mostLines = 12
@@ -86,7 +105,7 @@ export async function mailDigest(
   const { language } = reader
   const { subject, title, more, discreet } = words[language].digest
   const lines = gathered.told.filter(({ kind }) => !isDiscreet(kind)).map((row) => `${textOf(row, language)}.`)
-  const hasQuiet = gathered.posts.length > 0 || gathered.told.some(({ kind }) => isDiscreet(kind))
+  const hasQuiet = gathered.isQuiet || gathered.told.some(({ kind }) => isDiscreet(kind))
   if (lines.length === 0 && !hasQuiet) return
   const message = messageOf(config, reader, {
     id: `digest-${memberId}-${period}-${day}`,
@@ -129,6 +148,9 @@ async function gather({ db, config, now }: Parts, memberId: number, period: 'dai
       : []
     const threads = wish.email === period ? await ownThreads(trx, config.dataKey, memberId) : []
     const posts = threads.filter((thread) => isUnseen(thread) && thread.newestId > thread.mailedCommentId)
+    const notices = wish.email === period ? await ownNotices(trx, config.dataKey, memberId) : []
+    const unsaid = notices.filter(({ isSeen, isMailed }) => !isSeen && !isMailed).map(({ id }) => id)
+    await setMailed(trx, unsaid, true)
     for (const { postId, newestId } of posts)
       await trx.updateTable('postAuthors').set({ mailedCommentId: newestId }).where('postId', '=', postId).execute()
     const giveBack = () =>
@@ -142,8 +164,9 @@ async function gather({ db, config, now }: Parts, memberId: number, period: 'dai
         if (ids.length) await undo.updateTable('notifications').set({ mailedAt: null }).where('id', 'in', ids).execute()
         for (const { postId, mailedCommentId } of posts)
           await undo.updateTable('postAuthors').set({ mailedCommentId }).where('postId', '=', postId).execute()
+        await setMailed(undo, unsaid, false)
       })
-    return { told, posts, giveBack }
+    return { told, isQuiet: posts.length + unsaid.length > 0, giveBack }
   })
 }
 

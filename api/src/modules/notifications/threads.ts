@@ -3,7 +3,9 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
+import { chosenBy } from '../board/blocks.ts'
 import { ownAnonymous } from '../board/own-anonymous.ts'
+import { isMuted, readingsOf } from '../board/readings.ts'
 import { postPlace, seals } from '../board/seal.ts'
 import { sentences } from './words.ts'
 
@@ -18,8 +20,8 @@ export interface ThreadNews {
   mailedCommentId: number
 }
 
-/** The newest answer under a post that is not its author's own. */
-const newestAnswers = (db: Db, postIds: readonly number[]) =>
+/** The newest answer under a post that is not its author's own, nor of a member she keeps away from. */
+const newestAnswers = (db: Db, postIds: readonly number[], memberId: number) =>
   db
     .selectFrom('postAuthors as a')
     .innerJoin('comments as c', 'c.postId', 'a.postId')
@@ -29,6 +31,7 @@ const newestAnswers = (db: Db, postIds: readonly number[]) =>
     .where('c.isAuthor', '=', false)
     .where('c.removedAt', 'is', null)
     .where('c.hiddenAt', 'is', null)
+    .where((eb) => eb.or([eb('c.memberId', 'is', null), eb('c.memberId', 'not in', chosenBy(memberId))]))
     .groupBy(['a.postId', 'a.seenCommentId', 'a.mailedCommentId'])
     .select((eb) => [
       'a.postId',
@@ -39,19 +42,12 @@ const newestAnswers = (db: Db, postIds: readonly number[]) =>
     ])
 
 export async function ownThreads(db: Db, dataKey: string, memberId: number): Promise<ThreadNews[]> {
-  const postIds = await ownAnonymous(db, { memberId, dataKey })
-  if (postIds.length === 0) return []
-  return newestAnswers(db, postIds)
-    .where((eb) => eb.not(eb.exists(muted(db, seals(dataKey).reader(memberId)))))
-    .execute()
+  const own = await ownAnonymous(db, { memberId, dataKey })
+  if (own.length === 0) return []
+  const { muted } = await readingsOf(db, { memberId, dataKey })
+  const heard = own.filter((id) => !muted.includes(id))
+  return heard.length === 0 ? [] : newestAnswers(db, heard, memberId).execute()
 }
-
-const muted = (db: Db, reader: Buffer) =>
-  db
-    .selectFrom('threadMutes as t')
-    .select('t.postId')
-    .where('t.reader', '=', reader)
-    .where('t.postId', '=', sql<number>`a.post_id`)
 
 export const isUnseen = ({ newestId, seenCommentId }: ThreadNews) => newestId > seenCommentId
 
@@ -94,11 +90,13 @@ export async function wakeAuthor(
   { live, config, now }: Pick<Parts, 'live' | 'config' | 'now'>,
   trx: Db,
   postId: number,
+  by: number | null = null,
 ): Promise<void> {
   const row = await trx.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst()
   if (!row) return
   const memberId = seals(config.dataKey).open(postPlace(postId), row.sealed)
-  await live.publish(trx, [memberId], { kind: 'notification', id: 0 })
+  const { rows: kept } = await sql`select where ${by}::int in ${chosenBy(memberId)}`.execute(trx)
+  if (kept.length === 0) await live.publish(trx, [memberId], { kind: 'notification', id: 0 })
   const runAt = new Date(now().getTime() + (0.2 + Math.random()) * hourMs)
   await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}`, runAt })
 }
@@ -108,9 +106,9 @@ export async function unmailedThread({ db, config }: Pick<Parts, 'db' | 'config'
   const row = await db.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst()
   if (!row) return null
   const memberId = seals(config.dataKey).open(postPlace(postId), row.sealed)
-  const [news] = await newestAnswers(db, [postId])
-    .where((eb) => eb.not(eb.exists(muted(db, seals(config.dataKey).reader(memberId)))))
-    .execute()
+  const readings = await readingsOf(db, { memberId, dataKey: config.dataKey })
+  if (isMuted(readings, postId)) return null
+  const [news] = await newestAnswers(db, [postId], memberId).execute()
   if (!news || news.newestId <= Math.max(news.seenCommentId, news.mailedCommentId)) return null
   return { memberId, ...news }
 }

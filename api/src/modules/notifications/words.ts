@@ -66,3 +66,22 @@ const statuses: Record<Language, Record<string, string>> = {
   'es-ES': { sent: 'enviada', seen: 'vista', interview: 'entrevista', declined: 'no siguió', hired: 'contratada' },
   'en-US': { sent: 'sent', seen: 'seen', interview: 'interview', declined: 'not moving forward', hired: 'hired' },
 }
+
+/** What happened to a post of hers. It names nothing: others may see her screen. */
+export const noticeSentences: Readonly<Record<Language, Record<'hidden' | 'restored' | 'opened', string>>> = {
+  'pt-BR': {
+    hidden: 'Uma publicação sua está oculta enquanto a equipe olha uma denúncia',
+    restored: 'A equipe olhou, e uma publicação sua voltou a aparecer',
+    opened: 'A moderação abriu o lacre de uma publicação sua',
+  },
+  'es-ES': {
+    hidden: 'Una publicación tuya está oculta mientras el equipo revisa una denuncia',
+    restored: 'El equipo la revisó y una publicación tuya volvió a aparecer',
+    opened: 'La moderación abrió el precinto de una publicación tuya',
+  },
+  'en-US': {
+    hidden: 'A post of yours is hidden while the team looks at a report',
+    restored: 'The team has looked, and a post of yours is shown again',
+    opened: 'The moderators opened the seal of a post of yours',
+  },
+}

@@ -73,7 +73,7 @@ test('no row of the board’s consents leads to her or to an hour', async () => 
   )
   const { rows: named } = await here.pool.query(`select distinct purpose from consents`)
   expect(named.map(({ purpose }) => purpose)).not.toContain('board')
-  const { rows: shared } = await here.pool.query('select 1 from board_consents join post_reads on holder = reader')
+  const { rows: shared } = await here.pool.query('select 1 from board_consents join reports on holder = reporter')
   expect(shared).toEqual([])
   const days = await here.pool.query(
     `select data_type from information_schema.columns where column_name = 'created_on'`,

@@ -110,16 +110,21 @@ const blankAnswered = (trx: Db, memberId: number, at: Date) =>
   )
 
 /** What she wrote without a name stays and leads to nobody: its seal and its mark go (GAP-112). */
-async function leaveBoard(trx: Db, { reader, consentHolder, anonymousPosts, anonymousComments }: Holder) {
+async function leaveBoard(trx: Db, holder: Holder) {
+  const { id, consentHolder, anonymousPosts, anonymousComments, reporters, sealedReports } = holder
+  if (anonymousPosts.length) await trx.deleteFrom('postNotices').where('postId', 'in', anonymousPosts).execute()
   if (anonymousPosts.length) await trx.deleteFrom('postAuthors').where('postId', 'in', anonymousPosts).execute()
   if (anonymousComments.length)
     await trx.deleteFrom('commentAuthors').where('commentId', 'in', anonymousComments).execute()
-  await trx.deleteFrom('postReads').where('reader', '=', reader).execute()
   await trx.deleteFrom('boardConsents').where('holder', '=', consentHolder).execute()
-  await trx.deleteFrom('threadMutes').where('reader', '=', reader).execute()
-  await sql`update reports set reporter = sha256(gen_random_uuid()::text::bytea), details = '' where reporter = ${reader}`.execute(
+  await sql`update reports set reporter = sha256(gen_random_uuid()::text::bytea), details = '' where reporter = any(${reporters})`.execute(
     trx,
   )
+  // The words that somebody reported are that member's evidence and stay until their time is over; the name goes, and
+  // so does the seal.
+  await trx.updateTable('reports').set({ authorName: null }).where('authorId', '=', id).execute()
+  if (sealedReports.length)
+    await trx.updateTable('reports').set({ sealed: null }).where('id', 'in', sealedReports).execute()
 }
 
 /** Tasks that wait for her name her by number or address; those that name a row of hers find it gone. */

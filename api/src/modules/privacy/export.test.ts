@@ -103,12 +103,12 @@ test('her certificates and receipts come along as files', async () => {
   for (const [, bytes] of pdfs) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('who asked her for a network is not in her export before both agreed [GAP-109]', async () => {
+test('neither who asked nor who was asked for a network is in the other’s export before both agreed [GAP-109] [people-growth D2] [security M8]', async () => {
   const [ana, she] = [await here.as('ana'), await plant(here, 'yw')]
   await ana.raw('POST', '/v1/content_user_collection_views', { body: { content: she.content, percent: 100 } })
-  await here.pool.query('delete from content_views where content_id = $1 and member_id <> $2', [
+  await here.pool.query('delete from content_views where content_id = $1 and member_id <> all($2)', [
     Number(she.content.split('/').pop()),
-    she.id,
+    [she.id, ana.id],
   ])
   const invite = await ana.call(networks.invite, { body: { content: she.content, companyJobRoles: [], ageRanges: [] } })
   const { data } = await exported(she)
@@ -116,6 +116,9 @@ test('who asked her for a network is not in her export before both agreed [GAP-1
     invitee_id: she.id,
     inviter_id: null,
   })
+  const asked = (await exported(ana)).data.network_invites!
+  expect(asked.find((row) => row.id === invite.id)).toMatchObject({ inviter_id: ana.id, invitee_id: null })
+  expect(asked.filter((row) => !row.accepted_at && row.inviter_id !== null && row.invitee_id !== null)).toEqual([])
 })
 
 test('who answered an anonymous author finds nothing of her in her own export [GAP-42] [COMMUNITY-10]', async () => {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
+import { iriOf } from '../board/reports.ts'
 import { commentPlace, postPlace, seals } from '../board/seal.ts'
 import { holderName } from './agreed.ts'
 
@@ -8,8 +9,10 @@ export interface Holder {
   id: number
   email: string
   dataKey: string
-  /** Her keyed name on the board's reads, mutes and reports. */
-  reader: Buffer
+  /** Her keyed names on reports: another one for each thing she reported. */
+  reporters: Buffer[]
+  /** Reports that hold a copy of a seal of hers. */
+  sealedReports: number[]
   /** And the one among the board's consents. */
   consentHolder: Buffer
   /** What she wrote without a name, found by its marks: no row says it. */
@@ -18,15 +21,22 @@ export interface Holder {
 }
 
 export async function holderOf(db: Db, { dataKey }: Config, member: { id: number; email: string }): Promise<Holder> {
-  const { isMark, reader } = seals(dataKey)
-  const [posts, comments] = await Promise.all([
+  const { isMark, open, reporter } = seals(dataKey)
+  const [posts, comments, reports] = await Promise.all([
     db.selectFrom('postAuthors').select(['postId', 'mark']).execute(),
     db.selectFrom('commentAuthors').select(['commentId', 'mark']).execute(),
+    db
+      .selectFrom('reports')
+      .select(['id', 'postId', 'commentId', 'messageId', 'reporter', 'sealed', 'sealedPost'])
+      .execute(),
   ])
   return {
     ...member,
     dataKey,
-    reader: reader(member.id),
+    reporters: reports.filter((row) => row.reporter.equals(reporter(iriOf(row), member.id))).map((row) => row.reporter),
+    sealedReports: reports
+      .filter(({ sealed, sealedPost }) => sealed && sealedPost && open(postPlace(sealedPost), sealed) === member.id)
+      .map((row) => row.id),
     consentHolder: holderName({ dataKey }, member.id),
     anonymousPosts: posts.filter((row) => isMark(row.mark, postPlace(row.postId), member.id)).map((row) => row.postId),
     anonymousComments: comments

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sealer } from '../../sealing.ts'
+import { openReadings, readIds } from '../board/readings.ts'
+import { seals } from '../board/seal.ts'
 import type { Holder } from './holder.ts'
 
 type Row = Record<string, unknown>
@@ -101,23 +103,39 @@ export const holdings: readonly Holding[] = [
     where: ({ anonymousComments }) => sql`comment_id = ${listed(anonymousComments)}`,
     without: ['mark', 'sealed'],
   }),
-  hers('post_reads', { where: ({ reader }) => sql`reader = ${reader}`, without: ['reader'] }),
-  hers('thread_mutes', { where: ({ reader }) => sql`reader = ${reader}`, without: ['reader'] }),
-  hers('member_blocks'),
+  hers('board_readings', {
+    shaped: (row, { id, dataKey }) => {
+      const readings = openReadings(seals(dataKey), id, bytesOf(row.sealed))
+      return { member_id: id, read: readIds(readings), muted: readings.muted }
+    },
+  }),
+  hers('post_notices', {
+    where: ({ id, anonymousPosts }) =>
+      sql`post_id in (select id from posts where member_id = ${id} or id = ${listed(anonymousPosts)})`,
+  }),
+  ...['former_post_reads', 'former_thread_mutes'].map((table) =>
+    hers(table, {
+      where: () => sql`false`,
+      withheld: 'emptied at the start that made them former; see board_readings',
+    }),
+  ),
+  // Whose name she never knew stays unknown.
+  hers('member_blocks', { shaped: (row) => (row.is_known ? row : { ...row, blocked_id: null }) }),
   hers('reports', {
-    where: ({ reader }) => sql`reporter = ${reader}`,
-    without: ['reporter', 'decided_by'],
+    where: ({ reporters }) => sql`reporter = any(${reporters})`,
+    without: ['reporter', 'decided_by', 'sealed', 'author_id'],
     erased: 'detached',
   }),
-  through('seal_openings', (id) => sql`moderator_id = ${id}`, {
+  through('seal_openings', (id) => sql`requested_by = ${id} or confirmed_by = ${id}`, {
     withheld: 'what she opened as a moderator is the secret of whoever wrote it',
     erased: 'detached',
   }),
 
   // Networks
   through('network_invites', (id) => sql`inviter_id = ${id} or invitee_id = ${id}`, {
-    // Until both agreed, who asked is not hers to know (GAP-109).
-    shaped: (row, { id }) => (row.inviter_id === id || row.accepted_at ? row : { ...row, inviter_id: null }),
+    // Until both agreed, the other one is not hers to know, whichever side she is on (GAP-109).
+    shaped: (row, { id }) =>
+      row.accepted_at ? row : { ...row, [row.inviter_id === id ? 'invitee_id' : 'inviter_id']: null },
   }),
   hers('network_candidates'),
   through('networks', (id) => sql`id in (select network_id from network_members where member_id = ${id})`),
@@ -163,7 +181,9 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'network_invites.inviter_id': 'read under network_invites',
   'notifications.actor_id': 'the row is of who was told; she is taken out of it',
   'reports.decided_by': 'the row is the reporter’s; a moderator who leaves is taken out of it',
-  'seal_openings.moderator_id': 'read under seal_openings',
+  'reports.author_id': 'the row is the reporter’s; of an author who leaves the words stay for its time, her name goes',
+  'seal_openings.requested_by': 'read under seal_openings',
+  'seal_openings.confirmed_by': 'read under seal_openings',
   'mentoring_readings.reader_id': 'read under mentoring_readings',
 }
 

@@ -7,6 +7,8 @@ import { erase } from './erasing.ts'
 
 /** Tax records are kept for five years after the one they belong to (CTN, articles 173 and 174). */
 const fiscalYears = 5
+/** How long a decided report keeps the words it was about. */
+const evidenceDays = 180
 
 export const tasks: Tasks = {
   'privacy.erase': (parts, { memberId }) => erase(parts, memberId),
@@ -15,6 +17,13 @@ export const tasks: Tasks = {
     const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()
     for (const { memberId } of due)
       await record(db, 'privacy.erase', { memberId }, { key: `privacy.erase/${memberId}`, queue: 'erasures' })
+    // Evidence is kept for half a year after the decision, then the words, the name and the seal go.
+    await db
+      .updateTable('reports')
+      .set({ text: '', authorId: null, authorName: null, sealed: null, details: '' })
+      .where('decidedAt', '<', new Date(now().getTime() - evidenceDays * 86_400_000))
+      .where('text', '<>', '')
+      .execute()
     const firstYear = now().getUTCFullYear() - fiscalYears
     await db
       .deleteFrom('bills')

@@ -16,6 +16,7 @@ const filters = {
     { '@id': '/v1/job_roles/6', '@type': 'JobRole', id: 6, slug: 'diretora', title: 'Diretora' },
   ],
   ageRanges: ['25-34', '35-44'],
+  hasWatched: true,
 }
 
 test('she picks roles and an age, sends, and the tab says that it waits, without a reload [PLAYER-27] [NETWORK-11] [NETWORK-17] [NETWORK-18]', async () => {

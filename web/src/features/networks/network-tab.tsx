@@ -51,6 +51,7 @@ function Ask({ contentId }: { contentId: number }) {
   return (
     <div className={styles.tab}>
       <p>{m.networks_ask_lead()}</p>
+      {!filters.hasWatched && <p className={styles.strong}>{m.networks_watch_first()}</p>}
       <CheckboxGroup
         label={m.networks_roles()}
         hint={m.networks_roles_hint()}
@@ -70,6 +71,7 @@ function Ask({ contentId }: { contentId: number }) {
       <div>
         <Button
           kind="ink"
+          disabled={!filters.hasWatched}
           working={ask.isPending}
           onClick={() => ask.mutate({ companyJobRoles: roles, ageRanges: ages as Invite['ageRanges'] })}
         >

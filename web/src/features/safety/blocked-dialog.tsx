@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
@@ -27,9 +27,9 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
       <ul className={styles.people}>
         {data?.['hydra:member'].map((one) => (
           <li key={one.id} className={styles.person}>
-            <Avatar name={one.name} src={one.avatar} />
+            {one.name === null ? <AnonymousAvatar /> : <Avatar name={one.name} src={one.avatar} />}
             <span className={styles.words}>
-              <strong>{one.name}</strong>
+              <strong>{one.name ?? m.safety_unknown_person()}</strong>
               <span className={styles.soft}>{one.kind === 'mute' ? m.safety_is_muted() : m.safety_is_blocked()}</span>
             </span>
             <Button size="small" onClick={() => comeBack.mutate(one.id)}>

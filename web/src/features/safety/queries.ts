@@ -26,7 +26,7 @@ function useAgain() {
 export function useKeepAway() {
   const again = useAgain()
   return useMutation({
-    mutationFn: (body: { user: string; kind: Block['kind'] }) =>
+    mutationFn: (body: { subject: string; kind: Block['kind'] }) =>
       api('POST /v1/member_blocks', { body, kind: 'action' }),
     onSuccess: again,
   })
@@ -58,12 +58,37 @@ export function useDecide() {
   })
 }
 
-/** Who wrote without her name. Asked once, with a reason; the author is shown that it was opened. */
-export const useOpenSeal = () =>
-  useMutation({
+export type SealRequest = ReplyOf<'GET /v1/seal_requests'>['hydra:member'][number]
+
+export const sealRequestsQuery = () =>
+  queryOptions({
+    queryKey: ['safety', 'requests'],
+    queryFn: ({ signal }) => api('GET /v1/seal_requests', { query: { perPage: 50 }, kind: 'background', signal }),
+  })
+
+function useRequestsAgain() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['safety', 'requests'] })
+}
+
+/** Asks for the name of who wrote without one, with a reason; another moderator has to confirm. */
+export function useRequestOpening() {
+  const again = useRequestsAgain()
+  return useMutation({
     mutationFn: ({ postId, reason }: { postId: number; reason: string }) =>
       api('POST /v1/posts/{id}/openings', { params: { id: postId }, body: { reason }, kind: 'action' }),
+    onSuccess: again,
   })
+}
+
+export function useDecideOpening() {
+  const again = useRequestsAgain()
+  return useMutation({
+    mutationFn: ({ id, decision }: { id: number; decision: 'open' | 'refuse' }) =>
+      api('PUT /v1/seal_requests/{id}', { params: { id }, body: { decision }, kind: 'action' }),
+    onSettled: again,
+  })
+}
 
 export const openingsQuery = (postId: number) =>
   queryOptions({

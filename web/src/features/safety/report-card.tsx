@@ -28,6 +28,7 @@ export function ReportCard({ report }: { report: Report }) {
       <div className={styles.top}>
         <Tag>{kindLabel(report)}</Tag>
         {report.isHidden && <Tag tone="warning">{m.safety_review_hidden()}</Tag>}
+        {report.isGone && <Tag>{m.safety_review_gone()}</Tag>}
         <span className={styles.soft}>
           {report.author ?? m.safety_review_no_name()} · {moment(report.createdAt)}
         </span>
@@ -63,7 +64,7 @@ export function ReportCard({ report }: { report: Report }) {
         </p>
       )}
       <div className={styles.actions}>
-        {(!report.isHidden || !report.decision) && (
+        {(!report.isHidden || !report.decision) && !(report.isGone && report.decision) && (
           <Button kind="ink" size="small" working={decide.isPending} onClick={() => void choose('hidden')}>
             <Icon of={EyeOff} size={16} />
             {m.safety_review_hide()}
@@ -75,7 +76,7 @@ export function ReportCard({ report }: { report: Report }) {
             {report.isHidden ? m.safety_review_restore() : m.safety_review_keep()}
           </Button>
         )}
-        {report.url && !report.isHidden && (
+        {report.url && !report.isHidden && !report.isGone && (
           <AppLink url={report.url} className={link.link}>
             {m.safety_review_see()}
           </AppLink>

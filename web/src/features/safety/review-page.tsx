@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { type ReportState, reportsQuery } from './queries.ts'
 import { ReportCard } from './report-card.tsx'
 import styles from './safety.module.css'
+import { SealRequests } from './seal-requests.tsx'
 
 /** For moderators: what was reported, to be kept or hidden; and what was decided, to be taken back. */
 export function ReviewPage() {
@@ -18,6 +19,7 @@ export function ReviewPage() {
         <h1>{m.safety_review_title()}</h1>
         <p className={styles.lead}>{m.safety_review_lead()}</p>
       </header>
+      <SealRequests />
       <ChipRow label={m.safety_review_states()}>
         <Chip isPressed={state === 'open'} onPress={() => setState('open')}>
           {m.safety_review_open()}

@@ -11,7 +11,8 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { useKeepAway } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
-export type Person = { '@id': string; name: string }
+/** Somebody, by what she wrote or talks in: a member's number is nothing to block by. */
+export type Person = { met: string; name: string }
 
 type SafetyMenuProps = {
   /** Whose or what it is about: the name of the button. */
@@ -29,12 +30,12 @@ type SafetyMenuProps = {
 export function SafetyMenu({ label, subject, person, items = [], onAway }: SafetyMenuProps) {
   const keepAway = useKeepAway()
   const [isReporting, setReporting] = useState(false)
-  const mute = async ({ '@id': user, name }: Person) => {
-    await keepAway.mutateAsync({ user, kind: 'mute' })
+  const mute = async ({ met, name }: Person) => {
+    await keepAway.mutateAsync({ subject: met, kind: 'mute' })
     showToast(m.safety_muted({ name }))
     onAway?.()
   }
-  const block = async ({ '@id': user, name }: Person) => {
+  const block = async ({ met, name }: Person) => {
     const question = {
       title: m.safety_block_question({ name }),
       text: m.safety_block_text(),
@@ -42,7 +43,7 @@ export function SafetyMenu({ label, subject, person, items = [], onAway }: Safet
       danger: true,
     }
     if (!(await confirm(question))) return
-    await keepAway.mutateAsync({ user, kind: 'block' })
+    await keepAway.mutateAsync({ subject: met, kind: 'block' })
     showToast(m.safety_blocked({ name }))
     onAway?.()
   }

@@ -1,22 +1,22 @@
+import { isWrittenReason } from '@juntas/contract/rules/reason'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { useOpenSeal } from './queries.ts'
+import { useRequestOpening } from './queries.ts'
 import styles from './safety.module.css'
+import { moment } from './words.ts'
 
-const shortest = 10
-
-/** Opening a seal: a written reason first, the name after, and the author sees both the moment and the reason. */
+/** Asking for the opening of a seal: a written reason; another moderator confirms, and the author is told. */
 export function SealDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
-  const open = useOpenSeal()
+  const request = useRequestOpening()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const isShort = reason.trim().length < shortest
+  const isShort = !isWrittenReason(reason)
   const send = () => {
     setTried(true)
-    if (!isShort) open.mutate({ postId, reason })
+    if (!isShort) request.mutate({ postId, reason })
   }
   return (
     <Dialog
@@ -24,20 +24,20 @@ export function SealDialog({ postId, onClose }: { postId: number; onClose: () =>
       onClose={onClose}
       title={m.safety_seal_title()}
       actions={
-        open.data ? (
+        request.data ? (
           <Button onClick={onClose}>{m.ui_close()}</Button>
         ) : (
           <>
             <Button onClick={onClose}>{m.ui_cancel()}</Button>
-            <Button kind="danger" working={open.isPending} onClick={send}>
-              {m.safety_seal_open()}
+            <Button kind="danger" working={request.isPending} onClick={send}>
+              {m.safety_seal_ask()}
             </Button>
           </>
         )
       }
     >
-      {open.data ? (
-        <p className={styles.opened}>{m.safety_seal_name({ name: open.data.name })}</p>
+      {request.data ? (
+        <p className={styles.opened}>{m.safety_seal_asked({ when: moment(request.data.expiresAt) })}</p>
       ) : (
         <div className={styles.form}>
           <p>{m.safety_seal_text()}</p>

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { currentLocale } from '../../ui/language/locale.ts'
-import type { Report, ReportReason } from './queries.ts'
+import type { Report, ReportReason, SealRequest } from './queries.ts'
 
 export const reasons: readonly { value: ReportReason; label: () => string }[] = [
   { value: 'harassment', label: m.safety_reason_harassment },
@@ -16,3 +16,11 @@ export const kindLabel = ({ kind }: Pick<Report, 'kind'>) => kindText[kind]()
 
 export const moment = (iso: string) =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+
+const statusText = {
+  waiting: m.safety_request_waiting,
+  opened: m.safety_request_opened,
+  refused: m.safety_request_refused,
+  expired: m.safety_request_expired,
+} as const
+export const requestStatus = ({ status }: Pick<SealRequest, 'status'>) => statusText[status]()

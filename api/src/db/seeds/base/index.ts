@@ -1,5 +1,6 @@
 import type { Seed } from '../seed.ts'
 import { challengesSeed } from './challenges.ts'
+import { formerReadersSeed } from './former-readers.ts'
 import { plansSeed } from './plans.ts'
 import { faqs } from './site/faqs.ts'
 import { menus } from './site/menus.ts'
@@ -7,4 +8,4 @@ import { pages } from './site/pages.ts'
 import { settings } from './site/settings.ts'
 import { surveys } from './surveys/index.ts'
 
-export const baseSeeds: Seed[] = [menus, pages, settings, faqs, surveys, plansSeed, challengesSeed]
+export const baseSeeds: Seed[] = [menus, pages, settings, faqs, surveys, plansSeed, challengesSeed, formerReadersSeed]

@@ -177,6 +177,8 @@ async function insertAccount(
       passwordHash,
       mustUpdatePassword: account.isMigrated ?? false,
       verifiedAt: account.isUnverified ? null : new Date(),
+      // Members of some months: what they report counts.
+      createdAt: new Date(Date.now() - 60 * 86_400_000),
       group: account.group ?? null,
       accessFreeContent: account.accessFreeContent ?? false,
       hasLivePermission: account.hasLivePermission ?? false,

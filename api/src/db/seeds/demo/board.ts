@@ -1,3 +1,4 @@
+import { newsRange, noReadings, sealReadings, setRead, stretched } from '../../../modules/board/readings.ts'
 import { commentPlace, postPlace, seals } from '../../../modules/board/seal.ts'
 import { record } from '../../../tasks/tasks.ts'
 import type { ReportReason } from '../../types.ts'
@@ -63,7 +64,12 @@ export const boardSeed: Seed = {
         .insertInto('reports')
         .values({
           postId: posts.get(threads.find(({ title }) => title === on)!)!,
-          reporter: known.sealing.reader(known.members.get(by)!),
+          ...(await copyOf(trx, posts.get(threads.find(({ title }) => title === on)!)!)),
+          isProved: true,
+          reporter: known.sealing.reporter(
+            `/v1/posts/${posts.get(threads.find(({ title }) => title === on)!)!}`,
+            known.members.get(by)!,
+          ),
           reason,
           details,
         })
@@ -144,13 +150,35 @@ async function layAnswer(
   return id
 }
 
-/** Her own anonymous post gets no row, as in life: it would be the first of its readers. */
 async function layReads({ trx, members, sealing }: Known, posts: Map<Thread, number>) {
   const newest = [...posts].toSorted(([one], [other]) => one.hoursAgo - other.hoursAgo)
-  const rows = Object.entries(unreadOf).flatMap(([key, unread]) =>
-    newest
-      .filter(([thread], place) => (thread.by === key ? !thread.isAnonymous : place >= unread))
-      .map(([, postId]) => ({ postId, reader: sealing.reader(members.get(key)!) })),
-  )
-  await trx.insertInto('postReads').values(rows).execute()
+  const range = await newsRange(trx)
+  for (const [key, unread] of Object.entries(unreadOf)) {
+    const memberId = members.get(key)!
+    const readings = stretched(noReadings, range)
+    for (const [place, [thread, postId]] of newest.entries())
+      if (place >= unread && thread.by !== key) setRead(readings, postId)
+    await trx
+      .insertInto('boardReadings')
+      .values({ memberId, sealed: sealReadings(sealing, memberId, readings) })
+      .execute()
+  }
+}
+
+/** What was reported, as a report keeps it. */
+async function copyOf(trx: Trx, postId: number) {
+  const post = await trx
+    .selectFrom('posts as p')
+    .leftJoin('members as m', 'm.id', 'p.memberId')
+    .leftJoin('postAuthors as a', 'a.postId', 'p.id')
+    .select(['p.title', 'p.text', 'p.memberId', 'm.name', 'm.nickname', 'a.sealed'])
+    .where('p.id', '=', postId)
+    .executeTakeFirstOrThrow()
+  return {
+    text: `${post.title}\n${post.text}`,
+    authorId: post.memberId,
+    authorName: post.nickname ?? post.name,
+    sealedPost: post.sealed ? postId : null,
+    sealed: post.sealed,
+  }
 }

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import type { Parts } from '../../parts.ts'
+import { record } from '../../tasks/tasks.ts'
+import { newsDays } from '../board/news.ts'
+import { ownOfMarked } from '../board/own-anonymous.ts'
+import { postPlace, seals } from '../board/seal.ts'
+import { wakeAuthor } from './threads.ts'
+import { noticeSentences } from './words.ts'
+
+// What the author of a post is told about it: hidden, shown again, its seal opened. The row names the post alone; whose
+// it is stands in the post or in its mark, so that an anonymous author is told like any other.
+
+export type NoticeKind = 'hidden' | 'restored' | 'opened'
+
+export interface Notice {
+  id: number
+  postId: number
+  kind: string
+  createdAt: Date
+  isSeen: boolean
+  isMailed: boolean
+}
+
+/** Told in the transaction of what happened; her bell rings at once. */
+export async function tellAuthor(
+  parts: Pick<Parts, 'live' | 'config' | 'now'>,
+  trx: Db,
+  postId: number,
+  kind: NoticeKind,
+): Promise<void> {
+  const post = await trx.selectFrom('posts').select('memberId').where('id', '=', postId).executeTakeFirst()
+  if (!post) return
+  await trx.insertInto('postNotices').values({ postId, kind }).execute()
+  await wakeAuthor(parts, trx, postId)
+  if (post.memberId === null) return
+  await parts.live.publish(trx, [post.memberId], { kind: 'notification', id: 0 })
+  await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}` })
+}
+
+export async function ownNotices(db: Db, dataKey: string, memberId: number): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('postNotices as n')
+    .innerJoin('posts as p', 'p.id', 'n.postId')
+    .leftJoin('postAuthors as a', 'a.postId', 'p.id')
+    .select(['n.id', 'n.postId', 'n.kind', 'n.createdAt', 'n.isSeen', 'n.isMailed', 'p.memberId', 'a.mark'])
+    .where('n.createdAt', '>', sql<Date>`now() - ${newsDays} * interval '1 day'`)
+    .where((eb) => eb.or([eb('p.memberId', '=', memberId), eb('a.mark', 'is not', null)]))
+    .execute()
+  const marked = rows.flatMap(({ postId, mark }) => (mark ? [{ postId, mark }] : []))
+  const own = new Set(ownOfMarked({ dataKey, memberId }, marked))
+  return rows.filter((row) => row.memberId === memberId || own.has(row.postId))
+}
+
+export const noticeOf = (notice: Notice, language: Language) => ({
+  '@id': `/v1/notifications/notice-${notice.id}`,
+  '@type': 'Notification' as const,
+  id: `notice-${notice.id}`,
+  kind: 'thread' as const,
+  text: noticeSentences[language][notice.kind as NoticeKind],
+  actor: null,
+  url: `/todas-juntas/${notice.postId}`,
+  isRead: notice.isSeen,
+  createdAt: notice.createdAt.toISOString(),
+})
+
+/** She has looked at the post, or at one notice, or at all of them. Only her own are touched. */
+export async function seeNotices(
+  { live, config }: Pick<Parts, 'live' | 'config'>,
+  db: Db,
+  memberId: number,
+  postId?: number,
+  id?: number,
+): Promise<void> {
+  const own = (await ownNotices(db, config.dataKey, memberId)).filter(
+    (notice) =>
+      !notice.isSeen && (postId === undefined || notice.postId === postId) && (id === undefined || notice.id === id),
+  )
+  if (own.length === 0) return
+  const ids = own.map((notice) => notice.id)
+  await db.updateTable('postNotices').set({ isSeen: true }).where('id', 'in', ids).execute()
+  await live.publish(db, [memberId], { kind: 'notification', id: 0 })
+}
+
+/** For the task alone: the author of a post with a notice that was neither seen nor written about. */
+export async function unmailedNotices({ db, config }: Pick<Parts, 'db' | 'config'>, postId: number) {
+  const rows = await db
+    .selectFrom('postNotices as n')
+    .innerJoin('posts as p', 'p.id', 'n.postId')
+    .leftJoin('postAuthors as a', 'a.postId', 'p.id')
+    .select(['n.id', 'p.memberId', 'a.sealed'])
+    .where('n.postId', '=', postId)
+    .where('n.isSeen', '=', false)
+    .where('n.isMailed', '=', false)
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  const memberId = first.memberId ?? (first.sealed ? seals(config.dataKey).open(postPlace(postId), first.sealed) : null)
+  return memberId === null ? null : { memberId, ids: rows.map(({ id }) => id) }
+}
+
+/** Marks notices as written about, or takes it back. Answers whether this call did it. */
+export async function setMailed(db: Db, ids: readonly number[], isMailed: boolean): Promise<boolean> {
+  if (ids.length === 0) return false
+  const rows = await db
+    .updateTable('postNotices')
+    .set({ isMailed })
+    .where('id', 'in', ids)
+    .where('isMailed', '<>', isMailed)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
