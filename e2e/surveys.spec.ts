@@ -4,30 +4,22 @@ import { expect, type Page, test } from './fixtures.ts'
 import { expectSound, joinByCode } from './mentoring-people.ts'
 
 const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar' })
+/** The open statement; all 48 once the list is shown. */
 const statements = (page: Page) => page.getByRole('main').getByRole('group')
-
-/** As if she had answered all but the last before this visit: what she answers is kept in the browser. */
-async function answerAllButOne(page: Page, survey: 'impacto' | 'potencial', moment: 'inicial' | 'final') {
-  await page.evaluate(
-    ([name, when]) => {
-      const { id } = JSON.parse(localStorage.getItem('juntas:user') ?? '{}')
-      const answers = Object.fromEntries(Array.from({ length: 47 }, (_, index) => [index + 1, (index % 5) + 1]))
-      localStorage.setItem(
-        `juntas:draft:${id}:survey:${id}:${name}:${when}`,
-        JSON.stringify({ at: Date.now(), value: answers }),
-      )
-    },
-    [survey, moment],
-  )
-}
-
-/** The question that stands above every first survey, unticked. */
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Respondidas' })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^(Concordo|Acepto)/ })
 
+/** As if answered on another device: all but the last, saved as a draft. */
+async function answerAllButOne(page: Page, survey: 'impacto' | 'potencial', moment: 'inicial' | 'final') {
+  await callAs(page, 'PUT', `/services/assessment/question/${survey}/draft`, {
+    pesquisaType: moment,
+    answers: Array.from({ length: 47 }, (_, index) => ({ id: index + 1, value: (index % 5) + 1 })),
+  })
+}
 const saving = (page: Page, survey: string) =>
   page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(`/question/${survey}/answers`))
 
-test('both surveys, both moments, the closing evaluation and the result [SURVEY-01] [SURVEY-02] [SURVEY-03] [SURVEY-04] [SURVEY-05] [SURVEY-06] [SURVEY-07] [SURVEY-08] [SURVEY-09] [SURVEY-10] [SURVEY-12] [SURVEY-14] [API-38] [VALID-34]', async ({
+test('both surveys, both moments, the closing evaluation and the result [SURVEY-01] [SURVEY-02] [SURVEY-03] [SURVEY-04] [SURVEY-05] [SURVEY-06] [SURVEY-07] [SURVEY-08] [SURVEY-09] [SURVEY-10] [SURVEY-11] [SURVEY-12] [SURVEY-14] [API-38] [VALID-34] [GAP-119] [tests E04]', async ({
   page,
 }) => {
   test.slow()
@@ -35,40 +27,55 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await page.goto('/pesquisa-impacto-inicial')
   await expect(page.getByRole('heading', { level: 1, name: 'Pesquisa de impacto' })).toBeVisible()
   await expect(page.getByText('Leva cerca de 3 minutos.')).toBeVisible()
-  await expect(statements(page)).toHaveCount(48)
-  await expect(statements(page).first().getByRole('radio')).toHaveCount(5)
+  // The consent comes first: no statement before it, and nothing is kept.
+  await expect(statements(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await expect(page.getByText('Marque que concorda para continuar, ou saia: nada foi enviado')).toBeVisible()
+  await expect(consent(page)).toBeFocused()
   await expectSound(page)
+  await consent(page).check()
+  await page.getByRole('button', { name: 'Começar' }).click()
 
-  // By keyboard, and a reload in the middle loses nothing.
-  await statements(page).nth(0).getByRole('radio').first().focus()
-  await page.keyboard.press('Space')
-  for (const place of [1, 2, 3, 4]) await statements(page).nth(place).getByText('Muitas vezes').click()
-  await expect(page.getByRole('progressbar', { name: 'Respondidas' })).toHaveAttribute('aria-valuenow', '5')
+  // One is open, all 48 are there.
+  await expect(statements(page)).toHaveCount(1)
+  await expect(page.locator('main fieldset')).toHaveCount(48)
+  await expect(statements(page).getByRole('radio')).toHaveCount(5)
+  await expectSound(page)
+  // By keyboard; a reload in the middle goes on where it stopped, from the server alone.
+  for (const digit of '142') await page.keyboard.press(digit)
+  await statements(page).getByText('Muitas vezes').click()
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '4')
+  await expect(page.getByText(/^Salva/)).toBeVisible()
+  await expect(page.getByText('Salvando…')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+    /survey|impacto/,
+  )
   await page.reload()
-  await expect(page.getByRole('progressbar', { name: 'Respondidas' })).toHaveAttribute('aria-valuenow', '5')
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '4')
+  await expect(statements(page)).toContainText('Afirmação 5 de 48')
+  await page.getByRole('button', { name: 'Ver todas' }).click()
+  await expect(statements(page)).toHaveCount(48)
+  await expectSound(page)
 
   await answerAllButOne(page, 'impacto', 'inicial')
   await page.reload()
   let posts = 0
   page.on('request', (one) => {
-    if (one.method() === 'POST' && one.url().includes('/question/')) posts += 1
+    if (one.method() === 'POST' && one.url().includes('/answers')) posts += 1
   })
+  await page.getByRole('button', { name: 'Anterior' }).click()
   await finish(page).click()
   await expect(page.getByRole('alert')).toContainText('Você não selecionou todas as perguntas')
   expect(posts).toBe(0)
-  await expect(statements(page).nth(47).getByRole('radio').first()).toBeFocused()
-  await statements(page).nth(47).getByText('Frequentemente').click()
-  // Nothing is sent before she agreed to its being kept.
-  await expect(consent(page)).not.toBeChecked()
-  await finish(page).click()
-  await expect(page.getByText('Marque que concorda para continuar, ou saia: nada foi enviado')).toBeVisible()
-  await expect(consent(page)).toBeFocused()
-  expect(posts).toBe(0)
-  await expectSound(page)
-  await consent(page).check()
+  await expect(statements(page)).toContainText('Afirmação 48 de 48')
+  await expect(statements(page).getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('5')
+  await expect(finish(page)).toBeFocused()
   const impact = saving(page, 'impacto')
-  await finish(page).click()
-  expect((await impact).postDataJSON()).toMatchObject({ pesquisaType: 'inicial', answers: { length: 48 } })
+  await page.keyboard.press('Enter')
+  const sent = (await impact).postDataJSON() as { pesquisaType: string; answers: { id: number; value: number }[] }
+  expect(sent.pesquisaType).toBe('inicial')
+  expect(sent.answers.map(({ value }) => value)).toEqual([...Array.from({ length: 47 }, (_, at) => (at % 5) + 1), 5])
   await expect(page.getByRole('heading', { level: 1, name: 'Respostas salvas com sucesso' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Enviar avaliação' }).click()
@@ -95,7 +102,7 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await expect(consent(page)).toHaveCount(0)
   await answerAllButOne(page, 'potencial', 'inicial')
   await page.reload()
-  await statements(page).nth(47).getByText('Raramente').click()
+  await statements(page).getByText('Raramente').click()
   const potential = saving(page, 'potencial')
   await finish(page).click()
   expect((await potential).postDataJSON()).toMatchObject({ pesquisaType: 'inicial' })
@@ -104,6 +111,8 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await expect(page.getByRole('heading', { name: 'Suas forças' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Análise de oportunidades' })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
+  await page.getByText('Impacto', { exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Pesquisa de impacto' })).toBeVisible()
   await expectSound(page)
   await page.setViewportSize({ width: 375, height: 812 })
   await expectSound(page)
@@ -111,10 +120,10 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await page.goto('/resultado-perfil-final')
   await expect(page.getByText('Seu resultado ainda não está pronto')).toBeVisible()
   await page.goto('/pesquisa-impacto-final')
-  await expect(statements(page)).toHaveCount(48)
+  await expect(page.locator('main fieldset')).toHaveCount(48)
   await answerAllButOne(page, 'impacto', 'final')
   await page.reload()
-  await statements(page).nth(47).getByText('Neutro').click()
+  await statements(page).getByText('Neutro').click()
   const last = saving(page, 'impacto')
   await finish(page).click()
   expect((await last).postDataJSON()).toMatchObject({ pesquisaType: 'final' })
@@ -128,22 +137,23 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   })
 })
 
-test('what is not saved is still there, and said in her language [SURVEY-07] [SURVEY-09] [I18N-04]', async ({
+test('really offline, answers stay on the page and are saved when the network is back [SURVEY-07] [SURVEY-09] [I18N-04] [GAP-119]', async ({
   page,
+  context,
 }) => {
   await joinByCode(page, freshEmail('pesquisa'))
   await page.addInitScript(() => localStorage.setItem('juntas:locale', 'es-ES'))
   await page.goto('/pesquisa-potencia-inicial')
-  await expect(statements(page)).toHaveCount(48)
+  await consent(page).check()
+  await page.getByRole('button', { name: 'Empezar' }).click()
   await page.getByRole('button', { name: 'Finalizar' }).click()
   await expect(page.getByRole('alert')).toContainText('No seleccionaste todas las preguntas')
-  await answerAllButOne(page, 'potencial', 'inicial')
+  await context.setOffline(true)
+  await page.keyboard.press('3')
+  await expect(page.getByText(/^Sin conexión: tus respuestas están en esta página/)).toBeVisible()
+  await page.keyboard.press('4')
+  await context.setOffline(false)
+  await expect(page.getByText(/^Guardada/)).toBeVisible()
   await page.reload()
-  await statements(page).nth(47).getByRole('radio').first().check({ force: true })
-  await consent(page).check()
-  await page.route('**/question/potencial/answers', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('button', { name: 'Finalizar' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '48')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
 })

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Agreement {
   /** The question, above what she fills in; null once she has agreed. */
   question: ReactNode
+  /** What the server says; undefined while that is not known. */
+  isGiven: boolean | undefined
   /** Before anything is sent. False: she has not agreed, was told so, and stands at the question. */
   settle: () => Promise<boolean>
   /** The server refused for want of it: taken back in another tab, or asked in new words. */
@@ -11,4 +13,4 @@ export interface Agreement {
 }
 
 /** Nothing to ask. */
-export const agreed: Agreement = { question: null, settle: async () => true, askAgain: () => undefined }
+export const agreed: Agreement = { question: null, isGiven: true, settle: async () => true, askAgain: () => undefined }

@@ -29,6 +29,7 @@ export function useAgreement(purpose: Sensitive): Agreement {
         }}
       />
     ),
+    isGiven: one?.given,
     async settle() {
       const known: Consent | undefined =
         one ?? (await client.fetchQuery(agreementQuery()).catch(() => undefined))?.['hydra:member'].find(isIt(purpose))

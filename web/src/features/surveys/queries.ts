@@ -39,21 +39,39 @@ export const resultQuery = (userId: number, moment: Moment) =>
       }),
   })
 
-export interface Answer {
-  id: number
-  value: number
-}
+export type Draft = ReplyOf<'GET /services/assessment/question/{type}/draft'>
+export type Answer = Draft['answers'][number]
+
+/** What is saved of a survey in progress; read again whenever the member comes back to this tab. */
+export const draftQuery = (survey: Survey, moment: Moment) => ({
+  ...pageRead(['surveys', 'draft', survey, moment], 'GET /services/assessment/question/{type}/draft', {
+    params: { type: survey },
+    query: { pesquisaType: moment },
+  }),
+  staleTime: 0,
+})
+
+/** Saves some answers beside those saved before. A failure is the screen's to tell. */
+export const saveDraft = (survey: Survey, moment: Moment, answers: Answer[], finishedAt: string | null) =>
+  api('PUT /services/assessment/question/{type}/draft', {
+    params: { type: survey },
+    body: { pesquisaType: moment, answers, finishedAt },
+    kind: 'background',
+    keepalive: true,
+  })
 
 export function useSaveSurvey(survey: Survey, moment: Moment) {
   const client = useQueryClient()
-  return useMutation({
+  const readAgain = async () => {
+    client.removeQueries({ queryKey: ['surveys', 'result'] })
+    await client.invalidateQueries({ queryKey: ['surveys', 'done'] })
+  }
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (answers: Answer[]) =>
       api(answerAddress[survey], { body: { pesquisaType: moment, answers }, kind: 'action' }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['surveys', 'done'] })
-      void client.invalidateQueries({ queryKey: ['surveys', 'result'] })
-    },
+    onSuccess: readAgain,
   })
+  return { mutateAsync, isPending, readAgain }
 }
 
 /** The closing evaluation, offered after a survey and never in its way [GAP-60]. */

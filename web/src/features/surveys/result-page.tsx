@@ -1,17 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import Info from 'lucide-react/icons/info'
 import Printer from 'lucide-react/icons/printer'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Pills } from '../../ui/choice/pills.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { currentLocale } from '../../ui/language/locale.ts'
 import { TextLink } from '../../ui/link/text-link.tsx'
-import { areaWords } from './areas.ts'
-import { doneQuery, type Moment, type Result, resultQuery } from './queries.ts'
-import { Radar } from './radar.tsx'
+import { Opportunities } from './opportunities.tsx'
+import { doneQuery, type Moment, type Result, resultQuery, type Survey } from './queries.ts'
+import { ResultHead } from './result-head.tsx'
+import { linesOf } from './result-lines.ts'
+import styles from './result-page.module.css'
+import { ResultPanel } from './result-panel.tsx'
 import { addressOf } from './saved.tsx'
-import styles from './surveys.module.css'
+import { Strengths } from './strengths.tsx'
 
 /** The result, once both surveys are done; until then, what is missing [SURVEY-12]. */
 export function ResultPage({ moment, userId }: { moment: Moment; userId: number }) {
@@ -39,57 +45,57 @@ export function ResultPage({ moment, userId }: { moment: Moment; userId: number 
 function Shown({ moment, userId }: { moment: Moment; userId: number }) {
   const { data: result } = useSuspenseQuery(resultQuery(userId, moment))
   const { data: done } = useSuspenseQuery(doneQuery(userId))
+  const [survey, setSurvey] = useState<Survey>('potencial')
+  const potential = linesOf(result, 'potencial')
   return (
     <div className={styles.page}>
-      <header className={styles.resultHead}>
-        <div>
-          <h1>{m.surveys_result_title()}</h1>
-          <p className={styles.lead}>{m.surveys_private()}</p>
-        </div>
+      <ResultHead result={result} />
+      <div className={styles.choice}>
+        <Pills
+          label={m.surveys_which()}
+          value={survey}
+          options={[
+            { value: 'potencial', name: m.surveys_value() },
+            { value: 'impacto', name: m.surveys_impact() },
+          ]}
+          onChange={setSurvey}
+        />
         <Button kind="quiet" size="small" onClick={() => window.print()}>
           <Icon of={Printer} size={18} />
           {m.surveys_print()}
         </Button>
-      </header>
-      <div className={styles.columns}>
-        <Radar areas={result.areas} />
-        <Numbers areas={result.areas} />
       </div>
-      <section>
-        <h2>{m.surveys_strengths()}</h2>
-        <ul className={styles.cards}>
-          {result.strengths.map((area) => (
-            <li key={area} className={styles.card}>
-              <h3>{areaWords[area].name()}</h3>
-              <p>{areaWords[area].strength()}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{m.surveys_opportunities()}</h2>
-        <ul className={styles.cards}>
-          {result.opportunities.map(({ area, trails }) => (
-            <li key={area} className={styles.card}>
-              <h3>{areaWords[area].name()}</h3>
-              <p>{areaWords[area].opportunity()}</p>
-              {trails.map((trail) => (
-                <p key={trail.id}>
-                  <TextLink to="/habilidades/$id" params={{ id: String(trail.id) }}>
-                    {m.surveys_trail({ trail: trail.title, area: areaWords[area].name() })}
-                  </TextLink>
-                </p>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {/* Both are in the page, so that both are printed. */}
+      {(['potencial', 'impacto'] as const).map((one) => (
+        <div key={one} className={styles.panel} data-shown={one === survey || undefined}>
+          <ResultPanel survey={one} lines={linesOf(result, one)} {...datesOf(result, one)} />
+        </div>
+      ))}
+      <p className={styles.note}>
+        <Icon of={Info} size={18} />
+        {potential.some((line) => line.before !== null) ? m.surveys_how_change() : m.surveys_how()}
+      </p>
+      <div className={styles.parts}>
+        <Strengths areas={result.strengths} lines={potential} />
+        <Opportunities result={result} lines={potential} />
+      </div>
+      <p className={styles.wall}>
+        <Icon of={ShieldCheck} size={20} />
+        <span>
+          <strong>{m.surveys_wall_title()}</strong> {m.surveys_wall()}
+        </span>
+      </p>
       <Ways moment={moment} hasFinal={done.impacto.final && done.potencial.final} />
     </div>
   )
 }
 
-/** Where a result leads: to the other moment, and back to what she answered. */
+const datesOf = (result: Result, survey: Survey) =>
+  survey === 'potencial'
+    ? { at: result.savedAt, beforeAt: result.beforeSavedAt }
+    : { at: result.impactSavedAt, beforeAt: result.impactBeforeSavedAt }
+
+/** Where a result leads: to the other moment, and back to what was answered. */
 function Ways({ moment, hasFinal }: { moment: Moment; hasFinal: boolean }) {
   return (
     <nav className={styles.ways} aria-label={m.surveys_ways()}>
@@ -103,38 +109,5 @@ function Ways({ moment, hasFinal }: { moment: Moment; hasFinal: boolean }) {
       <TextLink to={addressOf('impacto', moment)}>{m.surveys_impact_title()}</TextLink>
       <TextLink to={addressOf('potencial', moment)}>{m.surveys_potential_title()}</TextLink>
     </nav>
-  )
-}
-
-/** The same numbers as the wheel, sorted by change where there is a before. */
-function Numbers({ areas }: { areas: Result['areas'] }) {
-  const format = new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 2 })
-  const hasBefore = areas.every((area) => area.before !== null)
-  const change = (area: Result['areas'][number]) => area.value - (area.before ?? area.value)
-  const rows = hasBefore ? areas.toSorted((a, b) => change(b) - change(a)) : areas
-  return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{m.surveys_table()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.surveys_area()}</th>
-          {hasBefore && <th scope="col">{m.surveys_before()}</th>}
-          <th scope="col">{hasBefore ? m.surveys_after() : m.surveys_value()}</th>
-          <th scope="col">{hasBefore ? m.surveys_change() : m.surveys_impact()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((area) => (
-          <tr key={area.area}>
-            <th scope="row">{areaWords[area.area].name()}</th>
-            {hasBefore && <td>{format.format(area.before ?? 0)}</td>}
-            <td>{format.format(area.value)}</td>
-            <td>
-              {hasBefore ? `${change(area) > 0 ? '+' : ''}${format.format(change(area))}` : format.format(area.impact)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { confirm } from '../../ui/dialog/questions.ts'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { type Moment, type Survey, useEvaluate } from './queries.ts'
@@ -22,10 +23,23 @@ export function Saved({
   moment: Moment
   done: Done
   userId: number
-  onAgain: () => void
+  /** `correct` begins with what was answered, `anew` with nothing. */
+  onAgain: (how: 'correct' | 'anew') => void
 }) {
   const other: Survey = survey === 'impacto' ? 'potencial' : 'impacto'
   const hasBoth = done[other][moment]
+  const answerAgain = async () => {
+    // After a final survey, a new initial one is a new cycle: asked first, and the old baseline stays (GAP-119).
+    if (moment === 'final' || !done[survey].final) onAgain('correct')
+    else if (
+      await confirm({
+        title: m.surveys_again_title(),
+        text: m.surveys_again_text(),
+        action: m.surveys_again_action(),
+      })
+    )
+      onAgain('anew')
+  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -51,7 +65,7 @@ export function Saved({
             {m.surveys_go_on()}
           </ButtonLink>
         )}
-        <Button kind="quiet" onClick={onAgain}>
+        <Button kind="quiet" onClick={() => void answerAgain()}>
           {m.surveys_again()}
         </Button>
       </div>

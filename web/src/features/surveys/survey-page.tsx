@@ -4,104 +4,105 @@ import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../lib/agreement.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { showAlert } from '../../ui/alert/alerts.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
-import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
-import { doneQuery, type Moment, questionsQuery, type Survey, useSaveSurvey } from './queries.ts'
+import { Begin } from './begin.tsx'
+import { doneQuery, draftQuery, type Moment, questionsQuery, type Survey, useSaveSurvey } from './queries.ts'
+import { Questions } from './questions.tsx'
 import { Saved } from './saved.tsx'
-import { Statement } from './statement.tsx'
-import styles from './surveys.module.css'
-import { useAnswers } from './use-answers.ts'
+import { useDraft } from './use-draft.ts'
 
 type SurveyPageProps = { survey: Survey; moment: Moment; userId: number; agreement: Agreement }
 
 /** One screen for both surveys and both moments: what it is, how long it takes, 48 statements, done [SURVEY-02] [SURVEY-03]. */
 export function SurveyPage({ survey, moment, userId, agreement }: SurveyPageProps) {
   const { data: done } = useSuspenseQuery(doneQuery(userId))
-  const [isAgain, setAgain] = useState(false)
-  if (done[survey][moment] && !isAgain)
-    return <Saved survey={survey} moment={moment} done={done} userId={userId} onAgain={() => setAgain(true)} />
+  // `correct` begins with the finished answers, `anew` with none of them.
+  const [again, setAgain] = useState<'correct' | 'anew' | null>(null)
+  if (done[survey][moment] && !again)
+    return <Saved survey={survey} moment={moment} done={done} userId={userId} onAgain={setAgain} />
   return (
-    <Questions
+    <Answering
       key={`${survey}/${moment}`}
       survey={survey}
       moment={moment}
-      userId={userId}
       agreement={agreement}
-      onSaved={() => setAgain(false)}
+      isCorrection={again === 'correct'}
+      onEnd={() => setAgain(null)}
     />
   )
 }
 
-function Questions({ survey, moment, userId, agreement, onSaved }: SurveyPageProps & { onSaved: () => void }) {
-  const { data } = useSuspenseQuery(questionsQuery(survey))
-  const { answers, answer, clear } = useAnswers(userId, survey, moment)
+type AnsweringProps = Omit<SurveyPageProps, 'userId'> & { isCorrection: boolean; onEnd: () => void }
+
+function Answering({ survey, moment, agreement, isCorrection, onEnd }: AnsweringProps) {
+  const { data: questions } = useSuspenseQuery(questionsQuery(survey))
+  const { data: saved } = useSuspenseQuery(draftQuery(survey, moment))
   const save = useSaveSurvey(survey, moment)
-  const [isTried, setTried] = useState(false)
-  const statements = data.data
-  const count = statements.filter(({ id }) => answers[id] !== undefined).length
+  const [isBegun, setBegun] = useState(agreement.isGiven === true)
+  const [missing, setMissing] = useState<number | null>(null)
+  const [hasDraft] = useState(saved.answers.length > 0)
+  const draft = useDraft({
+    survey,
+    moment,
+    draft: saved,
+    start: isCorrection ? saved.finished : [],
+    onRefused: (why) => {
+      if (why === 'consent') askAgain()
+      else {
+        showAlert(m.surveys_finished_elsewhere())
+        void save.readAgain().then(onEnd)
+      }
+    },
+  })
+  const askAgain = () => {
+    agreement.askAgain()
+    setBegun(false)
+  }
+  const statements = questions.data
+  const { answers, saver } = draft
+  const isGiven = isBegun || agreement.isGiven === true
+
   const finish = async () => {
-    setTried(true)
-    const open = statements.find(({ id }) => answers[id] === undefined)
-    if (open) {
+    const open = statements.filter(({ id }) => answers[id] === undefined)
+    if (open.length > 0) {
       showAlert(m.surveys_incomplete())
-      const statement = document.getElementById(`statement-${open.id}`)
-      statement?.scrollIntoView({ block: 'center' })
-      statement?.querySelector('input')?.focus({ preventScroll: true })
+      // A new number each time, so that the same gap is shown again.
+      setMissing((before) => (before ?? 0) + 1)
       return
     }
     if (!(await agreement.settle())) return
+    // A draft that arrives after the finish would begin a new one.
+    await saver.stop()
     try {
       await save.mutateAsync(statements.map(({ id }) => ({ id, value: answers[id] ?? 0 })))
     } catch (error) {
-      // The alert box has said it; what she answered is kept.
-      if (error instanceof ApiError && error.code === 'consent_required') agreement.askAgain()
+      // The alert box has said it; the answers are still on the page.
+      saver.resume()
+      if (error instanceof ApiError && error.code === 'consent_required') askAgain()
       return
     }
-    clear()
     showAlert(m.surveys_saved(), { kind: 'success' })
     scrollTo({ top: 0 })
-    onSaved()
+    onEnd()
   }
+
+  if (!isGiven)
+    return (
+      <Begin
+        survey={survey}
+        agreement={agreement}
+        hasAnswers={Object.keys(answers).length > 0}
+        onBegin={() => setBegun(true)}
+      />
+    )
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{survey === 'impacto' ? m.surveys_impact_title() : m.surveys_potential_title()}</h1>
-        <p className={styles.lead}>{survey === 'impacto' ? m.surveys_impact_intro() : m.surveys_potential_intro()}</p>
-        <p className={styles.time}>{survey === 'impacto' ? m.surveys_impact_time() : m.surveys_potential_time()}</p>
-        <p>
-          <TextLink to="/atualiza-perfil">{m.surveys_check_profile()}</TextLink>
-        </p>
-      </header>
-      {agreement.question}
-      <div className={styles.progress}>
-        <ProgressBar
-          size="regular"
-          label={m.surveys_progress()}
-          value={count}
-          max={statements.length}
-          text={m.surveys_of({ done: count, all: statements.length })}
-        />
-        <span aria-hidden="true">{m.surveys_of({ done: count, all: statements.length })}</span>
-      </div>
-      <ol className={styles.list}>
-        {statements.map(({ id, text }) => (
-          <Statement
-            key={id}
-            id={id}
-            text={text}
-            value={answers[id]}
-            isMissing={isTried && answers[id] === undefined}
-            onAnswer={(value) => answer(id, value)}
-          />
-        ))}
-      </ol>
-      <div className={styles.actions}>
-        <Button kind="primary" working={save.isPending} onClick={() => void finish()}>
-          {m.surveys_finish()}
-        </Button>
-        <p className={styles.soft}>{m.surveys_private()}</p>
-      </div>
-    </div>
+    <Questions
+      survey={survey}
+      statements={statements}
+      draft={draft}
+      isResumed={hasDraft}
+      isFinishing={save.isPending}
+      onFinish={() => void finish()}
+      missing={missing}
+    />
   )
 }

@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Agreement, agreed } from '../../lib/agreement.ts'
+import { asked, askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { alerts } from '../../ui/alert/alerts.ts'
+import { questions } from '../../ui/dialog/questions.ts'
+import type { Answer, Moment } from './queries.ts'
+import { SurveyPage } from './survey-page.tsx'
+
+const path = '/services/assessment/question/impacto'
+const draftCall = `PUT ${path}/draft`
+const finishCall = `POST ${path}/answers`
+const texts = Array.from({ length: 48 }, (_, index) => ({ id: index + 1, text: `Frase ${index + 1}.` }))
+const answered = (count: number, value = 3): Answer[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, value }))
+
+type Done = Record<'impacto' | 'potencial', Record<Moment, boolean>>
+const nothing: Done = {
+  impacto: { inicial: false, final: false },
+  potencial: { inicial: false, final: false },
+}
+
+/** The assessment service, as far as one survey sees it. */
+function startService({ draft = [], done = nothing }: { draft?: Answer[]; done?: Done } = {}) {
+  const state = { draft, done, isDown: false, isFinished: false, more: [] as Answer[] }
+  serve({
+    [`GET ${path}`]: [200, { data: texts }],
+    'POST /services/assessment/user/verify': () => [200, state.done],
+    [`GET ${path}/draft`]: () => [
+      200,
+      {
+        answers: state.draft,
+        savedAt: state.draft.length > 0 ? '2026-11-15T22:31:00.000Z' : null,
+        finishedAt: null,
+        finished: answered(48, 4),
+      },
+    ],
+    [draftCall]: () => {
+      if (state.isDown) return 'no answer'
+      if (state.isFinished) return [409, { code: 'conflict' }]
+      const sent = askedFor(draftCall).at(-1)?.body as { answers: Answer[] }
+      const values = new Map([...state.draft, ...state.more, ...sent.answers].map(({ id, value }) => [id, value]))
+      state.draft = [...values].map(([id, value]) => ({ id, value }))
+      return [200, { answers: state.draft, savedAt: '2026-11-15T22:31:00.000Z' }]
+    },
+    [finishCall]: () => {
+      if (state.isDown) return 'no answer'
+      state.done = { ...nothing, impacto: { inicial: true, final: false } }
+      return [201, { message: 'SUCCESS', savedAt: '2026-11-15T22:40:00.000Z' }]
+    },
+  })
+  return state
+}
+
+const open = (agreement: Agreement = agreed, moment: Moment = 'inicial') =>
+  mount(<SurveyPage survey="impacto" moment={moment} userId={7} agreement={agreement} />)
+// By selector: asking jsdom for roles among 240 radio buttons takes seconds.
+const shown = () => document.querySelector<HTMLElement>('fieldset:not([hidden])') ?? document.body
+const radio = (word: string) =>
+  [...shown().querySelectorAll('label')]
+    .find((label) => label.textContent?.includes(word))
+    ?.querySelector('input') as HTMLInputElement
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(name)) as HTMLButtonElement
+const progress = () => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')
+const shownButton = (name: string) => screen.findByText(name, { selector: 'button, button *' })
+const started = () => waitFor(() => expect(document.querySelector('fieldset')).not.toBeNull())
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const sent = (address: string) => askedFor(address).map(({ body }) => (body as { answers: Answer[] }).answers)
+
+beforeEach(() => {
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+test('the five words are worth 1 to 5, in this order, one by one and in the finish [SURVEY-06] [SURVEY-10] [tests E04]', async () => {
+  startService({ draft: answered(48).slice(5) })
+  const { person } = await open()
+  for (const [index, word] of ['Raramente', 'Às vezes', 'Neutro', 'Muitas vezes', 'Frequentemente'].entries()) {
+    await waitFor(() => expect(shown().textContent).toContain(`Frase ${index + 1}.`))
+    await person.click(radio(word))
+  }
+  await waitFor(() => expect(shown().textContent).toContain('Afirmação 6 de 48'))
+  press('2')
+  await person.click(button('Finalizar'))
+  await screen.findByText('Respostas salvas com sucesso')
+  const values = sent(finishCall)[0]!
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ value }) => value)
+  expect(values).toEqual([1, 2, 3, 4, 5, 2, ...Array(42).fill(3)])
+  expect(askedFor(finishCall)[0]?.body).toMatchObject({ pesquisaType: 'inicial' })
+  const drafts = new Map(sent(draftCall).flatMap((answers) => answers.map(({ id, value }) => [id, value])))
+  expect([1, 2, 3, 4, 5].map((id) => drafts.get(id))).toEqual([1, 2, 3, 4, 5])
+})
+
+test('no statement is shown and nothing is sent before the consent [GAP-119]', async () => {
+  startService()
+  const settle = vi.fn(async () => false)
+  const { person } = await open({ question: <p>Concordo</p>, isGiven: false, settle, askAgain: () => undefined })
+  await person.click(await shownButton('Começar'))
+  expect(settle).toHaveBeenCalled()
+  expect(document.querySelectorAll('fieldset')).toHaveLength(0)
+  press('3')
+  settle.mockResolvedValue(true)
+  await person.click(button('Começar'))
+  await waitFor(() => expect(shown().textContent).toContain('Frase 1.'))
+  expect(asked.filter(({ address }) => address.startsWith('PUT'))).toEqual([])
+})
+
+test('one statement is open, all 48 are in the document, and the list shows them all [GAP-119] [SURVEY-06]', async () => {
+  startService({ draft: answered(17) })
+  const { person } = await open()
+  await waitFor(() => expect(shown().textContent).toContain('Afirmação 18 de 48'))
+  expect(document.querySelectorAll('fieldset')).toHaveLength(48)
+  expect(screen.getByText('Você parou na afirmação 18. Continue daqui.')).toBeTruthy()
+  expect(progress()).toBe('17')
+  expect(screen.getByText(/17 de 48 · faltam cerca de 2 minutos/)).toBeTruthy()
+  await person.click(button('Ver todas'))
+  expect(document.querySelectorAll('fieldset:not([hidden])')).toHaveLength(48)
+  expect(document.querySelectorAll('li:not([hidden]) input[type="radio"]')).toHaveLength(240)
+})
+
+test('keyboard alone: digits answer and go on, the arrow goes back, up and down choose without leaving [GAP-119]', async () => {
+  startService()
+  const { person } = await open()
+  await started()
+  press('2')
+  await waitFor(() => expect(shown().textContent).toContain('Frase 2.'))
+  await waitFor(() => expect(shown().contains(document.activeElement)).toBe(true))
+  press('ArrowLeft')
+  await waitFor(() => expect(shown().textContent).toContain('Frase 1.'))
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).checked).toBe(true))
+  await person.keyboard('{ArrowDown}')
+  await act(() => new Promise((end) => setTimeout(end, 250)))
+  expect(shown().textContent).toContain('Frase 1.')
+  expect(radio('Neutro').checked).toBe(true)
+  await person.click(button('Finalizar'))
+  await waitFor(() => expect(shown().textContent).toContain('Frase 2.'))
+  expect(alerts.get().at(-1)?.message).toBe('Você não selecionou todas as perguntas')
+  expect(askedFor(finishCall)).toEqual([])
+})
+
+test('an answer that could not be saved is said in place, stays on the page and is sent when the network is back [GAP-119]', async () => {
+  const service = startService()
+  service.isDown = true
+  await open()
+  await started()
+  press('5')
+  await screen.findByText(/suas respostas estão nesta página/)
+  expect(shown().textContent).toContain('Frase 2.')
+  press('1')
+  service.isDown = false
+  fireEvent(window, new Event('online'))
+  await screen.findByText('Salva')
+  expect(service.draft).toEqual([
+    { id: 1, value: 5 },
+    { id: 2, value: 1 },
+  ])
+  expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toMatch(/survey|pesquisa/)
+})
+
+test('answers from another tab join these, and that is said; a finish elsewhere ends this page [GAP-119]', async () => {
+  const service = startService()
+  await open()
+  await started()
+  service.more = [{ id: 9, value: 2 }]
+  press('4')
+  await screen.findByText(/Você também respondeu em outra aba/)
+  expect(progress()).toBe('2')
+  service.isFinished = true
+  service.done = { ...nothing, impacto: { inicial: true, final: false } }
+  press('4')
+  await screen.findByText('Respostas salvas com sucesso')
+  expect(askedFor(finishCall)).toEqual([])
+})
+
+test('answering again corrects from what was answered; after a final survey it asks first [people-growth m8] [GAP-119]', async () => {
+  startService({ done: { ...nothing, impacto: { inicial: true, final: false } } })
+  const first = await open()
+  await first.person.click(await shownButton('Responder de novo'))
+  await waitFor(() => expect(progress()).toBe('48'))
+  cleanup()
+
+  startService({ done: { ...nothing, impacto: { inicial: true, final: true } } })
+  const second = await open()
+  await second.person.click(await shownButton('Responder de novo'))
+  expect(questions.get()[0]?.title).toBe('Responder a pesquisa inicial de novo?')
+  act(() => questions.get()[0]?.answer(false))
+  expect(progress()).toBeUndefined()
+  await second.person.click(button('Responder de novo'))
+  act(() => questions.get()[0]?.answer(true))
+  await waitFor(() => expect(progress()).toBe('0'))
+})

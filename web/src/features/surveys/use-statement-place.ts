@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { useDraft } from './use-draft.ts'
+
+interface UseStatementPlaceOptions {
+  statements: readonly { id: number }[]
+  draft: ReturnType<typeof useDraft>
+  isList: boolean
+  missing: number | null
+  finishButton: RefObject<HTMLButtonElement | null>
+}
+
+/** The chosen answer is seen for a moment before the next statement comes. */
+const seenMs = 180
+
+/** Which statement is open, where the focus goes when another one opens, and when answers were given. */
+export function useStatementPlace({ statements, draft, isList, missing, finishButton }: UseStatementPlaceOptions) {
+  const { answers, answer } = draft
+  const [place, setPlace] = useState(() => Math.max(0, firstOpen(statements, answers)))
+  const [answeredAt, setAnsweredAt] = useState<readonly number[]>([])
+  const turn = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // An arrow key chooses another radio button and stays; a press or a digit answers and goes on.
+  const isArrow = useRef(false)
+
+  useEffect(() => {
+    const down = ({ key }: KeyboardEvent) => {
+      isArrow.current = key === 'ArrowUp' || key === 'ArrowDown'
+    }
+    const up = () => {
+      isArrow.current = false
+    }
+    document.addEventListener('keydown', down, true)
+    document.addEventListener('keyup', up, true)
+    return () => {
+      clearTimeout(turn.current)
+      document.removeEventListener('keydown', down, true)
+      document.removeEventListener('keyup', up, true)
+    }
+  }, [])
+
+  const focus = (index: number) => {
+    const id = statements[index]?.id
+    requestAnimationFrame(() => {
+      const group = document.getElementById(`statement-${id}`)
+      const radio = group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input')
+      radio?.focus({ preventScroll: !isList })
+    })
+  }
+  const open = (index: number) => {
+    clearTimeout(turn.current)
+    setPlace(index)
+    focus(index)
+  }
+
+  // A finish with a gap leads to the gap.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new gap moves the page
+  useEffect(() => {
+    if (missing === null) return
+    open(Math.max(0, firstOpen(statements, answers)))
+  }, [missing])
+
+  const next = (from: number) => {
+    const isLast = from === statements.length - 1
+    if (!isLast) open(from + 1)
+    else finishButton.current?.focus()
+  }
+
+  return {
+    place,
+    open,
+    answeredAt,
+    answerAt(index: number, value: number, how: 'press' | 'key') {
+      const statement = statements[index]
+      if (!statement) return
+      answer(statement.id, value)
+      setAnsweredAt((before) => [...before, Date.now()])
+      clearTimeout(turn.current)
+      if (isList) {
+        if (how === 'key') focus(Math.min(index + 1, statements.length - 1))
+        return
+      }
+      setPlace(index)
+      if (how === 'key') next(index)
+      else if (!isArrow.current) turn.current = setTimeout(() => next(index), seenMs)
+    },
+  }
+}
+
+const firstOpen = (statements: readonly { id: number }[], answers: Readonly<Record<number, number>>) =>
+  statements.findIndex(({ id }) => answers[id] === undefined)
