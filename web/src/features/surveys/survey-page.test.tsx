@@ -83,7 +83,7 @@ test('the five words are worth 1 to 5, in this order, one by one and in the fini
   const { person } = await open()
   for (const [index, word] of ['Raramente', 'Às vezes', 'Neutro', 'Muitas vezes', 'Frequentemente'].entries()) {
     await waitFor(() => expect(shown().textContent).toContain(`Frase ${index + 1}.`))
-    await person.click(radio(word))
+    fireEvent.click(radio(word))
   }
   await waitFor(() => expect(shown().textContent).toContain('Afirmação 6 de 48'))
   press('2')
