@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,6 +78,28 @@ test('the API killed is back within 5 s, on the same address', async () => {
   const isBack = async () => ![0, before].includes(await apiPid())
   await expect.poll(isBack, { timeout: 5000, interval: 25 }).toBe(true)
 })
+
+test('an API that answers no more is ended and started again, and the start says so [operator M3] [security B1]', async () => {
+  const start = run({ JUNTAS_SILENT_MS: '1500' })
+  await start.ready()
+  const before = await apiPid()
+  fetch(`http://127.0.0.1:${port}/stand-still`).catch(() => undefined)
+  await expect.poll(() => isAlive(before), { timeout: 20_000 }).toBe(false)
+  await expect.poll(apiPid, { timeout: 20_000, interval: 100 }).toBeGreaterThan(0)
+  expect(start.complained()).toContain('The API has not answered for 1.5 s.')
+})
+
+test.runIf(existsSync('/proc/self/status'))(
+  'the start builds in a process of its own, and at rest takes less than 80 MB [operator memory]',
+  async () => {
+    rmSync(here('../sandbox/dist/.built-from'), { force: true })
+    const start = run({ JUNTAS_SANDBOX_ENTRY: '' })
+    await start.ready()
+    expect(start.said()).toContain('Building sandbox')
+    const status = readFileSync(`/proc/${start.child.pid}/status`, 'utf8')
+    expect(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])).toBeLessThan(80_000)
+  },
+)
 
 test('PostgreSQL killed is back within 5 s, on the same port', async () => {
   await run().ready()
@@ -167,6 +189,7 @@ function run(env: Record<string, string> = {}) {
   return {
     child,
     said: () => said,
+    complained: () => refusals,
     async ready() {
       const failed = gone.then((code) => {
         throw new Error(`start ended with ${code}: ${refusals}${said}`)

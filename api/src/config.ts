@@ -30,6 +30,8 @@ export function readConfig(env: Env = process.env) {
     trustProxy: env.TRUST_PROXY === 'true',
     /** Multiplies every rate limit; tests that log in hundreds of times from one address raise it. */
     rateLimitFactor: Number(env.RATE_LIMIT_FACTOR ?? 1),
+    /** A process without a supervisor ends after its event loop has stood still for so long. */
+    loopSilenceMs: Number(env.LOOP_SILENCE_MS ?? 15_000),
     runsTasks: env.RUN_TASKS !== 'false',
     /** Where the built browser apps are; empty serves the API alone. */
     webDir: env.WEB_DIR ?? 'web/dist',
@@ -51,6 +53,8 @@ export function readConfig(env: Env = process.env) {
     /** Where a mobile viewer hands back to the app. */
     mobileAppUrl: env.MOBILE_APP_URL ?? 'juntas://app',
     services: { user: env.SERVICES_USER ?? '', password: env.SERVICES_PASSWORD ?? '' },
+    /** Where members write about their data: the sender of the letters unless another is named. */
+    privacyContact: env.PRIVACY_CONTACT ?? (env.MAIL_FROM ? addressIn(env.MAIL_FROM) : 'privacidade@juntas.test'),
     mail: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? 'Juntas <oi@juntas.test>' },
     microsoft: {
       issuer: env.MICROSOFT_ISSUER ?? '',
@@ -171,3 +175,6 @@ const zoomSettings = [
 ]
 
 const isStandIn = (url: string) => /^(?:\w+:)?\/\/(?:[^/@]*@)?(?:127\.|localhost|\[::1\])/.test(url)
+
+/** `Juntas <oi@juntas.test>` holds `oi@juntas.test`. */
+const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim()

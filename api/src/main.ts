@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seeds/seed.ts'
+import { watchLoop } from './loop-watchdog.ts'
 import { hasSoldFolders } from './modules/billing/access.ts'
 import { schedules, tasks } from './modules/modules.ts'
 import { migrateTasks, startTasks } from './tasks/runner.ts'
@@ -33,6 +34,8 @@ async function main() {
   await server.listen({ host: config.host, port: config.port })
   if (!(await hasSoldFolders(parts.db)))
     server.log.warn('nothing is sold with a plan yet: mark folders as sold before the first purchase')
+  // The supervisor asks for the health of what it started; alone, the process watches itself.
+  if (!process.send) watchLoop(config.loopSilenceMs)
   process.send?.({ type: 'ready', port: (server.server.address() as { port: number }).port })
 }
 

@@ -1,1 +1,2 @@
 export function buildApi(): Promise<string[]>
+export const settings: Record<string, string>

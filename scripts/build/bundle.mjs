@@ -10,9 +10,9 @@ const assets = {
   sandbox: [['sandbox/src/assets', 'sandbox/dist/assets']],
 }
 
-/** The API's worker threads load a file of their own. */
+/** The API's threads load files of their own. */
 const entries = {
-  api: { main: 'main.ts', worker: 'workers/worker.ts' },
+  api: { main: 'main.ts', worker: 'workers/worker.ts', 'loop-watchdog': 'loop-watchdog.ts' },
   sandbox: { main: 'main.ts' },
 }
 

@@ -60,6 +60,7 @@ export async function keepSandbox(settings) {
 export async function keepApi(settings, { databaseUrl, partners = {}, patient = false }) {
   const { host, port, mode, appOrigin, dataDir } = settings
   const isDemo = mode === 'demo'
+  const address = `http://${inUrl(reachable(host))}:${port}`
   const log = isDemo && !patient ? openLog(dataDir, 'api') : { descriptor: 'inherit', explain: refuse }
   return keepRunning({
     name: 'The API',
@@ -76,7 +77,9 @@ export async function keepApi(settings, { databaseUrl, partners = {}, patient = 
     },
     output: log.descriptor,
     patient,
-    until: () => untilHealthy(`http://${inUrl(reachable(host))}:${port}/health/ready`),
+    until: () => untilHealthy(`${address}/health/ready`),
+    answers: () => isAnswered(`${address}/health/live`, settings.silentMs),
+    silentMs: settings.silentMs,
   }).catch(log.explain)
 }
 
@@ -102,6 +105,15 @@ async function untilHealthy(address) {
   }
   throw new Error(`The API was not ready after 180 s: ${reason}`)
 }
+
+const isAnswered = (address, silentMs) =>
+  fetch(address, { signal: AbortSignal.timeout(silentMs / 3) }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.ok
+    },
+    () => false,
+  )
 
 async function within(ms, name, promise) {
   const late = sleep(ms, undefined, { ref: false }).then(() => {

@@ -1,5 +1,5 @@
-// A child process that is kept running: restarted when it dies, ended when we end, even by kill -9 (it watches the end
-// of its IPC channel).
+// A child process that is kept running: restarted when it dies or falls silent, ended when we end, even by kill -9 (it
+// watches the end of its IPC channel).
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../process/root.mjs'
@@ -9,9 +9,19 @@ const delaysMs = [0, 250, 1000, 2000, 5000]
 
 /**
  * Starts `entry` and keeps it. `until(child)` resolves when it is ready. The first start rejects when it dies before
- * that, unless it is `patient`. `output` is where what it says goes ('inherit' or a file descriptor).
+ * that, unless it is `patient`. `output` is where what it says goes ('inherit' or a file descriptor). `answers()` tells
+ * whether it is well; after `silentMs` without a yes it is killed and started again.
  */
-export async function keepRunning({ name, entry, env, until, output = 'inherit', patient = false }) {
+export async function keepRunning({
+  name,
+  entry,
+  env,
+  until,
+  output = 'inherit',
+  patient = false,
+  answers,
+  silentMs = 15_000,
+}) {
   let child
   let gone
   let isStopping = false
@@ -32,12 +42,26 @@ export async function keepRunning({ name, entry, env, until, output = 'inherit',
     })
     await Promise.race([until(child), early])
     failures = 0
+    if (answers) watch(child)
     gone.then((how) => {
       if (isStopping) return
       if (isRenewing) isRenewing = false
       else console.error(`${name} stopped unexpectedly (${how}); starting it again.`)
       return again()
     })
+  }
+
+  const watch = async (watched) => {
+    let heardAt = performance.now()
+    while (watched === child && !isStopping) {
+      if (await answers()) heardAt = performance.now()
+      else if (performance.now() - heardAt >= silentMs) {
+        console.error(`${name} has not answered for ${silentMs / 1000} s.`)
+        watched.kill('SIGKILL')
+        return
+      }
+      await sleep(silentMs / 6, undefined, { ref: false })
+    }
   }
 
   const again = async () => {

@@ -21,6 +21,7 @@ export function readSettings(env = process.env) {
     sandboxPort: portOf(env, 'SANDBOX_PORT'),
     smtpPort: portOf(env, 'SANDBOX_SMTP_PORT'),
     sandboxOrigin: env.SANDBOX_ORIGIN || undefined,
+    silentMs: Number(env.JUNTAS_SILENT_MS) || 15_000,
     apiEntry: env.JUNTAS_API_ENTRY || undefined,
     sandboxEntry: env.JUNTAS_SANDBOX_ENTRY || undefined,
   }

@@ -1,3 +1,4 @@
+import { buildApart } from '../build/apart.mjs'
 import { banner } from './banner.mjs'
 import { claimFolder } from './data-folder.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -27,8 +28,10 @@ export function start() {
 
 async function prepare(settings) {
   await ensureInstalled({ tools: false })
-  // Tests put stand-ins in place of what is built.
-  if (settings.apiEntry && settings.sandboxEntry) return
-  const { buildChanged } = await import('../build.mjs')
-  await buildChanged()
+  // Tests put stand-ins in place of what is built; live has no stand-ins for partners.
+  const parts = [
+    ...(settings.apiEntry ? [] : ['web', 'api']),
+    ...(settings.sandboxEntry || settings.mode === 'live' ? [] : ['sandbox']),
+  ]
+  if (parts.length) await buildApart(parts)
 }

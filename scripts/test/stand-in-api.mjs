@@ -2,7 +2,8 @@
 import { createServer } from 'node:http'
 
 createServer((request, response) => {
-  if (request.url === '/settings') response.end(JSON.stringify(process.env))
+  if (request.url === '/stand-still') for (;;);
+  else if (request.url === '/settings') response.end(JSON.stringify(process.env))
   else response.end(String(process.pid))
 }).listen(Number(process.env.PORT), process.env.HOST)
 

@@ -1,0 +1,52 @@
+import { writeSync } from 'node:fs'
+import inspector from 'node:inspector'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+
+interface Watched {
+  beats: Int32Array
+  silentMs: number
+}
+
+/** How many looks in a row find no beat. Looks are counted, not hours: a machine that slept has not been silent. */
+const looks = 15
+
+/**
+ * Ends the process when its event loop has stood still for so long. Whoever runs it (systemd, a container) starts it
+ * again; nobody inside could. A thread of its own watches, since the loop itself cannot.
+ */
+export function watchLoop(silentMs: number) {
+  // A debugger stops the loop on purpose.
+  if (inspector.url()) return
+  const beats = new Int32Array(new SharedArrayBuffer(4))
+  setInterval(() => Atomics.add(beats, 0, 1), silentMs / looks / 2).unref()
+  const watcher = new Worker(new URL(import.meta.url), {
+    workerData: { beats, silentMs } satisfies Watched,
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+  })
+  watcher.unref()
+}
+
+if (!isMainThread && workerData?.beats) look(workerData)
+
+function look({ beats, silentMs }: Watched) {
+  let last = -1
+  let still = 0
+  setInterval(() => {
+    const beat = Atomics.load(beats, 0)
+    still = beat === last ? still + 1 : 0
+    last = beat
+    if (still < looks) return
+    const line = {
+      level: 60,
+      time: new Date().toISOString(),
+      msg: `the event loop has not moved for ${silentMs / 1000} s: this process ends so that it is started again`,
+    }
+    try {
+      writeSync(1, `${JSON.stringify(line)}\n`)
+    } catch {
+      // A log that takes no more lines must not keep it alive.
+    }
+    // A softer signal would wait for the loop.
+    process.kill(process.pid, 'SIGKILL')
+  }, silentMs / looks)
+}
