@@ -4,8 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The one place that answers a refusal and logs a fault. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const failure = error instanceof Failure ? error : translate(error)
-    if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'failed')
+    // Whoever hung up while sending hears no answer, and the fault is not ours.
+    const isHungUp = request.raw.destroyed && !request.raw.complete
+    const failure =
+      error instanceof Failure
+        ? error
+        : isHungUp
+          ? new Failure('bad_request', { detail: 'The request was not sent to its end.', cause: error })
+          : translate(error)
+    if (failure.status >= 500 && !isHungUp) request.log.error({ err: error, code: failure.code }, 'failed')
     return sendFailure(request, reply, failure)
   })
 }

@@ -18,7 +18,7 @@ export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart())
     throw new Failure('unsupported_media_type', { detail: 'Send the picture as form data, in the field image.' })
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + frameBytes) throw tooLarge()
-  const reading = readPicture(request)
+  const reading = readPicture(request).catch(brokenForm)
   // Whoever loses the race must not fail unheard.
   reading.catch(() => undefined)
   const began = performance.now()
@@ -68,6 +68,12 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
   }
   if (!isKnown) throw notPicture()
   return Buffer.concat(chunks, size)
+}
+
+/** What the reader of forms says about a form is about what was sent: no boundary, an early end, a line that was cut. */
+function brokenForm(error: Error & { code?: string }): never {
+  if (error instanceof Failure || error.code?.startsWith('FST_')) throw error
+  throw new Failure('bad_request', { detail: 'The form could not be read. Is it whole?', cause: error })
 }
 
 /**
