@@ -37,7 +37,8 @@ export const Curriculum = z.object({
   companyJobRole: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  goal: z.nullable(z.string()),
+  /** What the member writes for employers; what she looks for here (`goal`) is not theirs to read. */
+  professionalGoal: z.nullable(z.string()),
   experiences: z.array(
     z.object({
       type: z.enum(['Education', 'Work']),

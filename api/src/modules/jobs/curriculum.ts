@@ -3,15 +3,9 @@ import { curriculumOf } from '../members/curriculum.ts'
 
 /** The curriculum as a company reads it: each experience in one line, whatever its kind. */
 export async function curriculumFor(db: Db, memberId: number) {
-  const { name, email, phoneNumber, companyJobRole, city, state, goal, experiences } = await curriculumOf(db, memberId)
+  const { experiences, profileLink: _, ...person } = await curriculumOf(db, memberId)
   return {
-    name,
-    email,
-    phoneNumber,
-    companyJobRole,
-    city,
-    state,
-    goal,
+    ...person,
     experiences: experiences.map((one) => ({
       type: one.type,
       title: one.type === 'Work' ? (one.title ?? '') : [one.degree, one.fieldOfStudy].filter(Boolean).join(', '),
@@ -22,5 +16,3 @@ export async function curriculumFor(db: Db, memberId: number) {
     })),
   }
 }
-
-export type SentCurriculum = Awaited<ReturnType<typeof curriculumFor>>

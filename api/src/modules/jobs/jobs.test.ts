@@ -68,6 +68,31 @@ test('the manager of the company sees what was sent and sets its status; another
   )
 })
 
+test('a company receives her professional goal, never what she looks for here, and the preview holds the same [GAP-110] [members-money M3]', async () => {
+  const iris = await here.as('iris')
+  await here.pool.query(
+    `update customers set goal = 'Sair da empresa atual sem que saibam', professional_goal = 'Diretora médica',
+     phone_number = '5581991234567' where member_id = $1`,
+    [iris.id],
+  )
+  await here.pool.query(
+    `insert into experiences (member_id, type, title, company_name, start_at, description)
+     values ($1, 'Work', 'Médica', 'Hospital Cais', '2019-03-01', 'Chefia de plantão.')`,
+    [iris.id],
+  )
+  const preview = await iris.call(jobs.preview)
+  expect(preview.professionalGoal).toBe('Diretora médica')
+  expect(JSON.stringify(preview)).not.toContain('sem que saibam')
+  const job = (await iris.call(jobs.list))['hydra:member'].find((one) => one.isOpen)!
+  await iris.call(jobs.apply, { body: { job: job['@id'], message: 'Olá' } })
+  await here.runTasks()
+  const letter = here.mails.at(-1)!
+  expect(letter.text).toContain('Objetivo profissional: Diretora médica')
+  expect(letter.text).toContain('+55 (81) 99123-4567')
+  expect(letter.text).toContain('Médica, Hospital Cais (mar. de 2019 a hoje): Chefia de plantão.')
+  expect(JSON.stringify(letter)).not.toContain('sem que saibam')
+})
+
 test('a closed job takes no application and leaves the list', async () => {
   const lia = await here.as('lia')
   const job = await lia.call(jobs.getBySlug, { params: { slug: 'executiva-de-contas' } })

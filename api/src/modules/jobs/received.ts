@@ -1,9 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
 import type { jobs } from '@juntas/contract/jobs'
+import type { Reply } from '@juntas/contract/route'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { notify } from '../notifications/notify.ts'
-import type { SentCurriculum } from './curriculum.ts'
 
 /** What the manager of a company sees: applications to its own jobs, as they were sent. */
 export const received: Handlers<Pick<typeof jobs, 'received' | 'setStatus'>> = {
@@ -75,6 +75,6 @@ const applicationOf = (row: Row) => ({
   jobTitle: row.title,
   status: row.status,
   message: row.message,
-  curriculum: row.curriculum as SentCurriculum,
+  curriculum: row.curriculum as Reply<typeof jobs.preview>,
   createdAt: row.createdAt.toISOString(),
 })

@@ -1,6 +1,6 @@
+import { type SentCurriculum, type SentWords, sentText } from '@juntas/contract/rules/sent-curriculum'
 import { render } from '../../integrations/mail/letter.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
-import type { SentCurriculum } from './curriculum.ts'
 
 export const tasks: Tasks = {
   /** An application must reach someone (GAP-110): the job's contact, once. */
@@ -13,6 +13,7 @@ export const tasks: Tasks = {
       .executeTakeFirst()
     if (!row || row.deliveredAt) return
     const curriculum = row.curriculum as unknown as SentCurriculum
+    const { name, contact, goal, experiences } = sentText(curriculum, words)
     // The message id is the application's: should the process die after sending, the second one is known as the same.
     await partners.mail.send({
       to: row.contactEmail,
@@ -20,12 +21,14 @@ export const tasks: Tasks = {
       ...render({
         language: 'pt-BR',
         subject: `Candidatura: ${row.title}`,
-        title: `${curriculum.name} se candidatou à vaga ${row.title}`,
+        title: `${name} se candidatou à vaga ${row.title}`,
         paragraphs: [
-          contactOf(curriculum),
+          contact,
           ...(row.message ? [row.message] : []),
-          ...(curriculum.goal ? [`Objetivo: ${curriculum.goal}`] : []),
-          ...curriculum.experiences.map(lineOf),
+          ...(goal ? [goal] : []),
+          ...experiences.map(
+            ({ heading, period, description }) => `${heading} (${period})${description ? `: ${description}` : ''}`,
+          ),
         ],
         footer: [`Enviado pela Juntas para ${row.companyName}.`, 'Responda diretamente à candidata pelo e-mail dela.'],
       }),
@@ -35,10 +38,10 @@ export const tasks: Tasks = {
   },
 }
 
-const contactOf = ({ email, phoneNumber, companyJobRole, city, state }: SentCurriculum) =>
-  [companyJobRole, email, phoneNumber ? `+${phoneNumber}` : null, [city, state].filter(Boolean).join(', ')]
-    .filter(Boolean)
-    .join(' · ')
-
-const lineOf = ({ title, place, startAt, endAt, description }: SentCurriculum['experiences'][number]) =>
-  `${[title, place].filter(Boolean).join(', ')} (${startAt.slice(0, 7)} a ${endAt?.slice(0, 7) ?? 'hoje'})${description ? `: ${description}` : ''}`
+/** Companies are written to in Portuguese: every job is in Brazil. */
+const words: SentWords = {
+  language: 'pt-BR',
+  goal: (text) => `Objetivo profissional: ${text}`,
+  period: (from, to) => `${from} a ${to}`,
+  today: 'hoje',
+}

@@ -1,6 +1,6 @@
 import type { curriculum } from '@juntas/contract/curriculum'
 import type { Reply } from '@juntas/contract/route'
-import { formatPhone, splitPhone } from '@juntas/contract/rules/phone'
+import { phoneText } from '@juntas/contract/rules/sent-curriculum'
 import type { Language } from '../../db/types.ts'
 import { certificateTexts } from '../library/certificate-texts.ts'
 import type { CurriculumFacts } from './curriculum-facts.ts'
@@ -77,11 +77,6 @@ function contactsOf({ email, phoneNumber, profileLink }: Person): Curriculum['co
   return contacts
 }
 
-function phoneText(phone: string) {
-  const { countryCode, number } = splitPhone(phone)
-  return `+${countryCode} ${formatPhone(countryCode, number)}`
-}
-
 const experiences = ({ experiences: all }: CurriculumFacts, type: 'Work' | 'Education', language: Language): Entry[] =>
   all
     .filter((one) => one.type === type)
@@ -113,7 +108,16 @@ export const verificationUrl = (origin: string, code: string) => `${origin}/veri
 /** A calendar day has no time zone; a moment is dated where most members live. */
 export function monthIn(day: string | Date, language: Language) {
   const [date, timeZone] = typeof day === 'string' ? [new Date(`${day}T00:00:00Z`), 'UTC'] : [day, 'America/Sao_Paulo']
-  return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone }).format(date)
+  return formatter(language, timeZone).format(date)
+}
+
+// To make one costs more than to print ten dates with it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatter(language: Language, timeZone: string) {
+  const key = `${language} ${timeZone}`
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone })
+  formatters.set(key, made)
+  return made
 }
 
 function completeness({ person, experiences: all }: CurriculumFacts): Curriculum['completeness'] {

@@ -13,7 +13,7 @@ export async function curriculumOf(db: Db, memberId: number) {
         'c.companyJobRole',
         'c.city',
         'c.state',
-        'c.goal',
+        'c.professionalGoal',
         'c.profileLink',
       ])
       .where('m.id', '=', memberId)

@@ -1,3 +1,4 @@
+import { sentText } from '@juntas/contract/rules/sent-curriculum'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -6,6 +7,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { currentLocale } from '../../ui/language/locale.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './apply-panel.module.css'
@@ -65,26 +67,26 @@ export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => v
 }
 
 function Preview({ curriculum }: { curriculum: Curriculum }) {
-  const { name, companyJobRole, email, phoneNumber, city, state, goal, experiences } = curriculum
+  const { name, contact, goal, experiences } = sentText(curriculum, {
+    language: currentLocale(),
+    goal: (text) => m.jobs_preview_goal({ text }),
+    period: (from, to) => m.jobs_preview_period({ from, to }),
+    today: m.jobs_now(),
+  })
   return (
     <div className={styles.preview}>
       <p className={styles.title}>{name}</p>
-      <p className={styles.contact}>
-        {[companyJobRole, email, phoneNumber && `+${phoneNumber}`, [city, state].filter(Boolean).join(', ')]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className={styles.contact}>{contact}</p>
       {goal && <p>{goal}</p>}
       {experiences.length === 0 ? (
         <p className={styles.contact}>{m.jobs_preview_empty()}</p>
       ) : (
         <ul className={styles.experiences}>
-          {experiences.map((one) => (
-            <li key={`${one.title}/${one.place}/${one.startAt}`}>
-              <strong>{one.title}</strong> {one.place}{' '}
-              <span
-                className={styles.contact}
-              >{`${one.startAt.slice(0, 4)} – ${one.endAt?.slice(0, 4) ?? m.jobs_now()}`}</span>
+          {experiences.map(({ heading, period, description }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once, as it is sent.
+            <li key={index}>
+              <strong>{heading}</strong> <span className={styles.contact}>{period}</span>
+              {description && <p className={styles.description}>{description}</p>}
             </li>
           ))}
         </ul>

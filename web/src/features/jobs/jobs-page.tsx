@@ -1,7 +1,7 @@
 import { jobAreas, workModes as modeNames } from '@juntas/contract/rules/job'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -14,20 +14,19 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Applications } from './applications.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './jobs-page.module.css'
-import { type JobFilter, jobsQuery } from './queries.ts'
+import { jobsQuery } from './queries.ts'
 import { brazilianStates } from './states.ts'
+import { useJobFilter } from './use-job-filter.ts'
 import { areas, workModes } from './words.ts'
 
 const pageSize = 12
 
 /** Open jobs: by word, state, way of working and area; what she kept, and where her applications stand. */
 export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
-  const [filter, setFilter] = useState<JobFilter>({})
+  const { filter, isFiltered, change, turn, clear } = useJobFilter()
   const asked = useDeferredValue(filter)
   const { data } = useSuspenseQuery(jobsQuery(asked))
-  const change = (part: JobFilter) => setFilter(clean({ ...filter, page: undefined, ...part }))
   const jobs = data['hydra:member']
-  const isFiltered = Object.keys(filter).some((key) => key !== 'page')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -64,31 +63,28 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
           placeholder={m.jobs_area_all()}
           options={jobAreas.map((value) => ({ value, label: areas[value]() }))}
           value={filter.area ?? ''}
-          onChange={(area) => change({ area: area || undefined } as JobFilter)}
+          onChange={(area) => change({ area: area || undefined })}
         />
         <ChipRow label={m.jobs_mode()} scroll>
           {modeNames.map((mode) => (
             <Chip
               key={mode}
               isPressed={filter.workMode === mode}
-              onPress={() => change({ workMode: filter.workMode === mode ? undefined : mode } as JobFilter)}
+              onPress={() => change({ workMode: filter.workMode === mode ? undefined : mode })}
             >
               {workModes[mode]()}
             </Chip>
           ))}
           <Chip
             isPressed={filter.saved === 'true'}
-            onPress={() => change({ saved: filter.saved ? undefined : 'true' } as JobFilter)}
+            onPress={() => change({ saved: filter.saved ? undefined : 'true' })}
           >
             {m.jobs_saved()}
           </Chip>
         </ChipRow>
       </section>
       {jobs.length === 0 ? (
-        <EmptyState
-          title={m.jobs_none()}
-          action={isFiltered && <Button onClick={() => setFilter({})}>{m.jobs_clear()}</Button>}
-        >
+        <EmptyState title={m.jobs_none()} action={isFiltered && <Button onClick={clear}>{m.jobs_clear()}</Button>}>
           {isFiltered ? m.jobs_none_filtered() : m.jobs_none_text()}
         </EmptyState>
       ) : (
@@ -98,14 +94,7 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={filter.page ?? 1}
-        pages={Math.ceil(data['hydra:totalItems'] / pageSize)}
-        onChange={(page) => setFilter({ ...filter, page })}
-      />
+      <Pagination page={filter.page ?? 1} pages={Math.ceil(data['hydra:totalItems'] / pageSize)} onChange={turn} />
     </div>
   )
 }
-
-const clean = (filter: { [K in keyof JobFilter]?: JobFilter[K] | undefined }) =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')) as JobFilter

@@ -1,0 +1,44 @@
+import { jobAreas, workModes } from '@juntas/contract/rules/job'
+import { useState } from 'react'
+import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
+import type { JobFilter } from './queries.ts'
+import { brazilianStates } from './states.ts'
+
+type Part = { [Key in keyof JobFilter]?: JobFilter[Key] | undefined }
+
+/** The filter also stands in the address, so that a reload, the way back from a job and a link show the same jobs. */
+export function useJobFilter() {
+  const search = useSearch()
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState<JobFilter>(() => filterOf(search))
+  const go = (next: Part) => {
+    const written = Object.fromEntries(
+      Object.entries(next).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    )
+    setFilter(filterOf(written))
+    void navigate({ to: '/jobs', search: written, replace: true })
+  }
+  return {
+    filter,
+    isFiltered: Object.keys(filter).some((key) => key !== 'page'),
+    change: (part: Part) => go({ ...filter, page: undefined, ...part }),
+    turn: (page: number) => go({ ...filter, page }),
+    clear: () => go({}),
+  }
+}
+
+/** Only what is set and known: an address can be typed. */
+function filterOf(search: Partial<Record<keyof JobFilter, string | undefined>>): JobFilter {
+  const { q, state, saved } = search
+  const workMode = workModes.find((name) => name === search.workMode)
+  const area = jobAreas.find((name) => name === search.area)
+  const page = Math.floor(Number(search.page))
+  return {
+    ...(q ? { q: q.slice(0, 120) } : {}),
+    ...(state && brazilianStates.some(({ value }) => value === state) ? { state } : {}),
+    ...(workMode ? { workMode } : {}),
+    ...(area ? { area } : {}),
+    ...(saved === 'true' ? { saved } : {}),
+    ...(page > 1 ? { page } : {}),
+  }
+}
