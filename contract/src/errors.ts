@@ -52,6 +52,7 @@ export const errors = {
   renewal_closed: 409,
   card_in_use: 409,
   receipt_not_ready: 409,
+  too_many_experiences: 409,
   too_many_requests: 429,
   internal: 500,
   partner_failed: 502,

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
-import { date } from './rules/date.ts'
+import { date, dateIn, startDate } from './rules/date.ts'
 
 /** More than a life's work has, and little enough to print. */
 export const mostExperiences = 60
 
 const Day = z.string().check(z.refine((value) => date(value) === null, 'invalid_date'))
 
+const Started = Day.check(
+  z.refine((value) => startDate(value, { today: dateIn(new Date()) }) !== 'date_in_future', 'date_in_future'),
+)
+
 const shared = {
-  startAt: Day,
+  startAt: Started,
   /** Empty means current. */
   endAt: z.optional(z.nullable(Day)),
   description: z._default(z.string().check(z.trim(), z.maxLength(4000, 'too_long')), ''),

@@ -32,6 +32,8 @@ const Deletion = z.object({
   dueAt: z.nullable(z.string()),
   /** False: she proves herself with a code by e-mail. */
   hasPassword: z.boolean(),
+  /** Whom a member writes to about her data. */
+  contact: z.string(),
 })
 
 export const privacy = {

@@ -21,6 +21,13 @@ export const birthDate: Rule<{ today: string }> = (value, { today }) => {
   return day < EARLIEST ? 'invalid_date' : null
 }
 
+/** The start of an experience: on or before `today` (`yyyy-MM-dd`). */
+export const startDate: Rule<{ today: string }> = (value, { today }) => {
+  const error = date(value)
+  if (error) return error
+  return textOf(value).trim() > today ? 'date_in_future' : null
+}
+
 /** The end of an experience, not before its start. An empty end means that it lasts: wrap it in `optional`. */
 export const endDate: Rule<{ startAt: string }> = (value, { startAt }) => {
   const error = date(value)

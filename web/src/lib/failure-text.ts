@@ -28,6 +28,8 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   unsupported_media_type: m.errors_unsupported_media_type,
   invalid_input: m.errors_invalid_input,
   key_reused: m.errors_key_reused,
+  too_many_experiences: m.errors_too_many_experiences,
+  unavailable: m.errors_unavailable,
   image_unreadable: m.errors_image_unreadable,
   image_too_large: m.errors_image_too_large,
 }

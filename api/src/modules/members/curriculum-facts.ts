@@ -1,3 +1,4 @@
+import { mostExperiences } from '@juntas/contract/experiences'
 import { isUnlocked } from '@juntas/contract/rules/award'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -16,6 +17,7 @@ export async function curriculumFacts(db: Db, memberId: number, language: Langua
       .orderBy('endAt', (order) => order.desc().nullsFirst())
       .orderBy('startAt', 'desc')
       .orderBy('id', 'desc')
+      .limit(mostExperiences)
       .execute(),
     certificatesOf(db, memberId, language),
     badgesOf(db, memberId, language),

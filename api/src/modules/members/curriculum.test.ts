@@ -55,6 +55,35 @@ test('an empty one says what is missing, a filled one nothing [PROFILE-01]', asy
   expect(full.contacts.map(({ text }) => text)).toEqual([rita.email, '+55 (81) 99123-4567'])
 })
 
+test('nothing begins in the future, and a curriculum has sixty entries at most [members-money m11] [security B1]', async () => {
+  const rita = await someone()
+  const work = {
+    type: 'Work' as const,
+    title: 'Gerente',
+    companyName: 'Nimbus',
+    startAt: '2023-03-01',
+    description: '',
+  }
+  await expect(rita.call(experiences.create, { body: { ...work, startAt: '2131-01-01' } })).rejects.toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'startAt', code: 'date_in_future' }] },
+  })
+  await here.pool.query(
+    `insert into experiences (member_id, type, title, company_name, start_at, description)
+     select $1, 'Work', 'a', 'b', '2020-01-01', '' from generate_series(1, 59)`,
+    [rita.id],
+  )
+  const both = await Promise.allSettled([
+    rita.call(experiences.create, { body: work }),
+    rita.call(experiences.create, { body: work }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(rita.call(experiences.create, { body: work })).rejects.toMatchObject({
+    status: 409,
+    code: 'too_many_experiences',
+  })
+})
+
 test.each([
   ['pt-BR', 'Experiência profissional', 'Formação', 'mar. de 2023 – atual'],
   ['es-ES', 'Experiencia profesional', 'Formación', 'mar 2023 – actualidad'],

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { ExperienceForm, experiences } from '@juntas/contract/experiences'
+import { type ExperienceForm, type experiences, mostExperiences } from '@juntas/contract/experiences'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Experiences } from '../../db/types.ts'
@@ -26,11 +26,22 @@ export const handlers: Handlers<typeof experiences> = {
   },
 
   async create({ db, viewer, body }) {
-    const row = await db
-      .insertInto('experiences')
-      .values({ memberId: viewer.id, ...columnsOf(body) })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    // Counted under a lock of the member's row: two at once must not both be the last one allowed.
+    const row = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('members').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute()
+      const { count } = await trx
+        .selectFrom('experiences')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirstOrThrow()
+      if (count >= mostExperiences)
+        throw new Failure('too_many_experiences', { detail: `A curriculum has ${mostExperiences} entries at most.` })
+      return trx
+        .insertInto('experiences')
+        .values({ memberId: viewer.id, ...columnsOf(body) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
     return experienceOf(row)
   },
 

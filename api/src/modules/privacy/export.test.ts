@@ -135,6 +135,15 @@ test('who answered an anonymous author finds nothing of her in her own export [G
     expect([trace, whole.includes(trace as string)]).toEqual([trace, false])
 })
 
+test('whom to write to about her data is a setting [members-money m16]', async () => {
+  const other = await world({ env: { PRIVACY_CONTACT: 'dados@empresa.example' } })
+  expect(await (await other.as('eva')).call(privacy.deletion)).toMatchObject({ contact: 'dados@empresa.example' })
+  await other.close()
+  const named = await world({ env: { MAIL_FROM: 'Juntas <oi@empresa.example>' } })
+  expect(await (await named.as('eva')).call(privacy.deletion)).toMatchObject({ contact: 'oi@empresa.example' })
+  await named.close()
+})
+
 test('an export is for its owner alone', async () => {
   expect((await here.visitor.raw('GET', privacy.export.path)).statusCode).toBe(401)
 })

@@ -94,7 +94,7 @@ export const limits: Partial<Record<keyof typeof privacy, Limit>> = {
 
 type Deleting = Context<typeof privacy.deletion>
 
-async function deletionOf({ db, viewer }: Deleting) {
+async function deletionOf({ db, viewer, config }: Deleting) {
   const row = await db
     .selectFrom('members as m')
     .leftJoin('deletionRequests as d', 'd.memberId', 'm.id')
@@ -105,6 +105,7 @@ async function deletionOf({ db, viewer }: Deleting) {
     requestedAt: row.requestedAt?.toISOString() ?? null,
     dueAt: row.dueAt?.toISOString() ?? null,
     hasPassword: row.passwordHash !== null,
+    contact: config.privacyContact,
   }
 }
 

@@ -1,4 +1,4 @@
-import { date } from '@juntas/contract/rules/date'
+import { date, dateIn, startDate } from '@juntas/contract/rules/date'
 import { optional } from '@juntas/contract/rules/optional'
 import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
@@ -35,7 +35,7 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
     check: rules<typeof values>({
       first: required,
       ...(isWork ? { second: required } : {}),
-      startAt: date,
+      startAt: (value) => startDate(value, { today: dateIn(new Date()) }),
       endAt: optional(date),
     }),
   })

@@ -38,8 +38,12 @@ export function ExperienceItem({ experience, onEdit }: { experience: Experience;
       <div className={styles.body}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.facts}>
-          <strong>{place}</strong>
-          {' · '}
+          {place !== title && (
+            <>
+              <strong>{place}</strong>
+              {' · '}
+            </>
+          )}
           {periodText(experience)}
         </p>
         {experience.description && (

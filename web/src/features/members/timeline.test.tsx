@@ -42,6 +42,11 @@ test('a description of more than four lines has its toggle, a short one none [PR
   height.mockRestore()
 })
 
+test('a school without a degree stands there once [members-money m11]', async () => {
+  await mount(timeline([experience({ type: 'Education', title: null, companyName: null, schoolName: 'UFPE' })]))
+  expect(await screen.findAllByText('UFPE')).toHaveLength(1)
+})
+
 test('an empty end means that it goes on, and how long it has been [PROFILE-16]', () => {
   expect(periodText({ startAt: '2023-03-01', endAt: null }, '2026-10-15')).toBe(
     'mar. de 2023 a hoje · 3 anos e 8 meses',

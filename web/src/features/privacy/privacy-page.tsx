@@ -1,12 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { TextLink } from '../../ui/link/text-link.tsx'
 import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import styles from './privacy.module.css'
+import { deletionQuery } from './queries.ts'
 
 /** Her data, in her hands: what she agreed to, a copy of everything, and the way out [GAP-112]. */
 export function PrivacyPage() {
+  const { contact } = useSuspenseQuery(deletionQuery).data
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{m.privacy_lead()}</p>
@@ -28,7 +31,7 @@ export function PrivacyPage() {
             <TextLink to="/termos">{m.privacy_link_terms()}</TextLink>
           </li>
         </ul>
-        <p className={styles.soft}>{m.privacy_contact({ email: 'privacidade@juntas.test' })}</p>
+        <p className={styles.soft}>{m.privacy_contact({ email: contact })}</p>
       </section>
       <DeleteAccount />
     </div>
