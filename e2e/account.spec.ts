@@ -62,9 +62,10 @@ test.describe('the sign-in', () => {
     page,
   }) => {
     await page.goto('/login')
-    await page.route('**/v1/academy/service-login', (route) => route.abort())
+    await page.context().setOffline(true)
     await enter(page, emailOf('ana'))
     await expect(page.getByText('Erro de conexão. Tente novamente mais tarde.')).toBeVisible()
+    await page.context().setOffline(false)
     await page.reload()
     await expect(page.getByLabel('E-mail')).toHaveValue(emailOf('ana'))
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')

@@ -1,4 +1,4 @@
-import { addressOf, answer, callsOf, expect, signIn, test } from './fixtures.ts'
+import { addressOf, answer, callsOf, expect, signIn, test, untilPreloaded } from './fixtures.ts'
 
 const home = '/v1/pages/slug/home'
 const loadError = 'Ocorreu um erro ao carregar os dados da página'
@@ -107,12 +107,7 @@ test.describe('what a status does to a page', () => {
   }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The page for this moment is fetched when the browser is idle; one file of it comes before what it needs.
-    await page.waitForFunction(() => {
-      const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
-      const lastEnd = Math.max(...files.map(({ startTime, duration }) => startTime + duration))
-      return files.some(({ name }) => name.includes('error-503')) && performance.now() - lastEnd > 1000
-    })
+    await untilPreloaded(page)
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Perguntas frequentes' }).click()
     await expect(page).toHaveURL('/503')

@@ -59,6 +59,15 @@ export async function stepTo(page: Page, address: string): Promise<void> {
   await arrival.catch(() => page.goto(address))
 }
 
+/** The parts for the moment without a network are fetched while the browser is idle; only then is it switched off. */
+export async function untilPreloaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+    const lastEnd = Math.max(...files.map(({ startTime, duration }) => startTime + duration))
+    return files.some(({ name }) => name.includes('error-503')) && performance.now() - lastEnd > 1000
+  })
+}
+
 /** An answer a test was still changing when it ended is nobody's failure. */
 export const test = base.extend<{ routesEnd: undefined }>({
   routesEnd: [

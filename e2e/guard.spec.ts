@@ -194,7 +194,10 @@ test.describe('the session', () => {
     await expect(other.getByLabel('E-mail')).toBeVisible()
     await expect(page).toHaveURL('/login?redirect=%2Ffaq')
   })
-  test('signing out without a network stays signed out when it comes back [AUTH-21]', async ({ page, context }) => {
+  test('signing out while the server is away stays signed out when it comes back [AUTH-21]', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.route('**/v1/academy/sign-out', (route) => route.abort())

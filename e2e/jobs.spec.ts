@@ -76,13 +76,11 @@ test('she sees what the company gets, and two tabs and two presses send it once 
   await expectAccessible(page)
   // The network is gone for a moment: what she wrote stays.
   await dialog.getByLabel('Mensagem (opcional)').fill('Trabalho com pessoas há oito anos.')
-  await page.route('**/v1/job_applications', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
+  await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Enviar candidatura' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByLabel('Mensagem (opcional)')).toHaveValue('Trabalho com pessoas há oito anos.')
-  await page.unroute('**/v1/job_applications')
+  await page.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Enviar candidatura' }).dblclick()
   await expect(page.getByText('Candidatura realizada')).toBeVisible()
   await other.getByRole('button', { name: 'Candidatar-se' }).click()

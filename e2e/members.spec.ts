@@ -51,12 +51,10 @@ for (const width of [1440, 375])
       await expect(page.getByLabel('Nome de exibição')).toHaveValue('Ritinha')
       await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
 
-      await page.route('**/v1/customers/*', (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      )
+      await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Salvar' }).click()
       await expect(page.getByText(/Sem conexão/)).toBeVisible()
-      await page.unroute('**/v1/customers/*')
+      await page.context().setOffline(false)
       await page.getByRole('button', { name: 'Salvar' }).click()
       await expect(page.getByText('Perfil salvo')).toBeVisible()
       await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { callAs, expectNoSideways, newcomerIn } from './community-people.ts'
-import { expect, type Page, test } from './fixtures.ts'
+import { expect, type Page, test, untilPreloaded } from './fixtures.ts'
 
 // Two women in two browsers, each read by axe: more than one page's time.
 test.describe.configure({ timeout: 180_000 })
@@ -9,10 +9,12 @@ const slug = 'o-lugar-na-ponta-da-mesa'
 const log = (page: Page) => page.getByRole('log')
 const writeTo = (page: Page, name: string) => page.getByRole('textbox', { name: `Escreva para ${name}` })
 
-test('two women side by side: request, match, acceptance, a conversation live and without a connection, and a block [NETWORK-01] [NETWORK-02] [NETWORK-06] [NETWORK-09] [NETWORK-11] [NETWORK-12] [NETWORK-14] [NETWORK-19] [NETWORK-21] [PLAYER-27] [PLAYER-28]', async ({
+test('two women side by side: request, match, acceptance, a conversation live and without a connection, leaving with a message that waits, and a block [people-growth D5] [people-growth D8] [NETWORK-01] [NETWORK-02] [NETWORK-06] [NETWORK-09] [NETWORK-11] [NETWORK-12] [NETWORK-14] [NETWORK-19] [NETWORK-21] [PLAYER-27] [PLAYER-28]', async ({
   browser,
 }) => {
-  const [asking, asked] = [await newcomerIn(browser, 'Brisa Macedo'), await newcomerIn(browser, 'Yara Rezende', 375)]
+  let asking = await newcomerIn(browser, 'Brisa Macedo')
+  const asked = await newcomerIn(browser, 'Yara Rezende', 375)
+  const ways = asking.context()
   const content = await callAs<{ '@id': string }>(asked, 'GET', `/v1/contents/slug/${slug}`)
   await callAs(asked, 'POST', '/v1/content_user_collection_views', { content: content['@id'], percent: 100 })
   await asked.goto('/networks')
@@ -49,21 +51,59 @@ test('two women side by side: request, match, acceptance, a conversation live an
   await expectAccessible(asking)
   await expectNoSideways(asked)
 
-  await asking.context().setOffline(true)
+  await ways.setOffline(true)
   await writeTo(asking, 'Yara Rezende').fill('Escrevi no elevador')
   await writeTo(asking, 'Yara Rezende').press('Enter')
   await expect(log(asking).getByText('Guardada. Vai sozinha quando a conexão voltar.')).toBeVisible()
-  await asking.context().setOffline(false)
-  await expect(log(asked).getByText('Escrevi no elevador')).toHaveCount(1)
-  await expect(log(asking).getByText('Guardada. Vai sozinha quando a conexão voltar.')).toHaveCount(0)
+  await writeTo(asking, 'Yara Rezende').fill('E depois no metrô')
+  await writeTo(asking, 'Yara Rezende').press('Enter')
+  await expect(log(asking).getByText('Guardada. Vai sozinha quando a conexão voltar.')).toHaveCount(2)
+  // The browser is closed; the next one opens another screen [people-growth D5].
+  await asking.close()
+  await ways.setOffline(false)
+  asking = await ways.newPage()
+  await asking.goto('/conquistas')
+  await expect(log(asked).getByText('E depois no metrô')).toHaveCount(1)
+  await expect(
+    log(asked)
+      .locator('p')
+      .filter({ hasText: /elevador|metrô/ }),
+  ).toHaveText(['Escrevi no elevador', 'E depois no metrô'])
+  await asking.goto('/networks')
+  await asking.getByRole('button', { name: /Yara Rezende/ }).click()
+  await expect(log(asking).getByText('E depois no metrô')).toHaveCount(1)
+  // The conversation is in the address [people-growth D8]; on a phone Back leads to the list.
+  await asking.reload()
   await expect(log(asking).getByText('Escrevi no elevador')).toHaveCount(1)
+  await asked.reload()
+  await expect(log(asked)).toBeVisible()
+
+  // Signing out with something waiting asks first.
+  await untilPreloaded(asking)
+  await ways.setOffline(true)
+  await writeTo(asking, 'Yara Rezende').fill('Nunca enviada')
+  await writeTo(asking, 'Yara Rezende').press('Enter')
+  await expect(log(asking).getByText('Guardada. Vai sozinha quando a conexão voltar.')).toBeVisible()
+  const leave = async () => {
+    await asking.getByRole('button', { name: /^Olá/ }).click()
+    await asking.getByRole('link', { name: 'Sair' }).click()
+  }
+  await leave()
+  await asking.getByRole('alertdialog').getByRole('button', { name: 'Enviar antes' }).click()
+  await expect(asking.getByText(/Ainda sem conexão/)).toBeVisible()
+  await expect(log(asking).getByText('Nunca enviada')).toBeVisible()
+  await leave()
+  await asking.getByRole('alertdialog').getByRole('button', { name: 'Descartar e sair' }).click()
+  await expect(asking.getByLabel('E-mail')).toBeVisible()
+  expect(await asking.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Nunca')
+  await ways.setOffline(false)
+  await expect(log(asked).getByText('Nunca enviada')).toHaveCount(0)
 
   await asked.getByRole('button', { name: 'Opções de Brisa Macedo' }).click()
   await asked.getByRole('menuitem', { name: 'Bloquear Brisa Macedo' }).click()
   await asked.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
   await expect(asked.getByText('Brisa Macedo foi bloqueada.')).toBeVisible()
   await expect(asked.getByRole('button', { name: /Brisa Macedo/ })).toHaveCount(0)
-  await expect(asking.getByRole('button', { name: /Yara Rezende/ })).toHaveCount(0)
   await asked.getByRole('button', { name: 'Bloqueadas e silenciadas' }).click()
   await asked.getByRole('button', { name: 'Desbloquear' }).click()
   await expect(asked.getByText('Ninguém aqui.', { exact: false })).toBeVisible()

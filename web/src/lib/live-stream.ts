@@ -1,12 +1,17 @@
 import type { LiveEvent } from '@juntas/contract/live-events'
 
-/** Splits a stream of server-sent events into their data; comments and heartbeats are left out. */
-export async function readEvents(body: ReadableStream<Uint8Array>, hear: (event: LiveEvent) => void): Promise<void> {
+/** Splits a stream of server-sent events into their data; comments and heartbeats only count as a sign of life. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  hear: (event: LiveEvent) => void,
+  onLife?: () => void,
+): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
+    onLife?.()
     const parts = (rest + value).split('\n\n')
     rest = parts.pop() ?? ''
     for (const part of parts) {
@@ -17,6 +22,26 @@ export async function readEvents(body: ReadableStream<Uint8Array>, hear: (event:
         .join('\n')
       if (data) hear(JSON.parse(data) as LiveEvent)
     }
+  }
+}
+
+// The server beats every 20 s: after two missed beats the line is dead, even if nobody has closed it.
+const silenceMs = 45_000
+
+/** Ends a line that has gone silent (a sleeping laptop, another wifi), or that was there before the network changed. */
+export function watchSilence(line: AbortController): { onLife: () => void; stop: () => void } {
+  const end = () => line.abort()
+  let timer = setTimeout(end, silenceMs)
+  addEventListener('online', end)
+  return {
+    onLife: () => {
+      clearTimeout(timer)
+      timer = setTimeout(end, silenceMs)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+    },
   }
 }
 

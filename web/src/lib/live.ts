@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { useEffect, useRef } from 'react'
-import { pauseMs, readEvents } from './live-stream.ts'
+import { pauseMs, readEvents, watchSilence } from './live-stream.ts'
 import { queryClient } from './query-client.ts'
 import { renew } from './renewal.ts'
 import { isFresh, readToken } from './token.ts'
@@ -42,19 +42,25 @@ export function useLive<K extends LiveEvent['kind']>(kind: K, heard: (event: Ext
 /** Opens the channel, or waits behind the tab that holds it. The answer closes it. */
 export function startLive(): () => void {
   const stop = new AbortController()
-  const hold = () => stayConnected(stop.signal)
+  const askedAt = performance.now()
+  // A tab that waited behind another takes over: what was told between the two lines nobody has heard.
+  const hold = () => stayConnected(stop.signal, performance.now() - askedAt > ownTurnMs)
   const run = 'locks' in navigator ? navigator.locks.request('juntas:live', { signal: stop.signal }, hold) : hold()
   run.catch(() => undefined)
   return () => stop.abort()
 }
 
-async function stayConnected(signal: AbortSignal) {
+// A lock that nobody holds is given at once.
+const ownTurnMs = 500
+
+async function stayConnected(signal: AbortSignal, hasTakenOver: boolean) {
   let failures = 0
-  let wasInterrupted = false
+  let wasInterrupted = hasTakenOver
   while (!signal.aborted) {
     const end = await connect(signal, () => {
       failures = 0
       if (wasInterrupted) hear({ kind: 'resync' })
+      wasInterrupted = false
     })
     if (end === 'refused') return
     wasInterrupted = true
@@ -62,7 +68,10 @@ async function stayConnected(signal: AbortSignal) {
   }
 }
 
-async function connect(signal: AbortSignal, opened: () => void): Promise<'ended' | 'refused'> {
+async function connect(stopped: AbortSignal, opened: () => void): Promise<'ended' | 'refused'> {
+  const line = new AbortController()
+  const signal = AbortSignal.any([stopped, line.signal])
+  const silence = watchSilence(line)
   try {
     let token = readToken()
     if (!isFresh(token)) {
@@ -82,9 +91,11 @@ async function connect(signal: AbortSignal, opened: () => void): Promise<'ended'
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) return 'ended'
     opened()
-    await readEvents(response.body, hear)
+    await readEvents(response.body, hear, silence.onLife)
   } catch {
     // A cut line: the caller waits and tries again.
+  } finally {
+    silence.stop()
   }
   return 'ended'
 }

@@ -34,6 +34,14 @@ test('the sender learns, live and in her list, how far the other has read, and n
   stop()
 })
 
+test('an old tab that reports an earlier message makes nothing unread again [tests M42]', async () => {
+  const [first, second] = [await send('quinta'), await send('sexta')]
+  await bia.call(networks.markRead, { params: { id: room }, body: { upTo: second.id } })
+  await bia.call(networks.markRead, { params: { id: room }, body: { upTo: first.id } })
+  expect(await readUpTo()).toBe(second.id)
+  expect((await bia.call(networks.get, { params: { id: room } })).unread).toBe(0)
+})
+
 test('who blocked or is blocked tells nothing of her reading', async () => {
   const heard: string[] = []
   const { id } = await send('quarta')

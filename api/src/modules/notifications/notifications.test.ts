@@ -50,7 +50,7 @@ test('a reply rings the bell at once, is mailed once in her language, and openin
   const made = await post(nora)
   const heard: unknown[] = []
   const stop = here.parts.live.subscribe(nora.id, (event) => heard.push(event.kind))
-  await say(paula, made['@id'], 'Eu pedi por escrito.')
+  const said = await say(paula, made['@id'], 'Eu pedi por escrito.')
   await expect.poll(() => heard).toContain('notification')
   stop()
   expect(await unreadOf(nora)).toBe(1)
@@ -58,7 +58,7 @@ test('a reply rings the bell at once, is mailed once in her language, and openin
     kind: 'reply',
     text: 'Paula Reis respondió a tu publicación «Como pedir aumento»',
     actor: { name: 'Paula Reis' },
-    url: `/todas-juntas/${made.id}`,
+    url: `/todas-juntas/${made.id}#comment-${said.id}`,
     isRead: false,
   })
   expect(await unreadOf(paula)).toBe(0)
@@ -124,7 +124,12 @@ test('an anonymous author hears in the app, and no row, no task and no letter sa
   stop()
   expect(await unreadOf(lena)).toBe(1)
   const [told] = await listOf(lena)
-  expect(told).toMatchObject({ kind: 'thread', actor: null, url: `/todas-juntas/${made.id}`, isRead: false })
+  expect(told).toMatchObject({
+    kind: 'thread',
+    actor: null,
+    url: `/todas-juntas/${made.id}`,
+    isRead: false,
+  })
   expect(told!.text).not.toContain('Meu chefe')
   const dump = await here.pool.query(
     `select n::text from notifications n where member_id = $1 union all
@@ -247,7 +252,7 @@ test('a retried comment tells once', async () => {
   expect(await listOf(dora)).toHaveLength(1)
 })
 
-test('an invitation names nobody, its acceptance does, and a chat rings once until it is read [GAP-109]', async () => {
+test('an invitation names nobody, its acceptance does, and a chat rings once until it is read; each leads to its own request or conversation [GAP-109] [people-growth D8] [members-money m12]', async () => {
   const [gil, hana] = [await woman('Gil Torres'), await woman('Hana Souto')]
   const { rows } = await here.pool.query(
     `insert into contents (slug, title, type, folder_id, author_id, publish_at) select 'so-delas', 'Só delas', c.type, c.folder_id, c.author_id, now() - interval '1 day'
@@ -257,15 +262,18 @@ test('an invitation names nobody, its acceptance does, and a chat rings once unt
   for (const who of [gil, hana]) await who.call(library.report, { body: { content, percent: 100 } })
   const invite = await gil.call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
   const asked = (await listOf(hana)).find((one) => one.kind === 'invitation')
-  expect(asked).toMatchObject({ actor: null, isRead: false })
+  expect(asked).toMatchObject({ actor: null, isRead: false, url: `/networks?invite=${invite.id}` })
   expect(asked!.text).not.toContain('Gil')
+  await here.runTasks()
+  expect(JSON.stringify(lettersTo(hana.email))).toContain(`/networks?invite=${invite.id}`)
   const network = await hana.call(networks.accept, { body: { invite: invite['@id'] } })
   expect((await listOf(hana)).find((one) => one.kind === 'invitation')!.isRead).toBe(true)
   expect((await listOf(gil)).find((one) => one.kind === 'invitation')!.text).toContain('Hana Souto')
   for (const text of ['Oi', 'Tudo bem?', 'Vamos falar?'])
     await gil.call(networks.send, { params: { id: network.id }, body: { text } })
   const messages = async () => (await listOf(hana)).filter((one) => one.kind === 'message')
-  expect(await messages()).toHaveLength(1)
+  expect(await messages()).toMatchObject([{ url: `/networks?network=${network.id}` }])
+  expect((await listOf(gil)).find((one) => one.kind === 'invitation')!.url).toBe(`/networks?network=${network.id}`)
   await hana.call(networks.markRead, { params: { id: network.id }, body: { upTo: 1_000_000 } })
   expect((await messages())[0]!.isRead).toBe(true)
   await gil.call(networks.send, { params: { id: network.id }, body: { text: 'Mais uma' } })

@@ -35,6 +35,10 @@ export const columns = (found: ReturnType<typeof rows>) =>
     'n.detail',
     'n.readAt',
     'n.createdAt',
+    'c.id as commentId',
+    'c.parentId as parentCommentId',
+    'n.networkId',
+    'n.inviteId',
     'm.id as actorId',
     'm.name as actorName',
     'm.nickname as actorNickname',
@@ -100,10 +104,8 @@ export function urlOf(row: Row): string {
   switch (row.event as Event) {
     case 'comment_reply':
     case 'post_reply':
-      if (row.postId !== null) return `/todas-juntas/${row.postId}`
-      return row.folderType === 'Skill'
-        ? `/habilidades/${row.folderId}/${row.contentSlug}`
-        : `/${row.folderSlug}/${row.contentSlug}`
+      // An answer stands below the comment it answers.
+      return `${commentedPage(row)}#comment-${row.parentCommentId ?? row.commentId}`
     case 'award':
       return `/conquistas/${row.challengeSlug}`
     case 'job_status':
@@ -113,6 +115,14 @@ export function urlOf(row: Row): string {
     case 'mentoring_answer':
       return '/mentoria/acompanhamento'
     default:
-      return '/networks'
+      if (row.networkId !== null) return `/networks?network=${row.networkId}`
+      return row.inviteId === null ? '/networks' : `/networks?invite=${row.inviteId}`
   }
+}
+
+function commentedPage(row: Row) {
+  if (row.postId !== null) return `/todas-juntas/${row.postId}`
+  return row.folderType === 'Skill'
+    ? `/habilidades/${row.folderId}/${row.contentSlug}`
+    : `/${row.folderSlug}/${row.contentSlug}`
 }

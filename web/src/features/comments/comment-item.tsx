@@ -26,9 +26,11 @@ type ItemProps = { comment: Comment; subject: Subject; isReply?: boolean; tools?
 /** One comment: hers can be edited and removed, everybody's answered [COMMENT-09]. */
 export function CommentItem({ comment, subject, isReply = false, tools }: ItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
-  const [expansions, setExpansions] = useState(0)
+  // A notification leads to the comment that was answered: its answers stand open.
+  const anchor = `comment-${comment.id}`
+  const [expansions, setExpansions] = useState(() => (location.hash === `#${anchor}` ? 1 : 0))
   return (
-    <li className={styles.item}>
+    <li id={anchor} className={styles.item}>
       <article className={styles.comment} data-specialist={comment.user.specialist || undefined}>
         <Avatar name={comment.user.name} src={portraitOf({ id: idOf(comment), avatar: comment.user.avatar })} />
         <div className={styles.body}>

@@ -1,10 +1,12 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Handshake from 'lucide-react/icons/handshake'
 import Info from 'lucide-react/icons/info'
 import Unlink from 'lucide-react/icons/unlink'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { confirm } from '../../ui/dialog/questions.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -18,6 +20,7 @@ import { type Message, useMessages } from './messages.ts'
 import layout from './networks.module.css'
 import { useOutbox } from './outbox.ts'
 import { type Network, useMarkRead, useRemoveNetwork } from './queries.ts'
+import { useChatScroll } from './use-chat-scroll.ts'
 import { dayText, isSameDay } from './words.ts'
 
 type ChatProps = {
@@ -34,7 +37,8 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
   const outbox = useOutbox(network.id)
   const known = new Set(messages.map((message) => message.clientKey))
   const waiting = outbox.waiting.filter((one) => !known.has(one.clientKey))
-  const end = useReading(network, messages.at(-1)?.id ?? 0, waiting.length)
+  const { log, isAtEnd, newCount, onScroll, goToEnd } = useChatScroll(messages, waiting.length)
+  useReading(network, messages.at(-1)?.id ?? 0, isAtEnd)
   const leave = useLeave(network, onBack)
   // Once, under the last of hers that was read: the ones before it were read too.
   const lastRead = messages.findLast(({ id, isMine }) => isMine && id <= network.readUpTo)?.id
@@ -50,8 +54,15 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
         <IconButton className={layout.fold} icon={Info} label={m.networks_details()} onClick={onDetails} />
         {menu([{ id: 'end', label: m.networks_end(), icon: Unlink, danger: true, onSelect: () => void leave() }])}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too */}
-      <div className={styles.messages} role="log" aria-label={m.networks_messages()} tabIndex={0}>
+      <div
+        ref={log}
+        className={styles.messages}
+        role="log"
+        aria-label={m.networks_messages()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
+        tabIndex={0}
+        onScroll={onScroll}
+      >
         {isLoading && (
           <SkeletonGroup>
             <Skeleton shape="block" height="3rem" />
@@ -94,32 +105,31 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
             onDrop={() => outbox.drop(message.clientKey)}
           />
         ))}
-        <div ref={end} />
+      </div>
+      <div className={styles.news} role="status">
+        {newCount > 0 && (
+          <Button size="small" kind="ink" onClick={goToEnd}>
+            <Icon of={ArrowDown} size={16} />
+            {m.networks_new_messages({ count: newCount })}
+          </Button>
+        )}
       </div>
       <Composer network={network} hasBegun={isLoading || messages.length + waiting.length > 0} onSend={outbox.send} />
     </section>
   )
 }
 
-/** The newest line is in sight and read; going back in time moves nothing. */
-function useReading(network: Network, last: number, waiting: number) {
-  const end = useRef<HTMLDivElement>(null)
-  const { mutate } = useMarkRead(network.id)
-  const { unread, isNew } = network
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what scrolls
+/** Read is what she had before her eyes, the end of the conversation in a visible page: the other is told so. */
+function useReading({ id, unread, isNew }: Network, last: number, isAtEnd: boolean) {
+  const { mutate } = useMarkRead(id)
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [last, waiting])
-  useEffect(() => {
-    // Read is what she had before her eyes: the other is told so.
     const read = () => {
-      if ((unread > 0 || isNew) && document.visibilityState === 'visible') mutate(last)
+      if (isAtEnd && (unread > 0 || isNew) && document.visibilityState === 'visible') mutate(last)
     }
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [last, unread, isNew, mutate])
-  return end
+  }, [last, unread, isNew, isAtEnd, mutate])
 }
 
 function useLeave(network: Network, onBack: () => void) {

@@ -202,3 +202,118 @@ test('a conversation in a tab behind others is not read until she looks at it', 
   look('visible')
   await waitFor(() => expect(askedFor('POST /v1/networks/5/read').at(-1)?.body).toEqual({ upTo: 7 }))
 })
+
+/** jsdom lays nothing out: each message is 50 px high, and 200 px of the conversation are seen. */
+function layOut(log: HTMLElement) {
+  Object.defineProperties(log, {
+    scrollHeight: { configurable: true, get: () => log.querySelectorAll('p').length * 50 },
+    clientHeight: { configurable: true, value: 200 },
+  })
+}
+const messagesOf = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => messageWith(to - index, `linha ${to - index}`))
+
+async function openLongChat() {
+  const networks = [networkWith({ unread: 0 })]
+  let newest = 60
+  const shown = await show([], networks, {
+    'GET /v1/networks/5/messages': (query) => {
+      const before = Number(query.get('before') ?? newest + 1)
+      const after = query.get('after')
+      return list(...(after ? messagesOf(Number(after) + 1, newest) : messagesOf(Math.max(1, before - 30), before - 1)))
+    },
+    'POST /v1/networks/5/read': [204],
+  })
+  await shown.person.click(await screen.findByRole('button', { name: /Bia/ }))
+  const log = screen.getByRole('log')
+  await within(log).findByText('linha 60')
+  layOut(log)
+  const arrive = async () => {
+    newest += 1
+    networks[0] = networkWith({ unread: 1 })
+    await act(async () => {
+      live.tell({ kind: 'message', network: 5, id: newest })
+      // The page hears of it too, and reads its list again; of two listeners the last one is remembered here.
+      live.hearing.get('network')?.({})
+    })
+    await within(log).findByText(`linha ${newest}`)
+  }
+  const scrollTo = (top: number) => {
+    log.scrollTop = top
+    act(() => void log.dispatchEvent(new Event('scroll', { bubbles: true })))
+  }
+  return { ...shown, log, arrive, scrollTo }
+}
+
+test('who reads further up stays there, sees that something came, and has not read it [people-growth D7]', async () => {
+  const { person, log, arrive, scrollTo } = await openLongChat()
+  scrollTo(300)
+  await arrive()
+  expect(log.scrollTop).toBe(300)
+  const news = await screen.findByRole('button', { name: '1 nova mensagem' })
+  expect(askedFor('POST /v1/networks/5/read')).toHaveLength(0)
+  await person.click(news)
+  expect(log.scrollTop).toBe(log.scrollHeight)
+  await waitFor(() => expect(askedFor('POST /v1/networks/5/read').at(-1)?.body).toEqual({ upTo: 61 }))
+  expect(screen.queryByRole('button', { name: /nova mensagem/ })).toBeNull()
+})
+
+test('who is at the end sees the new line, and has read it [people-growth D7]', async () => {
+  const { log, arrive, scrollTo } = await openLongChat()
+  scrollTo(log.scrollHeight - 200)
+  await arrive()
+  expect(log.scrollTop).toBe(log.scrollHeight)
+  await waitFor(() => expect(askedFor('POST /v1/networks/5/read').at(-1)?.body).toEqual({ upTo: 61 }))
+})
+
+test('older messages come in above the line she is at [people-growth D7]', async () => {
+  const { person, log, scrollTo } = await openLongChat()
+  scrollTo(0)
+  const before = log.scrollHeight
+  await person.click(screen.getByRole('button', { name: 'Ver mensagens anteriores' }))
+  await within(log).findByText('linha 1')
+  expect(log.scrollHeight).toBeGreaterThan(before)
+  expect(log.scrollTop).toBe(log.scrollHeight - before)
+})
+
+test('the open conversation is in the address: a reload keeps it, Back returns to the list [people-growth D8]', async () => {
+  const other = networkWith({ id: 6, with: { ...networkWith().with, '@id': '/v1/users/10', id: 10, name: 'Cora' } })
+  const { person, router } = await show([inviteWith()], [networkWith(), other], {
+    'GET /v1/networks/5/messages': list(),
+    'GET /v1/networks/6/messages': list(),
+    'GET /v1/network_invites/3': [200, inviteWith()],
+  })
+  const address = () => router.view.location.href
+  await person.click(await screen.findByRole('button', { name: /Bia/ }))
+  await waitFor(() => expect(address()).toBe('/networks?network=5'))
+  // From one to the next is one step, not two.
+  await person.click(screen.getByRole('button', { name: /Cora/ }))
+  await waitFor(() => expect(address()).toBe('/networks?network=6'))
+  await act(async () => router.back())
+  await waitFor(() => expect(address()).toBe('/networks'))
+  expect(screen.getByRole('heading', { name: 'Nenhuma conversa selecionada' })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: /Pedido de network/ }))
+  await waitFor(() => expect(address()).toBe('/networks?invite=3'))
+  await person.click(screen.getByRole('button', { name: 'Voltar à lista' }))
+  await waitFor(() => expect(address()).toBe('/networks'))
+})
+
+test('a link to a conversation opens it [people-growth D8] [members-money m12]', async () => {
+  serve({
+    'GET /v1/network_invites': list(),
+    'GET /v1/networks': list(networkWith()),
+    'GET /v1/networks/5/messages': list(),
+    'GET /v1/me': list(),
+  })
+  await mount(page, '/networks?network=5')
+  expect(await screen.findByRole('region', { name: 'Conversa com Bia' })).toBeDefined()
+})
+
+test('two networks with the same woman are told apart by their content [people-growth m13]', async () => {
+  const content = { ...networkWith().content, title: 'O silêncio como argumento' }
+  const alone = networkWith({ id: 8, with: { ...networkWith().with, '@id': '/v1/users/11', name: 'Duda' } })
+  await show([], [networkWith(), networkWith({ id: 6, '@id': '/v1/networks/6', content }), alone])
+  expect(await screen.findByRole('button', { name: /Bia.*Sobre “Salário se conversa em voz alta”/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Bia.*Sobre “O silêncio como argumento”/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Duda/ }).textContent).not.toContain('Sobre')
+})

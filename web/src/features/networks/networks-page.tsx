@@ -11,8 +11,7 @@ import { InvitePane } from './invite-pane.tsx'
 import styles from './networks.module.css'
 import { invitesQuery, type Network, networksQuery, readByOther } from './queries.ts'
 import { InviteRow, NetworkRow } from './rows.tsx'
-
-type Chosen = { kind: 'invite' | 'network'; id: number } | null
+import { type Chosen, useChosen } from './use-chosen.ts'
 
 type NetworksPageProps = {
   /** The three dots of a conversation; the screen adds what belongs to safety. */
@@ -28,7 +27,7 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
   const client = useQueryClient()
   const { data: invites } = useSuspenseQuery(invitesQuery())
   const { data: networks } = useSuspenseQuery(networksQuery())
-  const [chosen, setChosen] = useState<Chosen>(null)
+  const { chosen, choose: open } = useChosen()
   const [isFolded, setFolded] = useState(false)
   const again = () => void client.invalidateQueries({ queryKey: ['networks'] })
   useLive('invite', again)
@@ -37,13 +36,13 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
   useLive('read', (event) => readByOther(client, event))
   useLive('resync', again)
   const all = invites['hydra:member']
-  const open = all.filter((invite) => invite.status === 'pending')
+  const requests = all.filter((invite) => invite.status === 'pending')
   const rooms = networks['hydra:member']
-  const invite = chosen?.kind === 'invite' ? open.find(({ id }) => id === chosen.id) : undefined
+  const invite = chosen?.kind === 'invite' ? requests.find(({ id }) => id === chosen.id) : undefined
   const network = chosen?.kind === 'network' ? rooms.find(({ id }) => id === chosen.id) : undefined
   const accepted = network && all.find((one) => one.network === network['@id'])
   const choose = (next: Chosen) => {
-    setChosen(next)
+    open(next)
     setFolded(false)
   }
   useFullPage()
@@ -54,7 +53,7 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
           <h1 className={styles.heading}>{m.networks_title()}</h1>
           {tools}
         </header>
-        {open.length + rooms.length === 0 && (
+        {requests.length + rooms.length === 0 && (
           <EmptyState
             title={m.networks_none()}
             action={
@@ -66,9 +65,9 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
             {m.networks_none_text()}
           </EmptyState>
         )}
-        {open.length > 0 && (
+        {requests.length > 0 && (
           <Group title={m.networks_requests()}>
-            {open.map((one) => (
+            {requests.map((one) => (
               <InviteRow
                 key={one.id}
                 invite={one}
@@ -84,6 +83,7 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
               <NetworkRow
                 key={one.id}
                 network={one}
+                isNamedTwice={rooms.some((other) => other !== one && other.with['@id'] === one.with['@id'])}
                 isChosen={network?.id === one.id}
                 onChoose={() => choose({ kind: 'network', id: one.id })}
               />

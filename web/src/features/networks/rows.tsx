@@ -38,7 +38,13 @@ export function InviteRow({ invite, isChosen, onChoose }: RowProps & { invite: I
   )
 }
 
-export function NetworkRow({ network, isChosen, onChoose }: RowProps & { network: Network }) {
+type NetworkRowProps = RowProps & {
+  network: Network
+  /** Another network with the same woman stands in the list: the content tells them apart. */
+  isNamedTwice?: boolean
+}
+
+export function NetworkRow({ network, isNamedTwice, isChosen, onChoose }: NetworkRowProps) {
   const last = network.lastMessage
   return (
     <li>
@@ -52,6 +58,7 @@ export function NetworkRow({ network, isChosen, onChoose }: RowProps & { network
         <Avatar name={network.with.name} src={network.with.avatar} />
         <span className={styles.words}>
           <strong>{network.with.name}</strong>
+          {isNamedTwice && <span className={styles.text}>{m.networks_about({ content: network.content.title })}</span>}
           <span className={styles.text}>
             {last
               ? last.isMine

@@ -128,3 +128,32 @@ test('a shape of the contract can be the check; its messages are codes', async (
   await userEvent.tab()
   expect(await screen.findByText('Escreva pelo menos 2 letras')).toBeTruthy()
 })
+
+test('a handler that throws leaves no silent form: it says so, keeps the words and can be sent again [house D13]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const send = vi.fn<Send>().mockRejectedValueOnce(new TypeError('a defect'))
+  render(<SignUp send={send} />)
+  await fill()
+  await userEvent.click(button())
+  expect((await screen.findByRole('alert')).textContent).toContain('O que você escreveu continua aqui')
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Ana')
+  await userEvent.click(button())
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a form that is on its way is not sent a second time, whoever submits it [tests M69]', async () => {
+  let finish = () => {}
+  const send = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
+  const { container } = render(<SignUp send={send} />)
+  await fill()
+  // Enter in a field and a script submit the form itself; the button, which is locked too, is not asked.
+  const form = container.querySelector('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  expect(send).toHaveBeenCalledOnce()
+  finish()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  form?.requestSubmit()
+  expect(send).toHaveBeenCalledTimes(2)
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
 import { afterPress } from './after-press.ts'
 import type { Check, FieldName } from './check.ts'
 import { isSame } from './is-same.ts'
@@ -141,6 +142,10 @@ export function useForm<Values extends object, Output = Values>(
       change({ isSubmitting: true, refused: {} })
       try {
         await send(output)
+      } catch (error) {
+        // A handler is meant to say itself what went wrong; one that throws must not leave a silent form.
+        console.error(error)
+        change({ refused: { ...box.held.refused, form: m.ui_form_failed() } as Held<Values>['refused'] })
       } finally {
         change({ isSubmitting: false, submitCount: box.held.submitCount + 1 })
       }

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Message } from './messages.ts'
+
+// As near to the end as the height of a line or two: she is reading along.
+const nearPx = 80
+
+interface Place {
+  top: number
+  height: number
+}
+
+/**
+ * Keeps the place of whoever reads a conversation. At the end, new lines stay in sight; further up nothing moves and
+ * the new ones are counted. Older messages come in above the line she is at. What she sends herself leads to the end.
+ */
+export function useChatScroll(messages: readonly Message[], waitingCount: number) {
+  const log = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const place = useRef<Place>({ top: 0, height: 0 })
+  const before = useRef({ first: 0, waitingCount })
+  const [seenId, setSeenId] = useState(0)
+  const first = messages[0]?.id ?? 0
+  const last = messages.at(-1)?.id ?? 0
+
+  const measure = () => {
+    if (!log.current) return
+    const { scrollTop: top, scrollHeight: height, clientHeight } = log.current
+    place.current = { top, height }
+    setAtEnd(height - top - clientHeight < nearPx)
+  }
+  const goToEnd = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+    measure()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what moves the page
+  useLayoutEffect(() => {
+    const { current: box } = log
+    if (!box) return
+    const was = before.current
+    before.current = { first, waitingCount }
+    if (isAtEnd || waitingCount > was.waitingCount) return goToEnd()
+    if (was.first !== 0 && first < was.first)
+      box.scrollTop = place.current.top + (box.scrollHeight - place.current.height)
+    measure()
+  }, [first, last, waitingCount])
+
+  if (isAtEnd && seenId !== last) setSeenId(last)
+  const newCount = isAtEnd ? 0 : messages.filter(({ id, isMine }) => id > seenId && !isMine).length
+  return { log, isAtEnd, newCount, onScroll: measure, goToEnd }
+}
