@@ -28,14 +28,14 @@ export const agenda = {
   schedule: route({
     method: 'GET',
     path: '/v1/getSchedule',
-    access: 'member',
+    access: 'admitted',
     title: 'The modules of the journey',
     reply: z.object({ data: z.array(ScheduleItem) }),
   }),
   calendar: route({
     method: 'GET',
     path: '/v1/getSchedule/{number}/calendar.ics',
-    access: 'member',
+    access: 'admitted',
     title: 'A live class as a calendar file',
     params: z.object({ number: z.coerce.number().check(z.int(), z.gte(1)) }),
     reply: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Comment } from './comments.ts'
 import { ById, collection, Direction, Flag, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
+import { boardWorkers } from './rules/access.ts'
 
 export const postTags = ['work', 'family', 'health', 'leisure', 'harassment'] as const
 export const PostTag = z.enum(postTags)
@@ -64,7 +65,8 @@ export const board = {
   create: route({
     method: 'POST',
     path: '/v1/posts',
-    access: 'member',
+    access: 'admitted',
+    verified: true,
     title: 'Write on the board',
     body: NewPost,
     reply: Post,
@@ -111,7 +113,8 @@ export const board = {
   pulse: route({
     method: 'GET',
     path: '/v1/board',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: boardWorkers,
     title: 'How fast the board answers',
     reply: z.object({ promiseHours: z.int(), medianHours: z.nullable(z.number()), unread: z.int() }),
   }),

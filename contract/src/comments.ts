@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, collection, Direction, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
+import { boardWorkers, moderationWorkers } from './rules/access.ts'
 
 /** Under a content or a post (GAP-56). */
 const Subject = z.string().check(z.regex(/^\/v1\/(contents|posts)\/[0-9]+$/, 'iri'))
@@ -47,7 +48,8 @@ export const comments = {
   list: route({
     method: 'GET',
     path: '/v1/comments',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: boardWorkers,
     title: 'Comments',
     query: CommentList,
     reply: collection(Comment),
@@ -55,7 +57,8 @@ export const comments = {
   repliesOfContent: route({
     method: 'GET',
     path: '/v1/contents/{id}/comments/{commentId}/childrens',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: moderationWorkers,
     title: 'Replies to a comment under a content',
     params: z.object({ id: Id, commentId: Id }),
     query: Replies,
@@ -64,7 +67,9 @@ export const comments = {
   create: route({
     method: 'POST',
     path: '/v1/comments',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: boardWorkers,
+    verified: true,
     title: 'Write a comment or a reply',
     body: NewComment,
     reply: Comment,
@@ -75,6 +80,7 @@ export const comments = {
     method: 'PUT',
     path: '/v1/comments/{id}',
     access: 'member',
+    verified: true,
     title: 'Edit a comment',
     params: ById,
     body: z.object({ text: text(4000) }),

@@ -11,6 +11,8 @@ export const errors = {
   invalid_refresh_token: 403,
   member_blocked: 403,
   subscription_required: 403,
+  plan_required: 403,
+  email_not_verified: 403,
   not_found: 404,
   method_not_allowed: 405,
   not_acceptable: 406,

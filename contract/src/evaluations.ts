@@ -13,7 +13,7 @@ export const evaluations = {
   create: route({
     method: 'POST',
     path: '/v1/general/evaluations',
-    access: 'member',
+    access: 'admitted',
     title: 'A closing evaluation',
     body: Evaluation,
     reply: Evaluation,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, BySlug, collection, Id, iri, item, paging } from './hydra.ts'
 import { route } from './route.ts'
+import { hiringWorkers } from './rules/access.ts'
 import { jobAreas, workModes } from './rules/job.ts'
 
 export const applicationStatuses = ['sent', 'seen', 'interview', 'declined', 'hired'] as const
@@ -83,7 +84,8 @@ export const jobs = {
   list: route({
     method: 'GET',
     path: '/v1/jobs',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: hiringWorkers,
     title: 'Open jobs, newest first',
     query: JobList,
     reply: collection(Job),
@@ -91,7 +93,8 @@ export const jobs = {
   getBySlug: route({
     method: 'GET',
     path: '/v1/jobs/slug/{slug}',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: hiringWorkers,
     title: 'A job',
     params: BySlug,
     reply: JobDetail,
@@ -106,7 +109,8 @@ export const jobs = {
   apply: route({
     method: 'POST',
     path: '/v1/job_applications',
-    access: 'member',
+    access: 'admitted',
+    verified: true,
     title: 'Apply to a job',
     body: NewApplication,
     reply: Application,
@@ -124,7 +128,7 @@ export const jobs = {
   save: route({
     method: 'POST',
     path: '/v1/saved_jobs',
-    access: 'member',
+    access: 'admitted',
     title: 'Save a job, or take it back',
     body: z.object({ job: iri('jobs') }),
     reply: z.object({ job: z.string(), saved: z.boolean() }),

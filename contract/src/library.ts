@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, BySlug, collection, Direction, Id, iri, item, paging } from './hydra.ts'
 import { route } from './route.ts'
+import { moderationWorkers } from './rules/access.ts'
 
 export const contentTypes = ['VimeoContent', 'Skill', 'AudioContent', 'TextContent'] as const
 
@@ -138,7 +139,7 @@ export const library = {
   list: route({
     method: 'GET',
     path: '/v1/contents',
-    access: 'member',
+    access: 'admitted',
     title: 'Contents',
     query: ContentList,
     reply: collection(ContentCard),
@@ -146,7 +147,8 @@ export const library = {
   get: route({
     method: 'GET',
     path: '/v1/contents/{id}',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: moderationWorkers,
     title: 'A content',
     params: ById,
     reply: Content,
@@ -154,7 +156,8 @@ export const library = {
   getBySlug: route({
     method: 'GET',
     path: '/v1/contents/slug/{slug}',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: moderationWorkers,
     title: 'A content by its slug',
     params: BySlug,
     reply: Content,
@@ -186,7 +189,7 @@ export const library = {
   folders: route({
     method: 'GET',
     path: '/v1/folders',
-    access: 'member',
+    access: 'admitted',
     title: 'Folders',
     query: z.object({ ...paging, slug: z.optional(z.string()), type: z.optional(z.enum(['Skill', 'Folder'])) }),
     reply: collection(Folder),
@@ -194,7 +197,7 @@ export const library = {
   skills: route({
     method: 'GET',
     path: '/v1/skills',
-    access: 'member',
+    access: 'admitted',
     title: 'Skill trails with the viewer’s progress',
     query: Paged,
     reply: collection(Skill),
@@ -202,7 +205,8 @@ export const library = {
   skill: route({
     method: 'GET',
     path: '/v1/skills/{id}',
-    access: 'member',
+    access: 'admitted',
+    alsoFor: moderationWorkers,
     title: 'A skill trail with its seasons and episodes',
     params: ById,
     reply: Skill,
@@ -210,7 +214,7 @@ export const library = {
   seasons: route({
     method: 'GET',
     path: '/v1/seasons',
-    access: 'member',
+    access: 'admitted',
     title: 'Seasons',
     query: z.object({ ...paging, folder: z.optional(z.string()) }),
     reply: collection(Season),
@@ -226,7 +230,7 @@ export const library = {
   authors: route({
     method: 'GET',
     path: '/v1/authors',
-    access: 'member',
+    access: 'admitted',
     title: 'Authors with the number of their contents, in the library or in one folder',
     query: z.object({ ...paging, 'folder.slug': z.optional(z.string()) }),
     reply: collection(AuthorCard),
@@ -234,7 +238,7 @@ export const library = {
   favorite: route({
     method: 'POST',
     path: '/v1/content_user_collection_favorites',
-    access: 'member',
+    access: 'admitted',
     title: 'Star or unstar a content',
     body: MarkBody,
     reply: Mark,
@@ -244,7 +248,7 @@ export const library = {
   like: route({
     method: 'POST',
     path: '/v1/content_user_collection_likes',
-    access: 'member',
+    access: 'admitted',
     title: 'Like or unlike a content',
     body: MarkBody,
     reply: z.object({ ...Mark.shape, likes: z.int() }),
@@ -254,7 +258,7 @@ export const library = {
   rate: route({
     method: 'POST',
     path: '/v1/content_user_collection_ratings',
-    access: 'member',
+    access: 'admitted',
     title: 'Rate a content',
     body: z.object({ content: contentIri, rating: z.int().check(z.gte(1), z.lte(5)) }),
     reply: z.object({ content: z.string(), rating: z.int() }),
@@ -264,7 +268,7 @@ export const library = {
   report: route({
     method: 'POST',
     path: '/v1/content_user_collection_views',
-    access: 'member',
+    access: 'admitted',
     title: 'Report watch progress',
     body: ViewReport,
     reply: View,
@@ -273,7 +277,7 @@ export const library = {
   register: route({
     method: 'POST',
     path: '/v1/content_registrations',
-    access: 'member',
+    access: 'admitted',
     title: 'Register for a live event, or take it back',
     body: MarkBody,
     reply: Mark,

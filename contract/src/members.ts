@@ -25,7 +25,11 @@ export const User = item('User', {
   language: Language,
   group: z.nullable(z.literal('b2c')),
   roles: z.array(z.enum(['specialist', 'coach', 'mentor', 'moderator', 'staff', 'mentee', 'manager'])),
+  /** What staff do in the office (GAP-125). */
+  officeRoles: z.array(z.enum(['editor', 'support', 'moderation', 'finance', 'owner'])),
   isMentee: z.boolean(),
+  /** Whether the e-mail address is proved; until then nothing is written where others read (GAP-117). */
+  isVerified: z.boolean(),
   hasPotenciasLink: z.boolean(),
   isSpecialGroup: z.boolean(),
   customer: z.nullable(z.string()),

@@ -143,6 +143,7 @@ export const mentoring = {
     method: 'GET',
     path: `${base}/mentees`,
     access: 'coach',
+    alsoFor: ['mentor'],
     title: 'The participants a coach or mentor accompanies',
     reply: z.array(
       z.object({

@@ -84,7 +84,7 @@ export const networks = {
   filters: route({
     method: 'GET',
     path: '/v1/contents/{id}/network_filters',
-    access: 'member',
+    access: 'admitted',
     title: 'Job roles and age ranges to choose from on a content',
     params: ById,
     /** `hasWatched`: only who watched the content herself may ask (NETWORK-01). */
@@ -101,7 +101,8 @@ export const networks = {
   invite: route({
     method: 'POST',
     path: '/v1/network_invites',
-    access: 'member',
+    access: 'admitted',
+    verified: true,
     title: 'Ask for a network on a content',
     body: NewInvite,
     reply: Invite,
@@ -144,7 +145,8 @@ export const networks = {
   accept: route({
     method: 'POST',
     path: '/v1/networks',
-    access: 'member',
+    access: 'admitted',
+    verified: true,
     title: 'Accept a request',
     body: z.object({ invite: iri('network_invites') }),
     reply: Network,
@@ -177,6 +179,7 @@ export const networks = {
     method: 'POST',
     path: '/v1/networks/{id}/messages',
     access: 'member',
+    verified: true,
     title: 'Send a message',
     params: ById,
     body: z.object({ text: text(4000), clientKey: z.optional(z.uuid()) }),

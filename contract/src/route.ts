@@ -1,27 +1,14 @@
 import type * as z from 'zod/mini'
+import type { Demand } from './rules/access.ts'
 
-/**
- * Who may call a route. The word stands in the contract, so that a walk over all routes finds one without it.
- * `public` may still know its viewer; `service` takes a member's bearer or the services' own Basic credentials.
- */
-export type Access =
-  | 'public'
-  | 'member'
-  | 'service'
-  | 'staff'
-  | 'moderator'
-  | 'specialist'
-  | 'coach'
-  | 'mentee'
-  | 'manager'
-  | 'webhook'
+export type { Access } from './rules/access.ts'
 
 export type Schema = z.ZodMiniType
 
-export interface RouteShape {
+/** Who may call a route stands in the contract (rules/access.ts), so that a walk over all routes finds one without it. */
+export interface RouteShape extends Demand {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  access: Access
   /** One sentence for the API reference; also the operation's title for Hydra clients. */
   title: string
   params?: Schema

@@ -16,7 +16,7 @@ export const search = {
   search: route({
     method: 'GET',
     path: '/v1/search',
-    access: 'member',
+    access: 'admitted',
     title: 'Search the library',
     query: z.object({ ...paging, q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
     reply: collection(SearchHit),
@@ -24,7 +24,7 @@ export const search = {
   suggest: route({
     method: 'GET',
     path: '/v1/search/suggestions',
-    access: 'member',
+    access: 'admitted',
     title: 'Suggestions while typing',
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
     reply: z.object({ suggestions: z.array(z.string()) }),

@@ -18,6 +18,8 @@ const accounts = [
   ['mentora', 'mentor of the programme'],
   ['gestora', 'manager of Aurora'],
   ['equipe', 'staff, all roles'],
+  ['moderadora', 'staff: moderation'],
+  ['dona', 'staff: owner'],
 ]
 
 export function banner({ origin, sandboxOrigin, isDemo, seconds, dataDir }) {

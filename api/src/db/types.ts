@@ -61,6 +61,8 @@ export type NotificationKind = "award" | "invitation" | "job" | "mentoring" | "m
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type OfficeRole = "editor" | "finance" | "moderation" | "owner" | "support";
+
 export type PaymentProfileStatus = "active" | "canceled";
 
 export type PlanFrequency = "daily" | "monthly" | "quarterly" | "semiannual" | "weekly" | "yearly";
@@ -940,6 +942,13 @@ export interface Notifications {
   readAt: Timestamp | null;
 }
 
+export interface OfficeRoles {
+  grantedAt: Generated<Timestamp>;
+  memberId: number;
+  memberRole: Generated<MemberRole>;
+  role: OfficeRole;
+}
+
 export interface Pages {
   content: Generated<string>;
   hideTitle: Generated<boolean>;
@@ -1336,6 +1345,7 @@ export interface DB {
   notificationDigests: NotificationDigests;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  officeRoles: OfficeRoles;
   pages: Pages;
   pageViews: PageViews;
   pastSurveyAnswers: PastSurveyAnswers;

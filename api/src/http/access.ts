@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
-import type { Access } from '@juntas/contract/route'
+import { type Access, type Demand, denialOf } from '@juntas/contract/rules/access'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Claims, Role, Sessions, Viewer } from './session.ts'
+import type { Claims, Sessions, Viewer } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,42 +16,36 @@ export interface Machine {
   machine: true
 }
 
-const roleOf: Partial<Record<Access, Role>> = {
-  staff: 'staff',
-  moderator: 'moderator',
-  specialist: 'specialist',
-  coach: 'coach',
-  mentee: 'mentee',
-  manager: 'manager',
-}
-
-/** Decides by the contract's word who may go on, and tells the handler who she is. */
+/** Decides by the contract's words who may go on, and tells the handler who the viewer is. */
 export async function admit(
   app: FastifyInstance,
   { config, sessions }: { config: Config; sessions: Sessions },
   request: FastifyRequest,
-  access: Access,
+  demand: Demand,
 ): Promise<Viewer | Machine | null> {
+  const { access } = demand
   if (access === 'webhook') return null
   const header = request.headers.authorization ?? ''
   if (access === 'service' && header.startsWith('Basic ')) {
     if (isMachine(config, header)) return { machine: true }
     throw new Failure('unauthenticated')
   }
-  const viewer = await viewerOf(app, sessions, header)
-  if (access === 'public') return viewer
-  if (!viewer) throw new Failure('unauthenticated')
-  const role = roleOf[access]
-  // Coaches and mentors read the same page; each record is checked again by the module.
-  if (access === 'coach' && viewer.roles.has('mentor')) return viewer
-  if (role && !viewer.roles.has(role)) throw new Failure('forbidden')
-  return viewer
+  const claims = header.startsWith('Bearer ') ? claimsOf(app, header.slice(7)) : null
+  const viewer = claims && (await sessions.viewerOf(claims))
+  const first = denialOf(demand, viewer)
+  if (!first) return viewer
+  if (!viewer) throw new Failure(first)
+  // What is remembered of a member may be a second old, and she has just paid or proved her address.
+  const fresh = await sessions.viewerOf(claims as Claims, true)
+  const denial = denialOf(demand, fresh)
+  if (denial) throw new Failure(denial)
+  return fresh
 }
 
-async function viewerOf(app: FastifyInstance, sessions: Sessions, header: string) {
-  if (!header.startsWith('Bearer ')) return null
-  const claims = claimsOf(app, header.slice(7))
-  return claims && sessions.viewerOf(claims)
+/** For a handler that opens a member's own to her and asks more for what is others'. */
+export function mustBe(viewer: Viewer, demand: Demand): void {
+  const denial = denialOf(demand, viewer)
+  if (denial) throw new Failure(denial)
 }
 
 /** Tokens whose signature was found good, by their whole text: one token is sent with every request of a visit. */

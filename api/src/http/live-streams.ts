@@ -36,7 +36,7 @@ export function serveLive(app: FastifyInstance, parts: Parts) {
     '/v1/events',
     { config: { access: 'member' }, schema: { summary: 'Live events of the viewer', tags: ['events'] } },
     async (request, reply) => {
-      const viewer = (await admit(app, parts, request, 'member')) as Viewer
+      const viewer = (await admit(app, parts, request, { access: 'member' })) as Viewer
       const own = turns[opened++ % turns.length] as Set<Stream>
       reply.hijack()
       const response = reply.raw

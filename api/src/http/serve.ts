@@ -73,7 +73,7 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
     validatorCompiler: ({ httpPart }) => validator(partOf(shape, httpPart)),
     // Who may call is decided before a body is read: a stranger's gigabyte is refused at its header.
     onRequest: async (request) => {
-      request.viewer = await admit(app, parts, request, shape.access)
+      request.viewer = await admit(app, parts, request, shape)
     },
     handler: async (request, reply) => {
       const key = shape.idempotency === 'transaction' ? idempotencyKeyOf(request) : undefined

@@ -1,12 +1,11 @@
+import type { Role, Standing } from '@juntas/contract/rules/access'
 import { isUuid } from '@juntas/contract/rules/uuid'
 import { sql } from 'kysely'
 import type { Database, Db } from '../db/client.ts'
-import type { Language, MemberGroup, MemberRole } from '../db/types.ts'
-
-export type Role = MemberRole | 'mentee' | 'manager'
+import type { Language, MemberGroup, OfficeRole } from '../db/types.ts'
 
 /** The signed-in member as every handler knows her. */
-export interface Viewer {
+export interface Viewer extends Standing {
   id: number
   signInId: string
   email: string
@@ -14,6 +13,7 @@ export interface Viewer {
   language: Language
   group: MemberGroup | null
   roles: ReadonlySet<Role>
+  officeRoles: ReadonlySet<OfficeRole>
 }
 
 export interface Claims {
@@ -24,7 +24,8 @@ export interface Claims {
 }
 
 export interface Sessions {
-  viewerOf(claims: Claims): Promise<Viewer | null>
+  /** `isAnew` reads the member again instead of taking what is remembered. */
+  viewerOf(claims: Claims, isAnew?: boolean): Promise<Viewer | null>
   /** Ends what is remembered of a member, here at once and in the other processes by notification. */
   forget(db: Db, memberId: number): Promise<void>
   forgetHere(memberId: number): void
@@ -40,9 +41,9 @@ export function sessions(db: Database): Sessions {
     for (const [signInId, { viewer }] of remembered) if (viewer.id === memberId) remembered.delete(signInId)
   }
   return {
-    async viewerOf({ sid, sub }) {
+    async viewerOf({ sid, sub }, isAnew = false) {
       const known = remembered.get(sid)
-      if (known && known.until > Date.now()) return known.viewer.id === Number(sub) ? known.viewer : null
+      if (!isAnew && known && known.until > Date.now()) return known.viewer.id === Number(sub) ? known.viewer : null
       remembered.delete(sid)
       const viewer = await loadViewer(db, sid, Number(sub))
       if (viewer) {
@@ -74,7 +75,11 @@ async function loadViewer(db: Database, signInId: string, memberId: number): Pro
       'm.name',
       'm.language',
       'm.group',
+      'm.accessFreeContent',
+      sql<boolean>`m.verified_at is not null`.as('isVerified'),
+      sql<boolean>`exists (select from held_grants h where h.member_id = m.id)`.as('holdsFolders'),
       sql<string[]>`array(select role::text from member_roles where member_id = m.id)`.as('roles'),
+      sql<OfficeRole[]>`array(select role::text from office_roles where member_id = m.id)`.as('officeRoles'),
       // The programme knows her by her address: one that she has not confirmed opens nothing.
       eb
         .exists(eb.selectFrom('mentees as e').whereRef('e.email', '=', 'm.email').select('e.id'))
@@ -92,8 +97,9 @@ async function loadViewer(db: Database, signInId: string, memberId: number): Pro
     ])
     .executeTakeFirst()
   if (!row) return null
+  const { isMentee, isManager, officeRoles, ...member } = row
   const roles = new Set<Role>(row.roles as Role[])
-  if (row.isMentee) roles.add('mentee')
-  if (row.isManager) roles.add('manager')
-  return { id: row.id, signInId, email: row.email, name: row.name, language: row.language, group: row.group, roles }
+  if (isMentee) roles.add('mentee')
+  if (isManager) roles.add('manager')
+  return { ...member, signInId, roles, officeRoles: new Set(officeRoles) }
 }

@@ -5,11 +5,13 @@ import type { Caller, World } from '../world.ts'
 const nameOf: Record<Access, string | null> = {
   public: 'ana',
   member: 'ana',
+  admitted: 'ana',
   service: 'ana',
   staff: 'equipe',
   moderator: 'equipe',
   specialist: 'iris',
   coach: 'coach',
+  mentor: 'mentora',
   mentee: 'helena',
   manager: 'gestora',
   webhook: null,

@@ -8,6 +8,8 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   payment_required: m.errors_payment_required,
   forbidden: m.errors_forbidden,
   subscription_required: m.errors_subscription_required,
+  plan_required: m.errors_plan_required,
+  email_not_verified: m.errors_email_not_verified,
   not_found: m.errors_not_found,
   timeout: m.errors_timeout,
   conflict: m.errors_conflict,

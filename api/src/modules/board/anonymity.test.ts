@@ -28,6 +28,10 @@ async function addAuthor(here: World) {
     `insert into members (id, email, name, nickname, avatar_url, verified_at) overriding system value values ($1, $2, $3, $4, $5, now())`,
     [author.id, author.email, author.name, author.nickname, author.avatar],
   )
+  await here.pool.query(
+    `insert into folder_grants (folder_id, member_id, source, reason) select id, $1, 'staff', 'test' from folders where is_sold`,
+    [author.id],
+  )
   await here.pool.query('insert into member_roles (member_id, role) values ($1, $2)', [author.id, 'specialist'])
   return here.as(author.email)
 }

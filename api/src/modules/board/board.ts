@@ -1,9 +1,11 @@
 import { type board, promiseHours } from '@juntas/contract/board'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
+import { boardWorkers, type Demand } from '@juntas/contract/rules/access'
 import { isSensitivePost } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { mustBe } from '../../http/access.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
@@ -15,7 +17,16 @@ import { seeThread } from '../notifications/threads.ts'
 import { mustHaveAgreed } from '../privacy/agreed.ts'
 import { writtenPosts } from './cards.ts'
 import { ownAnonymous, ownHidden } from './own-anonymous.ts'
-import { type BoardOwn, type BoardReader, countOf, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
+import {
+  type BoardOwn,
+  type BoardReader,
+  countOf,
+  onlyUnread,
+  postColumns,
+  postOf,
+  postRows,
+  readsHidden,
+} from './queries.ts'
 import { changeReadings, readingsOf, setRead } from './readings.ts'
 import { postPlace, seals } from './seal.ts'
 import { countUnread } from './unread.ts'
@@ -24,7 +35,8 @@ const remindAfterMs = (promiseHours - 8) * 3_600_000
 
 export const handlers: Handlers<typeof board> = {
   async list(context) {
-    const { db, query } = context
+    const { db, query, viewer } = context
+    if (!query.mine) mustBe(viewer, readers)
     const reader = readerOfBoard(context)
     const direction = query['order[createdAt]']
     if (!query.q && !query.unread && !query.mine)
@@ -54,7 +66,7 @@ export const handlers: Handlers<typeof board> = {
   async get(context) {
     const { db, params, viewer, live } = context
     const reader = readerOfBoard(context)
-    const post = await find(db, reader, params.id)
+    const post = await findReadable(context, params.id)
     if (post.unread) {
       await changeReadings(db, reader, (readings) => setRead(readings, params.id))
       await live.publish(db, [viewer.id], { kind: 'counts' })
@@ -124,7 +136,7 @@ export const handlers: Handlers<typeof board> = {
     const { db, body } = context
     const postId = idOf(body.post)
     const reader = readerOfBoard(context)
-    await find(db, reader, postId)
+    await findReadable(context, postId)
     const isMuted = await changeReadings(db, reader, (readings) => {
       const wasMuted = readings.muted.includes(postId)
       readings.muted = wasMuted ? readings.muted.filter((id) => id !== postId) : [...readings.muted, postId]
@@ -168,12 +180,22 @@ export const limits: Partial<Record<keyof typeof board, Limit>> = {
   create: { max: 10, seconds: 600, by: (request) => String((request.viewer as Viewer).id) },
 }
 
-type Any = Pick<Context<(typeof board)['pulse']>, 'viewer' | 'config' | 'request'>
+type Any = Pick<Context<(typeof board)['pulse']>, 'viewer' | 'config' | 'request' | 'db'>
 const readerOfBoard = ({ viewer, config, request }: Any): BoardReader => ({
   memberId: viewer.id,
   dataKey: config.dataKey,
   language: languageOf(request, viewer),
+  readsHidden: readsHidden(viewer),
 })
+
+/** Who reads what others wrote; an author's own thread stays open to her without a plan (GAP-117). */
+const readers: Demand = { access: 'admitted', alsoFor: boardWorkers }
+
+async function findReadable(context: Any, id: number) {
+  const post = await find(context.db, readerOfBoard(context), id)
+  if (!post.isMine) mustBe(context.viewer, readers)
+  return post
+}
 
 async function ownOfReader(db: Db, reader: BoardReader): Promise<BoardOwn> {
   const [readings, hidden] = await Promise.all([readingsOf(db, reader), ownHidden(db, reader)])
@@ -190,6 +212,6 @@ async function find(db: Db, reader: BoardReader, id: number) {
 /** Who reads the comments under a post she may see; under her own anonymous post she reads as its author. */
 async function readerUnder(context: Context<(typeof board)['comments'] | (typeof board)['replies']>) {
   const { db, viewer, params } = context
-  const post = await find(db, readerOfBoard(context), params.id)
+  const post = await findReadable(context, params.id)
   return { ...(await readerOf(db, viewer)), ownPostId: post.anonymous && post.isMine ? post.id : null }
 }

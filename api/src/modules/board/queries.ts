@@ -1,7 +1,9 @@
 import { promiseHours } from '@juntas/contract/board'
+import { moderationWorkers } from '@juntas/contract/rules/access'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
+import type { Viewer } from '../../http/session.ts'
 import { unseenBy } from './blocks.ts'
 import { newsDays } from './news.ts'
 import { isMuted, isRead, type Readings, readIds } from './readings.ts'
@@ -13,6 +15,8 @@ export interface BoardReader {
   memberId: number
   dataKey: string
   language: Language
+  /** Moderators open what is hidden: they decide whether it stays so. */
+  readsHidden?: boolean
 }
 
 /** What is the reader's own: what she has read and muted, and her anonymous posts that are hidden from everybody else. */
@@ -21,8 +25,14 @@ export interface BoardOwn {
   hidden: readonly number[]
 }
 
+export const readsHidden = ({ roles }: Pick<Viewer, 'roles'>) => moderationWorkers.some((role) => roles.has(role))
+
 /** Posts a reader may see. Blocking never touches anonymous ones: to hide them would tell whose they are (GAP-42). */
-export const postRows = (db: Db, { memberId }: BoardReader, { hidden }: Pick<BoardOwn, 'hidden'>) =>
+export const postRows = (
+  db: Db,
+  { memberId, readsHidden = false }: BoardReader,
+  { hidden }: Pick<BoardOwn, 'hidden'>,
+) =>
   db
     .selectFrom('posts as p')
     .leftJoin('members as m', 'm.id', 'p.memberId')
@@ -31,6 +41,7 @@ export const postRows = (db: Db, { memberId }: BoardReader, { hidden }: Pick<Boa
         eb('p.hiddenAt', 'is', null),
         eb('p.memberId', '=', memberId),
         ...(hidden.length > 0 ? [eb('p.id', 'in', hidden)] : []),
+        ...(readsHidden ? [eb.lit(true)] : []),
       ]),
     )
     .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', 'not in', unseenBy(memberId))]))

@@ -1,8 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
+import { boardWorkers } from '@juntas/contract/rules/access'
 import type { safety } from '@juntas/contract/safety'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/client.ts'
+import { mustBe } from '../../http/access.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import type { Parts } from '../../parts.ts'
@@ -23,6 +25,7 @@ const reportHandlers: Handlers<Pick<typeof safety, 'report' | 'reports' | 'decid
     const { db, viewer, body, config, now } = context
     const column = columnOf(body.subject)
     const subjectId = idOf(body.subject)
+    if (column !== 'messageId') mustBe(viewer, { access: 'admitted', alsoFor: boardWorkers })
     const evidence = await evidenceOf(db, viewer, config.dataKey, body.subject)
     const isProved = await isProvedMember(db, viewer.id, now())
     await db.transaction().execute(async (trx) => {

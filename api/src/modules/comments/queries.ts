@@ -5,6 +5,7 @@ import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { chosenBy, unseenBy } from '../board/blocks.ts'
 import { isOwnAnonymous } from '../board/own-anonymous.ts'
+import { readsHidden } from '../board/queries.ts'
 import { commentPlace, seals } from '../board/seal.ts'
 import { type Access, accessOf } from '../library/access.ts'
 
@@ -13,11 +14,14 @@ export interface Reader extends Access {
   memberId: number
   /** An anonymous post of hers, where she reads as its author: who blocked her reads there as of anybody (GAP-42). */
   ownPostId: number | null
+  /** Moderators read every conversation, what is hidden of it included: they decide about it. */
+  readsAll: boolean
 }
 export const readerOf = async (db: Db, viewer: Viewer): Promise<Reader> => ({
   ...(await accessOf(db, viewer)),
   memberId: viewer.id,
   ownPostId: null,
+  readsAll: readsHidden(viewer),
 })
 
 /** The same under one post: her own anonymous post is known by its mark. */
@@ -31,7 +35,7 @@ export async function readerUnderPost(db: Db, viewer: Viewer, dataKey: string, p
  * Comments that are to be seen: under contents she may open and posts she may read, and a removed one only while replies hang
  * under it. Who blocked whom do not read each other; an author without a name is never told apart by it (GAP-42).
  */
-export const rows = (db: Db, { folderIds, opensFree, memberId, ownPostId }: Reader) =>
+export const rows = (db: Db, { folderIds, opensFree, memberId, ownPostId, readsAll }: Reader) =>
   db
     .selectFrom('comments as c')
     .leftJoin('contents as ct', 'ct.id', 'c.contentId')
@@ -42,6 +46,7 @@ export const rows = (db: Db, { folderIds, opensFree, memberId, ownPostId }: Read
       eb.or([
         eb('c.hiddenAt', 'is', null),
         eb('c.memberId', '=', memberId),
+        ...(readsAll ? [eb.lit(true)] : []),
         ...(ownPostId === null ? [] : [eb.and([eb('c.postId', '=', ownPostId), eb('c.isAuthor', '=', true)])]),
       ]),
     )
@@ -65,6 +70,7 @@ export const rows = (db: Db, { folderIds, opensFree, memberId, ownPostId }: Read
           ]),
           eb.or([eb('po.memberId', 'is', null), eb('po.memberId', 'not in', unseenBy(memberId))]),
         ]),
+        ...(readsAll ? [eb.lit(true)] : []),
         eb('ct.folderId', '=', eb.fn.any(eb.val([...folderIds]))),
         ...(opensFree ? [eb('ct.isFree', '=', true)] : []),
         eb('c.memberId', '=', memberId),

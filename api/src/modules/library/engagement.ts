@@ -3,6 +3,8 @@ import { idOf } from '@juntas/contract/hydra'
 import type { library } from '@juntas/contract/library'
 import type { Database, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
+import type { Viewer } from '../../http/session.ts'
+import { accessOf, mayOpen } from './access.ts'
 
 type Engagement = Pick<typeof library, 'favorite' | 'like' | 'rate' | 'register'>
 type Marks = 'contentFavorites' | 'contentLikes' | 'contentRegistrations'
@@ -19,6 +21,8 @@ export const engagement: Handlers<Engagement> = {
   },
 
   async like({ db, viewer, body }) {
+    // Taking a like back needs no access: it is the member's own.
+    if (body.on !== false) await mustOpen(db, viewer, idOf(body.content))
     const mark = await turn(db, 'contentLikes', viewer.id, idOf(body.content), body.on)
     return { content: body.content, ...sinceOf(mark.since), likes: mark.likes }
   },
@@ -29,6 +33,7 @@ export const engagement: Handlers<Engagement> = {
   },
 
   async rate({ db, viewer, body, now }) {
+    await mustOpen(db, viewer, idOf(body.content))
     const rated = await db
       .insertInto('contentRatings')
       .columns(['memberId', 'contentId', 'rating'])
@@ -47,6 +52,15 @@ export const engagement: Handlers<Engagement> = {
     if (!rated) throw new Failure('not_found')
     return body
   },
+}
+
+/** Only what the viewer may open counts likes and ratings of hers. */
+async function mustOpen(db: Db, viewer: Viewer, contentId: number) {
+  const [content, access] = await Promise.all([
+    db.selectFrom('contents').select(['folderId', 'isFree']).where('id', '=', contentId).executeTakeFirst(),
+    accessOf(db, viewer),
+  ])
+  if (content && !mayOpen(access, content)) throw new Failure('subscription_required')
 }
 
 const sinceOf = (since: Date | null) => (since ? { createdAt: since.toISOString() } : {})

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { openNow } from './occasions.ts'
-import { companiesOf, onlyPermitted, readableMember } from './people.ts'
+import { companiesOf, isPermitted, onlyPermitted, readableMember } from './people.ts'
 import { records } from './records.ts'
 import { replacedRoom, roomOf } from './rooms.ts'
 import { schedule } from './schedule.ts'
@@ -15,8 +15,7 @@ export const handlers: Handlers<typeof liveMeeting> = {
   ...records,
 
   async permission({ db, viewer, params }) {
-    const { hasLivePermission } = await readableMember(db, viewer, params)
-    return { permission: hasLivePermission }
+    return { permission: await isPermitted(db, viewer, params) }
   },
 
   async generateToken({ viewer, ...parts }) {

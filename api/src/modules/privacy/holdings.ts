@@ -52,6 +52,7 @@ export const holdings: readonly Holding[] = [
   // Who she is and how she gets in
   through('members', (id) => sql`id = ${id}`, { without: ['password_hash'] }),
   hers('member_roles'),
+  hers('office_roles'),
   hers('customers'),
   hers('linked_records'),
   hers('company_members'),

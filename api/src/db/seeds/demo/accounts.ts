@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { agreeToTerms } from '../../../modules/account/people.ts'
-import type { MemberRole } from '../../types.ts'
+import type { MemberRole, OfficeRole } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'
 
 const day = 86_400_000
@@ -16,6 +16,7 @@ interface Account {
   company?: 'Aurora'
   isManager?: boolean
   roles?: MemberRole[]
+  officeRoles?: OfficeRole[]
   cpf?: string
   accessFreeContent?: boolean
   hasLivePermission?: boolean
@@ -99,7 +100,21 @@ const accounts: Account[] = [
   { key: 'coach', name: 'Cecília Rangel', roles: ['coach'], jobRole: 'Coach executiva' },
   { key: 'mentora', name: 'Mônica Saraiva', roles: ['mentor'], jobRole: 'Conselheira' },
   { key: 'gestora', name: 'Graça Teles', company: 'Aurora', isManager: true, jobRole: 'Gestora de Diversidade' },
-  { key: 'equipe', name: 'Equipe Juntas', roles: ['staff', 'moderator', 'specialist'], jobRole: 'Equipe' },
+  {
+    key: 'equipe',
+    name: 'Equipe Juntas',
+    roles: ['staff', 'moderator', 'specialist'],
+    officeRoles: ['editor', 'support', 'moderation', 'finance', 'owner'],
+    jobRole: 'Equipe',
+  },
+  {
+    key: 'moderadora',
+    name: 'Marta Queiroz',
+    roles: ['staff', 'moderator'],
+    officeRoles: ['moderation'],
+    jobRole: 'Moderadora',
+  },
+  { key: 'dona', name: 'Dora Alencar', roles: ['staff', 'moderator'], officeRoles: ['owner'], jobRole: 'Fundadora' },
 ]
 
 export const emailOf = (key: string) => `${key}@demo.juntas.test`
@@ -166,7 +181,7 @@ async function insertAccount(
   companyIds: Map<string, number>,
   specialParent: number | null,
 ) {
-  const { key, name, nickname, roles = [], company } = account
+  const { key, name, nickname, roles = [], officeRoles = [], company } = account
   const { id } = await trx
     .insertInto('members')
     .values({
@@ -199,6 +214,11 @@ async function insertAccount(
     await trx
       .insertInto('memberRoles')
       .values(roles.map((role) => ({ memberId: id, role })))
+      .execute()
+  if (officeRoles.length)
+    await trx
+      .insertInto('officeRoles')
+      .values(officeRoles.map((role) => ({ memberId: id, role })))
       .execute()
   if (company)
     await trx

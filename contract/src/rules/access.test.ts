@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { type Access, type Demand, denialOf, type Standing, workplaceOf } from './access.ts'
+
+const standing = (given: Partial<Omit<Standing, 'roles'>> & { roles?: string[] } = {}): Standing => ({
+  holdsFolders: false,
+  accessFreeContent: false,
+  isVerified: true,
+  ...given,
+  roles: new Set(given.roles),
+})
+const paid = standing({ holdsFolders: true })
+const unpaid = standing()
+
+describe('who may go on [GAP-117] [security M3]', () => {
+  test('a visitor only where everybody may', () => {
+    for (const access of ['public', 'webhook'] as Access[]) expect(denialOf({ access }, null)).toBeNull()
+    for (const access of ['member', 'admitted', 'service', 'mentor'] as Access[])
+      expect(denialOf({ access }, null)).toBe('unauthenticated')
+  })
+  test('what is a member’s own asks for no plan; what is others’ does', () => {
+    expect(denialOf({ access: 'member' }, unpaid)).toBeNull()
+    expect(denialOf({ access: 'admitted' }, unpaid)).toBe('plan_required')
+    expect(denialOf({ access: 'admitted' }, paid)).toBeNull()
+    expect(denialOf({ access: 'admitted' }, standing({ accessFreeContent: true }))).toBeNull()
+  })
+  test('a working role stands in for a plan only where its work needs it', () => {
+    const moderator = standing({ roles: ['moderator'] })
+    expect(denialOf({ access: 'admitted', alsoFor: ['moderator'] }, moderator)).toBeNull()
+    expect(denialOf({ access: 'admitted' }, moderator)).toBe('plan_required')
+    expect(denialOf({ access: 'admitted', alsoFor: ['specialist'] }, moderator)).toBe('plan_required')
+  })
+  test('an unproved address writes nothing where others read, and a missing plan is said first', () => {
+    const demand: Demand = { access: 'admitted', verified: true }
+    expect(denialOf(demand, standing({ holdsFolders: true, isVerified: false }))).toBe('email_not_verified')
+    expect(denialOf(demand, standing({ isVerified: false }))).toBe('plan_required')
+    expect(denialOf({ access: 'member', verified: true }, standing({ isVerified: false }))).toBe('email_not_verified')
+    expect(denialOf(demand, paid)).toBeNull()
+  })
+  test('a role’s word is for that role and for those it names besides', () => {
+    expect(denialOf({ access: 'coach' }, standing({ roles: ['mentor'] }))).toBe('forbidden')
+    expect(denialOf({ access: 'coach', alsoFor: ['mentor'] }, standing({ roles: ['mentor'] }))).toBeNull()
+    expect(denialOf({ access: 'coach', alsoFor: ['mentor'] }, paid)).toBe('forbidden')
+  })
+})
+
+test.each([
+  [['staff', 'specialist'], '/moderacao'],
+  [['moderator'], '/moderacao'],
+  [['coach'], '/mentoria/acompanhamento'],
+  [['mentor'], '/mentoria/acompanhamento'],
+  [['specialist'], '/especialista'],
+  [['manager'], '/empresa'],
+  [['mentee'], null],
+  [[], null],
+])('the room of her work with the roles %j is %s [GAP-113] [people-growth D3]', (roles, place) => {
+  expect(workplaceOf(new Set(roles))).toBe(place)
+})
