@@ -8,7 +8,7 @@
 export const kinds = {
   visitor: [],
   /** Registered a moment ago: address not proved, nothing paid. */
-  fresh: ['fresh'],
+  fresh: ['fresh', 'julia'],
   unpaid: ['eva', 'dani', 'elis'],
   paid: ['ana', 'bia', 'carla', 'duda', 'fe', 'kelly', 'lia'],
   b2c: ['gabi'],
