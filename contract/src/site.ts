@@ -30,6 +30,8 @@ export const Page = item('Page', {
   content: z.string(),
   slug: z.string(),
   version: z.string(),
+  /** Visitors may read it too. */
+  isPublic: z.boolean(),
   blockPages: z.array(z.object({ position: z.int(), container: z.object({ name: z.string() }), block: Block })),
 })
 

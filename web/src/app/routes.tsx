@@ -1,10 +1,11 @@
-import { auth, member, mentee, open, purchase } from './guard/meta.ts'
+import { auth, board, door, hiring, hosted, member, mentee, moderated, open, page, purchase } from './guard/meta.ts'
 import { layout, under } from './screen.ts'
 import { signOutOnArrival } from './sign-out.ts'
 
 // Every address of the product, in the order of the specification's own list: static before dynamic, what matches
 // anything last: the first line that fits an address is meant. A line says where it is, who may open it, and which file shows it.
-// `open`: everybody; `auth`: members whom the guard lets through; `member`: signed in is enough; see guard/meta.ts.
+// `open`: everybody; `door`: visitors; `auth`: members whom the guard lets through, and the working roles that the other
+// words of meta.ts name; `member`: signed in is enough; see guard/meta.ts.
 
 const mainLayout = layout('main', () => import('./shell/main-layout.tsx'))
 const stepLayout = layout('steps', () => import('./shell/step-layout.tsx'))
@@ -19,7 +20,7 @@ const alone = under()
 
 // Public and authentication
 const account = [
-  bare('/login', open, () => import('../screens/login.tsx')),
+  bare('/login', door, () => import('../screens/login.tsx')),
   bare('/criar-nova-senha', open, () => import('../screens/update-password.tsx')),
   bare('/confirmar-usuario', open, () => import('../screens/confirm-user.tsx')),
   bare('/esqueci-minha-senha', open, () => import('../screens/forgot-password.tsx')),
@@ -36,8 +37,8 @@ const account = [
 
 // Signing up and buying: logo and 'Passo: X de 3'
 const buying = [
-  step('/cadastre-se', open, () => import('../screens/register.tsx'), { step: 1 }),
-  step('/cadastre-se-b2c', open, () => import('../screens/register-b2c.tsx'), { step: 1 }),
+  step('/cadastre-se', door, () => import('../screens/register.tsx'), { step: 1 }),
+  step('/cadastre-se-b2c', door, () => import('../screens/register-b2c.tsx'), { step: 1 }),
   step('/planos', purchase, () => import('../screens/plans.tsx'), { step: 2 }),
   step('/comprar-plano/$planId', purchase, () => import('../screens/buy-plan.tsx'), { step: 3 }),
   step('/parabens', member, () => import('../screens/congratulations.tsx')),
@@ -68,7 +69,7 @@ const rooms = [
   main('/aconteceu-na-live', auth, () => import('../screens/slug.tsx')),
   main('/masterclass', auth, () => import('../screens/slug.tsx')),
   main('/habilidades', auth, () => import('../screens/slug.tsx')),
-  main('/habilidades/$id', auth, () => import('../screens/trail.tsx')),
+  main('/habilidades/$id', moderated, () => import('../screens/trail.tsx')),
   main('/eventos-ao-vivo/$slug', auth, () => import('../screens/live-event.tsx')),
   main('/conteudos', auth, () => import('../screens/contents.tsx')),
   main('/busca', auth, () => import('../screens/search.tsx')),
@@ -76,12 +77,12 @@ const rooms = [
   main('/faq', member, () => import('../screens/faq.tsx')),
 
   main('/networks', auth, () => import('../screens/networks.tsx')),
-  main('/todas-juntas', auth, () => import('../screens/board.tsx')),
+  main('/todas-juntas', board, () => import('../screens/board.tsx')),
   main('/todas-juntas/nova-publicacao', auth, () => import('../screens/new-post.tsx')),
-  main('/todas-juntas/$id', auth, () => import('../screens/post.tsx')),
+  main('/todas-juntas/$id', board, () => import('../screens/post.tsx')),
 
-  main('/jobs', auth, () => import('../screens/jobs.tsx')),
-  main('/jobs/$slug', auth, () => import('../screens/job.tsx')),
+  main('/jobs', hiring, () => import('../screens/jobs.tsx')),
+  main('/jobs/$slug', hiring, () => import('../screens/job.tsx')),
 
   main('/notas', auth, () => import('../screens/notes.tsx')),
   main('/notas/$noteId', auth, () => import('../screens/note.tsx')),
@@ -91,7 +92,7 @@ const rooms = [
 
   main('/mentoria', mentee, () => import('../screens/mentoring.tsx')),
   main('/mentoria/acompanhamento', member, () => import('../screens/mentees.tsx')),
-  main('/live-video', auth, () => import('../screens/live-video.tsx')),
+  main('/live-video', hosted, () => import('../screens/live-video.tsx')),
   main('/pesquisa-impacto-inicial', auth, () => import('../screens/survey-impact.tsx')),
   main('/pesquisa-impacto-final', auth, () => import('../screens/survey-impact.tsx')),
   main('/pesquisa-potencia-inicial', auth, () => import('../screens/survey-potential.tsx')),
@@ -124,9 +125,9 @@ const errors = [
 
 // What matches anything: a trail's season or content, a folder's content, a page, and nothing at all
 const anything = [
-  main('/habilidades/$id/$seasonOrContent', auth, () => import('../screens/trail-part.tsx')),
-  main('/$folderSlug/$contentSlug', auth, () => import('../screens/content.tsx')),
-  main('/$slug', auth, () => import('../screens/slug.tsx')),
+  main('/habilidades/$id/$seasonOrContent', moderated, () => import('../screens/trail-part.tsx')),
+  main('/$folderSlug/$contentSlug', moderated, () => import('../screens/content.tsx')),
+  main('/$slug', page, () => import('../screens/slug.tsx')),
   main('/$', open, () => import('../screens/not-found.tsx')),
 ]
 

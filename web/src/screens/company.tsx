@@ -1,9 +1,9 @@
 import { Received } from '../features/jobs/received.tsx'
-import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
+import { NoPermission } from './no-permission.tsx'
 
-/** /empresa: the page of a company's manager; who is none goes home. */
+/** /empresa: the page of a company's manager; who is none is told so and goes home. */
 export default function CompanyScreen() {
   const { roles } = useViewer()
-  return roles.includes('manager') ? <Received /> : <Navigate to="/" replace />
+  return roles.includes('manager') ? <Received /> : <NoPermission />
 }

@@ -1,15 +1,12 @@
-import { useEffect } from 'react'
-import { m } from '#paraglide/messages.js'
 import { AccompanyPage } from '../features/mentoring/accompany-page.tsx'
-import { house } from '../lib/house.ts'
 import { useNavigate, useSearch } from '../lib/router/hooks.ts'
-import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
+import { NoPermission } from './no-permission.tsx'
 
 /** /mentoria/acompanhamento: the coach's and the mentors' page; who is neither is told so and goes home. */
 export default function MenteesScreen() {
   const { roles } = useViewer()
-  return roles.includes('coach') || roles.includes('mentor') ? <Chosen /> : <Refused />
+  return roles.includes('coach') || roles.includes('mentor') ? <Chosen /> : <NoPermission />
 }
 
 function Chosen() {
@@ -27,9 +24,4 @@ function Chosen() {
       }
     />
   )
-}
-
-function Refused() {
-  useEffect(() => house().say(m.errors_no_permission()), [])
-  return <Navigate to="/" replace />
 }

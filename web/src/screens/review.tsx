@@ -1,8 +1,8 @@
 import { ReviewPage } from '../features/safety/review-page.tsx'
-import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
+import { NoPermission } from './no-permission.tsx'
 
-/** /moderacao: what was reported; who is no moderator goes home. */
+/** /moderacao: what was reported; who is no moderator is told so and goes home. */
 export default function ReviewScreen() {
-  return useViewer().roles.includes('moderator') ? <ReviewPage /> : <Navigate to="/" replace />
+  return useViewer().roles.includes('moderator') ? <ReviewPage /> : <NoPermission />
 }

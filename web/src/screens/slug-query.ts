@@ -23,7 +23,7 @@ export const slugQuery = (slug: string) =>
   })
 
 async function pageAt(slug: string, signal: AbortSignal): Promise<Page | null> {
-  const options = { params: { slug }, kind: 'page', signal } as const
+  const options = { params: { slug }, kind: 'page', isPublic: true, signal } as const
   try {
     return await api('GET /v1/pages/slug/{slug}', { ...options, isQuiet: true })
   } catch (error) {

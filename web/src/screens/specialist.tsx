@@ -1,8 +1,8 @@
 import { QueuePage } from '../features/board/queue-page.tsx'
-import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
+import { NoPermission } from './no-permission.tsx'
 
-/** /especialista: questions waiting, by time left; who is no specialist goes home. */
+/** /especialista: questions waiting, by time left; who is no specialist is told so and goes home. */
 export default function SpecialistScreen() {
-  return useViewer().roles.includes('specialist') ? <QueuePage /> : <Navigate to="/" replace />
+  return useViewer().roles.includes('specialist') ? <QueuePage /> : <NoPermission />
 }

@@ -62,6 +62,7 @@ export const handlers: Handlers<typeof site> = {
       content: page.content,
       slug: page.slug,
       version: page.version,
+      isPublic: row.isPublic,
       blockPages: blocks.map((block) => {
         const { id, title, description, endpoint, component } = translated(block, language)
         return {

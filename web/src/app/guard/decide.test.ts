@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decide, type Guarded, isRefused, type Requested } from './decide.ts'
-import { auth, type GuardMeta, member, mentee, open, purchase } from './meta.ts'
+import { auth, board, door, type GuardMeta, hosted, member, mentee, moderated, open, purchase } from './meta.ts'
 
 const origin = 'https://juntas.test'
 const at = (href: string, redirect?: string): Requested => ({
@@ -39,7 +39,7 @@ describe('a visitor', () => {
 
 describe('a signed-in member with a redirect parameter', () => {
   test('goes there, decoded, from the sign-in and from guarded routes [GUARD-04] [AUTH-09]', () => {
-    expect(decide(open, ana, at('/login?redirect=%2Fconquistas', '/conquistas'))).toBe('/conquistas')
+    expect(decide(door, ana, at('/login?redirect=%2Fconquistas', '/conquistas'))).toBe('/conquistas')
     expect(decide(auth, ana, at('/jobs?redirect=%2Fnotas%3Fa%3D1', '/notas?a=1'))).toBe('/notas?a=1')
   })
   test('never leaves the site [GUARD-04]', () => {
@@ -108,4 +108,34 @@ test('the mentoring programme opens for its participants; others are refused and
   // Being a participant is no subscription.
   expect(decide(mentee, { ...eva, isMentee: true }, at('/mentoria'))).toBe('/planos')
   expect(isRefused(auth, ana)).toBe(false)
+})
+
+const working = (...roles: string[]): Guarded => ({ ...eva, roles })
+
+test('who comes to work lands where her work is, not in the shop [GAP-113] [entry A5] [people-growth D3] [tests D1]', () => {
+  expect(decide(auth, working('coach'), at('/'))).toBe('/mentoria/acompanhamento')
+  expect(decide(auth, working('mentor'), at('/'))).toBe('/mentoria/acompanhamento')
+  expect(decide(auth, working('moderator'), at('/'))).toBe('/moderacao')
+  expect(decide(auth, working('staff', 'moderator', 'specialist'), at('/'))).toBe('/moderacao')
+  expect(decide(auth, working('specialist'), at('/'))).toBe('/especialista')
+  // With a plan of her own, home is hers as well.
+  expect(decide(auth, { ...ana, roles: ['specialist'] }, at('/'))).toBeNull()
+  expect(decide(purchase, working('coach'), at('/planos'))).toBeNull()
+})
+
+test('a role opens what its work needs and nothing else [GAP-117] [library m14] [people-growth D3]', () => {
+  expect(decide(board, working('moderator'), at('/todas-juntas/7'))).toBeNull()
+  expect(decide(board, working('specialist'), at('/todas-juntas'))).toBeNull()
+  expect(decide(moderated, working('staff'), at('/talks/a'))).toBeNull()
+  expect(decide(hosted, working('coach'), at('/live-video'))).toBeNull()
+  expect(decide(moderated, working('coach'), at('/talks/a'))).toBe('/planos')
+  expect(decide(board, working('coach'), at('/todas-juntas'))).toBe('/planos')
+  expect(decide(board, { ...dani, roles: ['manager'] }, at('/todas-juntas'))).toBe('/atualizar-cartao')
+})
+
+test('the doors are for visitors: who is inside is led on [entry A13]', () => {
+  expect(decide(door, null, at('/login'))).toBeNull()
+  expect(decide(door, ana, at('/login'))).toBe('/')
+  expect(decide(door, eva, at('/cadastre-se'))).toBe('/')
+  expect(decide(door, ana, at('/login?redirect=%2Fnotas', '/notas'))).toBe('/notas')
 })

@@ -1,3 +1,4 @@
+import { isAdmitted, workplaceOf } from '@juntas/contract/rules/access'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
 import { loginPath } from '../../lib/redirect.ts'
 import type { Viewer } from '../../lib/viewer.ts'
@@ -12,9 +13,10 @@ export interface Requested {
   origin: string
 }
 
-/** What the guard knows of her: the session info and two flags. */
+/** What the guard knows of her: the session info, her roles and two flags. */
 export type Guarded = Pick<Viewer, 'accessFreeContent'> & {
   isMentee?: boolean
+  roles?: readonly string[]
   sessionInfo: Pick<Viewer['sessionInfo'], 'hasActiveSubscription' | 'hasTrialSubscription' | 'hasCustomerFolders'>
 }
 
@@ -32,13 +34,20 @@ function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested)
   const wished = requested.redirect === undefined ? null : safeRedirect(requested.redirect, requested.origin)
   // A wish to be where she already is would only step around the rules below.
   if (wished !== null && pathOf(wished) !== requested.pathname) return wished
+  if (meta.visitorsOnly) return '/'
   if (!meta.auth || meta.openToAllMembers) return null
   if (isRefused(meta, viewer)) return '/'
   const { hasActiveSubscription, hasTrialSubscription, hasCustomerFolders } = viewer.sessionInfo
   const isSubscribed = hasActiveSubscription || hasTrialSubscription
   if (meta.subscriptionIsNotRequired && hasCustomerFolders) return '/'
   if (isSubscribed && !hasCustomerFolders && meta.verifyActiveSubscritionAndNotHasAccess) return '/atualizar-cartao'
-  if (meta.subscriptionIsNotRequired || hasCustomerFolders || viewer.accessFreeContent) return null
+  const { accessFreeContent } = viewer
+  const roles = new Set(viewer.roles)
+  if (meta.subscriptionIsNotRequired) return null
+  if (isAdmitted({ holdsFolders: hasCustomerFolders, accessFreeContent, roles }, meta.alsoFor)) return null
+  // Home is not for sale to who comes to work [GAP-113].
+  const workplace = requested.pathname === '/' ? workplaceOf(roles) : null
+  if (workplace !== null) return workplace
   return isSubscribed ? '/atualizar-cartao' : '/planos'
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
 import { verdictOf } from '../../lib/failures.ts'
 import { house } from '../../lib/house.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -15,11 +16,11 @@ export async function guard(meta: GuardMeta, location: Location): Promise<void> 
   const requested = requestedOf(location)
   const viewer = await viewerFor(meta, requested)
   const target = decide(meta, viewer, requested)
-  if (target !== null) {
+  if (target !== null && !(meta.mayBePublic && (await isPublicPage(requested.pathname.slice(1))))) {
     if (viewer && isRefused(meta, viewer)) house().say(m.errors_no_permission())
     lead(target)
   }
-  if (viewer && meta.auth) void askAgain(meta, requested)
+  if (viewer && meta.auth && !meta.mayBePublic) void askAgain(meta, requested)
 }
 
 function requestedOf({ pathname, href, search }: Location): Requested {
@@ -30,7 +31,7 @@ async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promis
   const known = knownViewer()
   if (known) return known
   // A screen for everybody asks who she is only where the answer leads somewhere else [GUARD-04].
-  if (!meta.auth && !(wish !== undefined && hasSessionHint())) return null
+  if (!meta.auth && !((wish !== undefined || meta.visitorsOnly) && hasSessionHint())) return null
   try {
     return await queryClient.fetchQuery(viewerQuery)
   } catch (error) {
@@ -38,6 +39,13 @@ async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promis
     return null
   }
 }
+
+/** Pages such as /sobre are for everybody: the server says which. */
+const isPublicPage = async (slug: string): Promise<boolean> =>
+  call({ method: 'GET', path: `/v1/pages/slug/${slug}`, kind: 'background', isPublic: true, isQuiet: true }).then(
+    (found) => (found as { isPublic?: boolean }).isPublic === true,
+    () => false,
+  )
 
 /** No answer and a broken server have their own pages; whatever else went wrong, she signs in and comes back here. */
 function refuse(error: unknown) {
