@@ -216,4 +216,11 @@ PUT /v1/me/avatar                                                        A . . .
 GET /v1/notification_unsubscribes/{token}                                . . . . . . . . . . . . .
 POST /v1/notification_unsubscribes/{token}                               . . . . . . . . . . . . .
 DELETE /v1/notification_unsubscribes/{token}                             . . . . . . . . . . . . .
+POST /v1/subscriptions/{id}/end_renewal                                  A . . . . . . . . . . . .
+POST /v1/subscriptions/{id}/resume_renewal                               A . . . . . . . . . . . .
+DELETE /v1/payment_profiles/{id}                                         A . . . . . . . . . . . .
+GET /v1/seal_requests                                                    A F F F F F F F F F F . .
+PUT /v1/seal_requests/{id}                                               A F F F F F F F F F F . .
+GET /services/assessment/question/{type}/draft                           A . . . . . . . . . . . .
+PUT /services/assessment/question/{type}/draft                           A . . . . . . . . . . . .
 `

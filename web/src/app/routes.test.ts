@@ -7,13 +7,13 @@ const table = new Map(
   routes.map(({ path, data, layout }) => [path as string, { ...data, layout: layout?.id ?? 'none' }]),
 )
 
-const open = `/login /criar-nova-senha /cadastre-se /cadastre-se-b2c /confirmar-usuario /esqueci-minha-senha /recuperar-senha
+const doors = '/login /cadastre-se /cadastre-se-b2c'
+const open = `/criar-nova-senha /confirmar-usuario /esqueci-minha-senha /recuperar-senha
   /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
   /trocar-email /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
 const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
-  /habilidades/$id /habilidades/$id/$seasonOrContent /$folderSlug/$contentSlug /eventos-ao-vivo/$slug /$slug /conteudos
-  /busca /progresso-habilidade /networks /todas-juntas /todas-juntas/nova-publicacao /todas-juntas/$id /jobs /jobs/$slug
-  /notas /notas/$noteId /conquistas /conquistas/$slug /live-video /pesquisa-impacto-inicial
+  /eventos-ao-vivo/$slug /conteudos /busca /progresso-habilidade /networks /todas-juntas/nova-publicacao
+  /notas /notas/$noteId /conquistas /conquistas/$slug /pesquisa-impacto-inicial
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
   /resultado-perfil-final /agenda-b2c`
 const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /trocar-senha /editar-perfil /atualiza-perfil
@@ -23,7 +23,16 @@ const purchase = '/planos /comprar-plano/$planId'
 
 const expected: [string, GuardMeta][] = [
   [open, {}],
+  [doors, { visitorsOnly: true }],
   [members, { auth: true }],
+  ['/$slug', { auth: true, mayBePublic: true }],
+  ['/todas-juntas /todas-juntas/$id', { auth: true, alsoFor: ['specialist', 'moderator', 'staff'] }],
+  [
+    '/habilidades/$id /habilidades/$id/$seasonOrContent /$folderSlug/$contentSlug',
+    { auth: true, alsoFor: ['moderator', 'staff'] },
+  ],
+  ['/jobs /jobs/$slug', { auth: true, alsoFor: ['manager', 'staff'] }],
+  ['/live-video', { auth: true, alsoFor: ['coach', 'mentor'] }],
   ['/mentoria', { auth: true, menteesOnly: true }],
   [everyMember, { auth: true, openToAllMembers: true }],
   [purchase, { auth: true, subscriptionIsNotRequired: true, verifyActiveSubscritionAndNotHasAccess: true }],

@@ -185,14 +185,14 @@ const readerOfBoard = ({ viewer, config, request }: Any): BoardReader => ({
   memberId: viewer.id,
   dataKey: config.dataKey,
   language: languageOf(request, viewer),
-  readsHidden: readsHidden(viewer),
 })
 
 /** Who reads what others wrote; an author's own thread stays open to her without a plan (GAP-117). */
 const readers: Demand = { access: 'admitted', alsoFor: boardWorkers }
 
 async function findReadable(context: Any, id: number) {
-  const post = await find(context.db, readerOfBoard(context), id)
+  const reader = { ...readerOfBoard(context), readsHidden: readsHidden(context.viewer) }
+  const post = await find(context.db, reader, id)
   if (!post.isMine) mustBe(context.viewer, readers)
   return post
 }
