@@ -54,7 +54,7 @@ async function verdictOf(who: Caller, shape: World['shapes'][number]) {
     addressOf(shape, (place) => placeOf(place, shape.path)) + queryOf(name),
     shape.method === 'GET' ? {} : { body: bodies[name] ?? '{', headers: { 'content-type': 'application/json' } },
   )
-  if (answer.statusCode < 400 || !answer.headers['content-type']?.includes('json')) return '.'
+  if (answer.statusCode < 400 || !String(answer.headers['content-type']).includes('json')) return '.'
   return signs[`${answer.statusCode} ${answer.json().code}`] ?? '.'
 }
 
