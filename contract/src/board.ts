@@ -40,6 +40,8 @@ const PostList = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   unread: z.optional(Flag),
   mine: z.optional(Flag),
+  /** The number alone, without reading the posts. */
+  only: z.optional(z.literal('total')),
   'order[createdAt]': z._default(Direction, 'desc'),
 })
 const NewPost = z.object({ tag: PostTag, title: text(160), text: text(8000), anonymous: z.boolean() })

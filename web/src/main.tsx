@@ -5,9 +5,11 @@ import { App } from './app/app.tsx'
 import { install } from './app/install.ts'
 import { router } from './app/router.ts'
 import { watch } from './app/watch.ts'
+import { stayAway } from './lib/quick-exit.ts'
 import { currentLocale } from './ui/language/locale.ts'
 import { wordsOf } from './ui/language/words.ts'
 
+stayAway()
 install()
 watch()
 const draw = () => {

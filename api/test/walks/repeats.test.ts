@@ -91,10 +91,11 @@ const creations: Record<string, Creation> = {
     rows: "reports where details = 'Uma vez'",
   },
   'POST /v1/thread_mutes': {
-    as: 'bia',
+    as: 'duda',
     body: () => ({ post: '/v1/posts/2' }),
     other: { post: '/v1/posts/3' },
-    rows: 'thread_mutes',
+    // One row a member: that the answers are the same says that it was muted once.
+    rows: 'board_readings',
   },
   'POST /v1/content_user_collection_favorites': {
     as: 'gabi',

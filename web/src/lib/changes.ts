@@ -19,7 +19,10 @@ export type Change =
   | { kind: 'refused'; content: string }
   | { kind: 'marks'; content: string; marks: Partial<Marks>; likes?: number }
   | { kind: 'notes' }
-  | { kind: 'comments'; subject: string }
+  /** `parent`: a reply; without it a comment of the subject itself. */
+  | { kind: 'comments'; subject: string; parent?: string | undefined }
+  /** Somebody else answered: whatever is shown of the thread is read again. */
+  | { kind: 'thread'; subject: string }
   | { kind: 'certificates' }
 
 /** Lists, blocks of pages and the player hold copies of the same card. */
@@ -54,7 +57,23 @@ function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
         later: [['notes', 'one']],
       }
     case 'comments':
-      return { now: [['comments', change.subject]] }
+      return {
+        now: [
+          ['comments', change.subject, 'roots'],
+          ...(change.parent ? [['comments', change.subject, change.parent]] : []),
+          ...(change.subject.startsWith('/v1/posts/')
+            ? [['board', 'one', Number(change.subject.split('/').at(-1))]]
+            : []),
+        ],
+        later: [['board', 'list']],
+      }
+    case 'thread':
+      return {
+        now: [
+          ['comments', change.subject],
+          ['board', 'one', Number(change.subject.split('/').at(-1))],
+        ],
+      }
     case 'certificates':
       return { now: [['library', 'certificates']] }
   }

@@ -1,8 +1,11 @@
 import { m } from '#paraglide/messages.js'
 import { PostPage } from '../features/board/post-page.tsx'
+import { answerWords } from '../features/board/words.ts'
 import { Comments } from '../features/comments/comments.tsx'
 import { SafetyMenu } from '../features/safety/safety-menu.tsx'
 import { SealOpenings } from '../features/safety/seal-openings.tsx'
+import { showChange } from '../lib/changes.ts'
+import { useLive } from '../lib/live.ts'
 import { useNavigate, useParams } from '../lib/router/hooks.ts'
 import { commentSafety } from './comment-safety.tsx'
 
@@ -10,11 +13,15 @@ import { commentSafety } from './comment-safety.tsx'
 export default function PostScreen() {
   const id = Number(useParams().id) || 0
   const navigate = useNavigate()
+  // Somebody answered while it is open.
+  useLive('thread', ({ post }) => {
+    if (post === id) showChange({ kind: 'thread', subject: `/v1/posts/${id}` })
+  })
   return (
     <PostPage
       key={id}
       id={id}
-      comments={<Comments subject={`/v1/posts/${id}`} tools={commentSafety} />}
+      comments={(post) => <Comments subject={post['@id']} tools={commentSafety} words={answerWords(post)} />}
       seal={(post) => post.anonymous && post.isMine && <SealOpenings postId={post.id} />}
       menu={(post, items) => (
         <SafetyMenu

@@ -39,6 +39,8 @@ export const handlers: Handlers<typeof board> = {
     if (!query.mine) mustBe(viewer, readers)
     const reader = readerOfBoard(context)
     const direction = query['order[createdAt]']
+    if (query.unread && query.only && !query.q && !query.tag && !query.mine)
+      return { items: [], total: await countUnread(db, reader) }
     if (!query.q && !query.unread && !query.mine)
       return writtenPosts(db, reader, { tag: query.tag, direction, perPage: query.perPage, page: query.page })
     const own = await ownOfReader(db, reader)
@@ -51,6 +53,7 @@ export const handlers: Handlers<typeof board> = {
     if (query.unread) found = onlyUnread(found, reader, own, await ownAnonymous(db, reader))
     // Only named posts: a list of her anonymous ones would be one place where they are tied together.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
+    if (query.only) return { items: [], total: await countOf(found) }
     const [rows, total] = await Promise.all([
       postColumns(found)
         .orderBy('p.createdAt', direction)

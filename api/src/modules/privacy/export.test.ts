@@ -26,6 +26,9 @@ async function exported(one: Caller) {
 const noPersons: Record<string, string> = {
   'jobs.contact_email': 'the company’s address for applications',
   'gateway_events.key': 'the hash of a webhook',
+  'idempotency_keys.key': 'an HMAC over member, address and key, for a day',
+  'idempotency_keys.body': 'an HMAC of a body, for a day',
+  'idempotency_keys.reply': 'an answer sealed under a key of its own, for a day',
 }
 
 /** What a walk over the schema finds that the plan does not know. */

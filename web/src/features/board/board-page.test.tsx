@@ -52,3 +52,27 @@ test('specialists and moderators find their work from here', async () => {
   expect((await screen.findByRole('link', { name: 'Perguntas esperando' })).getAttribute('href')).toBe('/especialista')
   expect(screen.getByRole('link', { name: 'Denúncias a decidir' }).getAttribute('href')).toBe('/moderacao')
 })
+
+test('tag, words and page stand in the address and are read from it, so that Back shows the same list [people-growth D8]', async () => {
+  serve({
+    'GET /v1/me': viewer(),
+    'GET /v1/board': pulse,
+    'GET /v1/posts': [200, { 'hydra:member': [postWith()], 'hydra:totalItems': 40 }],
+  })
+  const { person, router } = await mount(<BoardPage />, '/todas-juntas?tag=harassment&page=2')
+  await screen.findByRole('button', { name: 'Assédio', pressed: true })
+  const listed = () => askedFor('GET /v1/posts').filter(({ query }) => !query.get('unread'))
+  expect(Object.fromEntries(listed()[0]!.query)).toMatchObject({ tag: 'harassment', page: '2' })
+  await person.click(screen.getByRole('button', { name: 'Lazer' }))
+  await waitFor(() => expect(router.view.location.search).toEqual({ tag: 'leisure' }))
+  await person.type(screen.getByRole('searchbox'), 'férias')
+  await waitFor(() => expect(router.view.location.search).toEqual({ q: 'férias', tag: 'leisure' }))
+})
+
+test('the number of unread posts is asked for without their texts [people-growth m15]', async () => {
+  serve({ 'GET /v1/me': viewer(), 'GET /v1/board': pulse, 'GET /v1/posts': list(postWith()) })
+  await mount(<BoardPage />, '/todas-juntas')
+  await screen.findByRole('heading', { name: 'Por onde começo?' })
+  const [unread] = askedFor('GET /v1/posts').filter(({ query }) => query.get('unread'))
+  expect(Object.fromEntries(unread!.query)).toEqual({ unread: 'true', perPage: '1000', only: 'total' })
+})

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import Search from 'lucide-react/icons/search'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -13,24 +13,21 @@ import { TextLink } from '../../ui/link/text-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import styles from './board.module.css'
 import { PostCard } from './post-card.tsx'
-import { type PostFilter, postsQuery, unreadQuery } from './queries.ts'
+import { postsQuery, unreadQuery } from './queries.ts'
 import { AboutBoard, HelpCard } from './side.tsx'
+import { useBoardFilter } from './use-board-filter.ts'
 import { tags } from './words.ts'
 
 const pageSize = 12
 
 export function BoardPage() {
   const { roles } = useViewer()
-  const [filter, setFilter] = useState<PostFilter>({})
+  const { filter, change } = useBoardFilter()
   const asked = useDeferredValue(filter)
   const { data } = useSuspenseQuery(postsQuery(asked))
   const { data: unread } = useSuspenseQuery(unreadQuery())
   const posts = data['hydra:member']
   const isFiltered = Boolean(filter.tag || filter.q)
-  const only = (part: Partial<Record<keyof PostFilter, string | undefined>>) => {
-    const { page: _, ...rest } = { ...filter, ...part }
-    setFilter(Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) as PostFilter)
-  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -61,17 +58,17 @@ export function BoardPage() {
             placeholder={m.board_search()}
             leading={<Icon of={Search} size={18} />}
             value={filter.q ?? ''}
-            onChange={(q) => only({ q })}
+            onChange={(q) => change({ q })}
           />
           <ChipRow label={m.board_tags()} scroll>
-            <Chip isPressed={!filter.tag} onPress={() => only({ tag: undefined })}>
+            <Chip isPressed={!filter.tag} onPress={() => change({ tag: undefined })}>
               {m.board_all()}
             </Chip>
             {tags.map(({ value, label }) => (
               <Chip
                 key={value}
                 isPressed={filter.tag === value}
-                onPress={() => only({ tag: filter.tag === value ? undefined : value })}
+                onPress={() => change({ tag: filter.tag === value ? undefined : value })}
               >
                 {label()}
               </Chip>
@@ -93,7 +90,7 @@ export function BoardPage() {
           <Pagination
             page={filter.page ?? 1}
             pages={Math.ceil(data['hydra:totalItems'] / pageSize)}
-            onChange={(page) => setFilter({ ...filter, page })}
+            onChange={(page) => change({ page })}
           />
         </div>
         <aside className={styles.side}>

@@ -81,3 +81,11 @@ test('a post that fails is logged and told beside the button; no alert, and the 
   await mount(form, '/todas-juntas/nova-publicacao')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Texto/ }).value).toBe('Três da manhã, de novo.')
 })
+
+test('while she writes about harassment the quick exit stands on the form too [people-growth m5]', async () => {
+  serve({ 'GET /v1/board': pulse })
+  const { person } = await mount(form, '/todas-juntas/nova-publicacao')
+  expect(screen.queryByRole('button', { name: 'Sair desta página' })).toBeNull()
+  await person.click(screen.getByRole('radio', { name: 'Assédio' }))
+  expect(await screen.findByRole('button', { name: 'Sair desta página' })).toBeDefined()
+})

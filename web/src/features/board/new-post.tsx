@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import styles from './board.module.css'
 import { type PostTag, useCreatePost } from './queries.ts'
+import { QuickExit } from './quick-exit.tsx'
 import { AboutBoard, HelpCard } from './side.tsx'
 import { tags } from './words.ts'
 
@@ -50,7 +51,10 @@ export function NewPostForm({ agreement }: { agreement: Agreement }) {
   }
   return (
     <div className={styles.page}>
-      <h1>{m.board_new()}</h1>
+      <div className={styles.bar}>
+        <h1>{m.board_new()}</h1>
+        {draft.tag === 'harassment' && <QuickExit />}
+      </div>
       <div className={styles.columns}>
         <form
           className={styles.form}

@@ -22,7 +22,7 @@ import { longAgo, tagLabel } from './words.ts'
 
 type PostPageProps = {
   id: number
-  comments: ReactNode
+  comments: (post: Post) => ReactNode
   /** Under the words: what the author alone is told about her seal. */
   seal: (post: Post) => ReactNode
   /** The three dots; the screen adds what belongs to safety. */
@@ -93,7 +93,7 @@ export function PostPage({ id, comments, seal, menu }: PostPageProps) {
             {seal(post)}
             <PromiseBanner post={post} />
           </article>
-          {comments}
+          {comments(post)}
         </div>
         <aside className={styles.side}>
           {isSensitive && <HelpCard />}

@@ -18,9 +18,9 @@ export interface PostFilter {
 export const postsQuery = (filter: PostFilter) =>
   pageRead(['board', 'list', filter, currentLocale()], 'GET /v1/posts', { query: filter })
 
-/** Everything she has not read: its total is the number beside the heading [COMMUNITY-02]. */
+/** Everything she has not read: its total is the number beside the heading, and only that is asked for [COMMUNITY-02]. */
 export const unreadQuery = () =>
-  pageRead(['board', 'unread'], 'GET /v1/posts', { query: { unread: 'true', perPage: 1000 } })
+  pageRead(['board', 'unread'], 'GET /v1/posts', { query: { unread: 'true', perPage: 1000, only: 'total' } })
 
 export const pulseQuery = () => pageRead(['board', 'pulse'], 'GET /v1/board', {})
 

@@ -1,12 +1,11 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { leaveAtOnce as leave } from '../../lib/quick-exit.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './quick-exit.module.css'
 
-/** An ordinary page of elsewhere; `replace` leaves no way back with one press. */
-const elsewhere = 'https://www.google.com/search?q=previs%C3%A3o+do+tempo'
 const twiceWithinMs = 600
 
 /** Leaves the page at once: the button, or Esc pressed twice. */
@@ -31,5 +30,3 @@ export function QuickExit() {
     </div>
   )
 }
-
-const leave = () => location.replace(elsewhere)

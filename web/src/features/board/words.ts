@@ -22,7 +22,7 @@ const units = [
 /** 'há 3 horas', 'ontem'. */
 export function longAgo(iso: string, now = Date.now()) {
   const passedMs = Math.max(0, now - Date.parse(iso))
-  const [unit, ms] = units.find(([, size]) => passedMs >= size) ?? (['minute', 60_000] as const)
+  const [unit, ms] = units.find(([, size]) => passedMs >= size) ?? (['second', 60_000] as const)
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-Math.floor(passedMs / ms), unit)
 }
 
@@ -36,3 +36,12 @@ export function timeLeft({ dueAt }: Pick<Post, 'dueAt'>, now = Date.now()) {
 
 export const countText = (count: number) =>
   count === 0 ? m.board_responses_none() : count === 1 ? m.board_responses_one() : m.board_responses_many({ count })
+
+/** How the comments under a post speak: of answers, and to its anonymous author of how she appears. */
+export const answerWords = ({ responses, isMine, anonymous }: Pick<Post, 'responses' | 'isMine' | 'anonymous'>) => ({
+  heading: countText(responses),
+  placeholder: m.board_answer_placeholder(),
+  action: m.board_answer(),
+  none: m.board_answer_none(),
+  note: isMine && anonymous ? m.board_answer_as_author() : undefined,
+})

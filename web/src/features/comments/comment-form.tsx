@@ -9,6 +9,8 @@ type CommentFormProps = {
   label: string
   placeholder?: string
   action: string
+  /** Under the field: how she will appear. */
+  note?: string | undefined
   /** What an empty field says [COMMENT-05] [COMMENT-06]. */
   emptyText: string
   text: string
@@ -23,7 +25,7 @@ const longest = 4000
 
 /** Enter sends, Shift and Enter begin a new line [COMMENT-04]. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, placeholder, action, emptyText, text, onText, onSend, onCancel, autoFocus } = props
+  const { label, placeholder, action, note, emptyText, text, onText, onSend, onCancel, autoFocus } = props
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   const send = async () => {
@@ -65,6 +67,7 @@ export function CommentForm(props: CommentFormProps) {
         }}
         onKeyDown={keys}
       />
+      {note && <p className={styles.note}>{note}</p>}
       {problem && <Alert kind="danger">{problem}</Alert>}
       <div className={styles.actions}>
         {onCancel && (

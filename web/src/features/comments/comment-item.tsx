@@ -100,7 +100,7 @@ function Actions({ comment, subject, canReply, onReply, onEdit }: ActionsProps) 
     if (!(await confirm(question))) return
     setFailure(undefined)
     await remove
-      .mutateAsync(comment.id)
+      .mutateAsync(comment)
       .catch((error) => setFailure(error instanceof ApiError ? error.message : String(error)))
   }
   return (

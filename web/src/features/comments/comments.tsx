@@ -16,10 +16,21 @@ type CommentsProps = {
   headingLevel?: 2 | 3
   /** What else can be done about somebody's comment; the screen knows the features that do it. */
   tools?: CommentTools
+  /** Where the place has words of its own: a post has answers, and its author may write without her name. */
+  words?: CommentWords
+}
+
+export interface CommentWords {
+  heading: string
+  placeholder: string
+  action: string
+  none: string
+  /** Under the field: how she will appear. */
+  note?: string | undefined
 }
 
 /** Comments under a content or a post: what was said, and a place to say something. */
-export function Comments({ subject, headingLevel = 2, tools }: CommentsProps) {
+export function Comments({ subject, headingLevel = 2, tools, words }: CommentsProps) {
   const Heading = `h${headingLevel}` as const
   const id = useId()
   const client = useQueryClient()
@@ -37,11 +48,14 @@ export function Comments({ subject, headingLevel = 2, tools }: CommentsProps) {
     setExpansions((count) => Math.max(1, count))
   }
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section
+      className={styles.section}
+      {...(words ? { 'aria-label': m.comments_heading() } : { 'aria-labelledby': id })}
+    >
       <header className={styles.head}>
         <Heading id={id} className={styles.title}>
-          {m.comments_heading()}
-          {thread.total > 0 && <span className={styles.count}> {thread.total}</span>}
+          {words?.heading ?? m.comments_heading()}
+          {!words && thread.total > 0 && <span className={styles.count}> {thread.total}</span>}
         </Heading>
         {thread.total > 1 && (
           <TextButton onClick={() => setOrder(order === 'desc' ? 'asc' : 'desc')}>
@@ -51,8 +65,9 @@ export function Comments({ subject, headingLevel = 2, tools }: CommentsProps) {
       </header>
       <CommentForm
         label={m.comments_write()}
-        placeholder={m.comments_example()}
-        action={m.comments_send()}
+        placeholder={words?.placeholder ?? m.comments_example()}
+        action={words?.action ?? m.comments_send()}
+        note={words?.note}
         emptyText={m.comments_empty_comment()}
         text={draft.text}
         onText={write}
@@ -69,7 +84,9 @@ export function Comments({ subject, headingLevel = 2, tools }: CommentsProps) {
           <Skeleton shape="block" height="5rem" />
         </SkeletonGroup>
       )}
-      {!thread.isLoading && !thread.isError && thread.total === 0 && <p className={styles.none}>{m.comments_none()}</p>}
+      {!thread.isLoading && !thread.isError && thread.total === 0 && (
+        <p className={styles.none}>{words?.none ?? m.comments_none()}</p>
+      )}
       <ol className={styles.list} aria-busy={thread.isReading}>
         {thread.items.map((comment) => (
           <CommentItem key={comment.id} comment={comment} subject={subject} tools={tools} />

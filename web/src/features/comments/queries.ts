@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/api.ts'
 import { tellChange } from '../../lib/changes.ts'
 
@@ -36,8 +43,12 @@ const pageQuery = ({ subject, order, parent }: Thread, page: number, perPage: nu
  */
 export function useThread(thread: Thread, expansions: number, isEnabled = true) {
   const wanted = first + expansions * pageSize
-  const opening = useQuery({ ...pageQuery(thread, 1, first), enabled: isEnabled })
-  const total = opening.data?.['hydra:totalItems'] ?? 0
+  // Once expanded, the pages of twelve say all that the first comment alone said: it is not read again.
+  const opening = useQuery({ ...pageQuery(thread, 1, first), enabled: isEnabled && expansions === 0 })
+  const client = useQueryClient()
+  const firstPage = client.getQueryData(pageQuery(thread, 1, pageSize).queryKey)
+  const total =
+    (expansions > 0 ? firstPage : undefined)?.['hydra:totalItems'] ?? opening.data?.['hydra:totalItems'] ?? 0
   const pageCount = expansions === 0 ? 0 : Math.ceil(Math.min(wanted, Math.max(total, first)) / pageSize)
   const pages = useQueries({
     queries: Array.from({ length: pageCount }, (_, index) => pageQuery(thread, index + 1, pageSize)),
@@ -50,7 +61,7 @@ export function useThread(thread: Thread, expansions: number, isEnabled = true) 
     items: shown,
     total,
     remaining: Math.max(0, total - shown.length),
-    isLoading: opening.isPending && isEnabled,
+    isLoading: isEnabled && (expansions === 0 ? opening.isPending : (pages[0]?.isPending ?? true)),
     isReading,
     isError: (opening.isError && !opening.data) || pages.some(({ isError, data }) => isError && !data),
   }
@@ -66,7 +77,8 @@ export interface NewComment {
 }
 
 /** Every change reads the lists again [COMMENT-10]. */
-const useReload = (subject: Subject) => () => tellChange({ kind: 'comments', subject })
+const useReload = (subject: Subject) => (parent?: string | null) =>
+  tellChange({ kind: 'comments', subject, parent: parent ?? undefined })
 
 export function useCreateComment(subject: Subject) {
   const reload = useReload(subject)
@@ -77,7 +89,7 @@ export function useCreateComment(subject: Subject) {
         body: { content: subject, text, clientKey, ...(parent ? { parent } : {}) },
         kind: 'action',
       }),
-    onSuccess: reload,
+    onSuccess: (_, { parent }) => reload(parent),
   })
 }
 
@@ -87,7 +99,7 @@ export function useUpdateComment(subject: Subject) {
     meta: { inPlace: true },
     mutationFn: ({ id, text }: { id: number; text: string }) =>
       api('PUT /v1/comments/{id}', { params: { id }, body: { text }, kind: 'action' }),
-    onSuccess: reload,
+    onSuccess: ({ parent }) => reload(parent),
   })
 }
 
@@ -95,7 +107,8 @@ export function useRemoveComment(subject: Subject) {
   const reload = useReload(subject)
   return useMutation({
     meta: { inPlace: true },
-    mutationFn: (id: number) => api('DELETE /v1/comments/{id}', { params: { id }, kind: 'action' }),
-    onSuccess: reload,
+    mutationFn: ({ id }: Pick<Comment, 'id' | 'parent'>) =>
+      api('DELETE /v1/comments/{id}', { params: { id }, kind: 'action' }),
+    onSuccess: (_, { parent }) => reload(parent),
   })
 }

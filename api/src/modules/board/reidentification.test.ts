@@ -1,0 +1,79 @@
+import { board } from '@juntas/contract/board'
+import { comments } from '@juntas/contract/comments'
+import { notifications } from '@juntas/contract/notifications'
+import { safety } from '@juntas/contract/safety'
+import { expect, test } from 'vitest'
+import { agree } from '../../../test/agree.ts'
+import { attackCopy } from '../../../test/reidentification.ts'
+import { type World, world } from '../../../test/world.ts'
+
+const names = ['ana', 'bia', 'carla', 'gabi', 'iris', 'lia', 'helena']
+
+/** A busy board: everybody writes with and without her name, reads nearly all of it, answers, mutes and reports. */
+async function live(here: World) {
+  const members = await Promise.all(names.map((name) => here.as(name)))
+  const posts: { id: number; '@id': string; by: number; anonymous: boolean }[] = []
+  for (const [place, member] of members.entries()) {
+    await agree(member, 'board')
+    for (const anonymous of [false, true]) {
+      const post = await member.call(board.create, {
+        body: { tag: 'work', title: `De ${place}`, text: 'Um texto', anonymous },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+      posts.push({ id: post.id, '@id': post['@id'], by: member.id, anonymous })
+    }
+  }
+  for (const member of members) for (const post of posts) await member.call(board.get, { params: { id: post.id } })
+  for (const [place, member] of members.entries()) {
+    const own = posts[place * 2 + 1]!
+    const next = posts[(place * 2 + 3) % posts.length]!
+    const comment = await members[(place + 1) % members.length]!.call(comments.create, {
+      body: { content: own['@id'], text: 'Estou com você' },
+    })
+    const answer = await member.call(comments.create, {
+      body: { content: own['@id'], parent: comment['@id'], text: 'Obrigada' },
+    })
+    await member.call(comments.update, { params: { id: answer.id }, body: { text: 'Obrigada mesmo' } })
+    await member.call(board.mute, { body: { post: own['@id'] } })
+    for (const subject of [next['@id'], posts[0]!['@id'], comment['@id']])
+      await member.call(safety.report, { body: { subject, reason: 'other' } })
+    await member.call(notifications.list)
+  }
+}
+
+test('a copy of the demo and of a busy board without its keys names 0 authors, 0 reporters, 0 readers [security M7] [people-growth D13]', async () => {
+  const here = await world()
+  expect(await attackCopy(here.pool)).toEqual([])
+  await live(here)
+  const { rows } = await here.pool.query(`
+    select (select count(*)::int from posts where is_anonymous) as posts, (select count(*)::int from reports) as reports,
+      (select count(*)::int from comments where is_author) as answers, (select count(*)::int from board_readings) as readers`)
+  for (const count of Object.values(rows[0])) expect(count).toBeGreaterThanOrEqual(7)
+  expect(await attackCopy(here.pool)).toEqual([])
+
+  // The attack is worth something only if it finds what used to stand there.
+  const found = async (change: string) => {
+    await here.pool.query(change)
+    return (await attackCopy(here.pool)).map(({ attack }) => attack)
+  }
+  const names = await found(`
+    create table reads_of_old (post_id integer references posts, reader bytea);
+    insert into reads_of_old select p.id, sha256(m.id::text::bytea) from posts p join members m on m.id = p.member_id;
+    insert into reads_of_old select p.id, sha256(m.id::text::bytea) from posts p cross join members m where p.is_anonymous`)
+  expect(names).toContain('shared name')
+  await here.pool.query('drop table reads_of_old')
+  expect(
+    await found(
+      `update comment_authors set sealed = sealed || '\\x00' where comment_id = (select min(comment_id) from comment_authors)`,
+    ),
+  ).toContain('size of seals')
+  expect(await found(`update graphile_worker._private_jobs set created_at = now() + interval '1.5 second'`)).toContain(
+    'exact time',
+  )
+  expect(
+    await found(
+      `update reports set reporter = (select min(reporter) from reports)  where post_id is not null and id in (select min(id) from reports group by post_id)`,
+    ),
+  ).toContain('one name on several things')
+  await here.close()
+}, 120_000)

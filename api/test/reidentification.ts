@@ -1,0 +1,216 @@
+import type pg from 'pg'
+
+/**
+ * The attack on a copy of the database without its keys: everything that rows, keyed names, times, sizes and
+ * transactions tell about who wrote an anonymous post or comment, who reported something and who read what. It uses SQL
+ * alone. A claim names a member only where the copy leaves exactly one; the tests compare claims with the truth.
+ */
+export interface Claim {
+  attack: string
+  what: 'author' | 'reporter' | 'reader'
+  /** `post/12`, `comment/7`, `report/3`. */
+  of: string
+  memberId: number
+}
+
+export async function attackCopy(pool: pg.Pool): Promise<Claim[]> {
+  const attacks = [namedColumns, sharedNames, namesOnOwnPosts, commonTransactions, exactTimes, sizes, missingReaders]
+  const claims: Claim[] = []
+  for (const attack of attacks) claims.push(...(await attack(pool)))
+  return claims
+}
+
+interface Column {
+  table: string
+  column: string
+}
+
+const columnsOf = async (pool: pg.Pool, condition: string): Promise<Column[]> =>
+  (
+    await pool.query(`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and ${condition} order by 1, 2`)
+  ).rows
+
+/** Tables whose rows are about one post, comment or report without being the post itself. */
+const aboutPosts = (pool: pg.Pool) => columnsOf(pool, `c.column_name in ('post_id', 'sealed_post')`)
+const byteColumns = (pool: pg.Pool) => columnsOf(pool, `c.data_type = 'bytea'`)
+const memberColumns = (pool: pg.Pool) =>
+  columnsOf(pool, `c.column_name in ('member_id', 'author_id', 'actor_id', 'inviter_id', 'blocked_id')`)
+
+/** A member's number in a row about an anonymous post, or a report of what she wrote without a name. */
+async function namedColumns(pool: pg.Pool): Promise<Claim[]> {
+  const claims: Claim[] = []
+  for (const { table, column } of await aboutPosts(pool))
+    for (const { column: member } of (await memberColumns(pool)).filter((one) => one.table === table)) {
+      // Comments under the post are their writers' own; whose comment is the author's is the question.
+      const only = table === 'comments' ? 'and t.is_author' : ''
+      const { rows } = await pool.query(
+        `select t.${column} as post, t.${member} as member from ${table} t join posts p on p.id = t.${column}
+         where p.is_anonymous and t.${member} is not null ${only}`,
+      )
+      for (const row of rows)
+        claims.push({ attack: 'named column', what: 'author', of: `post/${row.post}`, memberId: row.member })
+    }
+  const { rows } = await pool.query('select id, member_id from comments where is_author and member_id is not null')
+  for (const row of rows)
+    claims.push({ attack: 'named column', what: 'author', of: `comment/${row.id}`, memberId: row.member_id })
+  return claims
+}
+
+/** One keyed name in rows of two things, one of which names a member: a dictionary from name to member. */
+async function dictionary(pool: pg.Pool) {
+  const names = new Map<string, number>()
+  const members = await memberColumns(pool)
+  for (const { table, column } of await byteColumns(pool)) {
+    // A row that holds the keyed name and the number.
+    for (const { column: member } of members.filter((one) => one.table === table)) {
+      const { rows } = await pool.query(
+        `select encode(${column}, 'hex') as name, min(${member}) as member from ${table}
+         where ${column} is not null and ${member} is not null group by 1 having count(distinct ${member}) = 1`,
+      )
+      for (const row of rows) names.set(row.name, row.member)
+    }
+    // The first row that a named post got is its author's own.
+    const places = (await aboutPosts(pool)).filter((one) => one.table === table)
+    for (const { column: post } of places) {
+      const { rows } = await pool.query(
+        `select distinct on (p.id) encode(t.${column}, 'hex') as name, p.member_id as member
+         from ${table} t join posts p on p.id = t.${post} where p.member_id is not null and t.${column} is not null
+         order by p.id, t.ctid`,
+      )
+      for (const row of rows) names.set(row.name, row.member)
+    }
+  }
+  return names
+}
+
+/** A name of the dictionary in a row about an anonymous post or in a report. */
+async function sharedNames(pool: pg.Pool): Promise<Claim[]> {
+  const names = await dictionary(pool)
+  const claims: Claim[] = []
+  for (const { table, column } of await byteColumns(pool)) {
+    const post = (await aboutPosts(pool)).find((one) => one.table === table)
+    if (!post) continue
+    const { rows } = await pool.query(
+      `select p.id as post, encode(t.${column}, 'hex') as name from ${table} t join posts p on p.id = t.${post.column}
+       where t.${column} is not null`,
+    )
+    // How often each name stands: one that stands once links nothing.
+    const counts = new Map<string, number>()
+    for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const row of rows) {
+      const memberId = names.get(row.name)
+      if (memberId !== undefined && (counts.get(row.name) ?? 0) > 1)
+        claims.push({
+          attack: 'shared name',
+          what: table === 'reports' ? 'reporter' : 'reader',
+          of: `${table}/${row.post}`,
+          memberId,
+        })
+    }
+  }
+  return claims
+}
+
+/** A reporter or reader whose one name stands on several things can be followed from thing to thing. */
+async function namesOnOwnPosts(pool: pg.Pool): Promise<Claim[]> {
+  const { rows } = await pool.query(`
+    select encode(r.reporter, 'hex') as name, array_agg(distinct coalesce(p.member_id, 0)) as authors, min(r.id) as report
+    from reports r left join posts p on p.id = r.post_id group by 1 having count(*) > 1`)
+  // Nobody reports her own post: who follows the name may exclude its authors until one reader is left.
+  return rows.map((row: { report: number }) => ({
+    attack: 'one name on several things',
+    what: 'reporter' as const,
+    of: `report/${row.report}`,
+    memberId: 0,
+  }))
+}
+
+/** Rows of the same transaction as an anonymous post or comment that name exactly one member. */
+async function commonTransactions(pool: pg.Pool): Promise<Claim[]> {
+  const claims: Claim[] = []
+  const { rows: sealed } = await pool.query(`
+    select 'post/' || id as what, xmin::text as tx from posts where is_anonymous
+    union all select 'comment/' || id, xmin::text from comments where is_author`)
+  const { rows: shared } = await pool.query(
+    `select xmin::text as tx from posts group by 1 having count(*) > 3 union select xmin::text from members`,
+  )
+  // A seed writes everything at once: that transaction tells nothing.
+  const busy = new Set(shared.map(({ tx }: { tx: string }) => tx))
+  for (const { table, column } of await memberColumns(pool)) {
+    // Whom a notification is for did not write what it tells of.
+    if (table === 'notifications' && column === 'member_id') continue
+    const { rows } = await pool.query(
+      `select xmin::text as tx, min(${column}) as member from ${table} where ${column} is not null
+       group by 1 having count(distinct ${column}) = 1`,
+    )
+    const memberOf = new Map(rows.map((row) => [row.tx as string, row.member as number]))
+    for (const { what, tx } of sealed) {
+      const memberId = busy.has(tx) ? undefined : memberOf.get(tx)
+      if (memberId !== undefined)
+        claims.push({ attack: `transaction with ${table}`, what: 'author', of: what, memberId })
+    }
+  }
+  return claims
+}
+
+/** A time finer than a minute that belongs to something written without a name, or to a report. */
+async function exactTimes(pool: pg.Pool): Promise<Claim[]> {
+  const { rows } = await pool.query(`
+    with exact as (
+      select 'post/' || id as what, 'author' as kind, created_at as at from posts where is_anonymous
+      union all select 'comment/' || id, 'author', t.at from comments, unnest(array[created_at, edited_at, removed_at]) t(at) where is_author
+      union all select 'comment/' || n.comment_id, 'author', n.created_at from notifications n
+        join comments c on c.id = n.comment_id where c.is_author
+      union all select 'report/' || id, 'reporter', created_at from reports
+      union all select 'post/' || p.id, 'author', t.at from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks k on k.id = j.task_id and k.identifier = 'board.remind'
+        join posts p on p.id = (j.payload->>'postId')::int and p.is_anonymous,
+        unnest(array[j.created_at, j.updated_at, j.run_at]) t(at))
+    select what, kind from exact where at is not null and at <> date_trunc('minute', at)`)
+  return rows.map((row: { what: string; kind: 'author' | 'reporter' }) => ({
+    attack: 'exact time',
+    what: row.kind,
+    of: row.what,
+    memberId: 0,
+  }))
+}
+
+/** A seal whose length tells how many digits its author's number has, or a member's row whose length is hers alone. */
+async function sizes(pool: pg.Pool): Promise<Claim[]> {
+  const { rows: seals } = await pool.query(`
+    select length(sealed) as size, count(*)::int as n from (
+      select sealed from post_authors union all select sealed from comment_authors
+      union all select sealed from reports where sealed is not null) s group by 1`)
+  const { rows: rare } = await pool.query(`
+    select min(member_id) as member, length(sealed) as size from board_readings group by 2
+    having count(*) = 1 and (select count(distinct length(sealed)) from board_readings) > 2`)
+  return [
+    ...(seals.length > 1 ? [{ attack: 'size of seals', what: 'author' as const, of: 'all', memberId: 0 }] : []),
+    ...rare.map((row: { member: number }) => ({
+      attack: 'size of readings',
+      what: 'reader' as const,
+      of: 'all',
+      memberId: row.member,
+    })),
+  ]
+}
+
+/** The only active reader without a row on an anonymous post is its author. */
+async function missingReaders(pool: pg.Pool): Promise<Claim[]> {
+  const claims: Claim[] = []
+  for (const { table, column } of await byteColumns(pool)) {
+    const post = (await aboutPosts(pool)).find((one) => one.table === table)
+    if (!post || table === 'reports' || table === 'post_authors') continue
+    const { rows } = await pool.query(`
+      with names as (select ${column} as name from ${table} group by 1 having count(*) > 5)
+      select p.id as post, count(*)::int as missing from posts p cross join names n
+      where p.is_anonymous and not exists (
+        select from ${table} t where t.${post.column} = p.id and t.${column} = n.name) group by 1 having count(*) = 1`)
+    for (const row of rows)
+      claims.push({ attack: 'missing reader', what: 'author', of: `post/${row.post}`, memberId: 0 })
+  }
+  return claims
+}

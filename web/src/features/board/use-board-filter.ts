@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
+import type { PostFilter } from './queries.ts'
+import { tags } from './words.ts'
+
+/** The filter also stands in the address: Back from a post, or a reload, shows the same list. */
+export function useBoardFilter() {
+  const search = useSearch()
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState<PostFilter>(() => filterOf(search))
+  const change = (part: Partial<Record<keyof PostFilter, string | number | undefined>>) => {
+    // Another tag or another word begins at its first page.
+    const next = filterOf({ ...filter, page: undefined, ...part })
+    setFilter(next)
+    const { page, ...rest } = next
+    void navigate({ to: '/todas-juntas', search: { ...rest, ...(page ? { page: String(page) } : {}) }, replace: true })
+  }
+  return { filter, change }
+}
+
+/** Only what is set and known. */
+function filterOf({ q, tag, page }: Partial<Record<keyof PostFilter, string | number | undefined>>): PostFilter {
+  const known = tags.find(({ value }) => value === tag)
+  const number = Number(page)
+  return {
+    ...(q ? { q: String(q) } : {}),
+    ...(known ? { tag: known.value } : {}),
+    ...(Number.isInteger(number) && number > 1 ? { page: number } : {}),
+  }
+}

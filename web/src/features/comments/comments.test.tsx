@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { QuestionHost } from '../../ui/dialog/question-host.tsx'
+import { Comments } from './comments.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const comment = (over: object = {}) => ({
+  '@id': '/v1/comments/5',
+  id: 5,
+  text: 'Amei este trecho',
+  createdAt: new Date().toISOString(),
+  isEdited: false,
+  isRemoved: false,
+  user: { '@id': '/v1/users/1', name: 'Ana', avatar: null, companyJobRole: null, specialist: false },
+  parent: null,
+  content: '/v1/posts/7',
+  replies: 0,
+  canEdit: true,
+  canRemove: true,
+  ...over,
+})
+
+test.each(['/v1/contents/7', '/v1/posts/7'])(
+  'Excluir asks, sends the DELETE, reads the list again, and the comment under %s is gone [COMMENT-09] [COMMENT-10] [tests E03]',
+  async (subject) => {
+    let isThere = true
+    serve({
+      'GET /v1/comments': () => (isThere ? list(comment({ content: subject })) : list()),
+      'DELETE /v1/comments/5': () => {
+        isThere = false
+        return [204]
+      },
+    })
+    const { person } = await mount(
+      <>
+        <Comments subject={subject} />
+        <QuestionHost />
+      </>,
+    )
+    await person.click(await screen.findByRole('button', { name: 'Excluir' }))
+    expect(askedFor('DELETE /v1/comments/5')).toEqual([])
+    const before = asked.length
+    const dialog = await screen.findByRole('dialog')
+    await person.click([...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Excluir')!)
+    await waitFor(() => expect(screen.queryByText('Amei este trecho')).toBeNull())
+    // One write, and the one list that it changed [library p11].
+    expect(asked.slice(before).map(({ address }) => address)).toEqual(['DELETE /v1/comments/5', 'GET /v1/comments'])
+  },
+)
+
+test('Shift and Enter begin a new line, Enter sends [COMMENT-04] [tests E12]', async () => {
+  serve({ 'GET /v1/comments': list(), 'POST /v1/comments': [201, comment({ text: 'uma\noutra' })] })
+  const { person } = await mount(<Comments subject="/v1/contents/7" />)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  await person.type(field, 'uma{Shift>}{Enter}{/Shift}outra')
+  expect(field.value).toBe('uma\noutra')
+  expect(askedFor('POST /v1/comments')).toEqual([])
+  await person.type(field, '{Enter}')
+  await waitFor(() => expect(askedFor('POST /v1/comments')).toHaveLength(1))
+  expect(askedFor('POST /v1/comments')[0]?.body).toMatchObject({ text: 'uma\noutra' })
+})
+
+test('under a post the words are of answers, and the anonymous author reads how she will appear [people-growth m3] [people-growth m4]', async () => {
+  serve({ 'GET /v1/comments': list(comment()) })
+  const words = {
+    heading: '4 respostas',
+    placeholder: 'Escreva com cuidado',
+    action: 'Responder',
+    none: '',
+    note: 'Aqui você aparece como “Autora”',
+  }
+  await mount(<Comments subject="/v1/posts/7" words={words} />)
+  expect(await screen.findByRole('heading', { name: '4 respostas' })).toBeDefined()
+  expect(screen.getByPlaceholderText('Escreva com cuidado')).toBeDefined()
+  expect(screen.getByText('Aqui você aparece como “Autora”')).toBeDefined()
+})
