@@ -68,9 +68,12 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
   await reader.keyboard.press('Escape')
   await reader.keyboard.press('Escape')
   await expect(reader).toHaveURL(/google\.com/)
+  // Nor with the browser's own Back [people-growth m5].
+  await reader.goBack()
+  await expect(reader).toHaveURL(/google\.com/)
 })
 
-test('a report reaches the review queue; hidden, brought back, its seal opened: the author is told [COMMUNITY-10]', async ({
+test('a report reaches the review queue; one moderator alone opens no seal; hidden, its author still reads it and is told [COMMUNITY-10] [people-growth D1] [security m10]', async ({
   browser,
 }) => {
   const [author, reader, moderator] = [
@@ -102,19 +105,31 @@ test('a report reaches the review queue; hidden, brought back, its seal opened: 
   await expect(card.getByText('Cita a empresa.')).toBeVisible()
   await expect(card.getByText('Sem nome')).toBeVisible()
   await expectAccessible(moderator)
-  await card.getByRole('button', { name: 'Abrir a autoria' }).click()
+  await card.getByRole('button', { name: 'Pedir a abertura do lacre' }).click()
   await moderator.getByRole('dialog').getByRole('textbox').fill('Pedido formal da própria autora')
-  await moderator.getByRole('dialog').getByRole('button', { name: 'Abrir a autoria' }).click()
-  await expect(moderator.getByText('Autora: Luana Tsereró')).toBeVisible()
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Pedir a abertura' }).click()
+  await expect(moderator.getByText(/Outra pessoa da moderação precisa confirmar até/)).toBeVisible()
   await moderator.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+  const request = moderator.getByRole('listitem').filter({ hasText: 'Motivo: Pedido formal da própria autora' })
+  await expect(request.getByText('Espera confirmação')).toBeVisible()
+  await expect(request.getByRole('button', { name: 'Confirmar a abertura' })).toHaveCount(0)
+  await expect(moderator.getByText('Luana')).toHaveCount(0)
   await card.getByRole('button', { name: 'Ocultar' }).click()
   await expect(card).toHaveCount(0)
   await reader.goto(`/todas-juntas/${post.id}`)
   await expect(reader).toHaveURL(/404/)
+  await author.goto(`/todas-juntas/${post.id}`)
+  await expect(author.getByText(/está oculta enquanto a equipe olha uma denúncia/)).toBeVisible()
   await moderator.getByRole('button', { name: 'Decididas' }).click()
   await card.getByRole('button', { name: 'Mostrar de novo' }).click()
   await expect(card.getByText(/Mantida em/)).toBeVisible()
+  await author.goto('/notificacoes')
+  await expect(author.getByText('A equipe olhou, e uma publicação sua voltou a aparecer')).toBeVisible()
+
+  // An answer appears on the open post by itself [people-growth m7].
   await author.goto(`/todas-juntas/${post.id}`)
-  await expect(author.getByText('A moderação abriu a autoria desta publicação')).toBeVisible()
-  await expect(author.getByText('Pedido formal da própria autora', { exact: false })).toBeVisible()
+  await expect(author.getByText(/Aqui você aparece como “Autora”/)).toBeVisible()
+  await callAs(reader, 'POST', '/v1/comments', { content: `/v1/posts/${post.id}`, text: 'Estou com você.' })
+  await expect(author.getByText('Estou com você.')).toBeVisible()
+  await expect(author.getByRole('heading', { name: '1 resposta' })).toBeVisible()
 })
