@@ -46,7 +46,7 @@ test.each(['/v1/contents/7', '/v1/posts/7'])(
     await person.click(await screen.findByRole('button', { name: 'Excluir' }))
     expect(askedFor('DELETE /v1/comments/5')).toEqual([])
     const before = asked.length
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('alertdialog')
     await person.click([...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Excluir')!)
     await waitFor(() => expect(screen.queryByText('Amei este trecho')).toBeNull())
     // One write, and the one list that it changed [library p11].

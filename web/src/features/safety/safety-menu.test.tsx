@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Silenciar mutes whoever wrote it, by what she wrote and not by her number [security M4] [tests E15]', async () => {
+test('Silenciar mutes whoever wrote it, by what she wrote and not by her number [security M4] [tests M54]', async () => {
   serve({ 'POST /v1/member_blocks': [201, { id: 3, name: 'Bia', avatar: null, kind: 'mute', createdAt: '' }] })
   const { person } = await mount(<SafetyMenu label="Opções" person={{ met: '/v1/posts/9', name: 'Bia' }} />)
   await person.click(await screen.findByRole('button', { name: 'Opções' }))
