@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { MaskedField } from '../../ui/field/masked-field.tsx'
 import { zipMask } from '../../ui/field/masks.ts'
@@ -7,6 +8,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import type { Address } from './address.ts'
 import styles from './address-fields.module.css'
+import { PlaceFields } from './place-fields.tsx'
 
 /** Open where there is room; on a phone it stays folded, so that it is not in the way of paying. */
 export function AddressFields({ form }: { form: Form<Address> }) {
@@ -38,15 +40,9 @@ export function AddressFields({ form }: { form: Form<Address> }) {
           {...form.bind('complement')}
         />
         <TextField label={m.billing_neighborhood()} maxLength={120} {...form.bind('neighborhood')} />
-        <TextField label={m.billing_city()} autoComplete="address-level2" maxLength={120} {...form.bind('city')} />
-        <TextField
-          label={m.billing_state()}
-          autoComplete="address-level1"
-          autoCapitalize="characters"
-          maxLength={2}
-          {...form.bind('state')}
-        />
+        <PlaceFields form={form} />
       </div>
+      {hasErrors && <Alert kind="warning">{m.billing_address_partial()}</Alert>}
     </Disclosure>
   )
 }

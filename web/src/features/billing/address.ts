@@ -42,6 +42,6 @@ export const useAddressForm = (): Form<Address> =>
 export async function saveAddress(customer: string | null, address: Address): Promise<void> {
   if (!customer || !isWhole(address)) return
   const id = Number(customer.split('/').pop())
-  const body = { ...address, state: address.state.trim().toUpperCase(), foreign: false, country: 'BR' }
+  const body = { ...address, state: address.state.trim(), foreign: false, country: 'BR' }
   await api('PUT /v1/customers/{id}', { params: { id }, body, kind: 'background' }).catch(() => undefined)
 }

@@ -14,17 +14,44 @@ import { BankCard } from './bank-card.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useCardForm } from './card-form.ts'
 import styles from './change-card.module.css'
+import { isPaidAhead } from './paid-ahead.ts'
 import { afterChange, changeCard, myPlanQuery, useBillingNews, useCardChange } from './queries.ts'
 import { StillMissing } from './still-missing.tsx'
 import { type Card, CardRefused, GatewayAway, tokenise } from './tokenise.ts'
-import type { CardChange, MyPlan } from './types.ts'
-import { day, price, reasonText } from './words.ts'
+import type { CardChange, MyPlan, Subscription } from './types.ts'
+import { day, partsText, reasonText } from './words.ts'
 
 /** /atualizar-cartao: another card for the own subscription; what is owed is charged to it [PLAN-13]. */
 export function ChangeCard() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery())
+  if (isPaidAhead(mine))
+    return (
+      <EmptyState
+        title={m.billing_prepared_title()}
+        action={
+          <ButtonLink to="/meu-plano" kind="primary">
+            {m.billing_congrats_plan()}
+          </ButtonLink>
+        }
+      >
+        {m.billing_prepared_text()}
+      </EmptyState>
+    )
   if (mine.canChangeCard) return <CardForm mine={mine} />
+  if (mine.subscription?.canResumeRenewal)
+    return (
+      <EmptyState
+        title={m.billing_card_ended_title()}
+        action={
+          <ButtonLink to="/meu-plano" kind="primary">
+            {m.billing_congrats_plan()}
+          </ButtonLink>
+        }
+      >
+        {m.billing_card_ended_text()}
+      </EmptyState>
+    )
   return (
     <EmptyState
       title={m.billing_card_none_title()}
@@ -50,15 +77,15 @@ function CardForm({ mine }: { mine: MyPlan }) {
   const form = useCardForm()
   const [begun, begin] = useState<CardChange>()
   const [said, say] = useState<Said | null>(null)
-  const lost = useRef<string | null>(null)
+  const lost = useRef<{ token: string; card: string } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const change = useCardChange(begun)
   const { subscription, hasAccess } = mine
-  const owed = subscription?.isOverdue ? (subscription.price ?? 0) : 0
   // As she came: by the time the change is told, the plan read anew may say that she owes nothing and has access.
-  const [wasShutOut] = useState(owed > 0 && !hasAccess)
-  const [hasOwed] = useState(owed > 0)
+  const [wasShutOut] = useState(!hasAccess)
+  const [hasOwed] = useState(subscription?.isOverdue === true)
+  const [hadCard] = useState(mine.paymentProfile !== null)
 
   useEffect(() => {
     if (!change || change.status === 'processing') return
@@ -69,9 +96,9 @@ function CardForm({ mine }: { mine: MyPlan }) {
       void afterChange().then(() => navigate({ to: wasShutOut ? '/' : '/pagamento' }))
       return
     }
-    say(endOf(change))
+    say(endOf(change, hadCard))
     void afterChange()
-  }, [change, hasOwed, wasShutOut, navigate])
+  }, [change, hasOwed, hadCard, wasShutOut, navigate])
 
   useEffect(() => {
     if (said) place.current?.focus()
@@ -80,8 +107,10 @@ function CardForm({ mine }: { mine: MyPlan }) {
   async function submit(card: Card) {
     say(null)
     try {
-      const token = lost.current ?? (await tokenise(card))
-      lost.current = token
+      // A kept token belongs to this card: other digits ask for another one.
+      const typed = JSON.stringify(card)
+      const token = lost.current?.card === typed ? lost.current.token : await tokenise(card)
+      lost.current = { token, card: typed }
       begin(await changeCard(token))
       lost.current = null
     } catch (failure) {
@@ -104,10 +133,15 @@ function CardForm({ mine }: { mine: MyPlan }) {
             : m.billing_overdue_over()}
         </Alert>
       )}
+      {subscription?.status === 'future' && !hasAccess && subscription.renewal && (
+        <Alert live={false} title={m.billing_trial_card_title()}>
+          {m.billing_trial_card_text({ date: day(subscription.renewal.date) })}
+        </Alert>
+      )}
       <div className={styles.now}>
         <BankCard card={mine.paymentProfile} />
         <p className={styles.lead}>
-          {m.billing_card_lead()} {m.billing_payment_lead()}
+          {mine.paymentProfile ? m.billing_card_lead() : m.billing_card_lead_first()} {m.billing_payment_lead()}
         </p>
       </div>
       <div ref={place} tabIndex={-1} className={styles.said}>
@@ -120,7 +154,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
       </div>
       <Form form={form} onSubmit={submit}>
         <CardFields form={form} />
-        {owed > 0 && <p className={styles.owed}>{m.billing_card_owed({ amount: price(owed) })}</p>}
+        {subscription && <p className={styles.owed}>{chargeText(subscription)}</p>}
         <div className={styles.actions}>
           <Button
             kind="primary"
@@ -140,12 +174,22 @@ function CardForm({ mine }: { mine: MyPlan }) {
   )
 }
 
-function endOf({ status, reason }: CardChange): Said {
+/** What saving the card takes now, and what it is for later: told before it is saved. */
+function chargeText({ status, owed, renewal }: Subscription): string {
+  if (owed) return m.billing_card_owed({ amount: partsText(owed) })
+  if (!renewal) return m.billing_card_no_charge()
+  const words = { date: day(renewal.date), amount: partsText({ ...renewal, total: renewal.price }) }
+  return status === 'future' ? m.billing_card_first_charge(words) : m.billing_card_renewal(words)
+}
+
+function endOf({ status, reason }: CardChange, hadCard: boolean): Said {
   const title =
     status === 'unpaid'
       ? m.billing_card_unpaid_title()
       : status === 'refused'
-        ? m.billing_card_refused_title()
+        ? hadCard
+          ? m.billing_card_refused_title()
+          : m.billing_card_refused_first_title()
         : m.billing_card_failed_title()
   return { title, text: reasonText(reason) }
 }

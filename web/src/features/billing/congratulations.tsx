@@ -9,12 +9,13 @@ import styles from './congratulations.module.css'
 import { Facts } from './facts.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Processing } from './processing.tsx'
-import { afterChange, myPlanQuery, usePurchase } from './queries.ts'
+import { afterChange, myPlanQuery, useBillingNews, usePurchase } from './queries.ts'
 import type { MyPlan, Purchase } from './types.ts'
-import { day, partsText, renewalText } from './words.ts'
+import { day, nextChargeText, partsText } from './words.ts'
 
 /** /parabens: what became of the purchase, whatever it was [AUTH-44] [GAP-18]. */
 export function Congratulations() {
+  useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery())
   const latest = useQuery({
     queryKey: ['billing', 'latest-purchase'],
@@ -62,14 +63,19 @@ function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefi
         <Facts
           facts={[
             [m.billing_plan(), purchase?.planName ?? subscription?.planName ?? ''],
-            purchase?.status === 'paid' && [m.billing_price(), partsText(purchase)],
+            purchase?.status === 'paid' && [
+              m.billing_price(),
+              purchase.coupon
+                ? m.billing_paid_coupon({ amount: partsText(purchase), coupon: purchase.coupon })
+                : partsText(purchase),
+            ],
+            purchase?.card && [m.billing_card(), purchase.card],
             accessUntil && [m.billing_paid_until(), day(accessUntil)],
           ]}
         />
         {subscription?.renewal && (
           <p className={styles.small}>
-            {renewalText({ renewal: subscription.renewal, discount: purchase?.coupon ? 1 : 0 })}{' '}
-            {subscription.canWithdraw && m.billing_withdraw_note()}
+            {nextChargeText(subscription)} {subscription.canWithdraw && m.billing_withdraw_note()}
           </p>
         )}
         <div className={styles.actions}>

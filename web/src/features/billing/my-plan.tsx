@@ -10,11 +10,23 @@ import { BankCard } from './bank-card.tsx'
 import { Facts } from './facts.tsx'
 import { HowToCancel, type Stores } from './how-to-cancel.tsx'
 import styles from './my-plan.module.css'
+import { isPaidAhead } from './paid-ahead.ts'
 import { PlanHistory } from './plan-history.tsx'
 import { myPlanQuery, useBillingNews } from './queries.ts'
+import { RenewalChoice } from './renewal-choice.tsx'
 import type { MyPlan as Mine, Subscription } from './types.ts'
 import { Withdraw } from './withdraw.tsx'
-import { billText, billTone, day, frequencyText, partsText, renewalText, statusText, statusTone } from './words.ts'
+import {
+  billText,
+  billTone,
+  day,
+  frequencyText,
+  nextChargeText,
+  partsText,
+  price,
+  statusText,
+  statusTone,
+} from './words.ts'
 
 /** /meu-plano: what she holds, who pays, what comes next, and how it ends [PLAN-14]. */
 export function MyPlan({ stores }: { stores: Stores }) {
@@ -44,17 +56,23 @@ export function MyPlan({ stores }: { stores: Stores }) {
         </EmptyState>
       )}
       {subscription && <Held subscription={subscription} mine={mine} />}
-      {subscription && mine.canChangeCard && <HowToCancel stores={stores} />}
+      {subscription && <RenewalChoice subscription={subscription} until={endOf(mine)} />}
+      {subscription && (mine.canChangeCard || subscription.isRenewalEnded) && <HowToCancel stores={stores} />}
       {subscription && <Withdraw subscription={subscription} />}
       <PlanHistory currentId={subscription?.id} />
     </div>
   )
 }
 
+/** When access ends without another charge. */
+const endOf = ({ subscription, accessUntil }: Mine) =>
+  subscription?.paidUntil ?? subscription?.renewal?.date ?? accessUntil
+
 function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }) {
-  const { status, billingStatus, renewal, price, installments, installmentPrice } = subscription
+  const { status, billingStatus, renewal, paid } = subscription
   const isTrial = status === 'future'
-  const inParts = installments > 1
+  const shown = amountOf(subscription)
+  const inParts = shown !== null && shown.installments > 1
   return (
     <section className={styles.held} aria-labelledby="held-plan">
       <div className={styles.hero}>
@@ -63,21 +81,15 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
             <Tag tone={statusTone[status]}>{statusText[status]()}</Tag>
           </p>
           <h2 id="held-plan">{subscription.planName || m.billing_plan()}</h2>
-          {price !== null && installmentPrice !== null && (
+          {shown && (
             <Amount
-              reais={inParts ? installmentPrice : price}
-              times={inParts ? m.billing_times({ count: installments }) : undefined}
+              reais={inParts ? shown.installmentPrice : shown.total}
+              times={inParts ? m.billing_times({ count: shown.installments }) : undefined}
             />
           )}
-          {!isTrial && (
-            <p className={styles.renewal}>
-              {subscription.isOverdue
-                ? m.billing_renewal_pending()
-                : renewal
-                  ? renewalText({ renewal, discount: subscription.discount })
-                  : m.billing_no_renewal()}
-            </p>
-          )}
+          <p className={styles.renewal}>
+            {subscription.isOverdue ? m.billing_renewal_pending() : nextChargeText(subscription)}
+          </p>
         </div>
         {mine.canChangeCard && <BankCard card={mine.paymentProfile} />}
       </div>
@@ -86,17 +98,20 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
           billingStatus && [
             m.billing_billing_status(),
             <Tag key="tag" tone={billTone[billingStatus]}>
-              {billText[billingStatus]()}
+              {paid?.refundedAt ? m.billing_bill_refunded() : billText[billingStatus]()}
             </Tag>,
           ],
           [m.billing_frequency(), frequencyText[subscription.frequency]()],
-          price !== null &&
-            installmentPrice !== null && [
-              m.billing_price(),
-              partsText({ installments, installmentPrice, total: price }),
-            ],
+          paid ? [m.billing_paid_amount(), paidText(paid)] : shown && [m.billing_price(), partsText(shown)],
+          paid?.card && [m.billing_paid_with(), paid.card],
+          paid?.refundedAt && [
+            m.billing_refund(),
+            m.billing_refund_text({ amount: price(paid.total), date: day(paid.refundedAt) }),
+          ],
           [m.billing_since(), day(subscription.startsAt)],
-          !isTrial && subscription.paidUntil && [m.billing_paid_until(), day(subscription.paidUntil)],
+          !isTrial &&
+            !paid?.refundedAt &&
+            subscription.paidUntil && [m.billing_paid_until(), day(subscription.paidUntil)],
           isTrial && renewal && [m.billing_first_charge(), day(renewal.date)],
         ]}
       />
@@ -113,8 +128,19 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
   )
 }
 
+/** What was paid, or before that what will be: the amount that is true, not the price on the list. */
+function amountOf({ status, paid, renewal, price, installments, installmentPrice }: Subscription) {
+  if (paid && status !== 'future') return paid
+  if (renewal) return { ...renewal, total: renewal.price }
+  return price === null || installmentPrice === null ? null : { installments, installmentPrice, total: price }
+}
+
+const paidText = (paid: NonNullable<Subscription['paid']>) =>
+  paid.coupon ? m.billing_paid_coupon({ amount: partsText(paid), coupon: paid.coupon }) : partsText(paid)
+
 /** What needs her eyes first: a purchase under way, a renewal that failed, an end that was asked for. */
-function News({ mine: { purchase, subscription, hasAccess, accessUntil } }: { mine: Mine }) {
+function News({ mine }: { mine: Mine }) {
+  const { purchase, subscription, hasAccess, accessUntil } = mine
   if (purchase)
     return (
       <Alert
@@ -141,6 +167,14 @@ function News({ mine: { purchase, subscription, hasAccess, accessUntil } }: { mi
         {hasAccess && subscription.graceUntil
           ? m.billing_overdue_grace({ date: day(subscription.graceUntil) })
           : m.billing_overdue_over()}
+      </Alert>
+    )
+  if (subscription?.isRenewalEnded && subscription.canResumeRenewal)
+    return <Alert live={false}>{m.billing_renewal_ended({ date: day(endOf(mine) ?? '') })}</Alert>
+  if (isPaidAhead(mine))
+    return (
+      <Alert live={false} title={m.billing_prepared_title()}>
+        {m.billing_prepared_text()}
       </Alert>
     )
   if (subscription?.status === 'canceled' && hasAccess && accessUntil)

@@ -7,7 +7,8 @@ import { Bills } from './bills.tsx'
 import { CardLine } from './card-line.tsx'
 import styles from './payments-page.module.css'
 import { cardsQuery, myPlanQuery, useBillingNews } from './queries.ts'
-import { profileText, renewalText } from './words.ts'
+import { RemoveCard } from './remove-card.tsx'
+import { nextChargeText, profileText } from './words.ts'
 
 /** /pagamento: the card in use, those before it, and every bill with its receipt [GAP-80]. */
 export function PaymentsPage() {
@@ -33,13 +34,14 @@ export function PaymentsPage() {
                 </p>
               )}
               {mine.subscription?.renewal && !mine.subscription.isOverdue && (
-                <p className={styles.soft}>{renewalText({ renewal: mine.subscription.renewal, discount: 0 })}</p>
+                <p className={styles.soft}>{nextChargeText({ ...mine.subscription, discount: 0 })}</p>
               )}
               {mine.canChangeCard && (
                 <div>
                   <ButtonLink to="/atualizar-cartao">{m.billing_update_card()}</ButtonLink>
                 </div>
               )}
+              {mine.canRemoveCard && mine.paymentProfile && <RemoveCard card={mine.paymentProfile} />}
             </div>
           </div>
         )}

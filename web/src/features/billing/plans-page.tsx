@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import Building2 from 'lucide-react/icons/building-2'
 import Smartphone from 'lucide-react/icons/smartphone'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -12,19 +12,36 @@ import { Benefits } from './benefits.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plans-page.module.css'
-import { couponQuery, myPlanQuery, plansQuery, trackChoice } from './queries.ts'
+import {
+  afterChange,
+  couponQuery,
+  myPlanQuery,
+  plansQuery,
+  trackChoice,
+  useBillingNews,
+  usePurchase,
+} from './queries.ts'
 import type { Plan } from './types.ts'
 
 /** /planos: two ways to pay the same year, side by side with both totals. */
 export function PlansPage() {
   const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
-  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  // Whoever comes back from a payment under way must not see what was known before it.
+  const { data: mine } = useSuspenseQuery({ ...myPlanQuery(), refetchOnMount: 'always' })
+  useBillingNews()
+  const followed = usePurchase(mine.purchase?.id)
   const { coupon: inState } = useLocation().state
   const [coupon, setCoupon] = useState(inState)
   const [isAsking, setAsking] = useState(inState !== undefined)
   const [chosen, setChosen] = useState<number>()
   const { data: verified } = useQuery(couponQuery(coupon?.code))
   const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!mine.purchase || !followed || followed.status === mine.purchase.status) return
+    void afterChange()
+    if (followed.status === 'paid') void navigate({ to: '/parabens' })
+  }, [followed, mine.purchase, navigate])
 
   async function choose(plan: Plan) {
     if (chosen !== undefined) return

@@ -10,12 +10,12 @@ import { usePurchaseFlow } from './purchase-flow.ts'
 type Answer = [status: number, body: object]
 const card = { number: '4111111111111111', holder: 'Eva Martins', expiry: '12/39', cvv: '123', cpf: '' }
 const said: string[] = []
-let pay: () => Promise<void>
+let pay: (number?: string) => Promise<void>
 let ordered: unknown
 
 function Probe() {
   const flow = usePurchaseFlow(null)
-  pay = () => flow.pay(card, { plan: '/v1/plans/1', coupon: undefined })
+  pay = (number = card.number) => flow.pay({ ...card, number }, { plan: '/v1/plans/1', coupon: undefined })
   return <p>{flow.said?.text}</p>
 }
 
@@ -94,4 +94,26 @@ test('what is sent names the plan and the gateway’s token: no amount, and noth
     'GET /v1/me/plan': [200, { hasAccess: true, purchase: null }],
   })
   expect(ordered).toEqual({ plan: '/v1/plans/1', gatewayToken: 'a-token' })
+})
+
+test('after a lost answer other digits buy with another token, the same digits with the same one [members-money M1]', async () => {
+  await open({ ...atGateway, 'POST /v1/subscriptions': [503, {}] })
+  const sent: unknown[] = [ordered]
+  let tokens = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/v1/settings') return Response.json(settings[1])
+    if (url === '/v1/subscriptions') {
+      sent.push(JSON.parse(String(init.body)))
+      return Response.json({}, { status: 503 })
+    }
+    return Response.json({ payment_profile: { gateway_token: `another-${++tokens}` } }, { status: 201 })
+  })
+  await act(() => pay())
+  await act(() => pay('5555555555554444'))
+  const plan = '/v1/plans/1'
+  expect(sent).toEqual([
+    { plan, gatewayToken: 'a-token' },
+    { plan, gatewayToken: 'a-token' },
+    { plan, gatewayToken: 'another-1' },
+  ])
 })

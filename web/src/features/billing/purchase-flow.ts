@@ -21,7 +21,7 @@ export interface Order {
 
 /**
  * A purchase from the button to its end. What is under way is found again after a reload or in another tab, because the
- * server knows it; an answer that is lost is asked for with the same token, which buys nothing twice.
+ * server knows it; an answer that is lost is asked for with the same token of the same card, which buys nothing twice.
  */
 export function usePurchaseFlow(open: MyPlan['purchase']) {
   const [id, setId] = useState(open?.id)
@@ -44,13 +44,16 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
   /** Throws a CardRefused for the form to show; everything else is told here. */
   async function pay(card: Card, { plan, coupon }: Order): Promise<void> {
     say(null)
-    const order = `${plan} ${coupon ?? ''}`
+    // A kept token belongs to this order and to this card: other digits ask for another one.
+    const order = JSON.stringify([plan, coupon ?? null, card])
     try {
       const token = lost.current?.order === order ? lost.current.token : await tokenise(card)
       lost.current = { token, order }
       const begun = await buy({ plan, gatewayToken: token, ...(coupon ? { coupon } : {}) })
       lost.current = null
       setId(begun.id)
+      // Whoever has gone back meanwhile is told there what is under way.
+      void queryClient.invalidateQueries({ queryKey: ['billing', 'my-plan'] })
     } catch (failure) {
       if (failure instanceof CardRefused) throw failure
       if (failure instanceof ApiError && failure.code === 'already_subscribed') return followOther()

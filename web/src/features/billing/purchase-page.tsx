@@ -139,7 +139,9 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
             workingLabel={m.billing_paying()}
           >
             <Icon of={Lock} size={18} />
-            {quote.total > 0 ? m.billing_pay({ amount: price(quote.total) }) : m.billing_pay_nothing()}
+            {quote.total > 0 && quote.trialDays === 0
+              ? m.billing_pay({ amount: price(quote.total) })
+              : m.billing_pay_nothing()}
           </Button>
           <StillMissing form={form} />
         </PayBox>

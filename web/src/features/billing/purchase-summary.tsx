@@ -47,9 +47,11 @@ export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProp
         </dl>
         <dl className={styles.total} aria-live="polite">
           <dt>
-            {inParts
-              ? m.billing_total_parts({ count: quote.installments, each: price(quote.installmentPrice) })
-              : m.billing_total_today()}
+            {quote.trialDays > 0
+              ? m.billing_total_on({ date: day(quote.startsOn) })
+              : inParts
+                ? m.billing_total_parts({ count: quote.installments, each: price(quote.installmentPrice) })
+                : m.billing_total_today()}
           </dt>
           <dd>{price(quote.total)}</dd>
         </dl>

@@ -46,6 +46,13 @@ export async function afterChange(): Promise<void> {
 }
 
 const pollMs = 1500
+const reviewPollMs = 5000
+
+/** A bank answers within moments, a person who reviews within minutes or a day. */
+function waitOf(purchase: Purchase | undefined): number | false {
+  if (!purchase || purchase.status === 'processing') return pollMs
+  return purchase.status === 'review' ? reviewPollMs : false
+}
 
 /** A purchase under way: heard of by the live channel, and asked for, because a channel can be cut. */
 export function usePurchase(id: number | undefined): Purchase | undefined {
@@ -55,14 +62,14 @@ export function usePurchase(id: number | undefined): Purchase | undefined {
     queryKey,
     queryFn: ({ signal }) => api('GET /v1/purchases/{id}', { params: { id: id ?? 0 }, kind: 'background', signal }),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'processing' ? false : pollMs),
+    refetchInterval: ({ state }) => waitOf(state.data),
     refetchIntervalInBackground: true,
     staleTime: 0,
   })
   useLive('purchase', (event) => {
     if (event.id === id) void client.invalidateQueries({ queryKey })
   })
-  const isWaiting = id !== undefined && data?.status === 'processing'
+  const isWaiting = id !== undefined && (data?.status === 'processing' || data?.status === 'review')
   // The screens of signing up and buying open no channel of their own.
   useEffect(() => (isWaiting ? startLive() : undefined), [isWaiting])
   return data
@@ -86,6 +93,24 @@ export function useCardChange(begun: CardChange | undefined): CardChange | undef
 export function useWithdraw(id: number) {
   return useMutation({
     mutationFn: () => api('POST /v1/subscriptions/{id}/withdraw', { params: { id }, kind: 'action' }),
+    onSettled: afterChange,
+  })
+}
+
+/** Ends the renewal, or takes that back [GAP-118]. */
+export function useRenewalChange(id: number) {
+  return useMutation({
+    mutationFn: (ends: boolean) =>
+      ends
+        ? api('POST /v1/subscriptions/{id}/end_renewal', { params: { id }, kind: 'action' })
+        : api('POST /v1/subscriptions/{id}/resume_renewal', { params: { id }, kind: 'action' }),
+    onSettled: afterChange,
+  })
+}
+
+export function useRemoveCard(id: number) {
+  return useMutation({
+    mutationFn: () => api('DELETE /v1/payment_profiles/{id}', { params: { id }, kind: 'action' }),
     onSettled: afterChange,
   })
 }

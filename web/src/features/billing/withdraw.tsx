@@ -11,19 +11,22 @@ import { day, price } from './words.ts'
 export function Withdraw({ subscription }: { subscription: Subscription }) {
   const withdraw = useWithdraw(subscription.id)
   if (!subscription.canWithdraw || !subscription.withdrawUntil) return null
-  const amount = price((subscription.price ?? 0) - subscription.discount)
+  const { refund } = subscription
 
   async function ask() {
     const isSure = await confirm({
       title: m.billing_withdraw_question(),
-      text: m.billing_withdraw_question_text({ amount }),
+      text:
+        refund > 0
+          ? m.billing_withdraw_question_text({ amount: price(refund) })
+          : m.billing_withdraw_question_nothing(),
       action: m.billing_withdraw_action(),
       cancel: m.billing_withdraw_keep(),
       danger: true,
     })
     if (isSure)
       withdraw.mutate(undefined, {
-        onSuccess: ({ isWithdrawing }) => showToast(isWithdrawing ? m.billing_withdrawing() : m.billing_withdrawn()),
+        onSuccess: ({ isWithdrawing }) => showToast(endOf(isWithdrawing, refund)),
       })
   }
 
@@ -32,12 +35,21 @@ export function Withdraw({ subscription }: { subscription: Subscription }) {
       <h2 id="withdraw" className={styles.title}>
         {m.billing_withdraw_title()}
       </h2>
-      <p>{m.billing_withdraw_text({ date: day(subscription.withdrawUntil) })}</p>
+      <p>
+        {refund > 0
+          ? m.billing_withdraw_text({ date: day(subscription.withdrawUntil), amount: price(refund) })
+          : m.billing_withdraw_text_nothing()}
+      </p>
       <div>
         <Button kind="quiet-danger" working={withdraw.isPending} onClick={() => void ask()}>
-          {m.billing_withdraw()}
+          {refund > 0 ? m.billing_withdraw() : m.billing_withdraw_action()}
         </Button>
       </div>
     </section>
   )
+}
+
+function endOf(isWithdrawing: boolean, refund: number): string {
+  if (refund === 0) return m.billing_withdrawn_nothing()
+  return isWithdrawing ? m.billing_withdrawing() : m.billing_withdrawn({ amount: price(refund) })
 }

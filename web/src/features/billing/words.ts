@@ -84,6 +84,20 @@ export const partsText = ({
     ? price(total)
     : m.billing_parts_total({ count: installments, each: price(installmentPrice), total: price(total) })
 
+/** The next charge of a plan that is held: of a trial the first one, which is no renewal. */
+export function nextChargeText({
+  status,
+  renewal,
+  discount,
+}: Pick<Subscription, 'status' | 'renewal' | 'discount'>): string {
+  if (!renewal) return m.billing_no_renewal()
+  if (status !== 'future') return renewalText({ renewal, discount })
+  return m.billing_first_charge_text({
+    date: day(renewal.date),
+    amount: partsText({ ...renewal, total: renewal.price }),
+  })
+}
+
 /** What comes after this year; with a coupon, that its discount is over by then [PLAN-08]. */
 export function renewalText({ renewal, discount }: Pick<Quote, 'renewal' | 'discount'>): string {
   const { date, price: total, installments: count, installmentPrice } = renewal

@@ -1,6 +1,7 @@
 import { DIAL_CODES } from '@juntas/contract/rules/dial-codes'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { statesQuery, townsQuery } from '../../lib/places.ts'
 import { Switch } from '../../ui/choice/switch.tsx'
 import { MaskedField } from '../../ui/field/masked-field.tsx'
 import { zipMask } from '../../ui/field/masks.ts'
@@ -12,7 +13,6 @@ import type { Form } from '../../ui/form/use-form.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import { FormPart } from './form-part.tsx'
 import type { ProfileValues } from './profile-values.ts'
-import { statesQuery, townsQuery } from './queries.ts'
 
 /** Where she lives: state and town from the regional service, or a free address abroad [PROFILE-08] [GAP-98]. */
 export default function AddressPart({ form }: { form: Form<ProfileValues> }) {

@@ -35,30 +35,6 @@ export function useSaveCustomer(id: number) {
   })
 }
 
-const forEver = Number.POSITIVE_INFINITY
-
-/** Places change about once a year: asked for once a visit. A failure leaves her a field to write in [PROFILE-08]. */
-export const statesQuery = () =>
-  queryOptions({
-    queryKey: ['members', 'states'],
-    queryFn: ({ signal }) => api('GET /services/location/states', { kind: 'background', isPublic: true, signal }),
-    staleTime: forEver,
-  })
-
-export const townsQuery = (uf: string) =>
-  queryOptions({
-    queryKey: ['members', 'towns', uf],
-    queryFn: ({ signal }) =>
-      api('GET /services/location/states/{uf}/municipios', {
-        params: { uf },
-        kind: 'background',
-        isPublic: true,
-        signal,
-      }),
-    enabled: /^[A-Z]{2}$/.test(uf),
-    staleTime: forEver,
-  })
-
 export const useChangePassword = () =>
   useMutation({
     meta: { inPlace: true },

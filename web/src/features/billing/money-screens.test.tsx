@@ -1,0 +1,375 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { QuestionHost } from '../../ui/dialog/question-host.tsx'
+import { ToastHost } from '../../ui/toast/toast-host.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { Congratulations } from './congratulations.tsx'
+import { MyPlan } from './my-plan.tsx'
+import { PaymentsPage } from './payments-page.tsx'
+import { PlansPage } from './plans-page.tsx'
+import type { MyPlan as Mine, Subscription } from './types.ts'
+
+const stores = { appStoreUrl: 'https://apps.test', playStoreUrl: 'https://play.test', phone: '5511940028922' }
+const renewal = { date: '2027-11-15', price: 3120, installments: 12, installmentPrice: 260 }
+const subscription = (over: Partial<Subscription> = {}): Subscription => ({
+  '@id': '/v1/subscriptions/7',
+  '@type': 'Subscription',
+  id: 7,
+  plan: '/v1/plans/2',
+  planName: 'Anual parcelado',
+  price: 3120,
+  discount: 312,
+  installments: 12,
+  installmentPrice: 260,
+  frequency: 'yearly',
+  status: 'active',
+  billingStatus: 'paid',
+  paid: {
+    total: 2808,
+    installments: 12,
+    installmentPrice: 234,
+    discount: 312,
+    coupon: 'JUNTAS10',
+    card: 'Visa •••• 1111',
+    paidAt: '2026-11-15T12:00:00Z',
+    refundedAt: null,
+  },
+  startsAt: '2026-11-15T12:00:00Z',
+  paidUntil: '2027-11-15T12:00:00Z',
+  renewal,
+  owed: null,
+  canceledAt: null,
+  graceUntil: null,
+  isOverdue: false,
+  isRenewalEnded: false,
+  canEndRenewal: true,
+  canResumeRenewal: false,
+  canWithdraw: true,
+  withdrawUntil: '2026-11-22T12:00:00Z',
+  refund: 2808,
+  isWithdrawing: false,
+  ...over,
+})
+const trial = (over: Partial<Subscription> = {}) =>
+  subscription({
+    status: 'future',
+    billingStatus: 'scheduled',
+    discount: 0,
+    paid: null,
+    paidUntil: null,
+    renewal: { ...renewal, date: '2026-12-10' },
+    canWithdraw: false,
+    withdrawUntil: null,
+    refund: 0,
+    ...over,
+  })
+const card = {
+  '@id': '/v1/payment_profiles/3',
+  '@type': 'PaymentProfile' as const,
+  id: 3,
+  status: 'active' as const,
+  brand: 'Visa',
+  lastFour: '1111',
+  expiration: '12/39',
+  isExpired: false,
+  createdAt: '2026-11-15T12:00:00Z',
+}
+const mine = (over: Partial<Mine> = {}): Mine => ({
+  payer: 'self',
+  company: null,
+  subscription: subscription(),
+  paymentProfile: card,
+  purchase: null,
+  accessUntil: '2027-11-15T12:00:00Z',
+  hasAccess: true,
+  canBuy: false,
+  canChangeCard: true,
+  canRemoveCard: false,
+  ...over,
+})
+const nothingElse = {
+  'GET /v1/subscriptions': list(),
+  'GET /v1/bills': list(),
+  'GET /v1/payment_profiles': list(card),
+  'GET /v1/me': list({ id: 1, sessionInfo: {} }),
+}
+const open = (screenOf: React.ReactNode, at: string) =>
+  mount(
+    <>
+      {screenOf}
+      <QuestionHost />
+      <ToastHost />
+    </>,
+    at,
+  )
+const text = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
+
+beforeEach(() => {
+  window.HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('/meu-plano shows what was paid, with its coupon and card, and not the price of the list [members-money M6]', async () => {
+  serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine()] })
+  await open(<MyPlan stores={stores} />, '/meu-plano')
+  await screen.findByRole('heading', { name: 'Anual parcelado' })
+  expect(text()).toContain('12x de R$ 234,00. Total: R$ 2.808,00, com o cupom JUNTAS10')
+  expect(text()).toContain('Visa •••• 1111')
+  // The full price is named once: as what the renewal takes.
+  expect(text().match(/3\.120,00/g)).toHaveLength(1)
+  expect(text()).toContain('O cancelamento é feito na loja do aplicativo')
+})
+
+test('after a withdrawal /meu-plano says what is given back [members-money M6]', async () => {
+  const refunded = subscription({
+    status: 'canceled',
+    billingStatus: 'canceled',
+    renewal: null,
+    canWithdraw: false,
+    canEndRenewal: false,
+  })
+  if (refunded.paid) refunded.paid = { ...refunded.paid, refundedAt: '2026-11-16T12:00:00Z' }
+  serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine({ subscription: refunded, hasAccess: false, canBuy: true })] })
+  await open(<MyPlan stores={stores} />, '/meu-plano')
+  await screen.findByRole('heading', { name: 'Anual parcelado' })
+  expect(text()).toContain('R$ 2.808,00, pedido em 16 de novembro de 2026')
+  expect(screen.getByText('Estornado')).toBeTruthy()
+})
+
+test('the window of a withdrawal promises what was charged, and says so afterwards [GAP-105] [tests E15]', async () => {
+  serve({
+    ...nothingElse,
+    'GET /v1/me/plan': [200, mine()],
+    'POST /v1/subscriptions/7/withdraw': [200, subscription({ status: 'canceled', isWithdrawing: false })],
+  })
+  const { person } = await open(<MyPlan stores={stores} />, '/meu-plano')
+  await person.click(await screen.findByRole('button', { name: 'Desistir e receber de volta' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Desistir da compra?' })
+  expect(dialog.textContent?.replace(/\u00a0/g, ' ')).toContain('Devolvemos R$ 2.808,00')
+  expect(askedFor('POST /v1/subscriptions/7/withdraw')).toHaveLength(0)
+  await person.click(within(dialog).getByRole('button', { name: 'Desistir' }))
+  await waitFor(() => expect(askedFor('POST /v1/subscriptions/7/withdraw')).toHaveLength(1))
+  await waitFor(() => expect(text()).toContain('O estorno de R$ 2.808,00'))
+})
+
+test('a trial that was never charged promises no money back [members-money M6] [tests E15]', async () => {
+  const left = trial({ canWithdraw: true, withdrawUntil: '2026-11-22T12:00:00Z' })
+  serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine({ subscription: left })] })
+  const { person } = await open(<MyPlan stores={stores} />, '/meu-plano')
+  await person.click(await screen.findByRole('button', { name: 'Desistir' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Desistir da compra?' })
+  expect(dialog.textContent).toContain('Nada foi cobrado')
+  expect(dialog.textContent).not.toContain('R$')
+})
+
+test('the renewal is ended after a question, and resumed with one press [GAP-118] [members-money m17]', async () => {
+  let ended = false
+  serve({
+    ...nothingElse,
+    'GET /v1/me/plan': () => [200, mine({ subscription: stateOf(), canChangeCard: !ended })],
+    'POST /v1/subscriptions/7/end_renewal': () => {
+      ended = true
+      return [200, stateOf()]
+    },
+    'POST /v1/subscriptions/7/resume_renewal': () => {
+      ended = false
+      return [200, stateOf()]
+    },
+  })
+  const stateOf = () =>
+    ended
+      ? subscription({ isRenewalEnded: true, canEndRenewal: false, canResumeRenewal: true, renewal: null })
+      : subscription()
+  const { person } = await open(<MyPlan stores={stores} />, '/meu-plano')
+  await person.click(await screen.findByRole('button', { name: 'Encerrar a renovação' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Encerrar a renovação?' })
+  expect(dialog.textContent).toContain('15 de novembro de 2027')
+  await person.click(within(dialog).getByRole('button', { name: 'Encerrar a renovação' }))
+  const resume = await screen.findByRole('button', { name: 'Retomar a renovação' })
+  expect(text()).toContain('A renovação está encerrada. Seu acesso vai até 15 de novembro de 2027')
+  expect(text()).toContain('12x de R$ 260,00. Total: R$ 3.120,00')
+  await person.click(resume)
+  await screen.findByRole('button', { name: 'Encerrar a renovação' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('/atualizar-cartao of a trial says when and how much is charged, and that nothing is charged now [members-money B1]', async () => {
+  const elis = mine({ subscription: trial(), paymentProfile: null, hasAccess: false, accessUntil: null })
+  serve({ ...nothingElse, 'GET /v1/me/plan': [200, elis] })
+  await open(<ChangeCard />, '/atualizar-cartao')
+  await screen.findByText('Falta um cartão para abrir o seu teste.')
+  expect(text()).toContain(
+    'Nada é cobrado agora. A primeira cobrança será em 10 de dezembro de 2026, neste cartão: 12x de R$ 260,00. Total: R$ 3.120,00',
+  )
+  expect(text()).not.toContain('O anterior deixa de ser usado')
+})
+
+test('/atualizar-cartao of who owes names the instalments and the total that are charged [members-money m5]', async () => {
+  const owing = subscription({ isOverdue: true, owed: { total: 3120, installments: 12, installmentPrice: 260 } })
+  serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine({ subscription: owing, hasAccess: false })] })
+  await open(<ChangeCard />, '/atualizar-cartao')
+  await screen.findByText('A renovação não passou.')
+  expect(text()).toContain('uma vez só: 12x de R$ 260,00. Total: R$ 3.120,00.')
+})
+
+test('who has paid where nothing is open yet is not asked for another card [operator B1]', async () => {
+  const paid = mine({ hasAccess: false, accessUntil: null })
+  serve({ ...nothingElse, 'GET /v1/me/plan': [200, paid] })
+  await open(<ChangeCard />, '/atualizar-cartao')
+  await screen.findByRole('heading', { name: 'Seu pagamento está em dia.' })
+  expect(screen.queryByRole('button', { name: 'Salvar cartão' })).toBeNull()
+})
+
+const gateway = 'https://gateway.test/api/v1'
+async function fillCard(person: Awaited<ReturnType<typeof open>>['person'], number: string) {
+  const type = async (label: string, value: string) => {
+    const field = screen.getByLabelText(new RegExp(`^${label}`))
+    await person.clear(field)
+    await person.type(field, value)
+  }
+  await type('Número do cartão', number)
+  await type('Nome como está no cartão', 'Ana Lima')
+  await type('Validade', '1239')
+  await type('Código de segurança', '123')
+  await type('CPF da titular', '52998224725')
+}
+
+test('after a lost answer other digits get another token, the same digits the same one [members-money M2]', async () => {
+  let tokens = 0
+  let isLost = true
+  serve({
+    ...nothingElse,
+    'GET /v1/me/plan': [200, mine()],
+    'GET /v1/settings': list({ name: 'vindi_api_url', value: gateway }, { name: 'vindi_public_key', value: 'public' }),
+    'POST /api/v1/public/payment_profiles': () => [201, { payment_profile: { gateway_token: `token-${++tokens}` } }],
+    'POST /v1/payment_profiles': () => (isLost ? 'no answer' : [409, { code: 'no_subscription' }]),
+  })
+  const { person } = await open(<ChangeCard />, '/atualizar-cartao')
+  await screen.findByRole('button', { name: 'Salvar cartão' })
+  const save = () => person.click(screen.getByRole('button', { name: 'Salvar cartão' }))
+  const sent = () => askedFor('POST /v1/payment_profiles').map(({ body }) => body)
+  await fillCard(person, '4111111111111111')
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await screen.findByText(/Perdemos a conexão/)
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  isLost = false
+  await fillCard(person, '5555555555554444')
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent()).toEqual([{ gatewayToken: 'token-1' }, { gatewayToken: 'token-1' }, { gatewayToken: 'token-2' }])
+})
+
+test('a first card that the bank refuses leaves no former card behind [members-money B1]', async () => {
+  serve({
+    ...nothingElse,
+    'GET /v1/me/plan': [200, mine({ subscription: trial(), paymentProfile: null })],
+    'GET /v1/settings': list({ name: 'vindi_api_url', value: gateway }),
+    'POST /api/v1/public/payment_profiles': [201, { payment_profile: { gateway_token: 'token' } }],
+    'POST /v1/payment_profiles': [
+      201,
+      { '@id': '/v1/card_changes/1', id: 1, status: 'refused', reason: 'card_refused', paymentProfile: null },
+    ],
+  })
+  const { person } = await open(<ChangeCard />, '/atualizar-cartao')
+  await screen.findByRole('button', { name: 'Salvar cartão' })
+  await fillCard(person, '4111111111111111')
+  await person.click(screen.getByRole('button', { name: 'Salvar cartão' }))
+  await screen.findByText('O banco não aceitou este cartão. Nenhum cartão foi salvo.')
+})
+
+test('/pagamento of a trial names its first charge, not a renewal [members-money m6]', async () => {
+  serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine({ subscription: trial() })] })
+  await open(<PaymentsPage />, '/pagamento')
+  await screen.findByText(/Primeira cobrança em 10 de dezembro de 2026/)
+  expect(text()).not.toContain('Renova em')
+})
+
+test('a saved card that nothing depends on is removed after a question [members-money m8]', async () => {
+  serve({
+    ...nothingElse,
+    'GET /v1/me/plan': [200, mine({ subscription: null, canChangeCard: false, canRemoveCard: true })],
+    'DELETE /v1/payment_profiles/3': [204],
+  })
+  const { person } = await open(<PaymentsPage />, '/pagamento')
+  await person.click(await screen.findByRole('button', { name: 'Remover cartão' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remover o cartão Visa final 1111?' })
+  await person.click(within(dialog).getByRole('button', { name: 'Remover cartão' }))
+  await waitFor(() => expect(askedFor('DELETE /v1/payment_profiles/3')).toHaveLength(1))
+})
+
+const purchase = (status: 'processing' | 'review' | 'paid') => ({
+  '@id': '/v1/purchases/9',
+  '@type': 'Purchase' as const,
+  id: 9,
+  status,
+  reason: null,
+  plan: '/v1/plans/2',
+  planName: 'Anual parcelado',
+  coupon: null,
+  card: 'Visa •••• 1111',
+  total: 3120,
+  installments: 12,
+  installmentPrice: 260,
+  isTrial: false,
+  subscription: '/v1/subscriptions/7',
+  createdAt: '2026-11-15T12:00:00Z',
+})
+
+test('/parabens in review tells by itself that the bank has approved [GAP-18] [members-money m3]', async () => {
+  let status: 'review' | 'paid' = 'review'
+  serve({
+    ...nothingElse,
+    'GET /v1/me/plan': () => [
+      200,
+      status === 'review'
+        ? mine({ subscription: null, hasAccess: false, purchase: purchase('review') })
+        : mine({ subscription: subscription({ discount: 0 }) }),
+    ],
+    'GET /v1/purchases': () => list(purchase(status)),
+    'GET /v1/purchases/9': () => [200, purchase(status)],
+  })
+  await open(<Congratulations />, '/parabens')
+  await screen.findByRole('heading', { name: 'Seu pagamento está em análise' })
+  status = 'paid'
+  await screen.findByRole('heading', { name: 'Parabéns!' })
+  expect(text()).toContain('Visa •••• 1111')
+}, 30_000)
+
+test('/planos opened again during a payment reads what is under way [members-money m4]', async () => {
+  let isBuying = false
+  serve({
+    ...nothingElse,
+    'GET /v1/plans': list(),
+    'GET /v1/me/plan': () => [
+      200,
+      mine({ subscription: null, hasAccess: false, purchase: isBuying ? purchase('processing') : null }),
+    ],
+    'GET /v1/purchases/9': [200, purchase('processing')],
+  })
+  const { unmount } = await open(<PlansPage />, '/planos')
+  await screen.findByRole('heading', { level: 1 })
+  unmount()
+  isBuying = true
+  // The cache of the first visit is kept, as it is after Back.
+  const { queryClient } = await import('../../lib/query-client.ts')
+  const kept = queryClient.getQueriesData({ queryKey: ['billing'] })
+  serve({
+    ...nothingElse,
+    'GET /v1/plans': list(),
+    'GET /v1/me/plan': [200, mine({ subscription: null, hasAccess: false, purchase: purchase('processing') })],
+    'GET /v1/purchases/9': [200, purchase('processing')],
+  })
+  const again = open(<PlansPage />, '/planos')
+  for (const [key, data] of kept) queryClient.setQueryData(key, data)
+  await again
+  await screen.findByText('Você tem uma compra em andamento.')
+  expect(asked.some(({ address }) => address === 'GET /v1/me/plan')).toBe(true)
+})
