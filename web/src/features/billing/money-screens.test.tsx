@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { QuestionHost } from '../../ui/dialog/question-host.tsx'
+import { questions } from '../../ui/dialog/questions.ts'
 import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { Congratulations } from './congratulations.tsx'
@@ -105,12 +106,8 @@ const open = (screenOf: React.ReactNode, at: string) =>
   )
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
 
-beforeEach(() => {
-  window.HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-})
 afterEach(() => {
+  questions.set([])
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -150,7 +147,7 @@ test('the window of a withdrawal promises what was charged, and says so afterwar
   })
   const { person } = await open(<MyPlan stores={stores} />, '/meu-plano')
   await person.click(await screen.findByRole('button', { name: 'Desistir e receber de volta' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Desistir da compra?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Desistir da compra?' })
   expect(dialog.textContent?.replace(/\u00a0/g, ' ')).toContain('Devolvemos R$ 2.808,00')
   expect(askedFor('POST /v1/subscriptions/7/withdraw')).toHaveLength(0)
   await person.click(within(dialog).getByRole('button', { name: 'Desistir' }))
@@ -163,7 +160,7 @@ test('a trial that was never charged promises no money back [members-money M6] [
   serve({ ...nothingElse, 'GET /v1/me/plan': [200, mine({ subscription: left })] })
   const { person } = await open(<MyPlan stores={stores} />, '/meu-plano')
   await person.click(await screen.findByRole('button', { name: 'Desistir' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Desistir da compra?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Desistir da compra?' })
   expect(dialog.textContent).toContain('Nada foi cobrado')
   expect(dialog.textContent).not.toContain('R$')
 })
@@ -188,7 +185,7 @@ test('the renewal is ended after a question, and resumed with one press [GAP-118
       : subscription()
   const { person } = await open(<MyPlan stores={stores} />, '/meu-plano')
   await person.click(await screen.findByRole('button', { name: 'Encerrar a renovação' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Encerrar a renovação?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Encerrar a renovação?' })
   expect(dialog.textContent).toContain('15 de novembro de 2027')
   await person.click(within(dialog).getByRole('button', { name: 'Encerrar a renovação' }))
   const resume = await screen.findByRole('button', { name: 'Retomar a renovação' })
@@ -196,7 +193,7 @@ test('the renewal is ended after a question, and resumed with one press [GAP-118
   expect(text()).toContain('12x de R$ 260,00. Total: R$ 3.120,00')
   await person.click(resume)
   await screen.findByRole('button', { name: 'Encerrar a renovação' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('/atualizar-cartao of a trial says when and how much is charged, and that nothing is charged now [members-money B1]', async () => {
@@ -300,7 +297,7 @@ test('a saved card that nothing depends on is removed after a question [members-
   })
   const { person } = await open(<PaymentsPage />, '/pagamento')
   await person.click(await screen.findByRole('button', { name: 'Remover cartão' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Remover o cartão Visa final 1111?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remover o cartão Visa final 1111?' })
   await person.click(within(dialog).getByRole('button', { name: 'Remover cartão' }))
   await waitFor(() => expect(askedFor('DELETE /v1/payment_profiles/3')).toHaveLength(1))
 })
@@ -354,22 +351,11 @@ test('/planos opened again during a payment reads what is under way [members-mon
     ],
     'GET /v1/purchases/9': [200, purchase('processing')],
   })
-  const { unmount } = await open(<PlansPage />, '/planos')
+  const { router } = await open(<PlansPage />, '/planos')
   await screen.findByRole('heading', { level: 1 })
-  unmount()
+  expect(screen.queryByText('Você tem uma compra em andamento.')).toBeNull()
+  await act(() => router.navigate({ to: '/comprar-plano/2' }))
   isBuying = true
-  // The cache of the first visit is kept, as it is after Back.
-  const { queryClient } = await import('../../lib/query-client.ts')
-  const kept = queryClient.getQueriesData({ queryKey: ['billing'] })
-  serve({
-    ...nothingElse,
-    'GET /v1/plans': list(),
-    'GET /v1/me/plan': [200, mine({ subscription: null, hasAccess: false, purchase: purchase('processing') })],
-    'GET /v1/purchases/9': [200, purchase('processing')],
-  })
-  const again = open(<PlansPage />, '/planos')
-  for (const [key, data] of kept) queryClient.setQueryData(key, data)
-  await again
+  await act(() => router.navigate({ to: '/planos' }))
   await screen.findByText('Você tem uma compra em andamento.')
-  expect(asked.some(({ address }) => address === 'GET /v1/me/plan')).toBe(true)
 })
