@@ -354,7 +354,7 @@ test('/planos opened again during a payment reads what is under way [members-mon
   const { router } = await open(<PlansPage />, '/planos')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Você tem uma compra em andamento.')).toBeNull()
-  await act(() => router.navigate({ to: '/comprar-plano/2' }))
+  await act(() => router.navigate({ to: '/faq' }))
   isBuying = true
   await act(() => router.navigate({ to: '/planos' }))
   await screen.findByText('Você tem uma compra em andamento.')
