@@ -12,8 +12,18 @@ export const Award = item('Award', {
   badge: Picture,
   shareImage: Picture,
   /** What it opens; null where there is nothing to open yet. */
-  content: z.nullable(z.object({ '@id': z.string(), title: z.string(), url: z.string() })),
+  content: z.nullable(
+    z.object({
+      '@id': z.string(),
+      title: z.string(),
+      summary: z.string(),
+      picture: z.nullable(z.string()),
+      url: z.string(),
+    }),
+  ),
   isUnlocked: z.boolean(),
+  /** The day it was earned; it stays earned whatever happens to what it was counted from. */
+  earnedOn: z.nullable(z.string()),
   isCurrent: z.boolean(),
   /** Unlocked and not celebrated yet. */
   isNew: z.boolean(),

@@ -485,6 +485,12 @@ export interface DeletionRequests {
   startedAt: Timestamp | null;
 }
 
+export interface EarnedAwards {
+  awardId: number;
+  earnedOn: string;
+  memberId: number;
+}
+
 export interface EmailChanges {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -1299,6 +1305,7 @@ export interface DB {
   curriculumLines: CurriculumLines;
   customers: Customers;
   deletionRequests: DeletionRequests;
+  earnedAwards: EarnedAwards;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
   endings: Endings;

@@ -1,5 +1,6 @@
 import { achievements } from '@juntas/contract/achievements'
 import { library } from '@juntas/contract/library'
+import { search } from '@juntas/contract/search'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,12 +12,16 @@ let contents: number[]
 beforeAll(async () => {
   here = await world()
   const { rows } = await here.pool.query(
-    `select id from contents where type <> 'Skill' and publish_at <= now() order by id`,
+    `select id from contents where type <> 'Skill' and publish_at <= now()
+       and id not in (select content_id from awards where content_id is not null) order by id`,
   )
   contents = rows.map((row: { id: number }) => row.id)
 })
 afterAll(() => here.close())
-beforeEach(() => here.pool.query('delete from content_views'))
+beforeEach(async () => {
+  await here.pool.query('delete from content_views')
+  await here.pool.query('delete from earned_awards')
+})
 
 const challenge = async (name: string, slug = 'assistir-conteudos') =>
   (await (await here.as(name)).call(achievements.list, { query: { slug } }))['hydra:member'][0]!
@@ -69,6 +74,59 @@ test('the share image is a PNG of 1080 by 1080, only of what she reached [ACHIEV
   expect(answer.headers['content-type']).toBe('image/png')
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1080 })
   expect((await lia.raw('GET', awards[4]!.shareImage.url)).statusCode).toBe(403)
+})
+
+test('an award stays earned, with its day and its picture, when the facts behind it are gone [members-money M9] [ACHIEVE-07]', async () => {
+  const ana = await here.as('ana')
+  const { rows } = await here.pool.query(
+    `select m.network_id from network_members m join networks n on n.id = m.network_id where m.member_id = $1 order by n.created_at`,
+    [ana.id],
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+  const before = await challenge('ana', 'fazer-network')
+  expect(before.awards.map((award) => award.isUnlocked)).toEqual([true, true, false, false, false])
+  const { rows: third } = await here.pool.query(
+    `select (created_at at time zone 'America/Sao_Paulo')::date::text as day from networks where id = $1`,
+    [rows[2].network_id],
+  )
+  expect(before.awards[1]!.earnedOn).toBe(third[0].day)
+  // Either side may end a network, and another member's deleted account ends it too.
+  await here.pool.query(
+    'delete from networks where id in (select network_id from network_members where member_id = $1)',
+    [ana.id],
+  )
+  const after = await challenge('ana', 'fazer-network')
+  expect(after.currentCustomerProgress).toBe(0)
+  expect(after.awards.map(({ isUnlocked, earnedOn }) => [isUnlocked, earnedOn])).toEqual(
+    before.awards.map(({ isUnlocked, earnedOn }) => [isUnlocked, earnedOn]),
+  )
+  expect(after.awards.find((award) => award.isCurrent)!.quantity).toBe(3)
+  expect((await ana.raw('GET', after.awards[1]!.shareImage.url)).statusCode).toBe(200)
+})
+
+test('what an award opens is open to nobody else: not in a list, not in a search, not by its address [members-money M8]', async () => {
+  const [bia, lia] = [await here.as('bia'), await here.as('lia')]
+  await finish('bia', 1)
+  const own = await challenge('bia')
+  const prizes = own.awards.map((award) => award.content!)
+  expect(new Set(prizes.map((prize) => prize['@id'])).size).toBe(5)
+  const idOf = (iri: string) => Number(iri.split('/').pop())
+  const read = (who: typeof bia, at: number) => who.call(library.get, { params: { id: idOf(prizes[at]!['@id']) } })
+  expect(await read(bia, 0)).toMatchObject({ hasAccess: true, content: expect.stringContaining('<li>') })
+  expect(await read(bia, 1)).toMatchObject({ hasAccess: false, content: null })
+  expect(await read(lia, 0)).toMatchObject({ hasAccess: false, content: null })
+  await expect(lia.call(library.report, { body: { content: prizes[0]!['@id'], percent: 100 } })).rejects.toMatchObject({
+    status: 403,
+  })
+  const list = await bia.call(library.list, { query: { perPage: 100 } })
+  expect(list['hydra:member'].filter((one) => prizes.some((prize) => prize['@id'] === one['@id']))).toEqual([])
+  const hits = await bia.call(search.search, { query: { q: prizes[0]!.title } })
+  expect(hits['hydra:member'].map((hit) => hit.content.title)).not.toContain(prizes[0]!.title)
+})
+
+test('nothing anonymous counts towards an award', async () => {
+  const { kinds } = (await here.pool.query('select array_agg(kind::text) as kinds from challenges')).rows[0]
+  expect(kinds.toSorted()).toEqual(['network', 'watch'])
 })
 
 test('progress equals the facts after random histories', async () => {

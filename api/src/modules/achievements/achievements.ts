@@ -1,17 +1,17 @@
 import type { achievements } from '@juntas/contract/achievements'
 import { Failure } from '@juntas/contract/errors'
-import { currentOf, isUnlocked } from '@juntas/contract/rules/award'
+import { highestOf } from '@juntas/contract/rules/award'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { settle } from '../notifications/notify.ts'
-import { progressOf } from './progress.ts'
+import { earnedOf, progressOf } from './progress.ts'
 
 export const handlers: Handlers<typeof achievements> = {
   async list({ db, viewer, query, request }) {
     let found = db.selectFrom('challenges')
     if (query.slug) found = found.where('slug', '=', query.slug)
-    const [challenges, awards, progress, sightings] = await Promise.all([
+    const [challenges, awards, progress, earned, sightings] = await Promise.all([
       found
         .selectAll()
         .orderBy('createdAt', query['order[createdAt]'])
@@ -19,6 +19,7 @@ export const handlers: Handlers<typeof achievements> = {
         .execute(),
       awardRows(db).orderBy('a.quantity').execute(),
       progressOf(db, viewer.id),
+      earnedOf(db, viewer.id),
       db.selectFrom('awardSightings').select('awardId').where('memberId', '=', viewer.id).execute(),
     ])
     const language = languageOf(request, viewer)
@@ -26,8 +27,7 @@ export const handlers: Handlers<typeof achievements> = {
     const items = challenges.map((row) => {
       const challenge = translated(row, language)
       const own = awards.filter((award) => award.challengeId === row.id)
-      const reached = progress[row.kind]
-      const current = currentOf(own, reached)
+      const current = highestOf(own.filter((award) => earned.has(award.id)))
       return {
         '@id': `/v1/challenges/${row.id}`,
         '@type': 'Challenge' as const,
@@ -36,13 +36,18 @@ export const handlers: Handlers<typeof achievements> = {
         kind: row.kind,
         title: challenge.title,
         description: challenge.description,
-        currentCustomerProgress: reached,
+        currentCustomerProgress: progress[row.kind],
         startBadge: { url: row.startBadgeUrl },
         startBadgeLabel: challenge.startBadgeLabel,
         lastBadge: { url: row.lastBadgeUrl },
         lastBadgeLabel: challenge.lastBadgeLabel,
         awards: own.map((award) =>
-          awardOf(award, { language, reached, isCurrent: award === current, isSeen: seen.has(award.id) }),
+          awardOf(award, {
+            language,
+            earnedOn: earned.get(award.id) ?? null,
+            isCurrent: award === current,
+            isSeen: seen.has(award.id),
+          }),
         ),
       }
     })
@@ -52,9 +57,8 @@ export const handlers: Handlers<typeof achievements> = {
   async shareImage({ db, viewer, params, request, reply, workers }) {
     const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
     if (!award) throw new Failure('not_found')
-    const progress = await progressOf(db, viewer.id)
     // A picture of what she has not reached would say something untrue under our name.
-    if (!isUnlocked(award, progress[award.kind])) throw new Failure('forbidden')
+    if (!(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
     const { title, description } = translated(award, languageOf(request, viewer))
     const png = await workers.run(viewer.id, 'shareImagePng', {
       name: viewer.name,
@@ -73,7 +77,7 @@ export const handlers: Handlers<typeof achievements> = {
     const { db, viewer, params } = context
     const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
     if (!award) throw new Failure('not_found')
-    if (!isUnlocked(award, (await progressOf(db, viewer.id))[award.kind])) throw new Failure('forbidden')
+    if (!(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
     await db
       .insertInto('awardSightings')
       .values({ memberId: viewer.id, awardId: params.id })
@@ -95,6 +99,8 @@ const awardRows = (db: Db) =>
       'ch.kind',
       'c.title as contentTitle',
       'c.slug as contentSlug',
+      'c.summary as contentSummary',
+      'c.thumbUrl as contentThumb',
       'c.translations as contentTranslations',
       'f.slug as folderSlug',
       'f.type as folderType',
@@ -107,13 +113,13 @@ function awardOf(
   row: AwardRow,
   {
     language,
-    reached,
+    earnedOn,
     isCurrent,
     isSeen,
-  }: { language: Parameters<typeof translated>[1]; reached: number; isCurrent: boolean; isSeen: boolean },
+  }: { language: Parameters<typeof translated>[1]; earnedOn: string | null; isCurrent: boolean; isSeen: boolean },
 ) {
   const { title, description } = translated(row, language)
-  const isOpen = isUnlocked(row, reached)
+  const isOpen = earnedOn !== null
   return {
     '@id': `/v1/awards/${row.id}`,
     '@type': 'Award' as const,
@@ -125,6 +131,7 @@ function awardOf(
     shareImage: { url: `/v1/awards/${row.id}/share.png` },
     content: row.contentId === null ? null : contentOf(row, language),
     isUnlocked: isOpen,
+    earnedOn,
     isCurrent,
     isNew: isOpen && !isSeen,
   }
@@ -132,9 +139,16 @@ function awardOf(
 
 const contentOf = (row: AwardRow, language: Parameters<typeof translated>[1]) => ({
   '@id': `/v1/contents/${row.contentId}`,
-  title: translated({ title: row.contentTitle ?? '', translations: row.contentTranslations }, language).title,
+  ...wordsOf(row, language),
+  picture: row.contentThumb,
   url:
     row.folderType === 'Skill'
       ? `/habilidades/${row.folderId}/${row.contentSlug}`
       : `/${row.folderSlug}/${row.contentSlug}`,
 })
+
+function wordsOf(row: AwardRow, language: Parameters<typeof translated>[1]) {
+  const words = { title: row.contentTitle ?? '', summary: row.contentSummary ?? '' }
+  const { title, summary } = translated({ ...words, translations: row.contentTranslations }, language)
+  return { title, summary }
+}

@@ -2,11 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { ChallengeKind } from '../../db/types.ts'
 
-/** What she did, counted now: contents finished and networks she is in. There is no counter that could drift. */
+/** What a member did, counted now: contents finished and networks she is in. There is no counter that could drift. */
 export async function progressOf(db: Db, memberId: number): Promise<Record<ChallengeKind, number>> {
   const { rows } = await sql<{ watch: number; network: number }>`
     select (select count(*) from content_views v join contents c on c.id = v.content_id and c.type <> 'Skill'
             where v.member_id = ${memberId} and v.watched_at is not null)::int as watch,
            (select count(*) from network_members where member_id = ${memberId})::int as network`.execute(db)
   return rows[0] ?? { watch: 0, network: 0 }
+}
+
+/** The awards a member has, by award, each with its day. An award added later is given to who has reached it already. */
+export async function earnedOf(db: Db, memberId: number): Promise<ReadonlyMap<number, string>> {
+  await sql`select grant_awards(${memberId})`.execute(db)
+  const rows = await db
+    .selectFrom('earnedAwards')
+    .select(['awardId', 'earnedOn'])
+    .where('memberId', '=', memberId)
+    .execute()
+  return new Map(rows.map(({ awardId, earnedOn }) => [awardId, String(earnedOn)]))
 }

@@ -35,7 +35,7 @@ export async function readerUnderPost(db: Db, viewer: Viewer, dataKey: string, p
  * Comments that are to be seen: under contents she may open and posts she may read, and a removed one only while replies hang
  * under it. Who blocked whom do not read each other; an author without a name is never told apart by it (GAP-42).
  */
-export const rows = (db: Db, { folderIds, opensFree, memberId, ownPostId, readsAll }: Reader) =>
+export const rows = (db: Db, { folderIds, opensFree, awards, memberId, ownPostId, readsAll }: Reader) =>
   db
     .selectFrom('comments as c')
     .leftJoin('contents as ct', 'ct.id', 'c.contentId')
@@ -71,8 +71,14 @@ export const rows = (db: Db, { folderIds, opensFree, memberId, ownPostId, readsA
           eb.or([eb('po.memberId', 'is', null), eb('po.memberId', 'not in', unseenBy(memberId))]),
         ]),
         ...(readsAll ? [eb.lit(true)] : []),
-        eb('ct.folderId', '=', eb.fn.any(eb.val([...folderIds]))),
-        ...(opensFree ? [eb('ct.isFree', '=', true)] : []),
+        eb.and([
+          eb('ct.id', '<>', eb.fn<number>('all', [eb.val([...awards.keys()])])),
+          eb.or([
+            eb('ct.folderId', '=', eb.fn.any(eb.val([...folderIds]))),
+            ...(opensFree ? [eb('ct.isFree', '=', true)] : []),
+          ]),
+        ]),
+        eb('ct.id', '=', eb.fn.any(eb.val([...awards].filter(([, isEarned]) => isEarned).map(([id]) => id)))),
         eb('c.memberId', '=', memberId),
       ]),
     )

@@ -21,7 +21,7 @@ export async function contentSubject({ db, body, now }: Creating, reader: Reader
   const contentId = idOf(body.content)
   const content = await db
     .selectFrom('contents')
-    .select(['folderId', 'isFree'])
+    .select(['id', 'folderId', 'isFree'])
     .where('id', '=', contentId)
     .where('publishAt', '<=', now())
     .executeTakeFirst()

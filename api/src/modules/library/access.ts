@@ -5,10 +5,17 @@ import type { Viewer } from '../../http/session.ts'
 export interface Access {
   folderIds: ReadonlySet<number>
   opensFree: boolean
+  /** Contents that are an award's, and whether the viewer has earned it: nothing else opens them, whatever she holds. */
+  awards: ReadonlyMap<number, boolean>
 }
 
 export async function accessOf(db: Db, viewer: Viewer): Promise<Access> {
-  const row = await db
+  const [row, awards] = await Promise.all([memberRow(db, viewer.id), awardContentsOf(db, viewer.id)])
+  return { folderIds: new Set(row?.folderIds ?? []), opensFree: row?.accessFreeContent ?? false, awards }
+}
+
+const memberRow = (db: Db, memberId: number) =>
+  db
     .selectFrom('members as m')
     .select((eb) => [
       'm.accessFreeContent',
@@ -18,10 +25,26 @@ export async function accessOf(db: Db, viewer: Viewer): Promise<Access> {
         .select((sub) => sub.fn<number[]>('array_agg', ['h.folderId']).as('ids'))
         .as('folderIds'),
     ])
-    .where('m.id', '=', viewer.id)
+    .where('m.id', '=', memberId)
     .executeTakeFirst()
-  return { folderIds: new Set(row?.folderIds ?? []), opensFree: row?.accessFreeContent ?? false }
+
+async function awardContentsOf(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('awards as a')
+    .leftJoin('earnedAwards as e', (join) => join.onRef('e.awardId', '=', 'a.id').on('e.memberId', '=', memberId))
+    .select(['a.contentId', 'e.earnedOn'])
+    .where('a.contentId', 'is not', null)
+    .execute()
+  return awardMap(rows.map(({ contentId, earnedOn }) => [contentId ?? 0, earnedOn !== null]))
 }
 
-export const mayOpen = ({ folderIds, opensFree }: Access, content: { folderId: number; isFree: boolean }) =>
-  folderIds.has(content.folderId) || (content.isFree && opensFree)
+/** A content of two awards opens with either. */
+export const awardMap = (pairs: readonly (readonly [contentId: number, isEarned: boolean])[]) => {
+  const earned = new Set(pairs.filter(([, isEarned]) => isEarned).map(([contentId]) => contentId))
+  return new Map(pairs.map(([contentId]) => [contentId, earned.has(contentId)]))
+}
+
+export const mayOpen = (
+  { folderIds, opensFree, awards }: Access,
+  content: { id: number; folderId: number; isFree: boolean },
+) => awards.get(content.id) ?? (folderIds.has(content.folderId) || (content.isFree && opensFree))

@@ -5,7 +5,7 @@ import { perDatabase } from '../../db/per-database.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { joined, WrittenPage } from '../../http/written.ts'
-import { type Access, mayOpen } from './access.ts'
+import { type Access, awardMap, mayOpen } from './access.ts'
 import { type Remembered, remembered } from './catalogue.ts'
 import { type Total, totalOf } from './totals.ts'
 
@@ -32,7 +32,13 @@ type Mark = [
   furthestMs: number | null,
   watched: boolean,
 ]
-type Of = [memberId: number, opensFree: boolean, folderIds: number[] | null, marks: Mark[] | null]
+type Of = [
+  memberId: number,
+  opensFree: boolean,
+  folderIds: number[] | null,
+  marks: Mark[] | null,
+  awards: [contentId: number, isEarned: boolean][] | null,
+]
 type Answer = [count: number | null, state: string, listed: Listed[] | null, viewers: Of[] | null]
 
 const none: Mark = [0, false, false, false, null, null, null, false]
@@ -88,8 +94,8 @@ const askerOf = perDatabase((db) =>
       const [total, state, listed, viewers] = rows[0]?.answer ?? [0, '', null, null]
       const own = new Map(viewers?.map((one) => [one[0], one]))
       return memberIds.map((id) => {
-        const [, opensFree, folderIds, marks] = own.get(id) ?? [id, false, null, null]
-        const access: Access = { folderIds: new Set(folderIds), opensFree }
+        const [, opensFree, folderIds, marks, awards] = own.get(id) ?? [id, false, null, null, null]
+        const access: Access = { folderIds: new Set(folderIds), opensFree, awards: awardMap(awards ?? []) }
         return { listed: listed ?? [], state, count: total ?? 0, access, marks: marks ?? [] }
       })
     },
@@ -116,7 +122,10 @@ const statementOf = (page: string, count: string | undefined, members: number) =
           left join content_likes lk on lk.member_id = m.id and lk.content_id = l.id
           left join content_ratings rt on rt.member_id = m.id and rt.content_id = l.id
           left join content_views v on v.member_id = m.id and v.content_id = l.id
-          where coalesce(fav.member_id, reg.member_id, lk.member_id, rt.member_id, v.member_id) is not null)))
+          where coalesce(fav.member_id, reg.member_id, lk.member_id, rt.member_id, v.member_id) is not null),
+        (select json_agg(json_build_array(a.content_id, e.member_id is not null))
+          from awards a left join earned_awards e on e.award_id = a.id and e.member_id = m.id
+          where a.content_id is not null)))
       from members m where m.id = any($${members}::int[]))) as answer`
 
 type Own = ReturnType<typeof ownOf>
@@ -124,7 +133,7 @@ type Own = ReturnType<typeof ownOf>
 function ownOf({ shown, isFree }: Remembered, likes: number, mark: Mark, access: Access) {
   const [, favorite, registration, like, rating, positionMs, furthestMs, watched] = mark
   return {
-    hasAccess: mayOpen(access, { folderId: shown.folder.id, isFree }),
+    hasAccess: mayOpen(access, { id: shown.id, folderId: shown.folder.id, isFree }),
     likes,
     currentContentUserCollection: {
       favorite,

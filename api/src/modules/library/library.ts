@@ -36,7 +36,11 @@ type ListQuery = Context<typeof library.list>['query']
 function listQuery(query: ListQuery): PageQuery {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  const where = ['c.publish_at <= now()']
+  // What only an award opens is in no list: it is found where the award is.
+  const where = [
+    'c.publish_at <= now()',
+    'c.id <> all (array(select content_id from awards where content_id is not null))',
+  ]
   if (query['folder.slug'] !== undefined)
     where.push(`c.folder_id = (select id from folders where slug = ${value(query['folder.slug'])})`)
   if (query['season.slug'] !== undefined)

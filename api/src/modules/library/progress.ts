@@ -62,7 +62,7 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
 const playable = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('contents')
-    .select(['durationMs', 'folderId', 'isFree'])
+    .select(['id', 'durationMs', 'folderId', 'isFree'])
     .where('id', '=', id)
     .where('type', '<>', 'Skill')
     .where('publishAt', '<=', now)

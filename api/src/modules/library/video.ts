@@ -25,7 +25,7 @@ export const handlers: Handlers<typeof video> = {
 async function mayHear(db: Db, viewer: Viewer | Machine, reference: string) {
   const found = await db
     .selectFrom('contents')
-    .select(['folderId', 'isFree', 'previewReference'])
+    .select(['id', 'folderId', 'isFree', 'previewReference'])
     .where((eb) => eb.or([eb('contentReference', '=', reference), eb('previewReference', '=', reference)]))
     .where('publishAt', '<=', new Date())
     .execute()

@@ -1,10 +1,8 @@
 import { mostExperiences } from '@juntas/contract/experiences'
-import { isUnlocked } from '@juntas/contract/rules/award'
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { ChallengeKind, Language } from '../../db/types.ts'
+import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { progressOf } from '../achievements/progress.ts'
+import { earnedOf } from '../achievements/progress.ts'
 
 /** Everything a curriculum can say about her, in one language; what she wrote herself stays as she wrote it. */
 export async function curriculumFacts(db: Db, memberId: number, language: Language) {
@@ -57,9 +55,9 @@ async function certificatesOf(db: Db, memberId: number, language: Language) {
   }))
 }
 
-/** The badges she holds now: a fact that is gone takes its badge along, shown or not. */
+/** The badges a member has earned; one stays hers whatever happens to what it was counted from. */
 async function badgesOf(db: Db, memberId: number, language: Language) {
-  const [rows, progress] = await Promise.all([
+  const [rows, earned] = await Promise.all([
     db
       .selectFrom('awards as a')
       .innerJoin('challenges as ch', 'ch.id', 'a.challengeId')
@@ -69,27 +67,14 @@ async function badgesOf(db: Db, memberId: number, language: Language) {
       .orderBy('ch.id')
       .orderBy('a.quantity', 'desc')
       .execute(),
-    progressOf(db, memberId),
+    earnedOf(db, memberId),
   ])
-  const held = rows.filter((row) => isUnlocked(row, progress[row.kind]))
-  return Promise.all(
-    held.map(async (row) => ({
-      ...translated(row, language),
-      isShown: row.isShown === true,
-      reachedAt: await reachedAt(db, memberId, row.kind, row.quantity),
-    })),
-  )
+  return rows.flatMap((row) => {
+    const day = earned.get(row.id)
+    if (!day) return []
+    return [{ ...translated(row, language), isShown: row.isShown === true, reachedAt: noonOf(day) }]
+  })
 }
 
-/** The day of the fact that filled the measure: the tenth content she finished, the third network she is in. */
-export async function reachedAt(db: Db, memberId: number, kind: ChallengeKind, quantity: number): Promise<Date | null> {
-  const found =
-    kind === 'watch'
-      ? sql<{
-          at: Date
-        }>`select v.watched_at as at from content_views v join contents c on c.id = v.content_id and c.type <> 'Skill'
-          where v.member_id = ${memberId} and v.watched_at is not null order by v.watched_at offset ${quantity - 1} limit 1`
-      : sql<{ at: Date }>`select n.created_at as at from network_members m join networks n on n.id = m.network_id
-          where m.member_id = ${memberId} order by n.created_at offset ${quantity - 1} limit 1`
-  return (await found.execute(db)).rows[0]?.at ?? null
-}
+/** Noon of a day: the same day wherever it is read. */
+export const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)

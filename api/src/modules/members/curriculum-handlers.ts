@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { curriculum } from '@juntas/contract/curriculum'
 import { Failure } from '@juntas/contract/errors'
-import { isUnlocked } from '@juntas/contract/rules/award'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
-import { progressOf } from '../achievements/progress.ts'
+import { earnedOf } from '../achievements/progress.ts'
 import { curriculumDocument } from './curriculum-document.ts'
-import { curriculumFacts, reachedAt } from './curriculum-facts.ts'
+import { curriculumFacts, noonOf } from './curriculum-facts.ts'
 import { curriculumJson } from './curriculum-json.ts'
 import { curriculumTexts } from './curriculum-texts.ts'
 
@@ -58,14 +57,9 @@ export const handlers: Handlers<typeof curriculum> = {
 
   async chooseBadge({ db, viewer, params, body }) {
     const { isShown } = body
-    const award = await db
-      .selectFrom('awards as a')
-      .innerJoin('challenges as ch', 'ch.id', 'a.challengeId')
-      .select(['a.quantity', 'ch.kind'])
-      .where('a.id', '=', params.id)
-      .executeTakeFirst()
+    const award = await db.selectFrom('awards as a').select('a.id').where('a.id', '=', params.id).executeTakeFirst()
     if (!award) throw new Failure('not_found')
-    if (isShown && !isUnlocked(award, (await progressOf(db, viewer.id))[award.kind])) throw new Failure('forbidden')
+    if (isShown && !(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
     await db
       .insertInto('curriculumLines')
       .values({ memberId: viewer.id, awardId: params.id, code: newCode(), isShown })
@@ -81,8 +75,8 @@ export const handlers: Handlers<typeof curriculum> = {
       .innerJoin('members as m', 'm.id', 'l.memberId')
       .innerJoin('awards as a', 'a.id', 'l.awardId')
       .innerJoin('challenges as ch', 'ch.id', 'a.challengeId')
-      .select(['l.memberId', 'm.name', 'a.title', 'a.description', 'a.badgeUrl', 'a.quantity', 'a.translations'])
-      .select(['ch.kind', 'ch.title as challengeTitle', 'ch.translations as challengeTranslations'])
+      .select(['l.memberId', 'm.name', 'a.id', 'a.title', 'a.description', 'a.badgeUrl', 'a.translations'])
+      .select(['ch.title as challengeTitle', 'ch.translations as challengeTranslations'])
       .where('l.code', '=', code)
       .where('l.isShown', '=', true)
       .executeTakeFirst()
@@ -90,16 +84,15 @@ export const handlers: Handlers<typeof curriculum> = {
     if (!row) throw new Failure('not_found')
     const language = languageOf(request, viewer)
     const { title, description } = translated(row, language)
-    const isValid = isUnlocked(row, (await progressOf(db, row.memberId))[row.kind])
-    const at = isValid ? await reachedAt(db, row.memberId, row.kind, row.quantity) : null
+    const day = (await earnedOf(db, row.memberId)).get(row.id)
     return {
       code,
-      isValid,
+      isValid: day !== undefined,
       title,
       description,
       picture: row.badgeUrl,
       challenge: translated({ title: row.challengeTitle, translations: row.challengeTranslations }, language).title,
-      reachedAt: at?.toISOString() ?? null,
+      reachedAt: day ? noonOf(day).toISOString() : null,
       name: row.name,
     }
   },

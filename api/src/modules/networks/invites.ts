@@ -60,7 +60,7 @@ export const invites: Handlers<Invites> = {
     const contentId = idOf(body.content)
     const content = await db
       .selectFrom('contents')
-      .select(['folderId', 'isFree'])
+      .select(['id', 'folderId', 'isFree'])
       .where('id', '=', contentId)
       .executeTakeFirst()
     if (!content) throw new Failure('not_found')

@@ -58,7 +58,7 @@ export const handlers: Handlers<typeof notes> = {
     const contentId = idOf(body.content)
     const content = await db
       .selectFrom('contents')
-      .select(['folderId', 'isFree', 'durationMs'])
+      .select(['id', 'folderId', 'isFree', 'durationMs'])
       .where('id', '=', contentId)
       .where('publishAt', '<=', now())
       .executeTakeFirst()

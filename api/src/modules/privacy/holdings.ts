@@ -85,6 +85,7 @@ export const holdings: readonly Holding[] = [
   hers('live_attendances'),
   hers('service_users'),
   hers('award_sightings'),
+  hers('earned_awards'),
   hers('job_applications'),
   hers('saved_jobs'),
   hers('survey_answers', { shaped: openedSurvey }),

@@ -1,67 +1,75 @@
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import Share2 from 'lucide-react/icons/share-2'
+import { useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useNavigate } from '../../lib/router/hooks.ts'
 import { showAlert } from '../../ui/alert/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { showMessage } from '../../ui/dialog/questions.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
-import styles from './achievements.module.css'
-import type { Award } from './queries.ts'
+import { countText, dayText, missingText } from './counts.ts'
+import type { Award, Challenge } from './queries.ts'
+import { Seal } from './seal.tsx'
 import { downloadShareImage } from './share.ts'
+import { type Fill, missingTo } from './steps.ts'
+import styles from './timeline.module.css'
+import { useOpenPrize } from './use-open-prize.ts'
+
+type AwardCardProps = { award: Award; challenge: Challenge; fill: Fill; isNew: boolean }
 
 /** An award: locked until it is reached; then it opens its content, or says that there is none yet [ACHIEVE-07] [ACHIEVE-09]. */
-export function AwardCard({ award, progress, isNew }: { award: Award; progress: number; isNew: boolean }) {
-  const navigate = useNavigate()
+export function AwardCard({ award, challenge, fill, isNew }: AwardCardProps) {
+  const openPrize = useOpenPrize()
   const [isSaving, setSaving] = useState(false)
-  const open = () =>
-    award.content
-      ? void navigate({ href: award.content.url })
-      : void showMessage({ title: m.achievements_unavailable(), text: m.achievements_unavailable_text() })
+  const reason = useId()
+  const { kind, currentCustomerProgress: progress } = challenge
   const share = async () => {
     setSaving(true)
     if (!(await downloadShareImage(award))) showAlert(m.achievements_share_failed())
     setSaving(false)
   }
   return (
-    <li
-      className={styles.award}
-      data-locked={!award.isUnlocked || undefined}
-      data-current={award.isCurrent || undefined}
-      data-new={isNew || undefined}
-    >
-      <img
-        className={styles.badge}
-        src={award.isUnlocked ? award.badge.url : '/media/drawn/seals/locked.svg'}
-        alt=""
-        width="168"
-        height="168"
-      />
+    <Seal fill={fill} picture={award.isUnlocked ? award.badge.url : null} size="large" isNew={isNew}>
       <h2 className={styles.name}>{award.title}</h2>
-      <p className={styles.text}>{award.description}</p>
-      {award.isCurrent && <p className={styles.current}>{m.achievements_current()}</p>}
-      {!award.isUnlocked && (
-        <div className={styles.way}>
-          <ProgressBar
-            label={award.title}
-            value={progress}
-            max={award.quantity}
-            text={m.achievements_of({ done: progress, all: award.quantity })}
-          />
-        </div>
+      {award.isUnlocked ? (
+        <p className={styles.text}>
+          {award.earnedOn
+            ? m.achievements_on({ what: countText(kind, award.quantity), day: dayText(award.earnedOn) })
+            : award.description}
+        </p>
+      ) : (
+        <>
+          <p className={styles.text} id={reason}>
+            {m.achievements_at({
+              what: countText(kind, award.quantity),
+              left: missingText(kind, missingTo(award, challenge)),
+            })}
+          </p>
+          <div className={styles.way}>
+            <ProgressBar
+              label={award.title}
+              value={progress}
+              max={award.quantity}
+              text={m.achievements_of({ done: progress, all: award.quantity })}
+            />
+          </div>
+        </>
       )}
+      {award.isCurrent && <p className={styles.current}>{m.achievements_current()}</p>}
       <div className={styles.actions}>
-        <Button size="small" disabled={!award.isUnlocked} onClick={open}>
+        <Button
+          size="small"
+          disabled={!award.isUnlocked}
+          aria-describedby={award.isUnlocked ? undefined : reason}
+          onClick={() => openPrize(award)}
+        >
           {m.achievements_open()}
         </Button>
         {award.isUnlocked && (
           <Button size="small" kind="quiet" working={isSaving} onClick={() => void share()}>
-            <Icon of={Download} size={16} />
+            <Icon of={Share2} size={16} />
             {m.achievements_share()}
           </Button>
         )}
       </div>
-    </li>
+    </Seal>
   )
 }

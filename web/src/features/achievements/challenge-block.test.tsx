@@ -17,6 +17,7 @@ const award = (quantity: number, title: string, isUnlocked: boolean): Award => (
   shareImage: { url: '' },
   content: null,
   isUnlocked,
+  earnedOn: isUnlocked ? '2026-11-04' : null,
   isCurrent: false,
   isNew: false,
 })
@@ -47,6 +48,11 @@ test('the home shows the challenge she is closest to, how much is left and which
   expect(section.getByText('Desafio: Fazer network')).toBeDefined()
   expect(section.getAllByRole('listitem').map((step) => step.dataset.reached)).toEqual(['true', 'true', undefined])
   expect(section.getByRole('img', { name: 'Ainda não alcançado' })).toBeDefined()
+  expect(section.getByText(/Você já fez 4 networks\./)).toBeDefined()
+  // Every step has two lines, so that their names stand at one height [entry A16].
+  expect(section.getAllByRole('listitem').map((step) => step.querySelectorAll('strong, span').length)).toEqual([
+    2, 2, 2,
+  ])
 })
 
 test('when every seal is hers it says so; without challenges it takes no place', async () => {

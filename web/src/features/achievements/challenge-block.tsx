@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import styles from './challenge-block.module.css'
+import { countText, doneText, leftText } from './counts.ts'
 import type { Challenge } from './queries.ts'
-import { nextOf } from './steps.ts'
+import { missingTo, nextOf } from './steps.ts'
 
 type ChallengeBlockProps = {
   block: { id: number; title: string }
@@ -18,41 +19,33 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   const challenge = challenges.toSorted((one, other) => leftOf(one) - leftOf(other))[0]
   if (!challenge) return null
   const next = nextOf(challenge)
-  const isWatching = challenge.kind === 'watch'
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.words}>
         <p className={styles.kicker}>{m.achievements_block_kicker({ title: challenge.title })}</p>
         <h2 id={id} className={styles.title}>
-          {next
-            ? leftOf(challenge) === 1
-              ? m.achievements_left_one({ award: next.title })
-              : m.achievements_left({ count: leftOf(challenge), award: next.title })
-            : m.achievements_all()}
+          {next ? leftText(missingTo(next, challenge), next.title) : m.achievements_all()}
         </h2>
         <p className={styles.text}>
-          {isWatching
-            ? m.achievements_block_watched({ count: challenge.currentCustomerProgress })
-            : m.achievements_block_met({ count: challenge.currentCustomerProgress })}
+          {m.achievements_block_each({ done: doneText(challenge.kind, challenge.currentCustomerProgress) })}
         </p>
         <ButtonLink size="small" to="/conquistas">
           {m.achievements_block_see()}
         </ButtonLink>
       </div>
       <ol className={styles.way}>
-        <Step name={challenge.startBadgeLabel} picture={challenge.startBadge.url} isReached />
+        <Step
+          name={challenge.startBadgeLabel}
+          picture={challenge.startBadge.url}
+          note={m.achievements_block_start()}
+          isReached
+        />
         {challenge.awards.map((award) => (
           <Step
             key={award.id}
             name={award.title}
             picture={award.isUnlocked ? award.badge.url : '/media/drawn/seals/locked.svg'}
-            note={
-              isWatching
-                ? m.achievements_block_contents({ count: award.quantity })
-                : award.quantity === 1
-                  ? m.achievements_block_network()
-                  : m.achievements_block_networks({ count: award.quantity })
-            }
+            note={countText(challenge.kind, award.quantity)}
             isReached={award.isUnlocked}
           />
         ))}
@@ -61,19 +54,19 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   )
 }
 
-type StepProps = { name: string; picture: string; note?: string; isReached: boolean }
+type StepProps = { name: string; picture: string; note: string; isReached: boolean }
 
 function Step({ name, picture, note, isReached }: StepProps) {
   return (
     <li className={styles.step} data-reached={isReached || undefined}>
       <img src={picture} alt={isReached ? '' : m.achievements_block_locked()} width="72" height="72" loading="lazy" />
       <strong>{name}</strong>
-      {note && <span className={styles.note}>{note}</span>}
+      <span className={styles.note}>{note}</span>
     </li>
   )
 }
 
 const leftOf = (challenge: Challenge) => {
   const next = nextOf(challenge)
-  return next ? Math.max(1, next.quantity - challenge.currentCustomerProgress) : Number.POSITIVE_INFINITY
+  return next ? missingTo(next, challenge) : Number.POSITIVE_INFINITY
 }

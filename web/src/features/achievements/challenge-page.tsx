@@ -1,31 +1,59 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
+import { Link } from '../../lib/router/link.tsx'
 import { Navigate } from '../../lib/router/navigate.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './achievements.module.css'
 import { AwardCard } from './award-card.tsx'
+import { doneText, leftText } from './counts.ts'
+import prizes from './prize.module.css'
+import { NextPrize, Prize } from './prize.tsx'
 import { type Award, type Challenge, challengesQuery, useSeen } from './queries.ts'
-import { perView, viewsOf, viewWith } from './steps.ts'
+import { Seal } from './seal.tsx'
+import { fillsOf, missingTo, nextOf, perView, placeOf, viewsOf, viewWith } from './steps.ts'
+import line from './timeline.module.css'
 
-/** The way of one challenge: where it starts, its awards two at a time, where it ends [ACHIEVE-05] [ACHIEVE-06]. */
+/** The way of one challenge: where it starts, its awards two at a time, where it ends, and the prizes [ACHIEVE-05] [ACHIEVE-06]. */
 export function ChallengePage({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(challengesQuery())
   const challenge = data['hydra:member'].find((one) => one.slug === slug)
   if (!challenge) return <Navigate to="/404" replace />
+  const next = nextOf(challenge)
+  const current = challenge.awards.find((award) => award.isCurrent)
   return (
-    <div className={styles.stage}>
-      <TextLink to="/conquistas">{m.achievements_title()}</TextLink>
-      <header>
-        <h1 className={styles.headline}>{challenge.title}</h1>
-        <Html className={styles.lead} html={challenge.description} />
-        <p className={styles.strong}>{m.achievements_progress({ count: challenge.currentCustomerProgress })}</p>
-      </header>
-      <Timeline challenge={challenge} />
+    <div className={styles.page}>
+      <div className={styles.stage}>
+        <Link to="/conquistas" className={styles.back}>
+          <Icon of={ArrowLeft} size={16} />
+          {m.achievements_title()}
+        </Link>
+        <header>
+          <h1 className={styles.headline}>{challenge.title}</h1>
+          <Html className={styles.lead} html={challenge.description} />
+          <p className={styles.progress}>
+            {doneText(challenge.kind, challenge.currentCustomerProgress)}{' '}
+            {next ? leftText(missingTo(next, challenge), next.title) : m.achievements_all()}
+          </p>
+        </header>
+        <Timeline challenge={challenge} />
+      </div>
+      {(current ?? next) && (
+        <section className={styles.prizes} aria-labelledby="prizes">
+          <p id="prizes" className={prizes.title}>
+            {current ? m.achievements_prize_for({ count: current.quantity }) : m.achievements_next_prize()}
+          </p>
+          <div className={prizes.pair} data-single={!(current && next) || undefined}>
+            {current && <Prize award={current} />}
+            {next && <NextPrize award={next} challenge={challenge} />}
+          </div>
+        </section>
+      )}
     </div>
   )
 }
@@ -33,61 +61,74 @@ export function ChallengePage({ slug }: { slug: string }) {
 function Timeline({ challenge }: { challenge: Challenge }) {
   const { awards } = challenge
   const [view, setView] = useState(() => viewWith(awards))
+  const celebrated = useCelebration(awards)
+  const views = viewsOf(awards.length)
+  const first = view * perView
+  const shown = awards.slice(first, first + perView)
+  const lastShown = shown.at(-1)?.quantity ?? 0
+  const fills = fillsOf(
+    [
+      awards[first - 1]?.quantity ?? 0,
+      ...shown.map((one) => one.quantity),
+      awards[first + perView]?.quantity ?? lastShown,
+    ],
+    placeOf(challenge),
+  )
+  const none = { into: 0, out: 0 }
+  const isWhole = awards.every((award) => award.isUnlocked)
+  return (
+    <>
+      <p className={styles.celebration} role="status">
+        {celebrated.at(-1) && m.achievements_yours({ award: celebrated.at(-1)?.title ?? '' })}
+      </p>
+      <div className={styles.turns}>
+        <IconButton
+          icon={ChevronLeft}
+          kind="line"
+          label={m.achievements_previous()}
+          disabled={view === 0}
+          onClick={() => setView(view - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          kind="line"
+          label={m.achievements_next()}
+          disabled={view >= views - 1}
+          onClick={() => setView(view + 1)}
+        />
+      </div>
+      <ol className={line.line} data-kind="long">
+        <Seal picture={challenge.startBadge.url} fill={fills[0] ?? none} size="small">
+          <span className={line.end}>{challenge.startBadgeLabel}</span>
+        </Seal>
+        {shown.map((award, index) => (
+          <AwardCard
+            key={award.id}
+            award={award}
+            challenge={challenge}
+            fill={fills[index + 1] ?? none}
+            isNew={celebrated.some(({ id }) => id === award.id)}
+          />
+        ))}
+        <Seal picture={isWhole ? challenge.lastBadge.url : null} fill={fills.at(-1) ?? none} size="small">
+          <span className={line.end}>{challenge.lastBadgeLabel}</span>
+        </Seal>
+      </ol>
+    </>
+  )
+}
+
+/** New awards are celebrated when shown: the badge locks once, and the server remembers. */
+function useCelebration(awards: readonly Award[]): readonly Award[] {
   const seen = useSeen()
   const news = awards.filter((award) => award.isNew)
   const fresh = news.map((award) => award.id).join()
-  // Kept while she is here: the server forgets that they are new as soon as it hears that she saw them.
+  // Kept while the page is open: the server forgets that they are new as soon as it hears that they were seen.
   const [celebrated, celebrate] = useState<readonly Award[]>([])
-  // Celebrated when shown: the seal locks once, and the server remembers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new award starts it
   useEffect(() => {
     if (news.length > 0) celebrate(news)
     for (const { id } of news) seen.mutate(id)
   }, [fresh])
-  const highest = celebrated.at(-1)
-  const views = viewsOf(awards.length)
-  const shown = awards.slice(view * perView, view * perView + perView)
-  return (
-    <>
-      <p className={styles.celebration} role="status">
-        {highest && m.achievements_yours({ award: highest.title })}
-      </p>
-      <ol className={styles.timeline}>
-        <li className={styles.end}>
-          <img src={challenge.startBadge.url} alt="" width="96" height="96" />
-          <span className={styles.strong}>{challenge.startBadgeLabel}</span>
-        </li>
-        <li className={styles.turn}>
-          <IconButton
-            icon={ChevronLeft}
-            kind="line"
-            label={m.achievements_previous()}
-            disabled={view === 0}
-            onClick={() => setView(view - 1)}
-          />
-        </li>
-        {shown.map((award) => (
-          <AwardCard
-            key={award.id}
-            award={award}
-            progress={challenge.currentCustomerProgress}
-            isNew={celebrated.some(({ id }) => id === award.id)}
-          />
-        ))}
-        <li className={styles.turn}>
-          <IconButton
-            icon={ChevronRight}
-            kind="line"
-            label={m.achievements_next()}
-            disabled={view >= views - 1}
-            onClick={() => setView(view + 1)}
-          />
-        </li>
-        <li className={styles.end}>
-          <img src={challenge.lastBadge.url} alt="" width="96" height="96" />
-          <span className={styles.strong}>{challenge.lastBadgeLabel}</span>
-        </li>
-      </ol>
-    </>
-  )
+  return celebrated
 }

@@ -1,31 +1,46 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import Gift from 'lucide-react/icons/gift'
 import { m } from '#paraglide/messages.js'
-import { Html } from '../../lib/html.tsx'
 import { Link } from '../../lib/router/link.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
-import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './achievements.module.css'
+import { countText, doneText, leftText } from './counts.ts'
+import prizes from './prize.module.css'
+import { NextPrize, Prize } from './prize.tsx'
 import { type Challenge, challengesQuery } from './queries.ts'
-import { nextOf } from './steps.ts'
+import { Seal } from './seal.tsx'
+import { fillsOf, missingTo, nextOf, placeOf } from './steps.ts'
+import line from './timeline.module.css'
 
-/** Her face, the congratulations, and the two challenges [ACHIEVE-01]. */
+/** The member's face, the congratulations, and the two challenges [ACHIEVE-01]. */
 export function ChallengesPage({ name, avatar }: { name: string; avatar: string }) {
   const { data } = useSuspenseQuery(challengesQuery())
   const challenges = data['hydra:member']
-  const earned = challenges.flatMap((one) => one.awards).filter((award) => award.isUnlocked).length
+  const earned = challenges.flatMap((one) => one.awards).filter((award) => award.isUnlocked)
   return (
     <div className={styles.page}>
-      <header className={styles.hero}>
-        <Avatar size="portrait" name={name} src={avatar} alt={name} />
-        <div>
-          <h1>{earned === 0 ? m.achievements_start({ name }) : m.achievements_congratulations({ name })}</h1>
-          <p className={styles.lead}>
-            {earned === 0
-              ? m.achievements_start_text()
-              : earned === 1
-                ? m.achievements_earned_one()
-                : m.achievements_earned({ count: earned })}
-          </p>
+      <header className={styles.stage}>
+        <div className={styles.hero}>
+          <Avatar size="portrait" name={name} src={avatar} alt={name} />
+          <div>
+            <h1 className={styles.headline}>
+              {earned.length === 0 ? m.achievements_start({ name }) : m.achievements_congratulations({ name })}
+            </h1>
+            <p className={styles.lead}>
+              {earned.length === 0
+                ? m.achievements_start_text()
+                : earned.length === 1
+                  ? m.achievements_earned_one()
+                  : m.achievements_earned({ count: earned.length })}
+            </p>
+          </div>
+          <dl className={styles.totals}>
+            <div>
+              <dt>{earned.length === 1 ? m.achievements_total_one() : m.achievements_total()}</dt>
+              <dd>{earned.length}</dd>
+            </div>
+          </dl>
         </div>
       </header>
       <ul className={styles.cards}>
@@ -33,44 +48,73 @@ export function ChallengesPage({ name, avatar }: { name: string; avatar: string 
           <ChallengeCard key={challenge.id} challenge={challenge} />
         ))}
       </ul>
+      <Prizes challenges={challenges} />
     </div>
   )
 }
 
-const leftOf = (count: number, award: string) =>
-  count === 1 ? m.achievements_left_one({ award }) : m.achievements_left({ count, award })
-
 function ChallengeCard({ challenge }: { challenge: Challenge }) {
+  const { awards, kind, currentCustomerProgress: progress } = challenge
   const next = nextOf(challenge)
-  const current = challenge.awards.find((award) => award.isCurrent)
+  const fills = fillsOf([0, ...awards.map((award) => award.quantity)], placeOf(challenge))
+  const none = { into: 0, out: 0 }
   return (
     <li className={styles.card}>
-      <img
-        className={styles.seal}
-        src={current?.badge.url ?? challenge.startBadge.url}
-        alt=""
-        width="120"
-        height="120"
-      />
-      <h2>
-        <Link to="/conquistas/$slug" params={{ slug: challenge.slug }} className={styles.link}>
-          {challenge.title}
-        </Link>
-      </h2>
-      <Html className={styles.text} html={challenge.description} />
-      <ProgressBar
-        size="regular"
-        label={challenge.title}
-        value={challenge.currentCustomerProgress}
-        max={next?.quantity ?? Math.max(1, challenge.currentCustomerProgress)}
-        text={m.achievements_of({
-          done: challenge.currentCustomerProgress,
-          all: next?.quantity ?? challenge.currentCustomerProgress,
-        })}
-      />
-      <p className={styles.strong}>
-        {next ? leftOf(next.quantity - challenge.currentCustomerProgress, next.title) : m.achievements_all()}
-      </p>
+      <div>
+        <h2>
+          <Link to="/conquistas/$slug" params={{ slug: challenge.slug }} className={styles.link}>
+            {challenge.title}
+          </Link>
+        </h2>
+        <p className={styles.text}>{doneText(kind, progress)}</p>
+        <p className={styles.strong}>
+          {next ? leftText(missingTo(next, challenge), next.title) : m.achievements_all()}
+        </p>
+      </div>
+      <ol className={line.line} data-kind="short" aria-label={m.achievements_line({ title: challenge.title })}>
+        <Seal picture={challenge.startBadge.url} fill={fills[0] ?? none} size="small">
+          {challenge.startBadgeLabel}
+        </Seal>
+        {awards.map((award, index) => (
+          <Seal
+            key={award.id}
+            picture={award.isUnlocked ? award.badge.url : null}
+            fill={fills[index + 1] ?? none}
+            size="small"
+          >
+            {award.quantity}
+          </Seal>
+        ))}
+      </ol>
+      {next && (
+        <p className={styles.gift}>
+          <Icon of={Gift} size={18} />
+          {m.achievements_gift({
+            what: countText(kind, next.quantity),
+            prize: next.content?.title ?? m.achievements_soon(),
+          })}
+        </p>
+      )}
     </li>
+  )
+}
+
+/** The prize reached last in the challenge that is furthest, and the one that comes next. */
+function Prizes({ challenges }: { challenges: readonly Challenge[] }) {
+  const shareOf = (one: Challenge) => one.awards.filter((award) => award.isUnlocked).length / one.awards.length
+  const challenge = challenges.toSorted((a, b) => shareOf(b) - shareOf(a))[0]
+  const current = challenge?.awards.find((award) => award.isCurrent)
+  const next = challenge && nextOf(challenge)
+  if (!challenge || !current) return null
+  return (
+    <section aria-labelledby="prizes">
+      <p id="prizes" className={prizes.title}>
+        {m.achievements_prizes()}
+      </p>
+      <div className={prizes.pair} data-single={!next || undefined}>
+        <Prize award={current} />
+        {next && <NextPrize award={next} challenge={challenge} />}
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,12 @@
 import type { Award, Challenge } from './queries.ts'
 
-/** The first award she has not reached; none when all are hers. */
+/** The first award that is not reached; none when all are. */
 export const nextOf = ({ awards }: Pick<Challenge, 'awards'>): Award | undefined =>
   awards.find((award) => !award.isUnlocked)
+
+/** What is missing to an award, at least one while it is locked. */
+export const missingTo = (award: Award, { currentCustomerProgress }: Pick<Challenge, 'currentCustomerProgress'>) =>
+  Math.max(1, award.quantity - currentCustomerProgress)
 
 /** Two awards at a time [ACHIEVE-06]. */
 export const perView = 2
@@ -10,4 +14,27 @@ export const viewsOf = (count: number) => Math.max(1, Math.ceil(count / perView)
 export const viewWith = (awards: readonly Award[]) => {
   const index = awards.findIndex((award) => award.isCurrent)
   return index < 0 ? 0 : Math.floor(index / perView)
+}
+
+/** How far the member has come. An earned award counts in full even where the facts behind it are gone. */
+export const placeOf = ({ awards, currentCustomerProgress }: Pick<Challenge, 'awards' | 'currentCustomerProgress'>) =>
+  Math.max(currentCustomerProgress, ...awards.filter((award) => award.isUnlocked).map((award) => award.quantity))
+
+/** The coloured shares of a line at one of its points: what leads to it and what leaves it, each from 0 to 1. */
+export interface Fill {
+  into: number
+  out: number
+}
+
+/** Colours a line through points up to a place; each stretch is half its first point's and half its second's. */
+export function fillsOf(points: readonly number[], place: number): Fill[] {
+  const shareOf = (from: number | undefined, to: number | undefined) => {
+    if (from === undefined || to === undefined) return 0
+    if (to <= from) return place >= from ? 1 : 0
+    return Math.min(1, Math.max(0, (place - from) / (to - from)))
+  }
+  return points.map((point, index) => ({
+    into: Math.max(0, shareOf(points[index - 1], point) * 2 - 1),
+    out: Math.min(1, shareOf(point, points[index + 1]) * 2),
+  }))
 }

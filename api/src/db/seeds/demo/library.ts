@@ -4,7 +4,16 @@ import type { TrackLanguage, Video } from '../../../integrations/video/video.ts'
 import { indexContent, indexCues } from '../../../modules/library/indexing.ts'
 import type { Language } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'
-import { authors, contents, type DemoContent, folders, jobRoles, type Words } from './catalogue/index.ts'
+import {
+  authors,
+  type ContentDraft,
+  complete,
+  contents,
+  type DemoContent,
+  folders,
+  jobRoles,
+  type Words,
+} from './catalogue/index.ts'
 
 const day = 86_400_000
 
@@ -106,6 +115,10 @@ async function idsOf(trx: Trx) {
     portraits: new Map(authors.map(({ slug, portrait }) => [slug, portrait])),
   }
 }
+
+/** A content outside the catalogue, not indexed for search. */
+export const insertDraft = async (trx: Trx, draft: ContentDraft) =>
+  insertContent(trx, complete(draft), await idsOf(trx))
 
 async function insertContent(trx: Trx, content: DemoContent, known: Known) {
   const folderId = known.folders.get(content.folder)!

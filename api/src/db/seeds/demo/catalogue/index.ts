@@ -53,7 +53,7 @@ function durationOf(draft: ContentDraft): number {
   return (draft.event?.durationMinutes ?? 0) * MINUTE
 }
 
-const complete = (draft: ContentDraft): DemoContent => ({
+export const complete = (draft: ContentDraft): DemoContent => ({
   type: draft.type,
   slug: draft.slug,
   title: draft.title,

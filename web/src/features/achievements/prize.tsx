@@ -1,0 +1,74 @@
+import { artIn } from '@juntas/contract/rules/art'
+import Lock from 'lucide-react/icons/lock'
+import Play from 'lucide-react/icons/play'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
+import { countText, missingText } from './counts.ts'
+import styles from './prize.module.css'
+import type { Award, Challenge } from './queries.ts'
+import { missingTo } from './steps.ts'
+import { useOpenPrize } from './use-open-prize.ts'
+
+/** The prize of an award that was reached: its picture, what it is, and the action. */
+export function Prize({ award }: { award: Award }) {
+  const openPrize = useOpenPrize()
+  const { content } = award
+  return (
+    <div className={styles.prize}>
+      <img
+        className={styles.art}
+        src={artIn('hero', content?.picture ?? null)}
+        alt=""
+        width={400}
+        height={264}
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        <p className={styles.kicker}>{m.achievements_only_for({ award: award.title })}</p>
+        <h3>{content?.title ?? m.achievements_soon()}</h3>
+        <p className={styles.soft}>{content?.summary ?? m.achievements_unavailable_text()}</p>
+        <Button kind="primary" onClick={() => openPrize(award)}>
+          <Icon of={Play} size={18} filled />
+          {m.achievements_open()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The prize that comes next, veiled, with what opens it. */
+export function NextPrize({ award, challenge }: { award: Award; challenge: Challenge }) {
+  const { kind, currentCustomerProgress: progress } = challenge
+  const missing = missingTo(award, challenge)
+  const way = m.achievements_way({
+    done: progress,
+    what: countText(kind, award.quantity),
+    left: missingText(kind, missing),
+  })
+  return (
+    <div className={styles.next}>
+      <div className={styles.veiled}>
+        <img
+          className={styles.art}
+          src={artIn('hero', award.content?.picture ?? null)}
+          alt=""
+          width={360}
+          height={180}
+          loading="lazy"
+        />
+        <span className={styles.pill}>
+          <Icon of={Lock} size={16} />
+          {m.achievements_opens_with({ award: award.title })}
+        </span>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.soft}>{m.achievements_next_prize()}</p>
+        <h3>{award.content?.title ?? m.achievements_soon()}</h3>
+        <ProgressBar label={award.title} value={progress} max={award.quantity} text={way} />
+        <p className={styles.small}>{way}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import Lock from 'lucide-react/icons/lock'
+import type { CSSProperties, ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Fill } from './steps.ts'
+import styles from './timeline.module.css'
+
+const lockedSeal = '/media/drawn/seals/locked.svg'
+
+type SealProps = {
+  /** Null while it is locked: a dotted outline with a lock, never a faded drawing. */
+  picture: string | null
+  fill: Fill
+  size: 'large' | 'small'
+  isNew?: boolean
+  children: ReactNode
+}
+
+/** A point of the way: its badge, and the two halves of the line that meet there. */
+export function Seal({ picture, fill, size, isNew = false, children }: SealProps) {
+  return (
+    <li
+      className={styles.point}
+      data-size={size}
+      data-locked={picture === null || undefined}
+      data-new={isNew || undefined}
+      style={{ '--into': fill.into, '--out': fill.out } as CSSProperties}
+    >
+      <span className={styles.badge}>
+        <img src={picture ?? lockedSeal} alt={picture === null ? m.achievements_block_locked() : ''} />
+        {picture === null && (
+          <span className={styles.lock}>
+            <Icon of={Lock} size={14} />
+          </span>
+        )}
+      </span>
+      <div className={styles.words}>{children}</div>
+    </li>
+  )
+}

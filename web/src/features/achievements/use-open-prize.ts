@@ -1,0 +1,13 @@
+import { m } from '#paraglide/messages.js'
+import { useNavigate } from '../../lib/router/hooks.ts'
+import { showMessage } from '../../ui/dialog/questions.ts'
+import type { Award } from './queries.ts'
+
+/** Opens what an award holds, or says that there is nothing yet [ACHIEVE-09]. */
+export function useOpenPrize() {
+  const navigate = useNavigate()
+  return (award: Award) =>
+    award.content
+      ? void navigate({ href: award.content.url })
+      : void showMessage({ title: m.achievements_unavailable(), text: m.achievements_unavailable_text() })
+}
