@@ -57,7 +57,7 @@ export const engagement: Handlers<Engagement> = {
 /** Only what the viewer may open counts likes and ratings of hers. */
 async function mustOpen(db: Db, viewer: Viewer, contentId: number) {
   const [content, access] = await Promise.all([
-    db.selectFrom('contents').select(['folderId', 'isFree']).where('id', '=', contentId).executeTakeFirst(),
+    db.selectFrom('contents').select(['id', 'folderId', 'isFree']).where('id', '=', contentId).executeTakeFirst(),
     accessOf(db, viewer),
   ])
   if (content && !mayOpen(access, content)) throw new Failure('subscription_required')
