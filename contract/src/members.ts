@@ -30,6 +30,8 @@ export const User = item('User', {
   isMentee: z.boolean(),
   /** Whether the e-mail address is proved; until then nothing is written where others read (GAP-117). */
   isVerified: z.boolean(),
+  /** When the account goes, as long as its deletion can be taken back (GAP-112). */
+  deletionAt: z.nullable(z.string()),
   hasPotenciasLink: z.boolean(),
   isSpecialGroup: z.boolean(),
   customer: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { currentLocale } from '../ui/language/locale.ts'
 import { ApiError, type SessionLoss } from './api-error.ts'
+import { proveEmail } from './email-proof.ts'
 import { type CallKind, type Client, type Text, verdictOf } from './failures.ts'
 import { forgetFirstReads, takeFirstRead } from './first-reads.ts'
 import { house } from './house.ts'
@@ -55,8 +56,13 @@ export async function call(asked: Call): Promise<unknown> {
     if (renewal !== 'renewed') throw await lost(request, renewal, token, startedAt)
     answer = await send(request, readToken())
   }
+  // Asked for in place; then the very same call goes out again, with its body and its key [GAP-117].
+  if (codeOf(answer) === 'email_not_verified' && request.kind === 'action' && (await proveEmail()))
+    answer = await send(request, readToken())
   return finish(request, answer, startedAt)
 }
+
+const codeOf = ({ status, data }: Answer) => (status === 403 ? (data as { code?: string } | null)?.code : undefined)
 
 /** A call outside the session, for signing in, registering and the like: its screens have their own texts [GAP-43]. */
 export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unknown> {
@@ -167,7 +173,9 @@ async function fail(request: Call, answer: Answer, startedAt: string) {
   // She may have gone elsewhere meanwhile; what fails behind her back moves her no more.
   if (isQuiet || location.pathname !== startedAt) return error
   if (verdict.isSaid) house().say(error.message)
-  if (verdict.go) house().go(verdict.go, { from: location.pathname + location.search })
+  // Her plan has ended meanwhile: the guard of the plans knows where she belongs now.
+  const go = verdict.go && codeOf(answer) === 'plan_required' ? '/planos' : verdict.go
+  if (go) house().go(go, { from: location.pathname + location.search })
   error.isLeaving = verdict.go !== undefined
   error.isHandled = error.isLeaving || verdict.isSaid === true
   return error
@@ -185,15 +193,18 @@ async function wordsOf(text: Text, answer: Answer): Promise<string> {
     case 'unauthorised':
       return m.errors_unauthorised()
     case 'forbidden':
-      return m.errors_forbidden()
+      return toldRefusals.has(codeOf(answer) ?? '') ? byCode(answer) : m.errors_forbidden()
     case 'offline':
       return m.errors_offline()
     case 'unexpected':
       return m.errors_unexpected()
-    case 'by-code': {
-      // Thirty sentences nobody needs until something is refused.
-      const { failureText } = await import('./failure-text.ts')
-      return failureText(answer)
-    }
+    case 'by-code':
+      return byCode(answer)
   }
 }
+
+/** Refusals with 403 that say what the member can do about them. */
+const toldRefusals = new Set(['plan_required', 'email_not_verified', 'subscription_required'])
+
+// Thirty sentences nobody needs until something is refused.
+const byCode = async (answer: Answer) => (await import('./failure-text.ts')).failureText(answer)

@@ -1,3 +1,4 @@
+import { moderationWorkers } from '@juntas/contract/rules/access'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { useEffect, useState } from 'react'
@@ -19,6 +20,7 @@ import { useCaptions } from '../features/player/use-captions.ts'
 import { useStart } from '../features/player/use-start.ts'
 import { useNavigate, useParams } from '../lib/router/hooks.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
+import { useMaybeViewer } from '../lib/viewer.ts'
 import { currentLocale } from '../ui/language/locale.ts'
 import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 import { commentSafety } from './comment-safety.tsx'
@@ -57,6 +59,9 @@ export function ContentScreen({ slug, folder }: { slug: string; folder?: string 
 
 function ContentPage({ content, isFetching }: { content: Content; isFetching: boolean }) {
   const isTrail = content.folder.type === 'Skill'
+  const roles = useMaybeViewer()?.roles ?? []
+  // Whoever decides about a reported comment reads it where it stands [library m14].
+  const isModerator = moderationWorkers.some((role) => roles.includes(role))
   const { data: trail } = useQuery({ ...trailQuery(content.folder.id), enabled: isTrail })
   const captions = useCaptions(content.contentReference ?? content.previewReference)
   const [tab, setTab] = useState<ContentTab>('description')
@@ -80,11 +85,9 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
       side={trail && <NextList trail={trail} currentId={content.id} />}
       main={
         <>
-          <ContentHead content={content}>
-            <Engagement content={content} />
-          </ContentHead>
+          <ContentHead content={content}>{content.hasAccess && <Engagement content={content} />}</ContentHead>
           <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
-          {content.hasAccess && <Comments subject={content['@id']} tools={commentSafety} />}
+          {(content.hasAccess || isModerator) && <Comments subject={content['@id']} tools={commentSafety} />}
         </>
       }
       aside={captions.cues.length > 0 && <Transcript cues={captions.cues} language={captionLanguage(captions.shown)} />}

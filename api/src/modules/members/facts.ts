@@ -23,6 +23,7 @@ export interface Facts {
   hasAddress: boolean
   hasPotenciasLink: boolean
   hasExperience: boolean
+  deletionAt: Date | null
   subscriptions: string[]
   unreadNetworks: number
 }
@@ -65,6 +66,7 @@ const statement = sql`
     exists (select from held_grants h where h.member_id = m.id) as "holdsFolders",
     ${companies} as companies, ${hasAddress} as "hasAddress", ${firstIsPotencias} as "hasPotenciasLink",
     exists (select from experiences e where e.member_id = m.id) as "hasExperience",
+    (select d.due_at from deletion_requests d where d.member_id = m.id and d.started_at is null) as "deletionAt",
     array(select ${inDate} from subscriptions s where s.member_id = m.id) as subscriptions,
     ${unreadNetworks(sql.ref('m.id'))}::int as "unreadNetworks"
   from members m left join customers c on c.member_id = m.id

@@ -38,6 +38,7 @@ test('she is a list of one, with exactly the fields of the specification [API-44
       officeRoles: [],
       isMentee: false,
       isVerified: true,
+      deletionAt: null,
       hasPotenciasLink: false,
       isSpecialGroup: false,
       customer: `/v1/customers/${customer?.id}`,

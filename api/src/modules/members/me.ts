@@ -28,6 +28,7 @@ export const me: Pick<Handlers<typeof members>, 'me' | 'setLanguage'> = {
       officeRoles: [...viewer.officeRoles].sort(),
       isMentee: viewer.roles.has('mentee'),
       isVerified: viewer.isVerified,
+      deletionAt: facts.deletionAt?.toISOString() ?? null,
       hasPotenciasLink: facts.hasPotenciasLink,
       isSpecialGroup: special !== null && facts.parentCustomerId === special,
       customer: facts.customerId === null ? null : `/v1/customers/${facts.customerId}`,

@@ -9,6 +9,7 @@ import type { MenuItem } from '../../features/site/queries.ts'
 import { AppLink } from '../../lib/app-link.tsx'
 import { isInMobileApp } from '../../lib/mobile.ts'
 import { Link } from '../../lib/router/link.tsx'
+import { useMaybeViewer } from '../../lib/viewer.ts'
 import { Wordmark } from '../../ui/brand/brand.tsx'
 import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -21,8 +22,13 @@ export function Footer() {
   return isInMobileApp() ? null : <FooterBlock />
 }
 
+// A visitor is offered what opens for her [entry A9].
+const membersOnly = new Set(['/', '/faq', '/privacidade', '/jobs'])
+
 function FooterBlock() {
-  const items = useMenu('rodape')
+  const menu = useMenu('rodape')
+  const isMember = useMaybeViewer() !== undefined
+  const items = isMember ? menu : menu.filter(({ url }) => !membersOnly.has(url))
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>

@@ -1,4 +1,5 @@
 import { consent, googleId } from '../../lib/consent.ts'
+import { emailProof } from '../../lib/email-proof.ts'
 import { useRoute } from '../../lib/router/hooks.ts'
 import { Outlet } from '../../lib/router/outlet.tsx'
 import { DialogWidth } from '../../ui/dialog/dialog.tsx'
@@ -9,6 +10,9 @@ import { useStore } from '../../ui/store.ts'
 import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { useRouteArrival } from './use-route-arrival.ts'
 
+const ProveEmailDialog = lazyPart(() => import('../../features/account/prove-email-dialog.tsx'), {
+  onMissing: () => emailProof.get()?.answer(false),
+})
 const ConsentBanner = lazyPart(() => import('./consent-banner.tsx'))
 
 /**
@@ -23,10 +27,16 @@ export function Frame() {
       <SkipLink />
       <Outlet />
       <QuestionHost />
+      <EmailQuestion />
       <ToastHost />
       <ConsentQuestion />
     </DialogWidth>
   )
+}
+
+/** Asked when a call was refused for an address that is not proved, or when the banner's button is pressed. */
+function EmailQuestion() {
+  return useStore(emailProof) ? <ProveEmailDialog /> : null
 }
 
 /** Asked only where a third party is configured, which the kept settings say. */

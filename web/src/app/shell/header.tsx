@@ -1,3 +1,4 @@
+import { boardWorkers } from '@juntas/contract/rules/access'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import { Link } from '../../lib/router/link.tsx'
@@ -7,8 +8,9 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Bell } from './bell.tsx'
 import styles from './header.module.css'
 import { LanguagePicker } from './language-picker.tsx'
-import { itemsFor } from './menu-items.ts'
+import { itemsFor, itemsWithoutPlan } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { isAdmittedViewer } from './plan-access.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { UnreadLink } from './unread-link.tsx'
@@ -30,7 +32,11 @@ export function Header() {
 }
 
 function MemberHeader({ viewer }: { viewer: Viewer }) {
-  const items = itemsFor(viewer.group, useMenu('principal'))
+  const menu = useMenu('principal')
+  const isAdmitted = isAdmittedViewer(viewer)
+  // Without a plan the rooms of the menu are shut: the rooms of her work stand there instead, and the plans.
+  const items = isAdmitted ? itemsFor(viewer.group, menu) : itemsWithoutPlan(viewer.roles)
+  const readsBoard = isAdmitted || boardWorkers.some((role) => viewer.roles.includes(role))
   return (
     <>
       <nav className={styles.nav} aria-label={m.shell_main_menu()}>
@@ -42,7 +48,7 @@ function MemberHeader({ viewer }: { viewer: Viewer }) {
               </AppLink>
             </li>
           ))}
-          {viewer.hasPotenciasLink && (
+          {isAdmitted && viewer.hasPotenciasLink && (
             <li>
               <Link to="/resultado-perfil-inicial" className={styles.item}>
                 {m.shell_potencias()}
@@ -52,11 +58,11 @@ function MemberHeader({ viewer }: { viewer: Viewer }) {
         </ul>
       </nav>
       <span className={styles.gap} />
-      <SearchBox />
-      <UnreadLink count={viewer.sessionInfo.unreadPosts} />
+      {isAdmitted && <SearchBox />}
+      {readsBoard && <UnreadLink count={viewer.sessionInfo.unreadPosts} />}
       <Bell />
       <ProfileMenu viewer={viewer} />
-      <MobileMenu viewer={viewer} items={items} />
+      <MobileMenu items={items} hasPotenciasLink={isAdmitted && viewer.hasPotenciasLink} hasBoard={readsBoard} />
     </>
   )
 }

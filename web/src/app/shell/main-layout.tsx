@@ -1,7 +1,9 @@
 import { Outlet } from '../../lib/router/outlet.tsx'
+import { useMaybeViewer } from '../../lib/viewer.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './main-layout.module.css'
+import { ShellNotices } from './shell-notices.tsx'
 import { useHourlyRefresh } from './use-hourly-refresh.ts'
 import { useKnownMember } from './use-known-member.ts'
 import { useLiveChannel } from './use-live-channel.ts'
@@ -11,9 +13,11 @@ export default function MainLayout() {
   useKnownMember()
   useHourlyRefresh()
   useLiveChannel()
+  const viewer = useMaybeViewer()
   return (
     <div className={styles.page}>
       <Header />
+      {viewer && <ShellNotices viewer={viewer} />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -14,3 +14,25 @@ export function itemsFor(group: 'b2c' | null, items: readonly MenuItem[]): Shown
     return { id, title, url, target }
   })
 }
+
+/** What stands there for who has no plan: her work, if she has any here, and the plans. */
+export const itemsWithoutPlan = (roles: readonly string[]): ShownItem[] =>
+  [...workRooms(roles), { to: '/planos', label: m.shell_plans() }].map(({ to, label }, place) => ({
+    id: place,
+    title: label,
+    url: to,
+    target: '_self',
+  }))
+
+/** The rooms of a member's work [GAP-113]. */
+export function workRooms(roles: readonly string[]) {
+  const has = (...wanted: string[]) => wanted.some((role) => roles.includes(role))
+  const isCoach = has('coach', 'mentor')
+  return [
+    ...(has('moderator') ? [{ to: '/moderacao', label: m.shell_work_reports() } as const] : []),
+    ...(isCoach ? [{ to: '/mentoria/acompanhamento', label: m.shell_work_mentees() } as const] : []),
+    ...(isCoach ? [{ to: '/live-video', label: m.shell_work_live() } as const] : []),
+    ...(has('specialist') ? [{ to: '/especialista', label: m.shell_work_questions() } as const] : []),
+    ...(has('manager') ? [{ to: '/empresa', label: m.shell_work_company() } as const] : []),
+  ]
+}

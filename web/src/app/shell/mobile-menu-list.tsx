@@ -9,11 +9,12 @@ import styles from './mobile-menu-list.module.css'
 interface MobileMenuListProps {
   items: readonly ShownItem[]
   hasPotenciasLink: boolean
+  hasBoard: boolean
   close: () => void
 }
 
 /** What stands in the modal: the menu of the server, the Potências for who has them [SHELL-19], the board, the choices. */
-export default function MobileMenuList({ items, hasPotenciasLink, close }: MobileMenuListProps) {
+export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, close }: MobileMenuListProps) {
   return (
     <>
       <nav aria-label={m.shell_main_menu()}>
@@ -32,11 +33,13 @@ export default function MobileMenuList({ items, hasPotenciasLink, close }: Mobil
               </Link>
             </li>
           )}
-          <li>
-            <Link to="/todas-juntas" className={styles.link} onClick={close}>
-              {m.shell_board()}
-            </Link>
-          </li>
+          {hasBoard && (
+            <li>
+              <Link to="/todas-juntas" className={styles.link} onClick={close}>
+                {m.shell_board()}
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
       <div className={styles.choices}>

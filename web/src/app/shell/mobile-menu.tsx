@@ -2,7 +2,6 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLocation } from '../../lib/router/hooks.ts'
-import type { Viewer } from '../../lib/viewer.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog, preloadDialog } from '../../ui/dialog/dialog.tsx'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.ts'
@@ -18,8 +17,10 @@ const preload = () => {
   MobileMenuList.preload()
 }
 
+type MobileMenuProps = { items: readonly ShownItem[]; hasPotenciasLink: boolean; hasBoard: boolean }
+
 /** On small screens the menu opens as a modal [SHELL-13]. Its code comes when it is first needed. */
-export function MobileMenu({ viewer, items }: { viewer: Viewer; items: readonly ShownItem[] }) {
+export function MobileMenu(props: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close
@@ -37,7 +38,7 @@ export function MobileMenu({ viewer, items }: { viewer: Viewer; items: readonly 
         onClick={() => setOpen(true)}
       />
       <Dialog isOpen={isOpen} onClose={close} title={m.shell_menu()} size="full">
-        <MobileMenuList items={items} hasPotenciasLink={viewer.hasPotenciasLink} close={close} />
+        <MobileMenuList {...props} close={close} />
       </Dialog>
     </div>
   )

@@ -37,7 +37,7 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
           <Icon of={ChevronDown} size={16} />
         </span>
       </button>
-      {isOpen && <ProfileDropdown id={id} isMentee={viewer.isMentee} />}
+      {isOpen && <ProfileDropdown id={id} viewer={viewer} />}
     </div>
   )
 }

@@ -2,15 +2,21 @@ import { m } from '#paraglide/messages.js'
 import { useRoute } from '../../lib/router/hooks.ts'
 import { Link } from '../../lib/router/link.tsx'
 import { Outlet } from '../../lib/router/outlet.tsx'
+import { useMaybeViewer } from '../../lib/viewer.ts'
 import { Wordmark } from '../../ui/brand/brand.tsx'
 import { LanguagePicker } from './language-picker.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { ShellNotices } from './shell-notices.tsx'
 import styles from './step-layout.module.css'
+import { useKnownMember } from './use-known-member.ts'
 
 const names = [m.shell_step_signup, m.shell_step_plan, m.shell_step_purchase]
 
 /** Signing up and buying: the logo, where she is of three steps [AUTH-42]. */
 export default function StepLayout() {
+  useKnownMember()
   const step = useRoute()?.data?.step
+  const viewer = useMaybeViewer()
   return (
     <>
       <header className={styles.header}>
@@ -19,9 +25,10 @@ export default function StepLayout() {
             <Wordmark />
           </Link>
           {step && <Steps current={step} />}
-          <LanguagePicker />
+          {viewer ? <ProfileMenu viewer={viewer} /> : <LanguagePicker />}
         </div>
       </header>
+      {viewer && <ShellNotices viewer={viewer} />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, type Input, type ReplyOf } from '../../lib/api.ts'
 import { setConsent } from '../../lib/consent.ts'
 import { pageRead } from '../../lib/page-read.ts'
+import { refreshViewer } from '../../lib/viewer.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 
 type ConsentList = ReplyOf<'GET /v1/consents'>
@@ -69,7 +70,11 @@ export function useAskDeletion() {
     meta: { inPlace: true },
     mutationFn: (proof: { password?: string; code?: string }) =>
       api('POST /v1/account_deletion', { body: proof, kind: 'action' }),
-    onSuccess: (deletion) => client.setQueryData(deletionKey, deletion),
+    onSuccess: (deletion) => {
+      client.setQueryData(deletionKey, deletion)
+      // The shell says it on every screen.
+      return refreshViewer()
+    },
   })
 }
 
@@ -77,6 +82,10 @@ export function useUndoDeletion() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api('DELETE /v1/account_deletion', { kind: 'action' }),
-    onSuccess: (deletion) => client.setQueryData(deletionKey, deletion),
+    onSuccess: (deletion) => {
+      client.setQueryData(deletionKey, deletion)
+      // The shell says it on every screen.
+      return refreshViewer()
+    },
   })
 }

@@ -1,0 +1,44 @@
+import { m } from '#paraglide/messages.js'
+import { proveEmail } from '../../lib/email-proof.ts'
+import type { Viewer } from '../../lib/viewer.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { currentLocale } from '../../ui/language/locale.ts'
+import styles from './notices.module.css'
+
+/** Her address waits for its code [entry A6]; a deletion that was asked for can be taken back until its day. */
+export default function Notices({ viewer: { isVerified, deletionAt } }: { viewer: Viewer }) {
+  return (
+    <div className={styles.notices}>
+      {!isVerified && (
+        <Alert
+          kind="warning"
+          live={false}
+          action={
+            <Button size="small" onClick={() => void proveEmail()}>
+              {m.shell_prove()}
+            </Button>
+          }
+        >
+          {m.shell_unproved()}
+        </Alert>
+      )}
+      {deletionAt !== null && (
+        <Alert
+          kind="warning"
+          live={false}
+          action={
+            <ButtonLink to="/privacidade" size="small">
+              {m.shell_deletion_undo()}
+            </ButtonLink>
+          }
+        >
+          {m.shell_deletion({ date: dateOf(deletionAt) })}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+const dateOf = (iso: string) => new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))
