@@ -9,6 +9,7 @@ export const operations = {
   receiptPdf: async () => (await import('../modules/billing/receipt-pdf.ts')).receiptPdf,
   portrait: async () => (await import('../modules/members/avatar-image.ts')).portraitFrom,
   shareImagePng: async () => (await import('../modules/achievements/share-image.ts')).shareImagePng,
+  packExport: async () => (await import('../modules/privacy/export-page.ts')).packExport,
   packEntry: async () => (await import('../documents/zip.ts')).packEntry,
 }
 

@@ -138,6 +138,40 @@ test('who answered an anonymous author finds nothing of her in her own export [G
     expect([trace, whole.includes(trace as string)]).toEqual([trace, false])
 })
 
+test('the export has a page to read in her language, titles beside numbers, who read her answers and why a seal was opened [GAP-112] [members-money m14]', async () => {
+  const [helena, coach] = [await plant(here, 'mr'), await here.as('coach')]
+  await here.pool.query(
+    `insert into mentoring_readings (answer_id, reader_id, role)
+     select a.id, $1, 'coach' from mentoring_answers a join mentees e on e.id = a.mentee_id where e.email = $2 limit 1`,
+    [coach.id, helena.values.email],
+  )
+  const { rows: coaches } = await here.pool.query('select name from members where id = $1', [coach.id])
+  const { data, files } = await exported(helena)
+  expect(data.mentoring_readings!.map((row) => row.reader_name)).toContain(coaches[0].name)
+  const viewed = data.content_views!.find((row) => row.content_id)
+  expect(viewed?.content_title).toMatch(/\w+/)
+  const page = files.get('seus-dados.html')!.toString()
+  expect(page).toContain('<html lang="pt-BR">')
+  expect(page).toContain('O que você assistiu')
+  expect(page).toContain(coaches[0].name)
+  expect(page).toContain(String(viewed?.content_title).replaceAll('&', '&amp;'))
+  const answer = await helena.raw('GET', privacy.export.path, { headers: { 'accept-language': 'en-US' } })
+  expect(unzip(answer.rawPayload).get('your-data.html')!.toString()).toContain('What you watched')
+})
+
+test('when and why the seal of her post was opened is in her copy, who opened it is not [COMMUNITY-10] [members-money m14]', async () => {
+  const [she, moderator] = [await plant(here, 'qs'), await here.as('equipe')]
+  await here.pool.query(
+    `insert into seal_openings (post_id, requested_by, reason, opened_at) values ($1, $2, 'Pedido formal da autora', now())`,
+    [she.hidden.id, moderator.id],
+  )
+  const { data } = await exported(she)
+  const opening = data.seal_openings!.find((row) => row.post_id === she.hidden.id)
+  expect(opening).toMatchObject({ reason: 'Pedido formal da autora' })
+  expect(Object.keys(opening!)).not.toContain('requested_by')
+  expect((await exported(moderator)).data.seal_openings).toEqual([])
+})
+
 test('whom to write to about her data is a setting [members-money m16]', async () => {
   const other = await world({ env: { PRIVACY_CONTACT: 'dados@empresa.example' } })
   expect(await (await other.as('eva')).call(privacy.deletion)).toMatchObject({ contact: 'dados@empresa.example' })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import type { PackedEntry, ZipEntry } from '../../documents/zip.ts'
+import type { PackedEntry } from '../../documents/zip.ts'
 import type { Parts } from '../../parts.ts'
 import { receiptFiles } from '../billing/receipts.ts'
 import { certificateFiles } from '../library/certificates.ts'
+import type { Exported } from './export-page.ts'
+import { addReaders, addTitles } from './export-titles.ts'
 import { type Holder, holderOf } from './holder.ts'
 import { type Holding, holdings } from './holdings.ts'
 
@@ -14,16 +16,14 @@ interface Member {
   email: string
 }
 
-/** All of hers: one JSON with every row, and the files beside it. Nothing of it is kept on the server. */
+/** All of hers: one JSON with every row, a page to read, the files beside them. Nothing of it is kept on the server. */
 export async function* exportOf(parts: Parts, member: Member, language: Language): AsyncGenerator<PackedEntry> {
-  for await (const entry of entriesOf(parts, member, language)) yield parts.workers.run(member.id, 'packEntry', entry)
-}
-
-async function* entriesOf(parts: Parts, member: Member, language: Language): AsyncGenerator<ZipEntry> {
-  const { db, config, now } = parts
+  const { db, config, now, workers } = parts
   const holder = await holderOf(db, config, member)
-  const data: Record<string, unknown[]> = {}
+  const data: Exported['data'] = {}
   for (const holding of holdings) if (!holding.withheld) data[holding.table] = await rowsOf(db, holding, holder)
+  await addTitles(db, data, language)
+  await addReaders(db, data.mentoring_readings ?? [])
   const files = [
     ...(await certificateFiles(parts, member.id, language)),
     ...(await receiptFiles(parts, member, language)),
@@ -38,14 +38,14 @@ async function* entriesOf(parts: Parts, member: Member, language: Language): Asy
     notIncluded: withheld,
     sharedWith: sharedWith(data),
   }
-  yield { name: 'juntas.json', bytes: Buffer.from(`${JSON.stringify({ about, data }, null, 2)}\n`) }
+  yield* await workers.run(member.id, 'packExport', { about, data }, language)
   for (const file of files) {
     const { name, bytes } = await file()
-    yield { name: `files/${name}`, bytes }
+    yield workers.run(member.id, 'packEntry', { name: `files/${name}`, bytes })
   }
   for (const { name } of await memberFiles(db, member.id)) {
     const bytes = await parts.partners.files.get(name)
-    if (bytes) yield { name: `files/${name}`, bytes }
+    if (bytes) yield workers.run(member.id, 'packEntry', { name: `files/${name}`, bytes })
   }
 }
 

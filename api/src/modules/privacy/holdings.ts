@@ -128,8 +128,10 @@ export const holdings: readonly Holding[] = [
     without: ['reporter', 'decided_by', 'sealed', 'author_id'],
     erased: 'detached',
   }),
-  through('seal_openings', (id) => sql`requested_by = ${id} or confirmed_by = ${id}`, {
-    withheld: 'what she opened as a moderator is the secret of whoever wrote it',
+  // When and why her own seals were opened. What she opened as a moderator is the secret of whoever wrote it.
+  hers('seal_openings', {
+    where: ({ anonymousPosts }) => sql`post_id = ${listed(anonymousPosts)} and opened_at is not null`,
+    without: ['requested_by', 'confirmed_by'],
     erased: 'detached',
   }),
 
@@ -153,7 +155,12 @@ export const holdings: readonly Holding[] = [
   ofMentee('mentoring_stakeholders', {
     shaped: (row, { dataKey }) => opened('mentoring', row, dataKey, `${row.mentee_id}/stakeholder/${row.fase}`),
   }),
-  through('mentoring_readings', (id) => sql`reader_id = ${id}`, { erased: 'detached' }),
+  hers('mentoring_readings', {
+    // What she read as a coach, and who read her own answers: the screens show her both.
+    where: ({ id, email }) => sql`reader_id = ${id} or answer_id in (
+      select a.id from mentoring_answers a join mentees e on e.id = a.mentee_id where e.email = ${email})`,
+    erased: 'detached',
+  }),
   hers('coach_profiles'),
 
   // Money
