@@ -10,6 +10,7 @@ import { keepAway } from '../../../test/keep-away.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
 import { makeMember } from '../../db/factories/member.ts'
 import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
+import { notify } from './notify.ts'
 import { mailOne } from './sending.ts'
 
 let here: World
@@ -164,6 +165,57 @@ test('an anonymous author hears in the app, and no row, no task and no letter sa
 
   await lena.call(board.get, { params: { id: made.id } })
   expect(await unreadOf(lena)).toBe(0)
+})
+
+/** News that a coach read a participant's answers, told to a member of the test. */
+async function toldOfReading(to: number) {
+  const { rows } = await here.pool.query(
+    `select a.id, m.id as coach_id, m.name from mentoring_answers a, members m where m.email = 'coach@demo.juntas.test' limit 1`,
+  )
+  const { id: answerId, coach_id: actorId, name } = rows[0]
+  await here.parts.db.transaction().execute((trx) =>
+    notify(here.parts, trx, {
+      to,
+      kind: 'mentoring',
+      event: 'mentoring_read',
+      key: `reading/${answerId}/${to}`,
+      actorId,
+      answerId,
+    }),
+  )
+  return { coach: name as string }
+}
+
+test('a letter about mentoring says neither who nor what [GAP-111] [tests M56]', async () => {
+  const rosa = await woman('Rosa Prado')
+  const { coach } = await toldOfReading(rosa.id)
+  await here.runTasks()
+  const [letter] = lettersTo(rosa.email)
+  expect(letter?.subject).toBe('Há uma novidade para você')
+  const whole = JSON.stringify({ ...letter, headers: undefined })
+  for (const word of [coach, coach.split(' ')[0] as string, 'mentoria', 'respostas', 'leu'])
+    expect([word, whole.includes(word)]).toEqual([word, false])
+  expect((await listOf(rosa))[0]?.text).toContain(coach)
+})
+
+test('what is read before its letter leaves is not mailed any more [tests M57]', async () => {
+  const zoe = await woman('Zoé Lima')
+  await toldOfReading(zoe.id)
+  const [told] = await listOf(zoe)
+  await zoe.call(notifications.read, { body: { notification: told!['@id'] } })
+  await makeDue()
+  await here.runTasks()
+  expect(lettersTo(zoe.email)).toEqual([])
+})
+
+test('an address that nobody has proved gets no letter, the bell still tells [tests M58]', async () => {
+  const vera = await woman('Vera Pinto')
+  await here.pool.query('update members set verified_at = null where id = $1', [vera.id])
+  await toldOfReading(vera.id)
+  await makeDue()
+  await here.runTasks()
+  expect(lettersTo(vera.email)).toEqual([])
+  expect(await unreadOf(vera)).toBe(1)
 })
 
 test('nobody hears of what she did herself, of a thread she muted, or of someone she blocked', async () => {
