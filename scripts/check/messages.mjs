@@ -15,9 +15,9 @@ export function checkMessages() {
     keys.push(...all)
     for (const key of all) problems.push(...problemsOf(feature, key, texts))
   }
-  problems.push(...unlisted(features))
+  problems.push(...unlisted(features), ...unused(keys))
   if (keys.length === 0) problems.push('web/messages holds no message at all')
-  return { problems, note: `${keys.length} messages${unusedNote(keys)}` }
+  return { problems, note: `${keys.length} messages` }
 }
 
 function read(feature, locale, problems) {
@@ -78,13 +78,12 @@ function unlisted(features) {
     .map((feature) => `web/messages/${feature} is not listed in web/project.inlang/settings.json`)
 }
 
-// Only told: some are chosen by a code that the server sends.
-function unusedNote(keys) {
+// A message whose name stands nowhere in the code is shown to nobody.
+function unused(keys) {
   const source = filesUnder('web/src')
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(fromRoot(file), 'utf8'))
     .join('\n')
   const words = new Set(source.match(/\w+/g))
-  const unused = keys.filter((key) => !words.has(key))
-  return unused.length ? `, ${unused.length} not named in web/src` : ''
+  return keys.filter((key) => !words.has(key)).map((key) => `${key}: named nowhere in web/src`)
 }
