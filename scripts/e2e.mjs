@@ -36,11 +36,12 @@ function run(args, env) {
 }
 
 function countsOf(code) {
-  let counts = { passed: 0, failed: 0 }
+  let counts = { passed: 0, failed: 0, skipped: [] }
   try {
-    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+    const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'))
     if (stats.flaky) console.log(`${stats.flaky} needed a second try`)
-    counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+    const skipped = suites.flatMap(skippedIn)
+    counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped }
   } catch {
     // No report: the exit code is all there is.
   }
@@ -48,11 +49,20 @@ function countsOf(code) {
   return counts
 }
 
+/** The titles of what was left out, with the file they stand in. */
+const skippedIn = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
+    .map(({ file, title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(skippedIn),
+]
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runScript(async () => {
     const chromium = ensureChromium()
     if (!chromium) throw new Refusal('No Chromium was found: install one, or name it with CHROMIUM_PATH.')
-    const { passed, failed } = await runE2e({ chromium, filters: process.argv.slice(2) })
+    const { passed, failed, skipped } = await runE2e({ chromium, filters: process.argv.slice(2) })
+    for (const title of skipped) console.log(`skipped ${title}`)
     console.log(`${passed} passed, ${failed} failed`)
     process.exitCode = failed ? 1 : 0
   })

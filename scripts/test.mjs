@@ -2,6 +2,7 @@
 import './start/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { runE2e } from './e2e.mjs'
 import { runScript } from './process/refusal.mjs'
 import { fromRoot, root } from './process/root.mjs'
@@ -28,7 +29,7 @@ await runScript(async () => {
   await ensureInstalled()
   const chromium = ensureChromium()
   await stage('checks', check)
-  await stage('unit and API tests', vitest)
+  await stage('unit and API tests', () => vitest(chromium))
   if (chromium) await stage('browser tests', () => runE2e({ chromium, env: scale }))
   else summary.push({ name: 'browser tests', passed: 0, failed: isCi ? 1 : 0, isMissing: true })
 
@@ -36,7 +37,11 @@ await runScript(async () => {
   const passed = summary.reduce((sum, row) => sum + row.passed, 0)
   console.log('')
   for (const row of summary) console.log(describe(row))
-  console.log(`${passed} passed, ${failed} failed`)
+  const skips = summary.flatMap((row) => row.skipped ?? [])
+  if (skips.length) console.log(`\nskipped, ${skips.length}:\n${skips.map((title) => `  ${title}`).join('\n')}`)
+  // The last lines are what a person reads: a run without a browser proves half of the product.
+  if (!chromium) console.log(`\n${'!'.repeat(72)}\nNO BROWSER TEST WAS RUN\n${'!'.repeat(72)}`)
+  console.log(`${passed} passed, ${failed} failed${skips.length ? `, ${skips.length} skipped` : ''}`)
   process.exitCode = failed ? 1 : 0
 })
 
@@ -53,18 +58,25 @@ async function check() {
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
-async function vitest() {
+async function vitest(chromium) {
   const report = fromRoot('.cache', 'vitest.json')
   mkdirSync(fromRoot('.cache'), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], scale)
-  let counts = { passed: 0, failed: 0 }
+  // The stand-ins' own players are tried in the same browser as the product.
+  const env = { ...scale, ...(chromium && { CHROMIUM_PATH: chromium }) }
+  const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], env)
+  let counts = { passed: 0, failed: 0, skipped: [] }
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     // A file that could not even be loaded has no test that failed.
     const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    counts = { passed: numPassedTests, failed: numFailedTests + broken.length }
+    const skipped = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'pending' || status === 'skipped' || status === 'todo')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    )
+    counts = { passed: numPassedTests, failed: numFailedTests + broken.length, skipped }
   } catch {
     // No report: the exit code is all there is.
   }

@@ -1,0 +1,1 @@
+export declare function testTitles(source: string, file: string): string[]

@@ -1,0 +1,56 @@
+// The titles of the tests of a file, read from its syntax tree: not what stands in comments, data or skipped tests.
+import { parseSync } from '@swc/core'
+
+const callers = new Set(['test', 'it', 'describe'])
+const leftOut = new Set(['skip', 'todo', 'fixme'])
+
+/** Titles of tests that run; of a `describe` that is not skipped its title counts for the tests inside it. */
+export function testTitles(source, file) {
+  const titles = []
+  const syntax = { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2022' }
+  walk(parseSync(source, syntax), [], titles)
+  return titles
+}
+
+function walk(node, above, titles) {
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, above, titles)
+    return
+  }
+  if (node === null || typeof node !== 'object') return
+  const call = node.type === 'CallExpression' ? testCall(node) : undefined
+  if (!call) {
+    for (const value of Object.values(node)) walk(value, above, titles)
+    return
+  }
+  if (call.isLeftOut) return
+  const [, ...rest] = node.arguments
+  if (call.name === 'describe') walk(rest, [...above, call.title], titles)
+  else titles.push([...above, call.title].join(' '))
+}
+
+/** `test('…', …)`, `test.each(…)('…', …)`, `test.runIf(…)('…', …)` and the like. */
+function testCall({ callee, arguments: given }) {
+  const title = titleOf(given[0]?.expression)
+  const words = wordsOf(callee)
+  if (title === undefined || given.length < 2 || !callers.has(words[0])) return undefined
+  return {
+    name: words.includes('describe') ? 'describe' : words[0],
+    title,
+    isLeftOut: words.some((word) => leftOut.has(word)),
+  }
+}
+
+function wordsOf(node) {
+  if (node.type === 'Identifier') return [node.value]
+  if (node.type === 'MemberExpression') return [...wordsOf(node.object), node.property.value]
+  if (node.type === 'CallExpression') return wordsOf(node.callee)
+  if (node.type === 'TaggedTemplateExpression') return wordsOf(node.tag)
+  return []
+}
+
+function titleOf(node) {
+  if (node?.type === 'StringLiteral') return node.value
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ raw }) => raw).join('…')
+  return undefined
+}
