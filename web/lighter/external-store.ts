@@ -1,2 +1,2 @@
-// React has had this hook since 18; the router's store still brings the stand-in for older ones.
+// React has had this hook since 18; React Aria still brings the stand-in for older ones.
 export { useSyncExternalStore } from 'react'

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './profile-layout.module.css'
 
 const links = [
-  { to: '/editar-perfil', label: m.shell_edit_profile, icon: UserRound, also: [] },
+  { to: '/editar-perfil', label: m.shell_edit_profile, icon: UserRound, also: ['/meu-curriculo'] },
   { to: '/meu-plano', label: m.shell_my_plan, icon: CreditCard, also: ['/atualizar-cartao', '/pagamento'] },
   { to: '/trocar-senha', label: m.shell_change_password, icon: KeyRound, also: [] },
 ] as const

@@ -22,7 +22,7 @@ export function CurriculumHead({ viewer, curriculum }: { viewer: Viewer; curricu
         <p className={styles.about}>{about || m.members_curriculum_lead()}</p>
         <div className={styles.tags}>
           {customer?.profileType && <Tag>{profileTypeNames[customer.profileType]()}</Tag>}
-          {curriculum.goal && <Tag tone="accent">{m.members_goal_chip({ goal: curriculum.goal.text })}</Tag>}
+          {curriculum.goal && <Tag tone="info">{m.members_goal_chip({ goal: curriculum.goal.text })}</Tag>}
         </div>
       </div>
       <AvatarPart viewer={viewer} />

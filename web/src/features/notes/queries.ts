@@ -62,7 +62,7 @@ export function useUpdateNote(id: number) {
   })
 }
 
-/** Gone at once, and back if the server says no; the screen decides how to tell her [NOTE-12] [NOTE-13]. */
+/** Gone once the server says so; the screen decides how to tell her [NOTE-12] [NOTE-13]. */
 export function useRemoveNote() {
   const client = useQueryClient()
   return useMutation({
