@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The shell first: it is what npm test installs.
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Where a browser is on this machine; without one, what needs it is left out. */
 export const browserPath = places.find((path) => path && existsSync(path))

@@ -17,6 +17,8 @@ const CropDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
+const kinds = ['image/jpeg', 'image/png', 'image/webp']
+
 /** Choose a picture, or go back to the drawn portrait. */
 export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHint?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
@@ -27,6 +29,8 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
 
   async function open(file: File) {
+    // A drop or another program's dialog may bring what was not asked for.
+    if (!kinds.includes(file.type)) return setUnreadable(true)
     setUnreadable(false)
     const { upright } = await import('./orientation.ts')
     const { picture: blob, rotation } = await upright(file)
@@ -71,7 +75,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/*"
+        accept={kinds.join()}
         hidden
         aria-label={m.members_photo_change()}
         data-avatar-file=""
