@@ -22,6 +22,7 @@ export const errors = {
   content_not_watched: 409,
   post_not_reported: 409,
   second_person_needed: 409,
+  trail_too_fast: 409,
   email_already_registered: 409,
   password_missing: 409,
   document_already_registered: 409,

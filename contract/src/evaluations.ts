@@ -3,9 +3,13 @@ import { route } from './route.ts'
 
 const Evaluation = z.object({
   user_iri: z.string().check(z.regex(/^\/v1\/users\/[0-9]+$/, 'iri')),
-  content_iri: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** A content, or the page of a survey. */
+  content_iri: z
+    .string()
+    .check(z.regex(/^\/(?:v1\/contents\/[0-9]{1,9}|pesquisa-(?:impacto|potencia)-(?:inicial|final))$/, 'iri')),
   value: z.int().check(z.gte(1), z.lte(5)),
-  type: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** What is evaluated, in one word. */
+  type: z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,59}$/, 'word')),
   comment: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collection, item, paging } from './hydra.ts'
-import { ContentCard } from './library.ts'
+import { ContentCard, contentTypes } from './library.ts'
 import { route } from './route.ts'
 
 export const SearchHit = item('SearchHit', {
@@ -18,7 +18,15 @@ export const search = {
     path: '/v1/search',
     access: 'admitted',
     title: 'Search the library',
-    query: z.object({ ...paging, q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
+    query: z.object({
+      ...paging,
+      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+      type: z.optional(z.enum(contentTypes)),
+      'folder.slug': z.optional(z.string().check(z.maxLength(100))),
+      /** At most, and at least, this long. */
+      maxMinutes: z.optional(z.coerce.number().check(z.gte(1), z.lte(600))),
+      minMinutes: z.optional(z.coerce.number().check(z.gte(1), z.lte(600))),
+    }),
     reply: collection(SearchHit),
   }),
   suggest: route({

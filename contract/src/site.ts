@@ -42,11 +42,11 @@ const PageView = z.object({
   path: z.string().check(z.maxLength(200), z.regex(/^\/[^?#]*$/, 'invalid_path')),
   language: Language,
 })
-const CampaignEvent = z.object({
+/** Any body with an event's name: what was sent comes back as it was. */
+const CampaignEvent = z.looseObject({
   event: text(32),
-  data: z._default(
+  data: z.optional(
     z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
-    {},
   ),
 })
 

@@ -46,7 +46,9 @@ try {
 
 async function make(reference) {
   const script = join(scripts, `${reference}.txt`)
-  const content = house.contents.find((item) => item.contentReference === reference)
+  const content = house.contents.find(
+    (item) => item.contentReference === reference || item.previewReference === reference,
+  )
   if (!content) throw new Error(`No content of the catalogue plays ${reference}`)
   const author = house.authors.find(({ slug }) => slug === content.author)
   const folder = house.folders.find(({ slug }) => slug === content.folder)

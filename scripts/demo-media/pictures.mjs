@@ -20,7 +20,7 @@ const faceBox = ({ kind }) => {
 /** A browser with one sheet per size of film. */
 export async function openStudio() {
   const args = ['--no-sandbox', '--disable-dev-shm-usage']
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
   const pages = new Map()
   return {
     close: () => browser.close(),

@@ -413,6 +413,7 @@ export interface ContentTexts {
 
 export interface ContentViews {
   contentId: number;
+  firstReportedAt: Generated<Timestamp>;
   furthestMs: Generated<number>;
   memberId: number;
   positionMs: Generated<number>;

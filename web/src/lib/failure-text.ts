@@ -32,6 +32,8 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   key_reused: m.errors_key_reused,
   too_many_experiences: m.errors_too_many_experiences,
   unavailable: m.errors_unavailable,
+  trail_not_finished: m.errors_trail_not_finished,
+  trail_too_fast: m.errors_trail_too_fast,
   image_unreadable: m.errors_image_unreadable,
   image_too_large: m.errors_image_too_large,
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { MobileViewer, ViewerGone } from '../features/player/mobile-viewer.tsx'
+import { MobileViewer, ViewerBoundary, ViewerGone } from '../features/player/mobile-viewer.tsx'
 import { useNavigate, useParams, useSearch } from '../lib/router/hooks.ts'
 import { isFresh, lendToken } from '../lib/token.ts'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton.tsx'
@@ -27,7 +27,7 @@ export default function MobileScreen() {
     return () => lendToken(null)
   }, [given, navigate])
 
-  if (!isFresh(given.token)) return <ViewerGone />
+  if (!isFresh(given.token)) return <ViewerGone screen={screen} />
   return (
     <Suspense
       fallback={
@@ -36,12 +36,14 @@ export default function MobileScreen() {
         </SkeletonGroup>
       }
     >
-      <MobileViewer
-        reference={given.reference}
-        content={given.content}
-        startSeconds={Math.max(0, Number(given.progress) || 0)}
-        screen={screen}
-      />
+      <ViewerBoundary screen={screen}>
+        <MobileViewer
+          reference={given.reference}
+          content={given.content}
+          startSeconds={Math.max(0, Number(given.progress) || 0)}
+          screen={screen}
+        />
+      </ViewerBoundary>
     </Suspense>
   )
 }

@@ -1,12 +1,14 @@
 import { Failure } from '@juntas/contract/errors'
 import type { evaluations } from '@juntas/contract/evaluations'
 import { idOf } from '@juntas/contract/hydra'
+import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 export const handlers: Handlers<typeof evaluations> = {
-  async create({ db, viewer, body }) {
+  async create({ db, viewer, body, now }) {
     // In her own name only.
     if (idOf(body.user_iri) !== viewer.id) throw new Failure('forbidden')
+    if (body.content_iri.startsWith('/v1/')) await requireContent(db, idOf(body.content_iri), now())
     await db
       .insertInto('evaluations')
       .values({
@@ -19,4 +21,15 @@ export const handlers: Handlers<typeof evaluations> = {
       .execute()
     return body
   },
+}
+
+/** Only what is out can be evaluated. */
+async function requireContent(db: Db, id: number, now: Date) {
+  const content = await db
+    .selectFrom('contents')
+    .select('id')
+    .where('id', '=', id)
+    .where('publishAt', '<=', now)
+    .executeTakeFirst()
+  if (!content) throw new Failure('not_found')
 }

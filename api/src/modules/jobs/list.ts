@@ -53,7 +53,7 @@ function pageOf(query: Query, memberId: number): Page {
   if (query.q) {
     const words = value(query.q.replace(/[\\%_]/g, '\\$&'))
     where.push(
-      `unaccent(j.title || ' ' || j.company_name || ' ' || j.city || ' ' || j.translations::text) ilike '%' || unaccent(${words}) || '%'`,
+      `plain_words(j.title || ' ' || j.company_name || ' ' || j.city || ' ' || j.translations::text) like '%' || plain_words(${words}) || '%'`,
     )
   }
   const found = `from jobs j where ${where.join(' and ')}`

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { certificates } from '@juntas/contract/certificates'
 import { library } from '@juntas/contract/library'
@@ -20,7 +20,13 @@ async function trailFor(member: Member, place: number) {
 }
 async function watch(member: Member, contents: { '@id': string }[]) {
   for (const content of contents) await member.call(library.report, { body: { content: content['@id'], percent: 100 } })
+  await passHours(member)
 }
+/** As if this member had begun an hour earlier: a certificate is not given before a trail could have been watched. */
+const passHours = (member: Member) =>
+  here.pool.query(`update content_views set first_reported_at = now() - interval '1 hour' where member_id = $1`, [
+    member.id,
+  ])
 async function finish(member: Member, place: number) {
   const trail = await trailFor(member, place)
   await watch(member, trail.episodes)
@@ -42,6 +48,44 @@ test('a certificate is issued only when every episode was watched, and once [CON
   expect(both[0]!.code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/)
   const list = await gabi.call(certificates.list)
   expect(list['hydra:member'].map(({ code }) => code)).toEqual([both[0]!.code])
+})
+
+test('a certificate is not given before the trail could have been watched, counted by the server [CONTENT-18] [security m8]', async () => {
+  const lia = await here.as('lia')
+  const { skill, id, episodes } = await trailFor(lia, 0)
+  const issue = () => lia.call(certificates.issue, { body: { skill } })
+  const claimed = new Date(Date.now() - 3_600_000).toISOString()
+  // A client says when it was; only the server knows when it heard of it.
+  for (const { '@id': content } of episodes)
+    await lia.call(library.report, { body: { content, percent: 100, viewing: randomUUID(), at: claimed } })
+  // What counts as watched is not touched.
+  expect(await lia.call(library.skill, { params: { id } })).toMatchObject({ progress: 100 })
+  await expect(issue()).rejects.toMatchObject({ status: 409, code: 'trail_too_fast' })
+  // At double speed, each episode left ten seconds before its end, heard of after its first fifteen.
+  const shortest = episodes.reduce((sum, { duration }) => sum + (duration - 10_000) / 2, 0) - 15_000
+  const since = (ms: number) =>
+    here.pool.query(
+      'update content_views set first_reported_at = now() - make_interval(secs => $2) where member_id = $1',
+      [lia.id, ms / 1000],
+    )
+  await since(shortest - 5000)
+  await expect(issue()).rejects.toMatchObject({ code: 'trail_too_fast' })
+  await since(shortest + 1000)
+  expect(await issue()).toMatchObject({ episodeCount: episodes.length })
+})
+
+test('an episode that is not out yet does not stand in the way of the certificate [CONTENT-18] [tests M33]', async () => {
+  const lia = await here.as('iris')
+  const { skill, episodes } = await trailFor(lia, 1)
+  const later = episodes.at(-1)!
+  await here.pool.query(`update contents set publish_at = now() + interval '1 day' where id = $1`, [later.id])
+  try {
+    await watch(lia, episodes.slice(0, -1))
+    const certificate = await lia.call(certificates.issue, { body: { skill } })
+    expect(certificate.episodeCount).toBe(episodes.length - 1)
+  } finally {
+    await here.pool.query(`update contents set publish_at = now() - interval '1 day' where id = $1`, [later.id])
+  }
 })
 
 test('progress of a trail says 100 only at its end [CONTENT-18]', async () => {

@@ -33,7 +33,9 @@ export const handlers: Handlers<typeof certificates> = {
   },
 
   async issue({ db, viewer, body, request, config, now }) {
-    const row = await issueCertificate(db, config, viewer, idOf(body.skill), now())
+    const folderId = idOf(body.skill)
+    await requireWatchTime(db, viewer.id, folderId, now())
+    const row = await issueCertificate(db, config, viewer, folderId, now())
     return certificateOf(row, config, languageOf(request, viewer))
   },
 
@@ -163,6 +165,33 @@ export async function issueCertificate(
     .onConflict((conflict) => conflict.columns(['memberId', 'folderId']).doNothing())
     .execute()
   return rows(db).where('c.memberId', '=', member.id).where('c.folderId', '=', folderId).executeTakeFirstOrThrow()
+}
+
+// The fastest a player goes, what may be left out at the end of an episode, and how late its first report comes.
+const fastest = 2
+const unseenEndMs = 10_000
+const firstReportMs = 15_000
+
+/**
+ * A certificate says that a trail was watched, so it is not given before the trail could have been watched at the
+ * highest speed, counted from the first report of any of its episodes by the server's clock. What counts as watched
+ * stays as it is: a member may skip, or send late what she saw without a network; she then waits, and nobody can have
+ * a signed certificate from a handful of calls.
+ */
+async function requireWatchTime(db: Db, memberId: number, folderId: number, now: Date) {
+  const { neededMs, since } = await db
+    .selectFrom('contents as c')
+    .leftJoin('contentViews as v', (join) => join.onRef('v.contentId', '=', 'c.id').on('v.memberId', '=', memberId))
+    .where('c.folderId', '=', folderId)
+    .where('c.type', '<>', 'Skill')
+    .where('c.publishAt', '<=', now)
+    .select((eb) => [
+      sql<number>`coalesce(sum(greatest(c.duration_ms - ${unseenEndMs}, 0)), 0)::int`.as('neededMs'),
+      eb.fn.min('v.firstReportedAt').as('since'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (since === null) return
+  if (now.getTime() - since.getTime() < neededMs / fastest - firstReportMs) throw new Failure('trail_too_fast')
 }
 
 /** A trail is finished when every episode of it that is out was watched to its end; the last one gives the day. */

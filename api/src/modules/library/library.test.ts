@@ -148,11 +148,29 @@ test('without access no reference, no file, no text leaves the server [CONTENT-2
 
 test('a preview plays for who has no access [GAP-33]', async () => {
   const [locked] = (await list({ 'folder.slug': 'masterclass' }, fe)).filter((one) => !one.hasAccess)
-  const playable = 'negociar-sem-pedir-desculpas'
+  const playable = 'previa-conselho'
   await here.pool.query('update contents set preview_reference = $2 where id = $1', [locked!.id, playable])
   const content = await fe.call(library.get, { params: locked! })
   expect(content).toMatchObject({ previewReference: playable, contentReference: null })
   expect(content.media[0]!.url).toContain(`/demo/${playable}/`)
+})
+
+test('no preview is another content: the demo has none, and the server refuses one [GAP-33] [security m11]', async () => {
+  const { rows } = await here.pool.query(
+    'select p.id from contents p join contents c on c.content_reference = p.preview_reference and c.id <> p.id',
+  )
+  expect(rows).toEqual([])
+  const paid = 'negociar-sem-pedir-desculpas'
+  const event = `(select min(id) from contents where starts_at is not null)`
+  await expect(
+    here.pool.query(`update contents set preview_reference = $1 where id = ${event}`, [paid]),
+  ).rejects.toThrow('the media of another content')
+  await expect(
+    here.pool.query(`update contents set content_reference = preview_reference where slug = $1`, [paid]),
+  ).resolves.toBeDefined()
+  const eva = await here.as('eva')
+  const tracks = await eva.raw('GET', `/services/video/videos/${paid}/texttracks`)
+  expect(tracks.statusCode).toBe(404)
 })
 
 test('access follows folders held by her or her company, in date, and free contents [GAP-102] [CONTENT-24]', async () => {

@@ -32,6 +32,15 @@ test('thirty seconds are thirty thousand milliseconds, and finishing makes it wa
   expect(await view()).toEqual({ progress: 600_000, furthest: 600_000, watched: true })
 })
 
+test('finishing again leaves the day it was first finished [CONTENT-18] [tests M27]', async () => {
+  const day = async () => (await here.pool.query('select watched_at from content_views')).rows[0].watched_at as Date
+  await report({ percent: 100 })
+  await here.pool.query(`update content_views set watched_at = now() - interval '3 days'`)
+  const first = await day()
+  await report({ percent: 100, viewing: randomUUID() })
+  expect(await day()).toEqual(first)
+})
+
 test('what she began and what she finished are two lists [API-48] [API-49]', async () => {
   const listed = async () => ({
     begun: (await ana.call(library.inProgress))['hydra:member'].map(({ id }) => id),

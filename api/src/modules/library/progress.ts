@@ -23,7 +23,7 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
     const reachedMs = isFinished ? content.durationMs : withinMs(secondsToMs(body.progress ?? 0), content.durationMs)
     const at = body.at ? new Date(body.at) : now()
     return db.transaction().execute(async (trx) => {
-      const view = await lockView(trx, viewer.id, contentId, body.viewing ?? null)
+      const view = await lockView(trx, viewer.id, contentId, body.viewing ?? null, now())
       const wasReplaced = await isPast(trx, viewer.id, contentId, view.viewing, body.viewing)
       const move = moveOf(view, { viewing: body.viewing, at, wasReplaced }, now())
       if (move === 'begins' && view.viewing) await leave(trx, viewer.id, contentId, view.viewing)
@@ -72,10 +72,10 @@ const playable = (db: Db, id: number, now: Date) =>
 const withinMs = (ms: number, durationMs: number) => Math.min(ms, durationMs || 2_147_483_647)
 
 /** Her row for this content, made if it is her first report, and held until the transaction ends. */
-async function lockView(trx: Db, memberId: number, contentId: number, viewing: string | null) {
+async function lockView(trx: Db, memberId: number, contentId: number, viewing: string | null, now: Date) {
   await trx
     .insertInto('contentViews')
-    .values({ memberId, contentId, viewing, reportedAt: new Date(0) })
+    .values({ memberId, contentId, viewing, reportedAt: new Date(0), firstReportedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return trx

@@ -80,3 +80,56 @@ test('suggestions follow what is typed', async () => {
     'Salário se conversa em voz alta',
   )
 })
+
+test('what is not out yet is not suggested [CONTENT-17] [tests M80]', async () => {
+  const ana = await here.as('ana')
+  const suggested = async () => (await ana.call(search.suggest, { query: { q: 'salario' } })).suggestions
+  const title = 'Salário se conversa em voz alta'
+  expect(await suggested()).toContain(title)
+  await here.pool.query(`update contents set publish_at = now() + interval '1 day' where title = $1`, [title])
+  try {
+    expect(await suggested()).not.toContain(title)
+  } finally {
+    await here.pool.query(`update contents set publish_at = now() - interval '9 days' where title = $1`, [title])
+  }
+})
+
+test.each(['negosiar', 'negociasao', 'lideransa', 'feedbak'])(
+  '"%s" finds what was meant [CONTENT-17] [library m15]',
+  async (q) => {
+    const ana = await here.as('ana')
+    const found = await ana.call(search.search, { query: { q } })
+    expect(found['hydra:totalItems']).toBeGreaterThan(0)
+    expect(found['hydra:totalItems']).toBeLessThan(25)
+  },
+)
+
+test('suggestions begin with what was typed, and do not stray [CONTENT-17] [library m15]', async () => {
+  const ana = await here.as('ana')
+  const suggest = async (q: string) => (await ana.call(search.suggest, { query: { q } })).suggestions
+  expect(await suggest('sal')).toContain('Salário se conversa em voz alta')
+  expect(await suggest('sal')).not.toContain('Apresentar-se em trinta segundos')
+  expect(await suggest('sal')).not.toContain('Dois minutos de palco')
+  expect(await suggest('sales')).toEqual(['Vitória Sales'])
+  expect((await suggest('negosiar')).join()).toMatch(/Negoci/)
+})
+
+test('hits are narrowed by type, folder and length, and counted so [CONTENT-17] [library m15]', async () => {
+  const ana = await here.as('ana')
+  const find = async (filter: object) =>
+    await ana.call(search.search, { query: { q: 'conversa', perPage: 100, ...filter } })
+  const all = await find({})
+  const folders = new Set(all['hydra:member'].map(({ content }) => content.folder.slug))
+  expect(folders.size).toBeGreaterThan(1)
+  for (const folder of folders) {
+    const some = await find({ 'folder.slug': folder })
+    expect(some['hydra:member'].every(({ content }) => content.folder.slug === folder)).toBe(true)
+    expect(some['hydra:totalItems']).toBe(some['hydra:member'].length)
+    expect(some['hydra:totalItems']).toBeLessThan(all['hydra:totalItems'])
+  }
+  const audio = await find({ type: 'AudioContent' })
+  expect(audio['hydra:member'].every(({ content }) => content['@type'] === 'AudioContent')).toBe(true)
+  const short = await find({ maxMinutes: 1 })
+  expect(short['hydra:member'].every(({ content }) => content.duration <= 60_000)).toBe(true)
+  expect(short['hydra:totalItems']).toBeLessThan(all['hydra:totalItems'])
+})

@@ -244,7 +244,7 @@ test('her page names everybody who may read, her papers and links in her languag
   expect((await here.visitor.raw('GET', '/media/public/mentoria/outro.pdf')).statusCode).toBe(404)
 })
 
-test('a closing evaluation keeps its four fields, in her own name only [API-38]', async () => {
+test('a closing evaluation keeps its four fields, in her own name only, of what there is [API-38] [library m16]', async () => {
   const ana = await here.as('ana')
   const body = { user_iri: `/v1/users/${ana.id}`, content_iri: '/pesquisa-impacto-inicial', value: 5, type: 'survey' }
   expect(await ana.call(evaluations.create, { body })).toEqual(body)
@@ -252,6 +252,12 @@ test('a closing evaluation keeps its four fields, in her own name only [API-38]'
     status: 403,
   })
   await expect(ana.call(evaluations.create, { body: { ...body, value: 6 } })).rejects.toMatchObject({ status: 422 })
+  const of = (content_iri: string, type = 'content') =>
+    ana.call(evaluations.create, { body: { ...body, content_iri, type } })
+  expect(await of('/v1/contents/1')).toMatchObject({ content_iri: '/v1/contents/1', type: 'content' })
+  await expect(of('/v1/contents/999999')).rejects.toMatchObject({ status: 404 })
+  await expect(of('whatever')).rejects.toMatchObject({ status: 422 })
+  await expect(of('/v1/contents/1', 'Any type at all!')).rejects.toMatchObject({ status: 422 })
 })
 
 /** Every row of every table as text, in place of pg_dump, which the embedded server does not bring. */

@@ -129,10 +129,13 @@ export const handlers: Handlers<typeof site> = {
   },
 
   async recordEvent({ db, body, viewer }) {
+    const { event, data, ...more } = body
+    const told = JSON.stringify({ ...data, ...more })
+    if (told.length > longestEvent) throw new Failure('too_large')
     await db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('campaignEvents')
-        .values({ memberId: viewer.id, event: body.event, body: JSON.stringify(body.data) })
+        .values({ memberId: viewer.id, event, body: told })
         .returning('id')
         .executeTakeFirstOrThrow()
       await record(trx, 'site.campaignEvent', { id }, { queue: 'marketing' })
@@ -140,6 +143,9 @@ export const handlers: Handlers<typeof site> = {
     return body
   },
 }
+
+// Facts for a letter, not a file.
+const longestEvent = 8000
 
 export const limits: Partial<Record<keyof typeof site, Limit>> = {
   countView: { max: 120, seconds: 60 },

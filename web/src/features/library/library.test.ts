@@ -53,6 +53,18 @@ test('a trail goes on at the first episode she has not finished, across its part
   expect(nextPlace({ seasons: [season(done(1))] })).toMatchObject({ place: 1, kind: 'again' })
 })
 
+test('a trail goes on where she was, not at the first gap [CONTENT-08] [library m8]', () => {
+  const season = (...contents: ContentCard[]) => ({ slug: 's', title: 'S', description: '', contents })
+  const done = (id: number) => cardWith({ id, mine: { view: watched } })
+  const begun = (id: number) => cardWith({ id, mine: { view: { progress: 9000, furthest: 9000, watched: false } } })
+  const fresh = (id: number) => cardWith({ id })
+  const at = (...contents: ContentCard[]) => nextPlace({ seasons: [season(...contents)] })
+  expect(at(done(1), done(2), fresh(3), fresh(4), begun(5), fresh(6))).toMatchObject({ place: 5, kind: 'continue' })
+  expect(at(fresh(1), done(2), fresh(3))).toMatchObject({ place: 3, kind: 'continue' })
+  expect(at(fresh(1), fresh(2), done(3))).toMatchObject({ place: 1, kind: 'continue' })
+  expect(at(fresh(1), fresh(2))).toMatchObject({ place: 1, kind: 'start' })
+})
+
 test('twelve more are asked for until all are there, each shown once [CONST-03]', () => {
   const { getNextPageParam } = listQuery('contents?folder.slug=talks')
   const next = (...pages: Contents[]) => getNextPageParam(pages.at(-1)!, pages, 1, [])

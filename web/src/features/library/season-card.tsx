@@ -10,7 +10,7 @@ import { finishedIn } from './trail-places.ts'
 import type { Season } from './types.ts'
 
 /** A part of a trail: open at first, closed and opened by its head; three episodes a row [CONTENT-39] [CONTENT-40]. */
-export function SeasonCard({ season }: { season: Season }) {
+export function SeasonCard({ season, isAlone = false }: { season: Season; isAlone?: boolean }) {
   const id = useId()
   const [isOpen, setOpen] = useState(true)
   const { contents, title, description } = season
@@ -26,10 +26,11 @@ export function SeasonCard({ season }: { season: Season }) {
           onClick={() => setOpen(!isOpen)}
         >
           <span className={styles.words}>
-            <span id={`${id}-title`} className={styles.title}>
-              {title}
+            {/* Under its own heading the title is not said twice. */}
+            <span id={`${id}-title`} className={styles.title} data-alone={isAlone || undefined}>
+              {isAlone ? description || title : title}
             </span>
-            <span className={styles.description}>{description}</span>
+            {!isAlone && <span className={styles.description}>{description}</span>}
           </span>
           <span className={styles.state}>
             {contents.length > 0 && done === contents.length ? (

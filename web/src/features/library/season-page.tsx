@@ -18,7 +18,6 @@ export function SeasonPage({ trail, season }: { trail: Trail; season: Season }) 
           {trail.title}
         </Link>
         <h1 className={styles.title}>{season.title}</h1>
-        <p className={styles.lead}>{season.description}</p>
         <nav aria-label={m.library_seasons()} className={styles.tabs}>
           {trail.seasons.map(({ slug, title }) => (
             <Link
@@ -32,7 +31,7 @@ export function SeasonPage({ trail, season }: { trail: Trail; season: Season }) 
           ))}
         </nav>
       </header>
-      <SeasonCard key={season.slug} season={season} />
+      <SeasonCard key={season.slug} season={season} isAlone />
     </div>
   )
 }

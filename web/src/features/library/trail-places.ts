@@ -1,5 +1,5 @@
 import type { ContentCard, Season, Trail } from './types.ts'
-import { isFinished, seenMs } from './view.ts'
+import { isBegun, isFinished, seenMs } from './view.ts'
 
 export const episodesOf = ({ seasons }: Pick<Trail, 'seasons'>): ContentCard[] =>
   seasons.flatMap(({ contents }) => contents)
@@ -15,15 +15,21 @@ export interface NextPlace {
   kind: 'start' | 'continue' | 'again'
 }
 
-/** Where the trail goes on: the first episode she has not finished, or the beginning once she has seen them all. */
+/**
+ * Where the trail goes on: the last episode that was begun, else the one after the last that was finished, else the
+ * first that is missing; and from the beginning once all were seen.
+ */
 export function nextPlace(trail: Pick<Trail, 'seasons'>): NextPlace | null {
   const episodes = episodesOf(trail)
-  const index = episodes.findIndex((episode) => !isFinished(episode))
-  const episode = episodes[Math.max(0, index)]
+  const missing = episodes.findIndex((episode) => !isFinished(episode))
+  const begun = episodes.findLastIndex(isBegun)
+  const finished = episodes.findLastIndex(isFinished)
+  const following = finished >= 0 && finished + 1 < episodes.length ? finished + 1 : missing
+  const index = begun >= 0 ? begun : following
+  const episode = episodes[Math.max(0, missing < 0 ? 0 : index)]
   if (!episode) return null
-  if (index < 0) return { episode, place: 1, kind: 'again' }
-  const isFresh = index === 0 && seenMs(episode) === 0
-  return { episode, place: index + 1, kind: isFresh ? 'start' : 'continue' }
+  if (missing < 0) return { episode, place: 1, kind: 'again' }
+  return { episode, place: index + 1, kind: begun < 0 && finished < 0 ? 'start' : 'continue' }
 }
 
 export const seenOf = (trail: Pick<Trail, 'seasons'>): number =>

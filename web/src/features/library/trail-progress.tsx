@@ -1,3 +1,4 @@
+import { msToMinutes } from '@juntas/contract/rules/duration'
 import Users from 'lucide-react/icons/users'
 import type { CSSProperties } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -30,6 +31,7 @@ export function TrailProgress({ trail }: { trail: Trail }) {
               done: m.library_trail_episodes_done({ count: trail.watchedCount }),
               time: timeText(seen),
               left: timeText(trail.duration - seen),
+              count: leftCount(trail.duration - seen),
             })
           )}
         </p>
@@ -43,6 +45,9 @@ export function TrailProgress({ trail }: { trail: Trail }) {
     </section>
   )
 }
+
+/** `Falta 1 min`, `Falta 1h`; everything else is many. */
+const leftCount = (ms: number) => (msToMinutes(ms) === 1 || msToMinutes(ms) === 60 ? 1 : 2)
 
 function Ring({ percent }: { percent: number }) {
   return (

@@ -5,12 +5,12 @@ import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Chip, ChipRow } from '../../ui/chip/chip.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { NoNotes } from './no-notes.tsx'
 import { NoteCard } from './note-card.tsx'
 import styles from './notes-page.module.css'
 import { type Note, notesQuery, readMarkdown } from './queries.ts'
@@ -34,16 +34,7 @@ export function NotesPage() {
         {every['hydra:totalItems'] > 0 && <TakeAway />}
       </header>
       {every['hydra:totalItems'] === 0 ? (
-        <EmptyState
-          title={m.notes_empty()}
-          action={
-            <ButtonLink to="/habilidades" kind="ink">
-              {m.notes_empty_action()}
-            </ButtonLink>
-          }
-        >
-          {m.notes_empty_text()}
-        </EmptyState>
+        <NoNotes />
       ) : (
         <>
           <div className={styles.filters}>

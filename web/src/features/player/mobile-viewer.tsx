@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { MediaProvider } from 'media-chrome/react/media-store'
+import { Component, type ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
+import { ButtonAnchor } from '../../ui/button/button-link.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ErrorState } from '../../ui/empty/error-state.tsx'
 import { handOffUrl } from './hand-off.ts'
@@ -32,7 +34,7 @@ export function MobileViewer({ reference, content: which, startSeconds, screen }
   const { data: app } = useQuery(mobileAppQuery)
   const captions = useCaptions(content.contentReference)
   const handOff = () => app && window.location.assign(handOffUrl(app.url, screen))
-  if (content.contentReference !== reference || sourcesOf(content).length === 0) return <ViewerGone />
+  if (content.contentReference !== reference || sourcesOf(content).length === 0) return <ViewerGone screen={screen} />
   return (
     <main className={styles.viewer}>
       <header className={styles.head}>
@@ -54,12 +56,35 @@ export function MobileViewer({ reference, content: which, startSeconds, screen }
   )
 }
 
-export function ViewerGone() {
+/** Nothing to watch at this address; the way back is a link, which every browser follows to an app. */
+export function ViewerGone({ screen }: { screen: string | undefined }) {
+  const { data: app } = useQuery(mobileAppQuery)
   return (
     <main className={styles.viewer}>
-      <ErrorState size="page" title={m.player_failed()} actions={<span />}>
+      <ErrorState
+        size="page"
+        title={m.player_failed()}
+        actions={
+          app && (
+            <ButtonAnchor kind="primary" href={handOffUrl(app.url, screen)}>
+              {m.player_go_app()}
+            </ButtonAnchor>
+          )
+        }
+      >
         {m.player_mobile_gone()}
       </ErrorState>
     </main>
   )
+}
+
+type BoundaryProps = { screen: string | undefined; children: ReactNode }
+
+/** What cannot be shown ends in the same place: outside the layouts there is no other way out. */
+export class ViewerBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? <ViewerGone screen={this.props.screen} /> : this.props.children
+  }
 }

@@ -142,30 +142,30 @@ export const earlyModules: AgendaModule[] = [
     mentorName: 'Helena Prado',
     mentorRole: 'CFO, Banco Vale',
     mentorPhoto: photo('helena-prado'),
-    contentTitle: 'Ler um balanço em quarenta minutos',
+    contentTitle: 'Ler um balanço sem se perder',
     translations: words(
       {
         title: 'Dinero que decide',
         liveInfo: 'Fecha pronto',
         mentorRole: 'CFO, Banco Vale',
-        contentTitle: 'Leer un balance en cuarenta minutos',
+        contentTitle: 'Leer un balance sin perderse',
       },
       {
         title: 'Money that decides',
         liveInfo: 'Date to be announced',
         mentorRole: 'CFO, Banco Vale',
-        contentTitle: 'Reading a balance sheet in forty minutes',
+        contentTitle: 'Reading a balance sheet without getting lost',
       },
     ),
     items: [
       {
         icon: 'video',
-        title: 'Ler um balanço em quarenta minutos',
+        title: 'Ler um balanço sem se perder',
         subtitle: 'Todas Pro',
         link: '/todaspro',
         translations: words(
-          { title: 'Leer un balance en cuarenta minutos', subtitle: 'Todas Pro' },
-          { title: 'Reading a balance sheet in forty minutes', subtitle: 'Todas Pro' },
+          { title: 'Leer un balance sin perderse', subtitle: 'Todas Pro' },
+          { title: 'Reading a balance sheet without getting lost', subtitle: 'Todas Pro' },
         ),
       },
       {

@@ -68,6 +68,7 @@ const viewOf = (memberId: number, { id, durationMs }: Playable, watchedAt: Date 
   furthestMs: watchedAt ? durationMs : Math.min(Math.round(seconds * 1000), durationMs),
   watchedAt,
   reportedAt: at,
+  firstReportedAt: at,
   viewingSince: at,
   updatedAt: at,
 })

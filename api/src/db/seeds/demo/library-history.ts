@@ -23,7 +23,7 @@ export const histories: Readonly<Record<string, History>> = {
     begun: [
       ['negociar-sem-pedir-desculpas', 34],
       ['dados-para-quem-nao-e-de-dados', 41],
-      ['ler-um-balanco-em-quarenta-minutos', 25],
+      ['ler-um-balanco-sem-se-perder', 25],
       ['ser-a-unica-da-mesa', 20],
       ['a-mesa-e-a-cadeira', 55],
     ],

@@ -65,8 +65,8 @@ export const blocks: Block[] = [
     component: 'ContentRow',
     // Two lists in one row: three talks and one of the pro tier.
     endpoint:
-      '/v1/contents?folder.slug=talks&perPage=3&order[publishAt]=desc,/v1/contents?folder.slug=todaspro&perPage=1&order[publishAt]=desc',
-    title: ['Para ver em menos de meia hora', 'Para ver en menos de media hora', 'Under half an hour'],
+      '/v1/contents?folder.slug=talks&perPage=3&order[publishAt]=desc,/v1/contents?folder.slug=todaspro&perPage=1&order[publishAt]=asc',
+    title: ['Para ver em poucos minutos', 'Para ver en pocos minutos', 'To watch in a few minutes'],
     description: none,
   },
   {

@@ -32,9 +32,9 @@ export const pageTexts: Page[] = [
     slug: 'talks',
     title: ['Talks', 'Talks', 'Talks'],
     content: [
-      '<p>Conversas francas de até meia hora, com quem já decidiu, errou e voltou atrás.</p>',
-      '<p>Conversaciones francas de hasta media hora, con quien ya decidió, se equivocó y rectificó.</p>',
-      '<p>Frank talks of up to half an hour, by women who decided, got it wrong and turned back.</p>',
+      '<p>Conversas francas e curtas, com quem já decidiu, errou e voltou atrás.</p>',
+      '<p>Conversaciones francas y cortas, con quien ya decidió, se equivocó y rectificó.</p>',
+      '<p>Frank, short talks by women who decided, got it wrong and turned back.</p>',
     ],
     blocks: [['grid-talks', 'full']],
   },

@@ -44,7 +44,7 @@ export const events: readonly ContentDraft[] = [
     publishedDaysAgo: 9,
     companyJobRoles: executives,
     contentReference: null,
-    previewReference: 'conselho-nao-e-premio-e-trabalho',
+    previewReference: 'previa-conselho',
     event: { startsInDays: 9, startTime: '19:00', durationMinutes: 60 },
   },
   {
@@ -83,7 +83,7 @@ export const events: readonly ContentDraft[] = [
     publishedDaysAgo: 5,
     companyJobRoles: [...early, ...experts],
     contentReference: null,
-    previewReference: 'salario-se-conversa-em-voz-alta',
+    previewReference: 'previa-salario',
     event: { startsInDays: 23, startTime: '12:30', durationMinutes: 60 },
   },
 ]

@@ -6,11 +6,11 @@ import { body, words } from './words.ts'
 export const todasPro: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
-    slug: 'ler-um-balanco-em-quarenta-minutos',
+    slug: 'ler-um-balanco-sem-se-perder',
     title: words(
-      'Ler um balanço em quarenta minutos',
-      'Leer un balance en cuarenta minutos',
-      'Reading a balance sheet in forty minutes',
+      'Ler um balanço sem se perder',
+      'Leer un balance sin perderse',
+      'Reading a balance sheet without getting lost',
     ),
     summary: words(
       'Caixa, dívida, margem, nota explicativa. Nesta ordem, com relógio na mesa.',
@@ -39,7 +39,7 @@ export const todasPro: readonly ContentDraft[] = [
     folder: 'todaspro',
     publishedDaysAgo: 27,
     companyJobRoles: [...leads, ...executives],
-    contentReference: 'ler-um-balanco-em-quarenta-minutos',
+    contentReference: 'ler-um-balanco-sem-se-perder',
     download: [
       {
         link: 'demo/files/roteiro-de-leitura-de-balanco.pdf',

@@ -1,0 +1,105 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { QuestionHost } from '../../ui/dialog/question-host.tsx'
+import { NewNote } from './new-note.tsx'
+import { NoteList } from './note-list.tsx'
+import { NotesPage } from './notes-page.tsx'
+import { nameOf } from './words.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const note = {
+  '@id': '/v1/notes/3',
+  '@type': 'Note',
+  id: 3,
+  number: 1,
+  title: 'O silêncio',
+  description: 'Contar até sete',
+  tag: 'relevant',
+  timestamp: 42,
+  content: '/v1/contents/7',
+  contentTitle: 'O silêncio como argumento',
+  contentUrl: '/habilidades/7/o-silencio-como-argumento',
+  createdAt: '2026-11-01T12:00:00.000Z',
+}
+
+test('a note of the first minute is at one minute, like every card [NOTE-16] [library m6]', () => {
+  expect(nameOf({ number: 1, timestamp: 42 })).toBe('Nota 01, em 1 min')
+  expect(nameOf({ number: 12, timestamp: 150 })).toBe('Nota 12, em 2 min')
+})
+
+test('the stamp of a note leads to its second [NOTE-11] [tests E06]', async () => {
+  serve({ 'GET /v1/notes': list(note) })
+  const seek = vi.fn()
+  const { person } = await mount(
+    <NoteList contentId={7} onSeek={seek} onNew={() => undefined} onOpen={() => undefined} />,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Ir para 0:42' }))
+  expect(seek).toHaveBeenCalledExactlyOnceWith(42)
+})
+
+test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E07]', async () => {
+  serve({ 'POST /v1/notes': [201, note], 'GET /v1/notes': list(note) })
+  const write = async () => {
+    const { person, unmount } = await mount(
+      <NewNote contentId={7} now={() => 42} request={0} onSaved={() => undefined} />,
+    )
+    const title = await screen.findByLabelText<HTMLInputElement>('Título')
+    expect(title.value).toBe('')
+    await person.type(title, 'O silêncio')
+    await person.type(screen.getByLabelText('Descrição'), 'Contar até sete')
+    await person.click(screen.getByLabelText('Importante'))
+    await person.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(title.value).toBe(''))
+    unmount()
+  }
+  await write()
+  await write()
+  const keys = askedFor('POST /v1/notes').map(({ body }) => (body as { clientKey: string }).clientKey)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a text has no moment to note [library p4]', async () => {
+  serve({})
+  await mount(<NewNote contentId={7} now={undefined} request={0} onSaved={() => undefined} />)
+  expect(await screen.findByLabelText('Título')).toBeDefined()
+  expect(screen.queryByText('Usar o momento de agora')).toBeNull()
+})
+
+test('a note is deleted from its card, after a question [NOTE-16] [NOTE-12]', async () => {
+  let notes: unknown[] = [note]
+  serve({
+    'GET /v1/notes': () => list(...notes) as [number, unknown],
+    'DELETE /v1/notes/3': () => {
+      notes = []
+      return [204]
+    },
+  })
+  const { person } = await mount(
+    <>
+      <NotesPage />
+      <QuestionHost />
+    </>,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Excluir a nota O silêncio' }))
+  expect(askedFor('DELETE /v1/notes/3')).toHaveLength(0)
+  const dialog = await screen.findByRole('alertdialog')
+  await person.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Excluir')!)
+  await screen.findByText('Nenhuma nota')
+  expect(asked.filter(({ address }) => address === 'DELETE /v1/notes/3')).toHaveLength(1)
+})
+
+test('without notes the page says how to take one, and leads to where it can be done [NOTE-15] [library p2]', async () => {
+  serve({ 'GET /v1/notes': list() })
+  await mount(<NotesPage />)
+  expect(await screen.findByText('Anotar aqui')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Continuar assistindo' }).getAttribute('href')).toBe(
+    '/conteudos#em-andamento',
+  )
+  expect(screen.getByRole('link', { name: 'Ver trilhas' }).getAttribute('href')).toBe('/habilidades')
+})

@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { MediaProvider } from 'media-chrome/react/media-store'
+import { afterEach, expect, test } from 'vitest'
+import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { cardWith } from '../library/test/card.ts'
+import { Engagement } from './engagement.tsx'
+import { Media } from './media.tsx'
+import { NextList } from './next-list.tsx'
+import type { MediaElement } from './playback.ts'
+import { type Content, contentQuery, type Trail } from './queries.ts'
+import { Transcript } from './transcript.tsx'
+
+afterEach(cleanup)
+
+const content = { ...cardWith(), likes: 4, media: [], download: [], next: null } as unknown as Content
+
+function Hearts() {
+  return <Engagement content={useSuspenseQuery(contentQuery('a')).data} />
+}
+
+test('a second press on the heart takes the like back [PLAYER-20] [tests E09]', async () => {
+  let likes = 4
+  serve({
+    'GET /v1/contents/slug/a': [200, content],
+    'POST /v1/content_user_collection_likes': () => [
+      201,
+      { content: content['@id'], likes: likes === 4 ? ++likes : --likes },
+    ],
+  })
+  const { person } = await mount(<Hearts />)
+  const heart = await screen.findByRole('button', { name: /Curtir/ })
+  await person.click(heart)
+  expect(heart.ariaPressed).toBe('true')
+  await waitFor(() => expect(heart.textContent).toContain('5'))
+  await person.click(heart)
+  expect(heart.ariaPressed).toBe('false')
+  await waitFor(() => expect(heart.textContent).toContain('4'))
+  expect(askedFor('POST /v1/content_user_collection_likes').map(({ body }) => body)).toEqual([
+    { content: content['@id'], on: true },
+    { content: content['@id'], on: false },
+  ])
+})
+
+// jsdom's media elements have lists that cannot be listened to.
+for (const name of ['textTracks', 'audioTracks', 'videoTracks', 'videoRenditions'])
+  Object.defineProperty(HTMLMediaElement.prototype, name, {
+    value: Object.assign(new EventTarget(), { [Symbol.iterator]: () => [][Symbol.iterator]() }),
+  })
+
+const source = { url: '/media/a.mp4', type: 'video/mp4', plays: 'video' } as const
+const tracks = [
+  { language: 'pt-BR', link: '/media/pt.vtt', active: true },
+  { language: 'en', link: '/media/en.vtt', active: true },
+] as const
+
+test('a line of the transcript leads to its moment [PLAYER-09] [tests E10]', async () => {
+  let media: MediaElement | null = null
+  const cues = [
+    { startsMs: 1000, endsMs: 2000, text: 'Primeiro' },
+    { startsMs: 42_500, endsMs: 45_000, text: 'Depois' },
+  ]
+  const { person } = await mount(
+    <MediaProvider>
+      <Media
+        {...{ source, poster: null, title: 'Uma conversa', startSeconds: 0, plays: false, onFailure: () => undefined }}
+        captions={{ tracks: [], shown: 'off' }}
+        onMedia={(element) => {
+          media = element
+        }}
+      />
+      <Transcript cues={cues} language="pt-BR" />
+    </MediaProvider>,
+  )
+  await person.click(screen.getByRole('button', { name: /Depois/ }))
+  await waitFor(() => expect(media?.currentTime).toBe(42.5))
+})
+
+test('subtitles are tracks too: drawn by the browser only away from the page [PLAYER-09] [library m11]', async () => {
+  await mount(
+    <MediaProvider>
+      <Media
+        {...{ source, poster: null, title: 'Uma conversa', startSeconds: 0, plays: false, onFailure: () => undefined }}
+        captions={{ tracks, shown: 'en' }}
+        onMedia={() => undefined}
+      />
+    </MediaProvider>,
+  )
+  const video = document.querySelector('video') as HTMLVideoElement
+  expect([...video.querySelectorAll('track')].map(({ srclang, label, kind }) => [srclang, label, kind])).toEqual([
+    ['pt-BR', 'Português', 'subtitles'],
+    ['en', 'Inglês', 'subtitles'],
+  ])
+})
+
+test('the side list of a locked episode links nowhere that is locked, and says so [CONTENT-11] [library m3]', async () => {
+  const episode = (id: number, hasAccess: boolean) =>
+    cardWith({ id, slug: `e${id}`, title: `Episódio ${id}`, hasAccess })
+  const trail = {
+    id: 7,
+    seasons: [{ contents: [episode(1, false), episode(2, false), episode(3, true)] }],
+  } as unknown as Trail
+  await mount(<NextList trail={trail} currentId={1} />)
+  expect(screen.queryByText('Assistindo agora')).toBeNull()
+  expect(screen.getByText('Você está aqui')).toBeDefined()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/habilidades/7/e3'])
+  expect(screen.getAllByText(/Exclusivo/)).toHaveLength(1)
+})
