@@ -29,13 +29,16 @@ test('offline with the code loaded, a read ends at the offline page, a write say
   await expect(field).toHaveValue(words)
 
   // Another content: its code is here, its answer is not.
-  const other = page.locator('main a[href^="/talks/"]:not([href$="ser-a-unica-da-mesa"])').first()
-  const address = await other.getAttribute('href')
   await context.setOffline(true)
-  await other.click()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/talks/salario-se-conversa-em-voz-alta')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
   await expect(page).toHaveURL('/503')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voltamos em instantes')
   await context.setOffline(false)
-  await expect(page).toHaveURL(address ?? '')
+  await expect(page).toHaveURL(/salario-se-conversa-em-voz-alta$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('signing out without a network signs out at once, and stays so after the tab is closed [entry A3] [AUTH-21]', async ({

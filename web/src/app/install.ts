@@ -37,6 +37,10 @@ export function install(): void {
       void signInAgain(userId)
     },
   })
+  // A page that the browser had put aside hears nothing: it may come back after another member's sign-in.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && knownViewer()?.id !== readStoredUser()?.id) location.reload()
+  })
   onSessionChange((change, isOtherTab) => {
     if (!isOtherTab) return
     const meta = router.view.route?.data?.meta

@@ -6,6 +6,13 @@ import { showAlert } from '../ui/alert/alerts.ts'
 import { confirm } from '../ui/dialog/questions.ts'
 import { hasWaiting, sendWaiting } from './waiting.ts'
 
+// While the question stands, the router already shows the way to /sair: where she was is remembered apart.
+let lastPlace = '/'
+
+export function rememberPlace({ pathname, href }: Location): void {
+  if (pathname !== '/sair') lastPlace = href
+}
+
 /**
  * /sair [AUTH-21]. It runs before the screen's code is asked for, so that it also works where that cannot come.
  * Reached from a refused call (`from`), the member did not ask for it: what she has not sent stays for her.
@@ -14,9 +21,7 @@ export async function signOutOnArrival({ state }: Location): Promise<void> {
   const isWished = state.from === undefined
   if (isWished && !(await isNothingLeft())) {
     showAlert(m.shell_still_waiting(), { kind: 'warning' })
-    const { router } = await import('./router.ts')
-    const { href, pathname } = router.view.location
-    throw redirect({ href: pathname === '/sair' ? '/' : href })
+    throw redirect({ href: lastPlace })
   }
   await signOut({ isWished })
 }

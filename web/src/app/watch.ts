@@ -4,6 +4,7 @@ import { readMobileFlag } from '../lib/mobile.ts'
 import { pendingSignOut, tellSignOut } from '../lib/pending-sign-out.ts'
 import { preloadDialog } from '../ui/dialog/dialog.tsx'
 import { router } from './router.ts'
+import { rememberPlace } from './sign-out.ts'
 import { startSending } from './waiting.ts'
 
 /** What happens beside every navigation, and once at the start. */
@@ -19,6 +20,7 @@ export function watch(): void {
     // What the page's own parts ask for as they come to life is asked for by then.
     setTimeout(forgetFirstReads, 100)
   })
+  router.onArrival(({ location }) => rememberPlace(location))
   let counted: string | undefined
   router.onArrival(({ location: { pathname }, route }) => {
     // A hash or a state alone is no other page.

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeDraft } from '../lib/drafts.ts'
+import { pendingSignOut } from '../lib/pending-sign-out.ts'
+import { locationOf } from '../lib/router/address.ts'
+import { askedFor, serve } from '../lib/test/stage.tsx'
+import { readToken } from '../lib/token.ts'
+import { questions } from '../ui/dialog/questions.ts'
+import { rememberPlace, signOutOnArrival } from './sign-out.ts'
+
+const address = 'POST /v1/academy/sign-out'
+const message = 'POST /v1/networks/5/messages'
+const opened = (from?: string) => locationOf('/sair', { key: 'k', index: 1, ...(from ? { from } : {}) })
+const stored = () => JSON.stringify({ ...localStorage })
+
+beforeEach(() => {
+  localStorage.clear()
+  serve({ [address]: [204], [message]: 'no answer' })
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 7 }))
+  writeDraft('post', 'segredo')
+})
+afterEach(() => {
+  questions.set([])
+  pendingSignOut.clear()
+  vi.unstubAllGlobals()
+})
+
+test('she leaves: token, member and drafts go before the server answers [entry A3] [AUTH-21] [people-growth D10]', async () => {
+  vi.stubGlobal('fetch', () => {
+    expect(readToken()).toBeNull()
+    expect(stored()).not.toMatch(/segredo|juntas:user/)
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await signOutOnArrival(opened())
+  expect(pendingSignOut.isSet()).toBe(true)
+  expect.assertions(3)
+})
+
+test('a session that a refused call ended keeps what she wrote, for her alone [people-growth D10]', async () => {
+  await signOutOnArrival(opened('/notas'))
+  expect(askedFor(address)).toHaveLength(1)
+  expect(pendingSignOut.isSet()).toBe(false)
+  expect(stored()).toContain('segredo')
+  expect(stored()).not.toContain('juntas:user')
+})
+
+test('a message that cannot leave is asked about: kept, she is back where she was, still signed in [people-growth D10]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  writeDraft('chat-outbox', [{ network: 5, text: 'do metrô', clientKey: 'k' }])
+  rememberPlace(locationOf('/networks?network=5', { key: 'a', index: 0 }))
+  rememberPlace(opened())
+  const leaving = signOutOnArrival(opened())
+  await vi.waitFor(() => expect(questions.get()).toHaveLength(1))
+  questions.get()[0]?.answer(false)
+  await expect(leaving).rejects.toMatchObject({ to: { href: '/networks?network=5' } })
+  expect(stored()).toMatch(/juntas:user/)
+  expect(stored()).toContain('do metrô')
+  expect(askedFor(address)).toHaveLength(0)
+  vi.restoreAllMocks()
+})
+
+test('a message that cannot leave is asked about: discarded, she is signed out [people-growth D10]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  writeDraft('chat-outbox', [{ network: 5, text: 'do metrô', clientKey: 'k' }])
+  const leaving = signOutOnArrival(opened())
+  await vi.waitFor(() => expect(questions.get()).toHaveLength(1))
+  expect(stored()).toContain('do metrô')
+  questions.get()[0]?.answer(true)
+  await leaving
+  expect(stored()).not.toMatch(/do metrô|segredo/)
+  vi.restoreAllMocks()
+})
