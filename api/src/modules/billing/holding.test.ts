@@ -4,6 +4,8 @@ import { members } from '@juntas/contract/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../test/gateway.ts'
 import { endBillingOf } from './ending.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { receiptTexts } from './receipt-texts.ts'
 
 let here: Shop
 beforeAll(async () => {
@@ -203,6 +205,33 @@ describe('a receipt', () => {
     expect(glyphsIn(answer.rawPayload)).toBeGreaterThan(100)
     const portuguese = await one.raw('GET', bill?.receipt ?? '')
     expect(portuguese.headers['content-disposition']).toContain('juntas-recibo-')
+  })
+
+  test('names who issues it, and promises no document that nobody sends [members-money m7]', async () => {
+    const receipt = {
+      number: '2026-000001',
+      payer: 'Marina Alves',
+      identity: null,
+      plan: 'Anual',
+      amountCents: 260_000,
+      discountCents: 0,
+      installments: 1,
+      card: null,
+      paidAt: new Date(),
+      refundedAt: null,
+      periodStart: null,
+      periodEnd: null,
+    }
+    const { issuer } = here.parts.config
+    const nobody = { name: '', document: '', address: '' }
+    const [named, bare] = await Promise.all(
+      [issuer, nobody].map(async (one) =>
+        glyphsIn(Buffer.from(await receiptPdf({ ...receipt, issuer: one }, 'pt-BR'))),
+      ),
+    )
+    const words = [receiptTexts['pt-BR'].issuer, issuer.name, `CNPJ ${issuer.document} · ${issuer.address}`]
+    expect((named ?? 0) - (bare ?? 0)).toBeGreaterThan(words.join('').length * 0.9)
+    for (const { note } of Object.values(receiptTexts)) expect(note).not.toMatch(/parte|aparte|separately/)
   })
 
   test('does not exist before the bill is paid [GAP-105]', async () => {

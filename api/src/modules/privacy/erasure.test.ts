@@ -4,11 +4,12 @@ import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { privacy } from '@juntas/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, shop } from '../../../test/gateway.ts'
+import { cards, type Shop, shop } from '../../../test/gateway.ts'
 import { codeIn } from '../../../test/mail.ts'
 import { plant, plantedPassword } from '../../../test/planted.ts'
 import { everything } from '../../../test/schema-walk.ts'
 import { makeMember } from '../../db/factories/member.ts'
+import { settle } from '../billing/settling.ts'
 import { tasks } from '../modules.ts'
 import { rowsOf } from './exporting.ts'
 import { holderOf } from './holder.ts'
@@ -190,4 +191,29 @@ test('fiscal rows go when their time is over', async () => {
   await tend()
   const { rows } = await here.pool.query(`select payer_name from bills where payer_name in ('Antiga', 'Recente')`)
   expect(rows).toEqual([{ payer_name: 'Recente' }])
+})
+
+test('an erasure that is due waits for a purchase under way, and comes when the bank has decided [GAP-112] [tests M62]', async () => {
+  const { id, email } = await makeMember(here.parts.db)
+  const one = await here.as(email)
+  const body = { plan: await here.plan('upfront'), gatewayToken: await here.token(cards.review) }
+  const purchase = await one.call(billing.buy, { body })
+  expect(purchase.status).toBe('review')
+  const dueAt = new Date(here.parts.now().getTime() - 1000)
+  const requestedAt = new Date(dueAt.getTime() - 7 * 86_400_000)
+  await here.parts.db.insertInto('deletionRequests').values({ memberId: id, requestedAt, dueAt }).execute()
+  const eraseNow = () => tasks['privacy.erase']!(here.parts, { memberId: id }, { attempt: 1, lastAttempt: false })
+  const rows = async () => (await here.pool.query('select 1 from members where id = $1', [id])).rows.length
+  // The task fails and comes back; whoever pays is still known.
+  await expect(eraseNow()).rejects.toThrow('a purchase is under way')
+  expect(await rows()).toBe(1)
+  const [sold] = await here.sold(purchase.id)
+  const query = encodeURIComponent(`subscription_id=${sold?.id}`)
+  const { bills } = await here.there<{ bills: { charges: { id: number }[] }[] }>(`/bills?query=${query}`)
+  await here.gateway.post(`/control/payments/charges/${bills[0]?.charges[0]?.id}/reject`)
+  expect(await here.finish(one, purchase.id)).toMatchObject({ status: expect.stringMatching(/declined|review/) })
+  await settle(here.parts, Number(purchase.subscription?.split('/').pop()))
+  await here.pass()
+  await eraseNow()
+  expect(await rows()).toBe(0)
 })

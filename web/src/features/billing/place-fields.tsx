@@ -5,6 +5,7 @@ import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import type { Address } from './address.ts'
+import styles from './address-fields.module.css'
 
 /** State and town from the same lists as the profile; where they cannot be read, a field to write in [PROFILE-08]. */
 export function PlaceFields({ form }: { form: Form<Address> }) {
@@ -32,9 +33,16 @@ export function PlaceFields({ form }: { form: Form<Address> }) {
         />
       )}
       {isAway ? (
-        <TextField label={m.billing_city()} autoComplete="address-level2" maxLength={120} {...city} />
+        <TextField
+          className={styles.street}
+          label={m.billing_city()}
+          autoComplete="address-level2"
+          maxLength={120}
+          {...city}
+        />
       ) : (
         <Select
+          className={styles.street}
           label={m.billing_city()}
           autoComplete="address-level2"
           placeholder={state.value ? undefined : m.billing_city_first()}
