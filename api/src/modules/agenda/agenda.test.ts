@@ -15,6 +15,11 @@ test('the schedule comes as data with mentor, content and items [API-51] [AGENDA
   expect(data.map((module) => module.number)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(data.find((module) => module.number === 5)!.content).toBeNull()
   expect(data.find((module) => module.number === 4)!.liveLink).toBeNull()
+  // A trail that is named is the trail that opens, and a class says its day [people-growth m12].
+  const trails = data.flatMap(({ content }) => content?.items ?? []).filter(({ title }) => title.startsWith('Trilha'))
+  expect(trails).toHaveLength(3)
+  for (const { link } of trails) expect(link).toMatch(/^\/habilidades\/\d+$/)
+  expect(data.filter(({ startsAt }) => startsAt !== null).length).toBeGreaterThanOrEqual(4)
   const [first] = data
   expect(first).toMatchObject({
     mentor: { name: 'Teresa Vidal' },

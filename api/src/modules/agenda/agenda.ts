@@ -21,6 +21,7 @@ export const handlers: Handlers<typeof agenda> = {
         title: module.title,
         liveInfo: module.liveInfo,
         liveLink: row.liveLink,
+        startsAt: row.liveStartsAt?.toISOString() ?? null,
         calendar: row.liveStartsAt ? `/v1/getSchedule/${row.number}/calendar.ics` : null,
         mentor: { name: row.mentorName, role: module.mentorRole, photo: row.mentorPhoto },
         content:

@@ -241,7 +241,13 @@ test('her page names everybody who may read, her papers and links in her languag
       expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
       expect(paper.rawPayload.length).toBeLessThan(150_000)
     }
-  expect((await here.visitor.raw('GET', '/media/public/mentoria/outro.pdf')).statusCode).toBe(404)
+  // Without an address made for a participant there is nothing to read [people-growth m14].
+  const [{ link }] = mine.documents as [(typeof mine.documents)[number]]
+  const paper = link.slice(link.lastIndexOf('/') + 1)
+  expect((await here.visitor.raw('GET', `/media/public/mentoria/${paper}`)).statusCode).toBe(404)
+  const forged = link.replace(/signed\/[^/]+/, `signed/9999999999.${'A'.repeat(43)}`)
+  expect((await here.visitor.raw('GET', forged)).statusCode).toBe(403)
+  expect((await here.visitor.raw('GET', link.replace(paper, 'outro.pdf'))).statusCode).toBe(403)
 })
 
 test('a closing evaluation keeps its four fields, in her own name only, of what there is [API-38] [library m16]', async () => {

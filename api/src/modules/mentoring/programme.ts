@@ -2,10 +2,11 @@ import type { mentoring } from '@juntas/contract/mentoring'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { mediaSigner } from '../../http/signed-media.ts'
 import { hasWithdrawn, ownMentee } from './people.ts'
 
 export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> = {
-  async mentee({ db, viewer, request }) {
+  async mentee({ db, viewer, request, config, now }) {
     const mentee = await ownMentee(db, viewer)
     const [documents, coach, mentors, links, forms] = await Promise.all([
       db
@@ -20,6 +21,8 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
       formsOf(db, [mentee.id]),
     ])
     const language = languageOf(request, viewer)
+    // The papers open by an address that is made for the participant and ends.
+    const sign = mediaSigner(config.mediaSecret, now())
     return {
       name: mentee.name,
       email: mentee.email,
@@ -27,7 +30,7 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
       code: mentee.code,
       documents: documents.map((document) => {
         const { id, name, link } = translated(document, language)
-        return { id, name, link }
+        return { id, name, link: sign.file(link.replace(/^\/media\/public\//, '')) }
       }),
       coach: coach
         ? {

@@ -7,6 +7,7 @@ import { readFile, saveFile } from '../../lib/file.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { currentLocale } from '../../ui/language/locale.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './agenda.module.css'
 import { AgendaLink } from './agenda-link.tsx'
@@ -27,6 +28,7 @@ export function AgendaCard({ module }: { module: AgendaModule }) {
           <p className={styles.strong}>{module.mentor.name}</p>
           <p className={styles.soft}>{module.mentor.role}</p>
           <p>{module.liveInfo}</p>
+          {module.startsAt && <p className={styles.strong}>{classText(module.startsAt)}</p>}
         </div>
         <div className={styles.actions}>
           {calendar && (
@@ -76,6 +78,17 @@ function Item({ item, isWorkshop }: { item: AgendaItem; isWorkshop: boolean }) {
     </li>
   )
 }
+
+/** `terça-feira, 24 de novembro, 19:00`, by the clock of São Paulo, which the classes go by. */
+const classText = (iso: string) =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Sao_Paulo',
+  }).format(new Date(iso))
 
 async function download(address: string, number: number) {
   try {

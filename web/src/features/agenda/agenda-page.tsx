@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import styles from './agenda.module.css'
 import { AgendaCard } from './agenda-card.tsx'
@@ -8,8 +9,8 @@ import { scheduleQuery } from './queries.ts'
 
 /** The journey: a welcome, then each module with its live class and its material. */
 export function AgendaPage({ name }: { name: string }) {
-  const { data } = useSuspenseQuery(scheduleQuery())
-  const modules = inOrder(data)
+  const { data, refetch, isFetching } = useSuspenseQuery(scheduleQuery())
+  const modules = inOrder(data ?? [])
   return (
     <div className={styles.page}>
       <header className={styles.banner}>
@@ -19,7 +20,18 @@ export function AgendaPage({ name }: { name: string }) {
       </header>
       <h2>{m.agenda_content()}</h2>
       {modules.length === 0 ? (
-        <EmptyState title={m.agenda_none()}>{m.agenda_none_text()}</EmptyState>
+        <EmptyState
+          title={m.agenda_none()}
+          action={
+            data === null && (
+              <Button working={isFetching} onClick={() => void refetch()}>
+                {m.agenda_try_again()}
+              </Button>
+            )
+          }
+        >
+          {data === null ? m.agenda_failed() : m.agenda_none_text()}
+        </EmptyState>
       ) : (
         modules.map((module) => <AgendaCard key={module.number} module={module} />)
       )}

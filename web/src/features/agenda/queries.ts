@@ -5,17 +5,17 @@ import { currentLocale } from '../../ui/language/locale.ts'
 export type AgendaModule = ReplyOf<'GET /v1/getSchedule'>['data'][number]
 export type AgendaItem = NonNullable<AgendaModule['content']>['items'][number]
 
-/** A failure is logged in these words and nowhere else; the screen then shows that there is nothing [AGENDA-14]. */
+/** A failure is logged in these words and opens no alert; the screen says it in place. Null: it did not come [AGENDA-14]. */
 export const scheduleQuery = () =>
   queryOptions({
     queryKey: ['agenda', currentLocale()],
-    queryFn: async ({ signal }): Promise<AgendaModule[]> => {
+    queryFn: async ({ signal }): Promise<AgendaModule[] | null> => {
       try {
         return (await api('GET /v1/getSchedule', { kind: 'background', signal })).data
       } catch (error) {
         if (signal.aborted) throw error
         console.error('ERROR: Erro ao trazer os dados da agenda')
-        return []
+        return null
       }
     },
   })

@@ -10,11 +10,13 @@ import styles from './banner.module.css'
 export function Banner({ way }: { way?: ReactNode }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
+  // A page loaded fresh knows nothing of what was before it; the browser does.
+  const goBack = () => (canGoBack || history.length > 1 ? router.back() : void router.navigate({ to: '/' }))
   return (
     <header className={styles.banner}>
       <img className={styles.art} src="/media/drawn/banners/mentoring.svg" alt="" />
       <div className={styles.words}>
-        <Button size="small" onClick={() => (canGoBack ? router.back() : void router.navigate({ to: '/' }))}>
+        <Button size="small" onClick={goBack}>
           <Icon of={ArrowLeft} size={16} />
           {m.mentoring_back()}
         </Button>

@@ -6,7 +6,9 @@ import { dayText } from './when.ts'
 
 /** Section 6: how she sees her evolution, three months on. The field is open all the time [MENTOR-14] [GAP-67]. */
 export function Evolution({ mentee }: { mentee: Mentee }) {
-  const isAhead = mentee.evolutionDueAt !== null && Date.parse(mentee.evolutionDueAt) > Date.now()
+  const isAnswered = mentee.forms.some(({ form }) => form === 'evolucao')
+  // No reminder is sent to who has answered.
+  const isAhead = !isAnswered && mentee.evolutionDueAt !== null && Date.parse(mentee.evolutionDueAt) > Date.now()
   return (
     <>
       <SectionHead title={m.mentoring_section_6()}>

@@ -31,7 +31,7 @@ export const earlyModules: AgendaModule[] = [
         icon: 'video',
         title: 'Trilha Presença e posicionamento',
         subtitle: 'Comece pela temporada Mente',
-        link: '/habilidades',
+        link: 'trail:presenca-e-posicionamento',
         translations: words(
           { title: 'Ruta Presencia y posicionamiento', subtitle: 'Empieza por la temporada Mente' },
           { title: 'Presence and positioning trail', subtitle: 'Start with the Mind season' },
@@ -78,7 +78,7 @@ export const earlyModules: AgendaModule[] = [
         icon: 'video',
         title: 'Trilha Negociação',
         subtitle: 'Temporada Metodologia',
-        link: '/habilidades',
+        link: 'trail:negociacao',
         translations: words(
           { title: 'Ruta Negociación', subtitle: 'Temporada Metodología' },
           { title: 'Negotiation trail', subtitle: 'Method season' },
@@ -125,7 +125,7 @@ export const earlyModules: AgendaModule[] = [
         icon: 'video',
         title: 'Trilha Liderança que escuta',
         subtitle: 'Temporada Modelagem',
-        link: '/habilidades',
+        link: 'trail:lideranca-que-escuta',
         translations: words(
           { title: 'Ruta Liderazgo que escucha', subtitle: 'Temporada Modelado' },
           { title: 'Leadership that listens trail', subtitle: 'Modelling season' },

@@ -11,6 +11,17 @@ function classAt({ inDays, weekday, hour }: NonNullable<AgendaModule['live']>) {
   return momentOf(laterDay(earliest, ahead), hour)
 }
 
+/** `trail:slug` leads to that trail, whose number only the database knows. */
+async function linkOf(trx: Parameters<Seed['run']>[0], link: string | null) {
+  if (!link?.startsWith('trail:')) return link
+  const { id } = await trx
+    .selectFrom('folders')
+    .select('id')
+    .where('slug', '=', link.slice('trail:'.length))
+    .executeTakeFirstOrThrow()
+  return `/habilidades/${id}`
+}
+
 export const agendaSeed: Seed = {
   name: 'demo/agenda',
   async run(trx) {
@@ -28,12 +39,15 @@ export const agendaSeed: Seed = {
         await trx
           .insertInto('agendaItems')
           .values(
-            items.map(({ translations: words, ...item }, position) => ({
-              ...item,
-              position,
-              moduleNumber: module.number,
-              translations: JSON.stringify(words),
-            })),
+            await Promise.all(
+              items.map(async ({ translations: words, ...item }, position) => ({
+                ...item,
+                link: await linkOf(trx, item.link),
+                position,
+                moduleNumber: module.number,
+                translations: JSON.stringify(words),
+              })),
+            ),
           )
           .execute()
     }

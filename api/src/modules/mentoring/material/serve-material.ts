@@ -1,5 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
+import { verdictOf } from '../../../http/signed-media.ts'
 import type { Parts } from '../../../parts.ts'
 import { guides } from './guide.ts'
 import type { Material } from './material.ts'
@@ -7,13 +8,16 @@ import { sessionPlans } from './sessions.ts'
 
 const materials: Record<string, Material> = { ...guides, ...sessionPlans }
 
-/** The programme's own papers, set when one is first asked for. They say nothing of any participant. */
-export function serveMaterial(app: FastifyInstance, { workers }: Parts) {
+/** The programme's own papers, set when one is first asked for. They say nothing of any participant; a signed address opens one. */
+export function serveMaterial(app: FastifyInstance, { workers, config, now }: Parts) {
   const set = new Map<string, Promise<Uint8Array>>()
-  app.get<{ Params: { file: string } }>(
-    '/media/public/mentoria/:file',
+  app.get<{ Params: { signature: string; file: string } }>(
+    '/media/signed/:signature/mentoria/:file',
     { config: { access: 'public' as const, rateLimit: false as const }, schema: { hide: true } },
-    async ({ params: { file } }, reply) => {
+    async ({ params: { signature, file } }, reply) => {
+      // Only who is in the programme is given such an address.
+      if (verdictOf(config.mediaSecret, signature, `mentoria/${file}`, now()) !== 'open')
+        throw new Failure('forbidden', { detail: 'This address has expired. Open the page again for a new one.' })
       const name = file.replace(/\.pdf$/, '')
       const material = Object.hasOwn(materials, name) && file.endsWith('.pdf') ? materials[name] : undefined
       if (!material) throw new Failure('not_found', { detail: 'There is no such document.' })
@@ -24,7 +28,7 @@ export function serveMaterial(app: FastifyInstance, { workers }: Parts) {
         bytes.catch(() => set.delete(name))
       }
       return reply
-        .header('cache-control', 'public, max-age=86400')
+        .header('cache-control', 'private, max-age=3600')
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', `inline; filename="${name}.pdf"`)
         .type('application/pdf')

@@ -1,0 +1,35 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mount, said, serve } from '../../lib/test/stage.tsx'
+import { AgendaPage } from './agenda-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const module = {
+  number: 1,
+  title: 'Ponto de partida',
+  liveInfo: 'Aula ao vivo, terça-feira às 19h',
+  liveLink: null,
+  startsAt: '2026-11-24T22:00:00.000Z',
+  calendar: null,
+  mentor: { name: 'Teresa Vidal', role: 'Psicóloga', photo: null },
+  content: { title: 'Onde você está', items: [] },
+}
+
+test('an agenda that did not come says so and is asked for again; a class has its date [people-growth m12] [AGENDA-14] [AGENDA-06]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isDown = true
+  serve({ 'GET /v1/getSchedule': () => (isDown ? [500, { code: 'internal' }] : [200, { data: [module] }]) })
+  const { person } = await mount(<AgendaPage name="Gabi" />)
+  expect(await screen.findByText(/A agenda não carregou agora/)).toBeTruthy()
+  expect(screen.queryByText(/assim que forem publicados/)).toBeNull()
+  expect(log.mock.calls.flat()).toContain('ERROR: Erro ao trazer os dados da agenda')
+  expect(said).toEqual([])
+  isDown = false
+  await person.click(screen.getByRole('button', { name: /Tentar de novo/ }))
+  await waitFor(() => expect(screen.getByText(/terça-feira, 24 de novembro/).textContent).toContain('19:00'))
+})
