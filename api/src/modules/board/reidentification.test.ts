@@ -7,7 +7,7 @@ import { agree } from '../../../test/agree.ts'
 import { attackCopy } from '../../../test/reidentification.ts'
 import { type World, world } from '../../../test/world.ts'
 
-const names = ['ana', 'bia', 'carla', 'gabi', 'iris', 'lia', 'helena']
+const names = ['ana', 'bia', 'carla', 'gabi', 'lia']
 
 /** A busy board: everybody writes with and without her name, reads nearly all of it, answers, mutes and reports. */
 async function live(here: World) {
@@ -35,7 +35,8 @@ async function live(here: World) {
     })
     await member.call(comments.update, { params: { id: answer.id }, body: { text: 'Obrigada mesmo' } })
     await member.call(board.mute, { body: { post: own['@id'] } })
-    for (const subject of [next['@id'], posts[0]!['@id'], comment['@id']])
+    // Two at most on one thing: a third would hide it.
+    for (const subject of [next['@id'], posts[(place * 2 + 4) % posts.length]!['@id'], comment['@id']])
       await member.call(safety.report, { body: { subject, reason: 'other' } })
     await member.call(notifications.list)
   }
@@ -48,7 +49,7 @@ test('a copy of the demo and of a busy board without its keys names 0 authors, 0
   const { rows } = await here.pool.query(`
     select (select count(*)::int from posts where is_anonymous) as posts, (select count(*)::int from reports) as reports,
       (select count(*)::int from comments where is_author) as answers, (select count(*)::int from board_readings) as readers`)
-  for (const count of Object.values(rows[0])) expect(count).toBeGreaterThanOrEqual(7)
+  for (const count of Object.values(rows[0])) expect(count).toBeGreaterThanOrEqual(5)
   expect(await attackCopy(here.pool)).toEqual([])
 
   // The attack is worth something only if it finds what used to stand there.

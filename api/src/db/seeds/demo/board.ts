@@ -1,6 +1,6 @@
 import { newsRange, noReadings, sealReadings, setRead, stretched } from '../../../modules/board/readings.ts'
 import { commentPlace, postPlace, seals } from '../../../modules/board/seal.ts'
-import { record } from '../../../tasks/tasks.ts'
+import { blurTasks, record } from '../../../tasks/tasks.ts'
 import type { ReportReason } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'
 import { olderThreads } from './board-older.ts'
@@ -59,6 +59,7 @@ export const boardSeed: Seed = {
     for (const thread of threads.toSorted((one, other) => other.hoursAgo - one.hoursAgo))
       posts.set(thread, await layThread(known, thread))
     await layReads(known, posts)
+    await blurTasks(trx)
     for (const { on, by, reason, details } of reports)
       await trx
         .insertInto('reports')
