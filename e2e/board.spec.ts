@@ -37,9 +37,9 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
   await expect(author.getByText('Você enviou sua publicação. Respondemos em até 48 horas.')).toBeVisible()
   await author.getByRole('link', { name: title }).click()
   await expect(author).toHaveURL(/\/todas-juntas\/\d+$/)
-  await expect(author.getByText('Sua autoria está selada.', { exact: false })).toBeVisible()
+  await expect(author.getByText('Seu nome está sob lacre.', { exact: false })).toBeVisible()
   await area(author).getByRole('textbox', { name: 'Escreva um comentário' }).fill('Guardei os prints.')
-  await area(author).getByRole('button', { name: 'Comentar' }).click()
+  await area(author).getByRole('button', { name: 'Responder' }).click()
   await expect(area(author).getByText('Autora', { exact: true })).toBeVisible()
   await expectNoSideways(author)
 
