@@ -138,3 +138,21 @@ test.each(['favorite', 'like', 'rate', 'register', 'report'] as const)(
     })
   },
 )
+
+test('what she cannot open she neither rates nor likes, and its numbers stay [GUARD-12] [library m2]', async () => {
+  const [fe, eva, ana] = [await here.as('fe'), await here.as('eva'), await here.as('ana')]
+  const all = (await fe.call(library.list, { query: { perPage: 100 } }))['hydra:member']
+  const locked = all.find(({ hasAccess }) => !hasAccess)!
+  const open = all.find(({ hasAccess }) => hasAccess)!
+  const given = { content: locked['@id'] }
+  const refused = { status: 403, code: 'subscription_required' }
+  await expect(fe.call(library.rate, { body: { ...given, rating: 1 } })).rejects.toMatchObject(refused)
+  await expect(fe.call(library.like, { body: given })).rejects.toMatchObject(refused)
+  await expect(eva.call(library.like, { body: given })).rejects.toMatchObject({ code: 'plan_required' })
+  const { rows } = await here.pool.query('select count(*)::int as n from content_likes where content_id = $1', [
+    locked.id,
+  ])
+  expect(rows[0].n).toBe(0)
+  expect((await fe.call(library.rate, { body: { content: open['@id'], rating: 5 } })).rating).toBe(5)
+  expect((await ana.call(library.rate, { body: { ...given, rating: 4 } })).rating).toBe(4)
+})
