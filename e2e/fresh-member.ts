@@ -1,10 +1,10 @@
-import { freshCpf, freshEmail } from './account-people.ts'
+import { codeTo, freshCpf, freshEmail } from './account-people.ts'
 import { expect, type Page, password } from './fixtures.ts'
 
 /** A company of the demo with seats for everybody these tests make. */
 const companyCode = '482913'
 
-/** A woman nobody else writes as, with her company's access, signed in on the page. */
+/** A woman nobody else writes as, with her company's access and a proved address, signed in on the page. */
 export async function joined(page: Page, name: string) {
   const { request } = page.context()
   const person = { name, email: freshEmail('nova'), phone: '5511987654321', password }
@@ -17,6 +17,10 @@ export async function joined(page: Page, name: string) {
   const { registration } = first
   await post('/profile', { registration, position: 'Analista', document: freshCpf() })
   await post('/plan', { registration, choice: 'corporate' })
+  // Who writes where others read has proved her address.
+  const token = await codeTo(request, person.email, 'confirm')
+  const proof = await request.post('/v1/academy/service-verify-token', { data: { email: person.email, token } })
+  expect(proof.status()).toBe(200)
   return person
 }
 

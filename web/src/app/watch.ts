@@ -2,6 +2,7 @@ import { sweepDrafts } from '../lib/drafts.ts'
 import { forgetFirstReads } from '../lib/first-reads.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { pendingSignOut, tellSignOut } from '../lib/pending-sign-out.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { preloadDialog } from '../ui/dialog/dialog.tsx'
 import { router } from './router.ts'
 import { rememberPlace } from './sign-out.ts'
@@ -20,7 +21,11 @@ export function watch(): void {
     // What the page's own parts ask for as they come to life is asked for by then.
     setTimeout(forgetFirstReads, 100)
   })
-  router.onArrival(({ location }) => rememberPlace(location))
+  router.onArrival(({ location }) => {
+    rememberPlace(location)
+    // A suspended screen does not ask again for what has failed: coming back from /503, it would wait for ever.
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+  })
   let counted: string | undefined
   router.onArrival(({ location: { pathname }, route }) => {
     // A hash or a state alone is no other page.
