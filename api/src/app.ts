@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
-import rateLimit from '@fastify/rate-limit'
-import { Failure } from '@juntas/contract/errors'
 import type { Access, RouteShape } from '@juntas/contract/route'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/client.ts'
 import { compress } from './http/compress.ts'
+import { localCounter, sharedCounter } from './http/counters.ts'
 import { serveDocumentation } from './http/documentation.ts'
 import { drawings } from './http/drawings.ts'
 import { answerFailures } from './http/failures.ts'
@@ -73,16 +72,9 @@ export async function buildApp(
   const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
   const partners = given.partners ?? openPartners(config)
   const workers = openWorkerPool(server.log)
-  const parts: Parts = {
-    config,
-    db,
-    live,
-    sessions,
-    partners,
-    workers,
-    log: server.log,
-    now: given.now ?? (() => new Date()),
-  }
+  const now = given.now ?? (() => new Date())
+  const counters = { local: localCounter(now), shared: sharedCounter(db, config.dataKey, now) }
+  const parts: Parts = { config, db, live, sessions, partners, workers, counters, log: server.log, now }
 
   server.decorateRequest('viewer', null)
   answerFailures(server)
@@ -101,14 +93,6 @@ export async function buildApp(
       // The library checks an issuer and an audience that are there; that they are there, it must be told.
       requiredClaims: ['exp', 'iss', 'aud', 'email', 'sub', 'sid'],
     },
-  })
-  await server.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new Failure('too_many_requests', {
-        detail: 'Too many requests.',
-        retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
-      }),
   })
   await serveReference(server, config.origin)
   serveHealth(server, parts)

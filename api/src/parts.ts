@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import type { Counters } from './http/counters.ts'
 import type { Live } from './http/live.ts'
 import type { Sessions } from './http/session.ts'
 import type { Partners } from './integrations/partners.ts'
@@ -15,6 +16,8 @@ export interface Parts {
   partners: Partners
   /** Heavy work goes here, never on the event loop. */
   workers: WorkerPool
+  /** What limits count with. */
+  counters: Counters
   log: FastifyBaseLogger
   /** Tests set the clock; nothing else does. */
   now: () => Date

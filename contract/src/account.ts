@@ -10,7 +10,9 @@ import { optional } from './rules/optional.ts'
 const Pair = z.object({ token: z.string(), refreshToken: z.string() })
 const Success = z.literal('SUCCESS')
 export const SignedIn = z.extend(Pair, { message: Success, data: z.extend(Pair, { message: Success }) })
-export const Renewed = z.extend(Pair, { data: Pair })
+/** The refresh token only where it came in the body: whoever has it in a cookie must not be able to read it (GAP-115). */
+const RenewedPair = z.extend(Pair, { refreshToken: z.optional(z.string()) })
+export const Renewed = z.extend(RenewedPair, { data: RenewedPair })
 export const Registered = z.extend(SignedIn, { status: z.literal(201) })
 
 const Done = z.object({ success: z.literal(true), message: Success })
@@ -41,11 +43,13 @@ export const Registration = z.object({
   /** Sent by /cadastre-se-b2c alone. */
   group: z.optional(z.literal('b2c')),
 })
+const RegistrationId = z.uuid('registration')
 export const OptIn = z.object({
   ...person,
   activationCode: OptionalCode,
+  /** The registration that this corrects: she went back and changed what she had typed, her e-mail perhaps. */
+  registration: z.optional(RegistrationId),
 })
-const RegistrationId = z.uuid('registration')
 export const OptInProfile = z.object({
   registration: RegistrationId,
   company: optionalText(120),
@@ -162,6 +166,8 @@ export const account = {
       .object({
         email: AnyEmail,
         code: z.optional(EmailedCode),
+        /** From the link of the letter, beside the code: not guessable, so a stranger's guesses do not close it. */
+        secret: z.optional(z.string().check(z.maxLength(100))),
         oldPassword: z.optional(KnownPassword),
         password: NewPassword,
       })
@@ -206,7 +212,12 @@ export const account = {
     access: 'public',
     title: 'Opt-in, step 1: who she is',
     body: OptIn,
-    reply: z.object({ registration: z.string(), company: z.nullable(CompanyOfCode) }),
+    reply: z.object({
+      registration: z.string(),
+      company: z.nullable(CompanyOfCode),
+      /** She gave her profile before: the registration goes on with the plan. */
+      hasProfile: z.boolean(),
+    }),
     idempotency: 'own',
     status: 201,
   }),
@@ -225,6 +236,21 @@ export const account = {
     title: "Opt-in, step 3: her company's plan or her own; signs her in",
     body: OptInPlan,
     reply: z.extend(SignedIn, { choice: z.enum(['corporate', 'individual']), company: z.nullable(z.string()) }),
+  }),
+  redeemCode: route({
+    method: 'POST',
+    path: '/v1/activation_redemptions',
+    access: 'member',
+    title: "Join a company's plan with its activation code, as a member",
+    body: z.object({
+      activationCode: ActivationCode,
+      vicePresidency: optionalText(120),
+      businessUnit: optionalText(120),
+      position: optionalText(120),
+    }),
+    reply: z.object({ company: z.string() }),
+    idempotency: 'own',
+    status: 201,
   }),
   companyByCode: route({
     method: 'GET',

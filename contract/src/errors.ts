@@ -26,6 +26,8 @@ export const errors = {
   email_already_registered: 409,
   password_missing: 409,
   document_already_registered: 409,
+  registration_completed: 409,
+  already_redeemed: 409,
   surveys_missing: 409,
   job_closed: 409,
   gone: 410,

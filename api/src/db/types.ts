@@ -513,7 +513,6 @@ export interface EmailedCodes {
   id: Generated<number>;
   memberId: number;
   purpose: CodePurpose;
-  tries: Generated<number>;
   usedAt: Timestamp | null;
 }
 
@@ -769,6 +768,7 @@ export interface Members {
   mustUpdatePassword: Generated<boolean>;
   name: string;
   nickname: string | null;
+  passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
   updatedAt: Generated<Timestamp>;
   verifiedAt: Timestamp | null;
@@ -1089,6 +1089,12 @@ export interface Purchases {
   trialDays: Generated<number>;
 }
 
+export interface RateCounts {
+  hits: number;
+  key: Buffer;
+  until: Timestamp;
+}
+
 export interface Reconciliations {
   bills: Generated<number>;
   comparedAt: Generated<Timestamp>;
@@ -1366,6 +1372,7 @@ export interface DB {
   posts: Posts;
   potenciasRecords: PotenciasRecords;
   purchases: Purchases;
+  rateCounts: RateCounts;
   reconciliations: Reconciliations;
   refreshTokens: RefreshTokens;
   registrations: Registrations;

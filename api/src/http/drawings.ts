@@ -38,7 +38,7 @@ const highestStep = 99
 /** The product's own pictures, drawn when asked for. The same address is the same picture for ever. */
 export function drawings(app: FastifyInstance) {
   const cache = boundedCache<Drawn>(cacheBytes)
-  const options = { config: { access: 'public' as const, rateLimit: false as const }, schema: { hide: true } }
+  const options = { config: { access: 'public' as const }, schema: { hide: true } }
 
   function serve(address: string, read: (params: Record<string, string>, query: Query) => [string, () => string]) {
     app.get(`/media/drawn/${address}`, options, (request, reply) => {

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts'
 
 export function serveHealth(app: FastifyInstance, { db }: Parts) {
   const options = {
-    config: { access: 'public' as const, rateLimit: false as const },
+    config: { access: 'public' as const },
     schema: { hide: true },
     logLevel: 'silent' as const,
   }

@@ -33,7 +33,7 @@ export async function serveMedia(app: FastifyInstance, { config, partners, now, 
 
     scope.get<{ Params: { signature: string; '*': string } }>(
       '/media/signed/:signature/*',
-      { config: { access: 'public', rateLimit: false }, schema: { hide: true } },
+      { config: { access: 'public' }, schema: { hide: true } },
       async (request, reply) => {
         const file = fileOf(request.params['*'])
         const type = file && types[path.extname(file)]

@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts'
 export function serveMemberFiles(app: FastifyInstance, { partners, log }: Parts) {
   app.get<{ Params: { file: string } }>(
     '/media/avatars/:file',
-    { config: { access: 'public', rateLimit: false }, schema: { hide: true } },
+    { config: { access: 'public' }, schema: { hide: true } },
     async ({ params: { file } }, reply) => {
       if (!/^[A-Za-z0-9_-]{43}\.webp$/.test(file)) throw new Failure('not_found', { detail: 'There is no such file.' })
       const bytes = await partners.files.get(`avatars/${file}`).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { admit, type Machine } from './access.ts'
 import { frame, frameText, typeOf } from './hydra.ts'
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
 import { jsonSchema } from './json-schema.ts'
+import { type Limit, type Limits, limiterOf } from './limits.ts'
 import type { Viewer } from './session.ts'
 import { joined, WrittenItem, WrittenPage } from './written.ts'
 
@@ -27,19 +28,17 @@ type WrittenOf<R extends RouteShape> = Answer<R> extends Page<unknown> ? Written
 /** One handler for each verb of a contract module. */
 export type Handlers<M extends Routes> = { [K in keyof M]: Handler<M[K]> }
 
-/** How often one caller may use a route: by address, or by a value of the body such as an e-mail. */
-export interface Limit {
-  max: number
-  seconds: number
-  by?: (request: FastifyRequest) => string
-}
+export type { Limit, Limits } from './limits.ts'
+
+/** What every member's writes are held to where their route says nothing else. */
+const usualWrites: Limit = { max: 120, seconds: 60, by: 'member' }
 
 export function serve<M extends Routes>(
   app: FastifyInstance,
   parts: Parts,
   routes: M,
   handlers: Handlers<M>,
-  limits: Partial<Record<keyof M, Limit>> = {},
+  limits: Limits<M> = {},
 ) {
   for (const name of Object.keys(routes) as (keyof M & string)[]) {
     // biome-ignore lint/suspicious/noExplicitAny: the handler's own type was checked above; here all routes are served alike.
@@ -47,7 +46,13 @@ export function serve<M extends Routes>(
   }
 }
 
-function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler: Handler<RouteShape>, limit?: Limit) {
+function serveOne(
+  app: FastifyInstance,
+  parts: Parts,
+  shape: RouteShape,
+  handler: Handler<RouteShape>,
+  given: Limit | readonly Limit[] | undefined,
+) {
   const status = shape.status ?? 200
   const answer = answerOf(shape)
   const repeatable = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
@@ -58,10 +63,16 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
     reply.code(first.status)
     return first.result
   }
+  const limits = [given ?? usualLimits(shape)].flat()
+  const limiter = limiterOf(
+    { counters: parts.counters, now: parts.now, factor: parts.config.rateLimitFactor },
+    `${shape.method} ${shape.path}`,
+    limits,
+  )
   const options: RouteOptions = {
     method: shape.method,
     url: shape.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: shape.access, ...(limit ? { rateLimit: limitOf(limit, parts.config.rateLimitFactor) } : {}) },
+    config: { access: shape.access },
     schema: {
       summary: shape.title,
       tags: [shape.path.split('/')[2] ?? 'root'],
@@ -74,12 +85,15 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
     // Who may call is decided before a body is read: a stranger's gigabyte is refused at its header.
     onRequest: async (request) => {
       request.viewer = await admit(app, parts, request, shape)
+      await limiter.beforeBody(request)
     },
+    preHandler: (request) => limiter.afterBody(request),
     handler: async (request, reply) => {
       const key = shape.idempotency === 'transaction' ? idempotencyKeyOf(request) : undefined
       const result = key
         ? await repeatable(request, reply, key)
         : await handler(contextOf(parts, parts.db, request, reply))
+      await limiter.forgive(request)
       if (reply.sent) return reply
       // Most answers are about her: none is kept on the way, unless its handler says how long.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -93,7 +107,7 @@ function serveOne(app: FastifyInstance, parts: Parts, shape: RouteShape, handler
 
 function contextOf(parts: Parts, db: Parts['db'], request: FastifyRequest, reply: FastifyReply) {
   // Named one by one: spread, they cost a tenth of a short request.
-  const { config, live, sessions, partners, workers, log, now } = parts
+  const { config, live, sessions, partners, workers, counters, log, now } = parts
   return {
     config,
     db,
@@ -101,6 +115,7 @@ function contextOf(parts: Parts, db: Parts['db'], request: FastifyRequest, reply
     sessions,
     partners,
     workers,
+    counters,
     log,
     now,
     viewer: request.viewer,
@@ -157,10 +172,5 @@ function validator(schema: Schema | undefined) {
   }
 }
 
-function limitOf({ max, seconds, by }: Limit, factor: number) {
-  return {
-    max: Math.ceil(max * factor),
-    timeWindow: seconds * 1000,
-    ...(by ? { keyGenerator: by, hook: 'preHandler' as const } : {}),
-  }
-}
+const usualLimits = ({ method, access }: RouteShape): Limit[] =>
+  method === 'GET' || access === 'public' || access === 'webhook' ? [] : [usualWrites]

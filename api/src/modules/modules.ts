@@ -30,7 +30,7 @@ import { site } from '@juntas/contract/site'
 import { surveys } from '@juntas/contract/surveys'
 import { video } from '@juntas/contract/video'
 import type { FastifyInstance } from 'fastify'
-import { type Handlers, type Limit, serve } from '../http/serve.ts'
+import { type Handlers, type Limits, serve } from '../http/serve.ts'
 import type { Parts } from '../parts.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -80,7 +80,7 @@ import * as surveysTasks from './surveys/tasks.ts'
 /** Every module, by name: its contract and its handlers. A new room is one line here. */
 export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   const shapes: RouteShape[] = []
-  const add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Partial<Record<keyof M, Limit>>) => {
+  const add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => {
     serve(app, parts, routes, handlers, limits)
     shapes.push(...Object.values(routes))
   }

@@ -14,6 +14,7 @@ export interface TaskPayloads {
   'account.emailLink': { changeId: number }
   'account.emailNotice': { changeId: number }
   'account.sweep': Record<string, never>
+  'account.sweepCounts': Record<string, never>
   'board.remind': { postId: number }
   'jobs.deliver': { applicationId: number }
   'mentoring.stakeholder': { menteeId: number; fase: number }

@@ -19,6 +19,8 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   gone: m.errors_gone,
   code_expired: m.errors_code_expired,
   registration_expired: m.errors_registration_expired,
+  registration_completed: m.errors_registration_completed,
+  already_redeemed: m.errors_already_redeemed,
   email_already_registered: m.errors_email_registered,
   document_already_registered: m.errors_document_registered,
   consent_required: m.errors_consent_required,

@@ -1,7 +1,5 @@
 import type { account } from '@juntas/contract/account'
-import type { FastifyRequest } from 'fastify'
-import type { Handlers, Limit } from '../../http/serve.ts'
-import type { Viewer } from '../../http/session.ts'
+import type { Handlers, Limit, Limits } from '../../http/serve.ts'
 import { optingIn } from './opting-in.ts'
 import { personsOnly } from './persons-only.ts'
 import { recovering } from './recovering.ts'
@@ -19,25 +17,63 @@ export const handlers: Handlers<typeof account> = {
   emailExists: personsOnly(open.emailExists),
 }
 
-/** One caller about one address: a whole company behind one network address is not locked out by one of them. */
-const byEmail = (request: FastifyRequest) => `${request.ip} ${(request.body as { email?: string } | null)?.email ?? ''}`
-
-const byMember = (request: FastifyRequest) => String((request.viewer as Viewer).id)
-
 const minute = 60
 const quarter = 15 * minute
 
-export const limits: Partial<Record<keyof typeof account, Limit>> = {
-  login: { max: 10, seconds: minute, by: byEmail },
-  forgot: { max: 5, seconds: quarter, by: byEmail },
-  resign: { max: 5, seconds: quarter, by: byEmail },
-  verifyToken: { max: 20, seconds: quarter, by: byEmail },
-  verifyByEmail: { max: 20, seconds: quarter, by: byEmail },
-  updatePassword: { max: 20, seconds: quarter, by: byEmail },
-  changePassword: { max: 10, seconds: quarter, by: byMember },
-  emailExists: { max: 30, seconds: minute },
-  register: { max: 60, seconds: quarter },
-  optIn: { max: 60, seconds: quarter },
-  optInPlan: { max: 60, seconds: quarter },
-  companyByCode: { max: 30, seconds: quarter },
+/**
+ * What a guesser does is counted three times, in the database: by her address and the account she is after; by her
+ * address alone, which stops one password tried on many accounts; and by the account alone, which slows many addresses
+ * down but never closes the account to its owner. Only failures count for the last two: a company behind one address
+ * signs in as often as it likes.
+ */
+const guesses: readonly Limit[] = [
+  { name: 'guess', max: 40, seconds: quarter, by: 'address', isShared: true, countsFailuresOnly: true },
+]
+const ofAccount: Limit = {
+  name: 'account',
+  max: 15,
+  seconds: quarter,
+  by: 'email',
+  isShared: true,
+  countsFailuresOnly: true,
+  paceSeconds: 1,
+}
+const pair = (max: number, seconds: number): Limit => ({ max, seconds, by: 'address+email', isShared: true })
+/** A letter costs its reader attention: few about one address, and few from one caller, to whomever. */
+const letters: readonly Limit[] = [
+  { name: 'letter', max: 30, seconds: quarter, by: 'address', isShared: true },
+  pair(5, quarter),
+]
+
+/**
+ * A company's code has six digits and opens a paid plan: wrong ones are few for one address, and past some in an hour
+ * everybody's are slowed down.
+ */
+const activations: readonly Limit[] = [
+  { name: 'activation', max: 20, seconds: quarter, by: 'address', isShared: true, countsFailuresOnly: true },
+  {
+    name: 'activations',
+    max: 120,
+    seconds: 60 * minute,
+    by: () => 'everybody',
+    isShared: true,
+    countsFailuresOnly: true,
+    paceSeconds: 5,
+  },
+]
+
+export const limits: Limits<typeof account> = {
+  login: [...guesses, pair(10, minute), ofAccount],
+  forgot: letters,
+  resign: letters,
+  verifyToken: [...guesses, pair(20, quarter)],
+  verifyByEmail: [...guesses, pair(20, quarter)],
+  updatePassword: [...guesses, pair(20, quarter)],
+  changePassword: { max: 10, seconds: quarter, by: 'member', isShared: true },
+  emailExists: { max: 30, seconds: minute, isShared: true },
+  register: [...guesses, { max: 60, seconds: quarter, isShared: true }],
+  optIn: [...guesses, ...activations, { max: 60, seconds: quarter, isShared: true }],
+  optInPlan: [...activations, { max: 60, seconds: quarter, isShared: true }],
+  companyByCode: [...activations, { max: 60, seconds: quarter, isShared: true }],
+  redeemCode: [...activations, { max: 10, seconds: quarter, by: 'member', isShared: true }],
 }

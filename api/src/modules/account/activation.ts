@@ -2,8 +2,8 @@ import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../db/client.ts'
 import { refusal } from './refusals.ts'
 
-/** A code that still opens something, with the company it opens. */
-export async function findActivation(db: Db, code: string, at: Date) {
+/** A code that still opens something, with the company it opens. Who holds one of its seats may come again. */
+export async function findActivation(db: Db, code: string, at: Date, memberId?: number) {
   const found = await db
     .selectFrom('activationCodes as a')
     .innerJoin('companies as c', 'c.id', 'a.companyId')
@@ -12,9 +12,18 @@ export async function findActivation(db: Db, code: string, at: Date) {
     .where(({ eb, or }) => or([eb('a.expiresAt', 'is', null), eb('a.expiresAt', '>', at)]))
     .executeTakeFirst()
   if (!found) throw refusal('activation_code_unknown')
-  if (found.seatsTaken >= found.seats) throw refusal('activation_code_used_up')
+  if (found.seatsTaken >= found.seats && !(memberId && (await holdsSeat(db, found.id, memberId))))
+    throw refusal('activation_code_used_up')
   return found
 }
+
+const holdsSeat = (db: Db, activationCodeId: number, memberId: number) =>
+  db
+    .selectFrom('activationRedemptions')
+    .select('memberId')
+    .where('activationCodeId', '=', activationCodeId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
 
 export interface Seat {
   memberId: number

@@ -10,12 +10,17 @@ export interface Pair {
 }
 
 /** The three cookies of a sign-in (GAP-104, GAP-49). Only the access token can be read by the page: it is the bearer. */
-export function setCookies(reply: FastifyReply, config: Config, { token, refreshToken }: Pair) {
+export function setCookies(
+  reply: FastifyReply,
+  config: Config,
+  { token, refreshToken }: Pair,
+  refreshAge: number = refreshSeconds,
+) {
   const base = baseOf(config)
   reply
     .header('cache-control', 'no-store')
     .setCookie('jwtToken', token, { ...base, maxAge: accessSeconds })
-    .setCookie('refreshToken', refreshToken, { ...base, httpOnly: true, maxAge: refreshSeconds })
+    .setCookie('refreshToken', refreshToken, { ...base, httpOnly: true, maxAge: refreshAge })
     .setCookie('sharedToken', token, { ...base, ...domainOf(config), maxAge: accessSeconds })
 }
 

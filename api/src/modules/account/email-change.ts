@@ -1,9 +1,7 @@
 import { type emailChange, emailLinkHours } from '@juntas/contract/email-change'
 import { Failure } from '@juntas/contract/errors'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/client.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
-import type { Viewer } from '../../http/session.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { confirmEmail, undoEmail } from './moving-email.ts'
 import { isPassword } from './passwords.ts'
@@ -29,7 +27,9 @@ export const handlers: Handlers<typeof emailChange> = {
       })
     const at = now()
     await db.transaction().execute(async (trx) => {
-      await dropPending(trx, viewer.id)
+      const { passwordHash: current } = await dropPending(trx, viewer.id)
+      // Changed while this one was being checked.
+      if (current !== passwordHash) throw refusal('password_wrong')
       const change = await trx
         .insertInto('emailChanges')
         .values({
@@ -60,18 +60,22 @@ export const handlers: Handlers<typeof emailChange> = {
   undo: ({ body, ...parts }) => undoEmail(parts, body.token),
 }
 
-const byMember = (request: FastifyRequest) => String((request.viewer as Viewer).id)
-
-export const limits: Partial<Record<keyof typeof emailChange, Limit>> = {
-  ask: { max: 10, seconds: 3600, by: byMember },
+export const limits: Limits<typeof emailChange> = {
+  ask: { max: 10, seconds: 3600, by: 'member' },
   confirm: { max: 60, seconds: 900 },
   undo: { max: 60, seconds: 900 },
 }
 
 /** Under the lock of her row: of two requests at once, the second sees the first and takes its place. */
 async function dropPending(db: Db, memberId: number) {
-  await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
+  const member = await db
+    .selectFrom('members')
+    .select('passwordHash')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   await db.deleteFrom('emailChanges').where('memberId', '=', memberId).where('confirmedAt', 'is', null).execute()
+  return member
 }
 
 async function stateOf(db: Db, memberId: number, at: Date) {

@@ -16,18 +16,23 @@ interface Reader {
   language: Language
 }
 
-/** Letters of the account, in her language. `code` for those that carry one. */
-export function letterOf(kind: AccountLetter, reader: Reader, origin: string, code = ''): Letter {
+/** Letters of the account, in her language. `sent` for those that carry a code. */
+export function letterOf(
+  kind: AccountLetter,
+  reader: Reader,
+  origin: string,
+  sent?: { code: string; secret: string },
+): Letter {
   const { subject, title, paragraphs, button, path } = words[reader.language][kind]
   const firstName = reader.name.split(' ')[0] ?? reader.name
   // Behind the hash mark, so that neither the server's log nor a referrer ever holds it.
-  const query = code ? `#${new URLSearchParams({ email: reader.email, code })}` : ''
+  const query = sent ? `#${new URLSearchParams({ email: reader.email, ...sent })}` : ''
   return {
     language: reader.language,
     subject,
     title: title.replace('{name}', firstName),
     paragraphs,
-    ...(code ? { code } : {}),
+    ...(sent ? { code: sent.code } : {}),
     ...(button && path ? { button: { label: button, url: `${origin}${path}${query}` } } : {}),
     footer: footers[reader.language],
   }

@@ -3,10 +3,10 @@ import { emailKey, email as emailRule } from '@juntas/contract/rules/email'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../../http/language.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import { IdentityFailure } from '../../integrations/identity/identity.ts'
 import { record } from '../../tasks/tasks.ts'
-import { tryCode } from './codes.ts'
+import { mayGuess, tryCode } from './codes.ts'
 import { setCookies } from './cookies.ts'
 import { isPassword } from './passwords.ts'
 import { codeRefusal, refusal } from './refusals.ts'
@@ -82,7 +82,7 @@ export const handlers: Handlers<typeof microsoft> = {
     return { message: 'SUCCESS' }
   },
 
-  async link({ db, body, config, now, request, reply }) {
+  async link({ db, body, config, counters, now, request, reply }) {
     const at = now()
     const ticket = ticketOf(request, config, at)
     if (ticket.kind !== 'link' || !ticket.email) throw refusal('ticket_expired')
@@ -98,9 +98,11 @@ export const handlers: Handlers<typeof microsoft> = {
       if (member?.mustUpdatePassword) throw refusal('password_update_required')
     }
     if (!member || member.blockedAt) throw codeRefusal('wrong')
+    const whose = { memberId: member.id, purpose: 'link' as const }
+    const isAllowed = code !== undefined && (await mayGuess({ db, counters }, whose, request))
     const tried = await db.transaction().execute(async (trx) => {
       if (code !== undefined) {
-        const outcome = await tryCode(trx, config, { memberId: member.id, purpose: 'link' }, code, at)
+        const outcome = await tryCode(trx, config, whose, { code, isAllowed }, at)
         if (outcome !== 'right') return outcome
       }
       // Whoever registered an address that was never confirmed may be somebody else, with a password of her own.
@@ -123,7 +125,7 @@ const told = (news: MicrosoftNews, redirect: string) =>
 /** A whole company may come through one address on its first day: each of them counts for herself. */
 const byTicket = (request: FastifyRequest) => `${request.ip} ${request.cookies.microsoftTicket ?? ''}`
 
-export const limits: Partial<Record<keyof typeof microsoft, Limit>> = {
+export const limits: Limits<typeof microsoft> = {
   start: { max: 120, seconds: 60 },
   callback: { max: 120, seconds: 60 },
   sendLinkCode: { max: 5, seconds: 900, by: byTicket },

@@ -29,6 +29,8 @@ export async function confirmEmail({ db, sessions, now }: Moving, token: string)
       .where('confirmedAt', 'is', null)
       .where('expiresAt', '>', at)
       .where('oldEmail', '=', member.email)
+      // Asked for before the password was changed: whoever knew the old one asked.
+      .where('createdAt', '>', member.passwordChangedAt ?? new Date(0))
       .returning(['id', 'newEmail'])
       .executeTakeFirst()
     if (!change || member.blockedAt) throw new Failure('gone')
@@ -70,11 +72,10 @@ export async function undoEmail({ db, sessions, now }: Moving, token: string) {
       .where('id', '>=', change.id)
       .where('confirmedAt', 'is not', null)
       .execute()
-    await trx.deleteFrom('emailChanges').where('memberId', '=', member.id).where('confirmedAt', 'is', null).execute()
     await moveTo(trx, member, change.oldEmail, at)
     await trx
       .updateTable('members')
-      .set({ passwordHash: null, mustUpdatePassword: false })
+      .set({ passwordHash: null, mustUpdatePassword: false, passwordChangedAt: at })
       .where('id', '=', member.id)
       .execute()
     await trx
@@ -94,13 +95,14 @@ interface Member {
   email: string
   verifiedAt: Date | null
   blockedAt: Date | null
+  passwordChangedAt: Date | null
 }
 
 /** Whose link it is, her row locked first: every other change of an address waits here. */
 async function lockMember(trx: Db, by: 'linkHash' | 'undoHash', hash: Buffer): Promise<Member> {
   const member = await trx
     .selectFrom('members')
-    .select(['id', 'email', 'verifiedAt', 'blockedAt'])
+    .select(['id', 'email', 'verifiedAt', 'blockedAt', 'passwordChangedAt'])
     .where('id', '=', (eb) => eb.selectFrom('emailChanges').select('memberId').where(by, '=', hash))
     .forUpdate()
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../../../test/browser.ts'
 import { cpf } from '../../../test/cpf.ts'
 import { caller, type World, world } from '../../../test/world.ts'
+import { makeMember } from '../../db/factories/member.ts'
 
 let here: World
 let clock = 0
@@ -149,13 +150,63 @@ test('fifty who want the last seat at once: one gets it [AUTH-51]', async () => 
   await expect(optIn({ activationCode: lastSeat })).rejects.toMatchObject({ status: 409 })
 }, 90_000)
 
-test('the last step sent twice takes one seat [AUTH-55]', async () => {
+test('the last step sent twice takes one seat and signs in once [AUTH-55] [security M2]', async () => {
   const { registration } = await optIn({ activationCode: aurora })
   await profile(registration)
   const before = await seatsTaken(aurora)
-  const replies = await Promise.all([plan(registration, 'corporate'), plan(registration, 'corporate')])
-  expect(replies.map(({ company }) => company)).toEqual(['Aurora', 'Aurora'])
+  const replies = await Promise.allSettled([plan(registration, 'corporate'), plan(registration, 'corporate')])
+  expect(replies.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await seatsTaken(aurora)).toBe(before + 1)
+})
+
+test('the same first step sent again goes on where it stopped, also on the next day [entry A4] [GAP-121]', async () => {
+  const begun = person({ activationCode: aurora })
+  const send = (over: object = {}) => here.visitor.call(account.optIn, { body: { ...begun, ...over } })
+  const first = await send()
+  const again = await send()
+  expect(again).toMatchObject({ company: { name: 'Aurora' }, hasProfile: false })
+  await expect(profile(first.registration)).rejects.toMatchObject({ code: 'registration_expired' })
+  await profile(again.registration)
+  clock += 20 * 3_600_000
+  const next = await send({ activationCode: null })
+  expect(next).toMatchObject({ company: { name: 'Aurora' }, hasProfile: true })
+  await expect(send({ password: 'Errada#12' })).rejects.toMatchObject({ code: 'email_already_registered' })
+  expect(await plan(next.registration, 'corporate')).toMatchObject({ company: 'Aurora' })
+  await expect(send()).rejects.toMatchObject({ code: 'email_already_registered' })
+  clock = 0
+})
+
+test('she goes back and corrects her e-mail: the same account, and the code goes to the right address [entry A10]', async () => {
+  const mistyped = person()
+  const { registration } = await here.visitor.call(account.optIn, { body: mistyped })
+  const work = { document: cpf(6400) }
+  await profile(registration, work)
+  const email = 'certa@aurora.example'
+  const corrected = await here.visitor.call(account.optIn, { body: { ...mistyped, email, registration } })
+  expect(corrected.hasProfile).toBe(true)
+  await profile(corrected.registration, work)
+  const reply = await plan(corrected.registration, 'individual')
+  expect(await meOf(reply.token)).toMatchObject({ email })
+  expect(await here.visitor.call(account.emailExists, { params: { email: mistyped.email } })).toEqual({ exists: false })
+  await here.runTasks()
+  expect(here.mails.some(({ to }) => to === email)).toBe(true)
+})
+
+test("a member who has an account joins her company's plan with the code alone, once [entry A4] [members-money M4] [GAP-121]", async () => {
+  const { email } = await makeMember(here.parts.db, {})
+  const member = await here.as(email)
+  const before = await seatsTaken(aurora)
+  const redeem = (activationCode: string, over: object = {}) =>
+    member.call(account.redeemCode, { body: { activationCode, ...over } })
+  await expect(redeem('999999')).rejects.toMatchObject({ code: 'activation_code_unknown' })
+  await expect(redeem(aurora, { vicePresidency: 'Marte' })).rejects.toMatchObject({ status: 422 })
+  expect(await redeem(aurora, { vicePresidency: 'Pessoas' })).toEqual({ company: 'Aurora' })
+  expect(await redeem(aurora)).toEqual({ company: 'Aurora' })
+  expect(await seatsTaken(aurora)).toBe(before + 1)
+  const me = (await member.call(members.me))['hydra:member'][0]
+  expect(me).toMatchObject({ companies: [{ name: 'Aurora' }] })
+  await here.parts.db.insertInto('activationCodes').values({ code: '777888', companyId: 2, seats: 5 }).execute()
+  await expect(redeem('777888')).rejects.toMatchObject({ status: 409, code: 'already_redeemed' })
 })
 
 test('a registration lives two hours, and a made-up one never [AUTH-57] [GAP-47]', async () => {

@@ -1,52 +1,57 @@
 import type { account } from '@juntas/contract/account'
 import { Failure, type Violation } from '@juntas/contract/errors'
-import type { Db } from '../../db/client.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { findActivation, takeSeat } from './activation.ts'
 import { hashPassword } from './passwords.ts'
 import { insertPerson } from './people.ts'
-import { refusal, takenOr } from './refusals.ts'
+import { isTaken, refusal, takenOr } from './refusals.ts'
+import { beginRegistration, correctPerson, openRegistration, stateOf } from './registrations.ts'
 import { openSignIn } from './sign-ins.ts'
 import { signedIn } from './signing.ts'
 import { sendCode } from './tasks.ts'
 import { linkTicket } from './tickets.ts'
+import { findOptIn } from './unfinished.ts'
 
-/** The whole of it takes about 10 minutes; whoever left it lying for hours begins again. */
-const registrationMs = 2 * 3_600_000
+type Verbs = 'optIn' | 'optInProfile' | 'optInPlan' | 'companyByCode' | 'redeemCode'
 
 /** Joining through a company: who she is, where she works, whose plan. */
-export const optingIn: Pick<Handlers<typeof account>, 'optIn' | 'optInProfile' | 'optInPlan' | 'companyByCode'> = {
+export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
   async companyByCode({ db, params, now }) {
     const { name, vicePresidencies, businessUnits } = await findActivation(db, params.code, now())
     return { name, vicePresidencies, businessUnits }
   },
 
+  /** Begins, corrects what was begun in this tab, or goes on with what the same person left unfinished. */
   async optIn({ db, body, config, now, request, reply }) {
     const at = now()
     const activation = body.activationCode ? await findActivation(db, body.activationCode, at) : null
     const { name, email, phone } = body
     const passwordHash = await hashPassword(body.password)
-    const person = { name, email, phone, passwordHash, language: languageOf(request, null), how: 'opt_in' as const }
+    const language = languageOf(request, null)
+    const person = { name, email, phone, passwordHash, language, how: 'opt_in' as const }
+    const begin = (trx: Transaction<DB>, memberId: number, activationCodeId: number | null) =>
+      beginRegistration(trx, { memberId, activationCodeId, at })
     try {
-      const { id: registration } = await db.transaction().execute(async (trx) => {
-        const member = await insertPerson(trx, person, at)
+      const registration = await db.transaction().execute(async (trx) => {
+        const memberId = body.registration
+          ? await correctPerson(trx, body.registration, person, at)
+          : (await insertPerson(trx, person, at)).id
         await sendCode(trx, email, 'verify')
-        await linkTicket(trx, config, request, reply, member.id, at)
-        return trx
-          .insertInto('registrations')
-          .values({
-            memberId: member.id,
-            activationCodeId: activation?.id ?? null,
-            expiresAt: new Date(at.getTime() + registrationMs),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        await linkTicket(trx, config, request, reply, memberId, at)
+        return begin(trx, memberId, activation?.id ?? null)
       })
-      const { vicePresidencies = [], businessUnits = [] } = activation ?? {}
-      return { registration, company: activation && { name: activation.name, vicePresidencies, businessUnits } }
+      return stateOf(db, registration)
     } catch (error) {
-      throw takenOr(error)
+      const refused = takenOr(error)
+      const begun = isTaken(refused) ? await findOptIn(db, email, body.password) : null
+      if (!begun) throw refused
+      const registration = await db
+        .transaction()
+        .execute((trx) => begin(trx, begun.id, activation?.id ?? begun.activationCodeId))
+      return stateOf(db, registration)
     }
   },
 
@@ -82,6 +87,7 @@ export const optingIn: Pick<Handlers<typeof account>, 'optIn' | 'optInProfile' |
   async optInPlan({ db, body, config, sessions, now, request, reply }) {
     const at = now()
     const kept = await openRegistration(db, body.registration, at)
+    if (kept.completedAt) throw refusal('registration_completed')
     if (!kept.identity) throw new Failure('conflict', { detail: 'The profile comes first.' })
     const isCorporate = body.choice === 'corporate'
     const activationCodeId =
@@ -90,11 +96,19 @@ export const optingIn: Pick<Handlers<typeof account>, 'optIn' | 'optInProfile' |
         : kept.activationCodeId
     if (isCorporate && !activationCodeId) throw invalid('activationCode', 'required')
     const pair = await db.transaction().execute(async (trx) => {
+      // The id opens one sign-in: of two calls at once, the second finds it used.
+      const used = await trx
+        .updateTable('registrations')
+        .set({ completedAt: at })
+        .where('id', '=', kept.id)
+        .where('completedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!used) throw refusal('registration_completed')
       if (isCorporate && activationCodeId) {
         await takeSeat(trx, { ...kept, activationCodeId }, at)
         await sessions.forget(trx, kept.memberId)
       }
-      await trx.updateTable('registrations').set({ completedAt: at }).where('id', '=', kept.id).execute()
       return openSignIn(trx, request, { id: kept.memberId, email: kept.email }, at)
     })
     const company = await db
@@ -105,24 +119,26 @@ export const optingIn: Pick<Handlers<typeof account>, 'optIn' | 'optInProfile' |
       .executeTakeFirst()
     return { ...signedIn(reply, config, pair), choice: body.choice, company: company?.name ?? null }
   },
-}
 
-async function openRegistration(db: Db, id: string, at: Date) {
-  const kept = await db
-    .selectFrom('registrations as r')
-    .innerJoin('members as m', 'm.id', 'r.memberId')
-    .innerJoin('customers as u', 'u.memberId', 'm.id')
-    .leftJoin('activationCodes as a', 'a.id', 'r.activationCodeId')
-    .leftJoin('companies as c', 'c.id', 'a.companyId')
-    .select(['r.id', 'r.memberId', 'r.activationCodeId', 'r.vicePresidency', 'r.businessUnit', 'r.completedAt'])
-    .select(['m.email', 'u.identity', 'u.companyJobRole as position'])
-    .select(['c.name as company', 'c.vicePresidencies', 'c.businessUnits'])
-    .where('r.id', '=', id)
-    .where('r.expiresAt', '>', at)
-    .where('m.blockedAt', 'is', null)
-    .executeTakeFirst()
-  if (!kept) throw refusal('registration_expired')
-  return kept
+  /** She has an account already: the code alone joins her to the company. The same code again changes nothing. */
+  async redeemCode({ db, viewer, body, sessions, now }) {
+    const at = now()
+    const activation = await findActivation(db, body.activationCode, at, viewer.id)
+    refuseUnlisted(activation, body)
+    const { vicePresidency = null, businessUnit = null, position = null } = body
+    await db.transaction().execute(async (trx) => {
+      const seat = { memberId: viewer.id, activationCodeId: activation.id, vicePresidency, businessUnit, position }
+      await takeSeat(trx, seat, at)
+      const held = await trx
+        .selectFrom('activationRedemptions')
+        .select('activationCodeId')
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirstOrThrow()
+      if (held.activationCodeId !== activation.id) throw refusal('already_redeemed')
+      await sessions.forget(trx, viewer.id)
+    })
+    return { company: activation.name }
+  },
 }
 
 type Lists = { vicePresidencies: string[] | null; businessUnits: string[] | null }

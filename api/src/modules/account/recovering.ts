@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
-import { type CodeOutcome, tryCode } from './codes.ts'
+import { type CodeOutcome, mayGuess, tryCode } from './codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { codeRefusal, refusal } from './refusals.ts'
 import { endSignIns } from './sign-ins.ts'
@@ -16,15 +16,15 @@ const told = { data: { status: 200 as const, message: 'SUCCESS' } }
 
 /** Proving an address, and getting or choosing another password. */
 export const recovering: Pick<Handlers<typeof account>, Verbs> = {
-  async verifyToken({ body, viewer, ...parts }) {
+  async verifyToken({ body, viewer, request, ...parts }) {
     const email = body.email ?? viewer?.email
-    const outcome = email ? await verifyEmail(parts, email, body.token) : 'wrong'
+    const outcome = email ? await verifyEmail(parts, request, email, body.token) : 'wrong'
     if (outcome !== 'right') throw codeRefusal(outcome)
     return done
   },
 
-  async verifyByEmail({ body, ...parts }) {
-    const outcome = await verifyEmail(parts, body.email, body.token)
+  async verifyByEmail({ body, request, ...parts }) {
+    const outcome = await verifyEmail(parts, request, body.email, body.token)
     if (outcome !== 'right') throw codeRefusal(outcome)
     return told
   },
@@ -40,8 +40,8 @@ export const recovering: Pick<Handlers<typeof account>, Verbs> = {
     return { message: 'SUCCESS' }
   },
 
-  async updatePassword({ db, body, config, sessions, now }) {
-    const { email, code, oldPassword } = body
+  async updatePassword({ db, body, config, sessions, counters, now, request }) {
+    const { email, code, secret, oldPassword } = body
     const member = await db
       .selectFrom('members')
       .select(['id', 'passwordHash', 'blockedAt'])
@@ -53,13 +53,15 @@ export const recovering: Pick<Handlers<typeof account>, Verbs> = {
     const passwordHash = await hashPassword(body.password)
     if (!member || member.blockedAt) throw code === undefined ? refusal('member_blocked') : codeRefusal('wrong')
     const at = now()
+    const whose = { memberId: member.id, purpose: 'recover' as const }
+    const isAllowed = code !== undefined && (await mayGuess({ db, counters }, whose, request))
     const outcome = await db.transaction().execute(async (trx): Promise<CodeOutcome> => {
       if (code !== undefined) {
-        const tried = await tryCode(trx, config, { memberId: member.id, purpose: 'recover' }, code, at)
+        const tried = await tryCode(trx, config, whose, { code, secret, isAllowed }, at)
         if (tried !== 'right') return tried
         await claimAddress(trx, member.id, at)
       }
-      await setPassword(trx, member.id, passwordHash)
+      await setPassword(trx, member.id, passwordHash, at)
       await endSignIns({ db: trx, sessions, at }, member.id, 'password_changed')
       return 'right'
     })
@@ -75,23 +77,31 @@ export const recovering: Pick<Handlers<typeof account>, Verbs> = {
       .executeTakeFirstOrThrow()
     if (!(await isPassword(current, body.oldPassword))) throw refusal('password_wrong')
     const passwordHash = await hashPassword(body.password)
+    const at = now()
     await db.transaction().execute(async (trx) => {
-      await setPassword(trx, viewer.id, passwordHash)
-      await endSignIns({ db: trx, sessions, at: now() }, viewer.id, 'password_changed', { except: viewer.signInId })
+      await setPassword(trx, viewer.id, passwordHash, at)
+      await endSignIns({ db: trx, sessions, at }, viewer.id, 'password_changed', { except: viewer.signInId })
     })
     return done
   },
 }
 
-async function verifyEmail({ db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>, email: string, code: string) {
+async function verifyEmail(
+  { db, config, counters, now }: Pick<Parts, 'db' | 'config' | 'counters' | 'now'>,
+  request: { ip: string },
+  email: string,
+  code: string,
+) {
   const member = await db
     .selectFrom('members')
     .select(['id', 'verifiedAt'])
     .where('email', '=', email)
     .executeTakeFirst()
   if (!member) return 'wrong' as const
+  const whose = { memberId: member.id, purpose: 'verify' as const }
+  const isAllowed = await mayGuess({ db, counters }, whose, request)
   return db.transaction().execute(async (trx) => {
-    const outcome = await tryCode(trx, config, { memberId: member.id, purpose: 'verify' }, code, now())
+    const outcome = await tryCode(trx, config, whose, { code, isAllowed }, now())
     if (outcome === 'right')
       await trx
         .updateTable('members')
@@ -119,10 +129,10 @@ async function claimAddress(db: Db, memberId: number, at: Date) {
   if (claimed) await db.deleteFrom('microsoftIdentities').where('memberId', '=', memberId).execute()
 }
 
-async function setPassword(db: Db, memberId: number, passwordHash: string) {
+async function setPassword(db: Db, memberId: number, passwordHash: string, at: Date) {
   await db
     .updateTable('members')
-    .set({ passwordHash, mustUpdatePassword: false, updatedAt: new Date() })
+    .set({ passwordHash, mustUpdatePassword: false, passwordChangedAt: at, updatedAt: at })
     .where('id', '=', memberId)
     .execute()
   await record(db, 'account.mail', { memberId, template: 'password_changed' })

@@ -14,9 +14,8 @@ afterAll(() => here.close())
 const old = 'Antiga#1'
 const fresh = 'Novinha#2'
 let email = ''
-let memberId = 0
 beforeEach(async () => {
-  ;({ email, id: memberId } = await makeMember(here.parts.db, { password: old }))
+  ;({ email } = await makeMember(here.parts.db, { password: old }))
 })
 
 const forgot = (address = email) => here.visitor.raw('POST', '/v1/academy/service-forgot', { body: { email: address } })
@@ -106,12 +105,7 @@ test('after five wrong tries the right code is dead too [GAP-44]', async () => {
 test('guesses made at once count as many [GAP-44]', async () => {
   const code = await recoveryCode()
   await Promise.all(Array.from({ length: 20 }, () => update({ email, code: wrong(code), password: fresh })))
-  const { tries } = await here.parts.db
-    .selectFrom('emailedCodes')
-    .select('tries')
-    .where('memberId', '=', memberId)
-    .executeTakeFirstOrThrow()
-  expect(tries).toBe(5)
+  expect((await update({ email, code, password: fresh })).statusCode).toBe(410)
 })
 
 test('an account bears twenty tries an hour, however many codes are asked for [GAP-44]', async () => {

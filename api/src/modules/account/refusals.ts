@@ -18,3 +18,6 @@ export function takenOr(error: unknown): unknown {
   if (constraint === 'customers_identity_key') return refusal('document_already_registered')
   return error
 }
+
+/** Whether an e-mail is registered already: the one refusal that sending the same again may cause. */
+export const isTaken = (refused: unknown) => refused instanceof Failure && refused.code === 'email_already_registered'

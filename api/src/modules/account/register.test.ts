@@ -131,6 +131,18 @@ test('a refused document leaves nothing of the second woman behind', async () =>
   expect(exists).toEqual({ exists: false })
 })
 
+test('the same registration sent again after a lost answer is the same success, until she confirms [AUTH-45] [entry A4]', async () => {
+  const sent = person({})
+  const [first, again] = [await register(sent), await register(sent)]
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+  const found = await here.parts.db.selectFrom('members').select('id').where('email', '=', sent.email).execute()
+  expect(found).toHaveLength(1)
+  const another = await register({ ...sent, password: 'Errada#12' })
+  expect(another.json().code).toBe('email_already_registered')
+  await here.parts.db.updateTable('members').set({ verifiedAt: new Date() }).where('email', '=', sent.email).execute()
+  expect((await register(sent)).statusCode).toBe(409)
+})
+
 test('of twenty registrations of one address at once, one is made [AUTH-46]', async () => {
   const email = 'same@example.com'
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(person({ email }))))

@@ -4,10 +4,11 @@ import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { hashPassword } from './passwords.ts'
 import { insertPerson } from './people.ts'
-import { takenOr } from './refusals.ts'
+import { isTaken, takenOr } from './refusals.ts'
 import { openSignIn } from './sign-ins.ts'
 import { signedIn } from './signing.ts'
 import { sendCode } from './tasks.ts'
+import { findUnfinished } from './unfinished.ts'
 
 /** Signing up on one's own, and whether an address is still free. */
 export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
@@ -27,7 +28,11 @@ export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExis
       )
       return { status: 201, ...signedIn(reply, config, pair) }
     } catch (error) {
-      throw takenOr(error)
+      const refused = takenOr(error)
+      // Her answer was lost and she sends the same again.
+      const member = isTaken(refused) ? await findUnfinished(db, body, now()) : null
+      if (!member) throw refused
+      return { status: 201, ...signedIn(reply, config, await openSignIn(db, request, member, now())) }
     }
   },
 

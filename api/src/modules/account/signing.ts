@@ -35,9 +35,11 @@ export const signing: Pick<Handlers<typeof account>, Verbs> = {
     reply.header('cache-control', 'no-store')
     if (!presented) return false
     try {
-      const pair = await rotate(parts, request, presented)
-      setCookies(reply, parts.config, pair)
-      return { ...pair, data: pair }
+      const { pair, endsAt } = await rotate(parts, request, presented)
+      setCookies(reply, parts.config, pair, Math.floor((endsAt.getTime() - parts.now().getTime()) / 1000))
+      // The cookie is HttpOnly so that no script reads it: it is not printed into the answer either (GAP-115).
+      const said = given ? pair : { token: pair.token }
+      return { ...said, data: said }
     } catch (error) {
       // A dead cookie would be sent again with every visit.
       if (!given && error instanceof Failure && error.code === 'invalid_refresh_token')

@@ -34,10 +34,10 @@ export const tasks: Tasks = {
       await partners.mail.send({ to: email, ...render(letterOf('already_verified', member, config.origin)) })
       return
     }
-    const code = await db
+    const { code, secret } = await db
       .transaction()
       .execute((trx) => issueCode(trx, config, { memberId: member.id, purpose }, now()))
-    await partners.mail.send({ to: email, ...render(letterOf(purpose, member, config.origin, code)) })
+    await partners.mail.send({ to: email, ...render(letterOf(purpose, member, config.origin, { code, secret })) })
   },
 
   async 'account.mail'({ db, config, partners }, { memberId, template }) {
@@ -72,8 +72,16 @@ export const tasks: Tasks = {
         ]),
       )
       .execute()
-    await db.deleteFrom('registrations').where('expiresAt', '<', daysAgo(1)).execute()
+    // Kept for a month: whoever left it lying goes on where she stopped. The id itself opens nothing after two hours.
+    await db.deleteFrom('registrations').where('expiresAt', '<', daysAgo(30)).execute()
+  },
+
+  async 'account.sweepCounts'({ db, now }) {
+    await db.deleteFrom('rateCounts').where('until', '<=', now()).execute()
   },
 }
 
-export const schedules: Schedule[] = [{ task: 'account.sweep', at: '17 4 * * *' }]
+export const schedules: Schedule[] = [
+  { task: 'account.sweep', at: '17 4 * * *' },
+  { task: 'account.sweepCounts', at: '*/10 * * * *' },
+]

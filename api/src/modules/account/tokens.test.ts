@@ -99,6 +99,14 @@ test('of two hundred and more forged tokens none is accepted [AUTH-07] [GUARD-21
   expect((await ask(token)).statusCode).toBe(200)
 })
 
+test('a token that was used before ends with its time all the same [AUTH-07] [tests M24]', async () => {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const soon = signed({ ...claims, exp: Math.floor(Date.now() / 1000) + 2 })
+  expect((await ask(soon)).statusCode).toBe(200)
+  await new Promise((done) => setTimeout(done, 2100))
+  expect((await ask(soon)).statusCode).toBe(401)
+})
+
 test('whatever bit of a token is changed, it opens nothing [AUTH-07]', async () => {
   const [head = '', body = '', signature = ''] = token.split('.')
   const parts = [head, body, signature].map((part) => Buffer.from(part, 'base64url'))

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { certificateKey, type Statement } from './certificate-signing.ts'
 import { certificateTexts } from './certificate-texts.ts'
@@ -107,7 +107,7 @@ async function fileOf({ config, workers }: Making, row: Row, language: Language)
 }
 
 /** Codes are guessed one by one or not at all: 60 bits, and a person checks a few a minute. */
-export const limits: Partial<Record<keyof typeof certificates, Limit>> = { verify: { max: 20, seconds: 60 } }
+export const limits: Limits<typeof certificates> = { verify: { max: 20, seconds: 60 } }
 
 const blank = {
   isValid: false,

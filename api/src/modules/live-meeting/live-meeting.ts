@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { liveMeeting } from '@juntas/contract/live-meeting'
 import { duplicateJoinCode } from '@juntas/contract/rules/broken-room'
 import { sql } from 'kysely'
-import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { openNow } from './occasions.ts'
 import { companiesOf, isPermitted, onlyPermitted, readableMember } from './people.ts'
@@ -67,13 +67,11 @@ export const handlers: Handlers<typeof liveMeeting> = {
   },
 }
 
-const byCaller: Limit['by'] = ({ viewer, ip }) => (viewer && 'id' in viewer ? `member ${viewer.id}` : ip)
-
-export const limits: Partial<Record<keyof typeof liveMeeting, Limit>> = {
+export const limits: Limits<typeof liveMeeting> = {
   // One replacement a click: more than a few in ten minutes is no broken room.
-  replace: { max: 6, seconds: 600, by: byCaller },
-  attend: { max: 30, seconds: 600, by: byCaller },
-  saveUser: { max: 30, seconds: 600, by: byCaller },
+  replace: { max: 6, seconds: 600, by: 'member' },
+  attend: { max: 30, seconds: 600, by: 'member' },
+  saveUser: { max: 30, seconds: 600, by: 'member' },
 }
 
 async function openOrNothing({ db, partners, now }: Parts) {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { avatars } from '@juntas/contract/avatars'
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../db/client.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
-import type { Viewer } from '../../http/session.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import { FilesFailure } from '../../integrations/files/files.ts'
 import { record } from '../../tasks/tasks.ts'
 import { hangUp, mostBytes, receivePicture } from './receiving.ts'
@@ -78,8 +77,8 @@ export const formLimits = {
 }
 
 /** Each costs work: what a person needs to find the right picture, and no more. */
-export const limits: Partial<Record<keyof typeof avatars, Limit>> = {
-  upload: { max: 30, seconds: 600, by: (request) => String((request.viewer as Viewer).id) },
+export const limits: Limits<typeof avatars> = {
+  upload: { max: 30, seconds: 600, by: 'member' },
 }
 
 async function ownFile(trx: Db, memberId: number, name: string) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { curriculum } from '@juntas/contract/curriculum'
 import { Failure } from '@juntas/contract/errors'
 import { languageOf, translated } from '../../http/language.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import { earnedOf } from '../achievements/progress.ts'
 import { curriculumDocument } from './curriculum-document.ts'
 import { curriculumFacts, noonOf } from './curriculum-facts.ts'
@@ -99,7 +99,7 @@ export const handlers: Handlers<typeof curriculum> = {
 }
 
 /** The same brake as for certificates: 60 bits, and a person checks a few a minute. */
-export const limits: Partial<Record<keyof typeof curriculum, Limit>> = {
+export const limits: Limits<typeof curriculum> = {
   pdf: { max: 30, seconds: 60 },
   verifyBadge: { max: 20, seconds: 60 },
 }

@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { notificationKinds, type notifications, type unsubscribing } from '@juntas/contract/notifications'
 import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { habits, setWish, wishOf } from './habits.ts'
 import { readStopToken, type Stoppable } from './letters.ts'
@@ -111,7 +111,7 @@ export const unsubscribers: Handlers<typeof unsubscribing> = {
   },
 }
 
-export const unsubscribeLimits: Partial<Record<keyof typeof unsubscribing, Limit>> = {
+export const unsubscribeLimits: Limits<typeof unsubscribing> = {
   unsubscribe: { max: 30, seconds: 60 },
   resubscribe: { max: 30, seconds: 60 },
 }

@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@juntas/contract/errors'
 import { graceDays, type privacy } from '@juntas/contract/privacy'
-import type { FastifyRequest } from 'fastify'
 import { zip } from '../../documents/zip.ts'
 import { languageOf } from '../../http/language.ts'
-import type { Context, Handlers, Limit } from '../../http/serve.ts'
-import type { Viewer } from '../../http/session.ts'
+import type { Context, Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
-import { tryCode } from '../account/codes.ts'
+import { mayGuess, tryCode } from '../account/codes.ts'
 import { isPassword } from '../account/passwords.ts'
 import { codeRefusal, refusal } from '../account/refusals.ts'
 import { endSignIns } from '../account/sign-ins.ts'
@@ -84,12 +82,10 @@ export const handlers: Handlers<typeof privacy> = {
   },
 }
 
-const byMember = (request: FastifyRequest) => String((request.viewer as Viewer).id)
-
-export const limits: Partial<Record<keyof typeof privacy, Limit>> = {
-  export: { max: 6, seconds: 3600, by: byMember },
-  sendDeletionCode: { max: 5, seconds: 900, by: byMember },
-  askDeletion: { max: 10, seconds: 900, by: byMember },
+export const limits: Limits<typeof privacy> = {
+  export: { max: 6, seconds: 3600, by: 'member' },
+  sendDeletionCode: { max: 5, seconds: 900, by: 'member' },
+  askDeletion: { max: 10, seconds: 900, by: 'member' },
 }
 
 type Deleting = Context<typeof privacy.deletion>
@@ -110,7 +106,7 @@ async function deletionOf({ db, viewer, config }: Deleting) {
 }
 
 /** A session alone deletes nothing: her password, or a code to her address where she has none. */
-async function proveHerself({ db, viewer, body, config, now }: Context<typeof privacy.askDeletion>) {
+async function proveHerself({ db, viewer, body, config, counters, now, request }: Context<typeof privacy.askDeletion>) {
   const { passwordHash } = await db
     .selectFrom('members')
     .select('passwordHash')
@@ -120,8 +116,10 @@ async function proveHerself({ db, viewer, body, config, now }: Context<typeof pr
     if (!(await isPassword(passwordHash, body.password ?? ''))) throw refusal('password_wrong')
     return
   }
+  const whose = { memberId: viewer.id, purpose: 'delete' as const }
+  const isAllowed = await mayGuess({ db, counters }, whose, request)
   const outcome = await db
     .transaction()
-    .execute((trx) => tryCode(trx, config, { memberId: viewer.id, purpose: 'delete' }, body.code ?? '', now()))
+    .execute((trx) => tryCode(trx, config, whose, { code: body.code ?? '', isAllowed }, now()))
   if (outcome !== 'right') throw codeRefusal(outcome)
 }

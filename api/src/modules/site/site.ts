@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { site } from '@juntas/contract/site'
 import { languageOf, translated } from '../../http/language.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 
 export const handlers: Handlers<typeof site> = {
@@ -147,7 +147,7 @@ export const handlers: Handlers<typeof site> = {
 // Facts for a letter, not a file.
 const longestEvent = 8000
 
-export const limits: Partial<Record<keyof typeof site, Limit>> = {
+export const limits: Limits<typeof site> = {
   countView: { max: 120, seconds: 60 },
   recordEvent: { max: 60, seconds: 60 },
 }

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts'
 
 export const sendRecoveryCode = (email: string) => accountApi('POST /v1/academy/service-forgot', { body: { email } })
 
-type NewPassword = { email: string; password: string } & ({ code: string } | { oldPassword: string })
+type NewPassword = { email: string; password: string } & ({ code: string; secret?: string } | { oldPassword: string })
 /** Saves the new password and signs in with it: she has just proved who she is. */
 export async function updatePassword(body: NewPassword) {
   await accountApi('POST /v1/academy/service-update-password', { body })

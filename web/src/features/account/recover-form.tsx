@@ -9,6 +9,7 @@ import { CodeField } from './code-field.tsx'
 import { codeSent, sendAndSay } from './code-sent.ts'
 import { knownEmail } from './draft.ts'
 import { EmailField } from './email-field.tsx'
+import type { LinkCode } from './link-code.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { confirmCheck } from './person.ts'
 import { updatePassword } from './queries.ts'
@@ -23,7 +24,7 @@ type RecoverFormProps = {
   /** To whom a code has just been sent, by the screen before. */
   sentTo?: string
   /** Address and code of the link in the e-mail: then only the password is asked. */
-  link?: { email: string; code: string }
+  link?: LinkCode
 }
 
 /** Step 2 of recovering a password: the code and the new password [AUTH-24]. */
@@ -34,7 +35,7 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
     values: { email: '', code: '', password: '', confirm: '' },
     checks: { email, code, password, confirm: confirmCheck },
     known: { email: knownEmail() },
-    fixed: link ?? (sentTo ? { email: sentTo } : undefined),
+    fixed: link ? { email: link.email, code: link.code } : sentTo ? { email: sentTo } : undefined,
   })
   const isCodeRefused = Boolean(form.formState.errors.code)
   const hasLink = Boolean(link) && !isCodeRefused
@@ -42,7 +43,8 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
   async function submit({ email, code, password }: Values) {
     say(null)
     try {
-      await updatePassword({ email, code, password })
+      const isFromLink = link?.secret && link.code === code && link.email === email
+      await updatePassword({ email, code, password, ...(isFromLink ? { secret: link.secret } : {}) })
       form.forget()
       arrive(undefined)
     } catch (error) {

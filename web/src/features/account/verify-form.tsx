@@ -8,6 +8,7 @@ import { AccountForm, StillMissing } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { knownEmail } from './draft.ts'
 import { EmailField } from './email-field.tsx'
+import type { LinkCode } from './link-code.ts'
 import { resendCode, verifyByEmail, verifyToken } from './queries.ts'
 import { codeProblem, isTooMany, refusalOf, type Said, SaidBox, useSaid } from './said.tsx'
 import { SendCode } from './send-code.tsx'
@@ -16,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts'
 type VerifyFormProps = {
   /** `token`: /confirmar-usuario, where the address may be known. `email`: /verify-email, where it is asked. */
   by: 'token' | 'email'
-  link: { email: string; code: string }
+  link: LinkCode
   onDone: (message: string) => void
 }
 

@@ -13,7 +13,7 @@ export function serveMaterial(app: FastifyInstance, { workers, config, now }: Pa
   const set = new Map<string, Promise<Uint8Array>>()
   app.get<{ Params: { signature: string; file: string } }>(
     '/media/signed/:signature/mentoria/:file',
-    { config: { access: 'public' as const, rateLimit: false as const }, schema: { hide: true } },
+    { config: { access: 'public' as const }, schema: { hide: true } },
     async ({ params: { signature, file } }, reply) => {
       // Only who is in the programme is given such an address.
       if (verdictOf(config.mediaSecret, signature, `mentoria/${file}`, now()) !== 'open')

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '@juntas/contract/errors'
+import type { Routes } from '@juntas/contract/route'
+import type { FastifyRequest } from 'fastify'
+import type { Counter, Counters } from './counters.ts'
+
+/** Whom a limit counts: a network address, the e-mail that the call is about, both together, or the signed-in member. */
+export type Counted = 'address' | 'email' | 'address+email' | 'member'
+
+/** How often one caller may use a route. Past it the answer is 429 with `Retry-After`. */
+export interface Limit {
+  max: number
+  seconds: number
+  /** Default: the address. */
+  by?: Counted | ((request: FastifyRequest) => string)
+  /** Counted in the database: the same for all processes, kept over a restart. Default: in this process. */
+  isShared?: boolean
+  /** Routes that name the same count share it. Default: each route counts for itself. */
+  name?: string
+  /** A call that succeeds is not counted. */
+  countsFailuresOnly?: boolean
+  /** Past `max` slows down instead of closing: one call every so many seconds, and a short queue waits for its turn. */
+  paceSeconds?: number
+}
+
+export type Limits<M extends Routes> = Partial<Record<keyof M, Limit | readonly Limit[]>>
+
+/** How long a call past `max` may wait for its turn before it is told to come again. */
+const patienceMs = 10_000
+
+/** The first 64 bits of an IPv6 address are one household's: whoever has one has all of the rest. */
+export function addressOf({ ip }: { ip: string }): string {
+  if (!ip.includes(':')) return ip
+  if (/^::ffff:\d+\./i.test(ip)) return ip.slice(7)
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = ip.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : []
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
+/** The signed-in member, or the address of a caller who is none. */
+const memberOf = (request: FastifyRequest) =>
+  request.viewer && 'id' in request.viewer ? `member ${request.viewer.id}` : addressOf(request)
+
+function emailOf(request: FastifyRequest): string {
+  const { body, params, viewer } = request
+  const named = (body as { email?: string } | null)?.email ?? (params as { email?: string } | undefined)?.email
+  return named ?? (viewer && 'id' in viewer ? viewer.email : addressOf(request))
+}
+
+const countedOf: Record<Counted, (request: FastifyRequest) => string> = {
+  address: addressOf,
+  email: emailOf,
+  'address+email': (request) => `${addressOf(request)} ${emailOf(request)}`,
+  member: memberOf,
+}
+
+export interface LimitContext {
+  counters: Counters
+  now: () => Date
+  factor: number
+}
+
+/** The checks of one route: those that need no body before it is read, the others after. */
+export function limiterOf(context: LimitContext, route: string, limits: readonly Limit[]) {
+  const checks = limits.map((limit, index) => checkOf(context, `${route} ${index}`, limit))
+  const early = checks.filter((_, index) => isEarly(limits[index] as Limit))
+  const late = checks.filter((_, index) => !isEarly(limits[index] as Limit))
+  const forgiving = checks.filter((_, index) => limits[index]?.countsFailuresOnly)
+  return {
+    beforeBody: (request: FastifyRequest) => inTurn(early, request),
+    afterBody: (request: FastifyRequest) => inTurn(late, request),
+    /** The call succeeded: it is not a failure. */
+    forgive: (request: FastifyRequest) => Promise.all(forgiving.map(({ giveBack }) => giveBack(request))),
+  }
+}
+
+const isEarly = ({ by = 'address' }: Limit) => by === 'address' || by === 'member'
+
+interface Check {
+  count(request: FastifyRequest): Promise<void>
+  giveBack(request: FastifyRequest): Promise<void>
+}
+
+/** One after another: a call that the first refuses is not counted by the second. */
+async function inTurn(checks: readonly Check[], request: FastifyRequest) {
+  for (const check of checks) await check.count(request)
+}
+
+function checkOf({ counters, now, factor }: LimitContext, route: string, limit: Limit): Check {
+  const { seconds, by = 'address', paceSeconds } = limit
+  const max = Math.ceil(limit.max * factor)
+  const counter: Counter = limit.isShared ? counters.shared : counters.local
+  const value = typeof by === 'function' ? by : countedOf[by]
+  const keyOf = (request: FastifyRequest) => `${limit.name ?? route} ${value(request)}`
+  return {
+    async count(request) {
+      const key = keyOf(request)
+      const { hits, untilMs } = await counter.hit(key, seconds)
+      if (hits <= max) return
+      const at = now().getTime()
+      if (paceSeconds === undefined) throw refused(untilMs - at)
+      // Past the free ones each call has its moment within the window, one every `paceSeconds`.
+      const waitMs = untilMs - seconds * 1000 + (hits - max) * paceSeconds * 1000 - at
+      if (waitMs <= patienceMs) return waitMs > 0 ? void (await sleep(waitMs)) : undefined
+      await counter.giveBack(key)
+      throw refused(Math.min(waitMs - patienceMs + paceSeconds * 1000, untilMs - at))
+    },
+    giveBack: (request) => counter.giveBack(keyOf(request)),
+  }
+}
+
+const refused = (waitMs: number) =>
+  new Failure('too_many_requests', {
+    detail: 'Too many requests.',
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
