@@ -79,8 +79,8 @@ test('code and new password open the door at once [AUTH-24] [VALID-10]', async (
 })
 
 test('a link from the e-mail asks for the password alone; a dead code is asked for again [AUTH-28] [GAP-45]', async () => {
-  const link = fromLink('#email=ana%40demo.juntas.test&code=48213')
-  expect(link).toEqual({ email: 'ana@demo.juntas.test', code: '48213' })
+  const link = fromLink('#email=ana%40demo.juntas.test&code=48213&secret=s3cr3t')
+  expect(link).toEqual({ email: 'ana@demo.juntas.test', code: '48213', secret: 's3cr3t' })
   serve({ [update]: [410, { code: 'code_expired' }] })
   const { person } = await mount(<RecoverForm link={link} />, '/nova-senha')
   expect(screen.queryByLabelText('Código')).toBeNull()
@@ -88,6 +88,8 @@ test('a link from the e-mail asks for the password alone; a dead code is asked f
   await fill(person, field('Confirme a nova senha'), 'Outra#2026')
   await person.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
   expect(await screen.findByText('Este código já expirou. Peça outro.')).toBeTruthy()
+  // The letter's own proof goes along: a stranger's guesses at the digits do not close it [security M11].
+  expect(bodyOf(update)).toMatchObject({ code: '48213', secret: 's3cr3t' })
   expect(field('Código').value).toBe('48213')
   expect(field('Nova senha').value).toBe('Outra#2026')
   expect(screen.getByRole('button', { name: 'Enviar outro código' })).toBeTruthy()
