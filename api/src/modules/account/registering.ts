@@ -13,7 +13,7 @@ import { findUnfinished } from './unfinished.ts'
 /** Signing up on one's own, and whether an address is still free. */
 export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
   async register(context) {
-    const { body, config, now, request, reply } = context
+    const { db, body, config, now, request, reply } = context
     const { name, email, phone, document, group } = body
     const passwordHash = await hashPassword(body.password)
     const language = languageOf(request, null)
