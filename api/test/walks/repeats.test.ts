@@ -241,6 +241,7 @@ const withoutKey: Record<string, string[]> = {
   ],
   'its own tests repeat it: billing': ['POST /v1/subscriptions', 'POST /v1/payment_profiles'],
   'its own tests repeat it: account': [
+    'POST /v1/activation_redemptions',
     'POST /v1/academy/opt-in',
     'POST /v1/academy/opt-in/profile',
     'POST /v1/academy/opt-in/plan',
