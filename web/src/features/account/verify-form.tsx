@@ -17,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts'
 type VerifyFormProps = {
   /** `token`: /confirmar-usuario, where the address may be known. `email`: /verify-email, where it is asked. */
   by: 'token' | 'email'
-  link: LinkCode
+  link: Pick<LinkCode, 'email' | 'code'>
   onDone: (message: string) => void
 }
 
