@@ -51,9 +51,11 @@ export async function buildApp(
   const server = Fastify({
     ...logging(config, given.logTo),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    // Node looks for late headers and bodies this often: without it a slow one lives up to 30 s longer.
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 20_000 },
     // Requests under way are answered; the live channel ends its own streams first.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

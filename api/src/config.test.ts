@@ -3,9 +3,9 @@ import { readConfig } from './config.ts'
 
 const secrets = {
   DATABASE_URL: 'postgres://x',
-  JWT_SECRET: 'x'.repeat(32),
-  DATA_KEY: Buffer.alloc(32).toString('base64'),
-  MEDIA_SECRET: 'y'.repeat(32),
+  JWT_SECRET: '4f0b7c1d9e2a6835-4f0b7c1d9e2a6835',
+  DATA_KEY: Buffer.from(Array.from({ length: 32 }, (_, place) => place * 7)).toString('base64'),
+  MEDIA_SECRET: 'a83f5d20c7e914b6-a83f5d20c7e914b6',
 }
 
 test('live refuses stand-ins and default secrets, and names every setting that is missing', () => {
@@ -34,7 +34,7 @@ test('live starts when everything is real', () => {
     VINDI_API_URL: 'https://app.vindi.com.br/api/v1',
     VINDI_PUBLIC_KEY: 'a1',
     VINDI_PRIVATE_KEY: 'b2',
-    VINDI_WEBHOOK_TOKEN: 'c3',
+    VINDI_WEBHOOK_TOKEN: 'c3-9f81b2d47a60e5',
   }
   expect(readConfig(live).mode).toBe('live')
 })
@@ -48,7 +48,7 @@ test('live takes live meetings whole or not at all, and never the stand-in [GAP-
     VINDI_API_URL: 'https://app.vindi.com.br/api/v1',
     VINDI_PUBLIC_KEY: 'a1',
     VINDI_PRIVATE_KEY: 'b2',
-    VINDI_WEBHOOK_TOKEN: 'c3',
+    VINDI_WEBHOOK_TOKEN: 'c3-9f81b2d47a60e5',
   }
   const zoom = {
     ZOOM_API_URL: 'https://api.zoom.us/v2',
@@ -69,4 +69,60 @@ test('live takes live meetings whole or not at all, and never the stand-in [GAP-
 
 test('no mode starts without secrets of its own', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://x' })).toThrow(/JWT_SECRET.*DATA_KEY.*MEDIA_SECRET/)
+})
+
+const real = {
+  ...secrets,
+  APP_MODE: 'live',
+  APP_ORIGIN: 'https://juntas.example',
+  SMTP_URL: 'smtps://mail.example',
+  VINDI_API_URL: 'https://app.vindi.com.br/api/v1',
+  VINDI_PUBLIC_KEY: 'a1',
+  VINDI_PRIVATE_KEY: 'b2',
+  VINDI_WEBHOOK_TOKEN: 'c3-9f81b2d47a60e5',
+}
+
+test.each([
+  ['RATE_LIMIT_FACTOR', 'abc'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['DATABASE_WAIT_MS', 'abc'],
+  ['DATABASE_POOL', '0'],
+  ['VINDI_CALL_MS', 'soon'],
+  ['PORT', 'abc'],
+  ['RUN_TASKS', 'no'],
+  ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['S3_ENDPOINT', 'minio:9000'],
+  ['APP_ORIGIN', 'https://juntas.example/app'],
+  ['DATABASE_URL', 'nonsense'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
+])('%s=%s refuses to start and is named [house D7] [security M9] [security m5] [operator M4]', (name, value) => {
+  expect(() => readConfig({ ...secrets, [name]: value })).toThrow(name)
+})
+
+test('what is set to nothing takes its default [house D7]', () => {
+  const { port, rateLimitFactor, trustProxy } = readConfig({
+    ...secrets,
+    PORT: '',
+    RATE_LIMIT_FACTOR: '',
+    TRUST_PROXY: '',
+  })
+  expect({ port, rateLimitFactor, trustProxy }).toEqual({ port: 3000, rateLimitFactor: 1, trustProxy: [] })
+})
+
+test.each([
+  ['JWT_SECRET', 'a'.repeat(32)],
+  ['DATA_KEY', Buffer.alloc(32).toString('base64')],
+  ['VINDI_WEBHOOK_TOKEN', 'x'],
+  ['MEDIA_SECRET', secrets.JWT_SECRET],
+  ['VINDI_API_URL', 'http://app.vindi.com.br/api/v1'],
+  ['SMTP_URL', 'smtp://LOCALHOST'],
+  ['SMTP_URL', 'smtp://0.0.0.0:25'],
+  ['SMTP_URL', 'smtp://user:secret@2130706433'],
+  ['SMTP_URL', 'smtp://[::1]'],
+])('live refuses %s=%s [security m5]', (name, value) => {
+  expect(readConfig(real).mode).toBe('live')
+  expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isThisMachine, readSettings, unfitForLive } from './settings.ts'
 
 /** The only reader of process.env. Everything configurable stands here once, with its default and its meaning. */
 export type Config = ReturnType<typeof readConfig>
@@ -6,15 +7,16 @@ export type Config = ReturnType<typeof readConfig>
 type Env = Record<string, string | undefined>
 
 /** What a partner's setting must not be in live mode: a key that stands in the repository, or a stand-in's address. */
-const isOfTheDemo = (value: string) => /^(?:demo-|juntas-demo|sandbox-|change-me$)/.test(value) || isStandIn(value)
+const isOfTheDemo = (value: string) => /^(?:demo-|juntas-demo|sandbox-|change-me$)/.test(value) || isThisMachine(value)
 const isPartners = (name: string) =>
   /^(?:SMTP|VINDI|VIMEO|ZOOM|MEETING|MICROSOFT|ACTIVE_CAMPAIGN|S3|SERVICES)_/.test(name)
 
 export function readConfig(env: Env = process.env) {
   const mode = env.APP_MODE ?? 'demo'
   if (mode !== 'demo' && mode !== 'live') throw new Error(`APP_MODE is '${mode}': it must be demo or live`)
+  const set = readSettings(env)
   const host = env.HOST ?? '127.0.0.1'
-  const port = Number(env.PORT ?? 3000)
+  const port = set.PORT ?? 3000
   const origin = (env.APP_ORIGIN ?? `http://${host}:${port}`).replace(/\/$/, '')
   const config = {
     mode: mode as 'demo' | 'live',
@@ -23,16 +25,17 @@ export function readConfig(env: Env = process.env) {
     origin,
     dataDir: path.resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL ?? '',
-    databasePool: Number(env.DATABASE_POOL ?? 12),
+    databasePool: set.DATABASE_POOL ?? 12,
     /** How long a call waits for one of them before it is told to come again. */
-    databaseWaitMs: Number(env.DATABASE_WAIT_MS ?? 4000),
-    logLevel: env.LOG_LEVEL ?? 'info',
-    trustProxy: env.TRUST_PROXY === 'true',
+    databaseWaitMs: set.DATABASE_WAIT_MS ?? 4000,
+    logLevel: set.LOG_LEVEL ?? 'info',
+    /** Whose `X-Forwarded-For` is believed: the proxies' own addresses, nobody's without one. */
+    trustProxy: set.TRUST_PROXY ?? [],
     /** Multiplies every rate limit; tests that log in hundreds of times from one address raise it. */
-    rateLimitFactor: Number(env.RATE_LIMIT_FACTOR ?? 1),
+    rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
     /** A process without a supervisor ends after its event loop has stood still for so long. */
-    loopSilenceMs: Number(env.LOOP_SILENCE_MS ?? 15_000),
-    runsTasks: env.RUN_TASKS !== 'false',
+    loopSilenceMs: set.LOOP_SILENCE_MS ?? 15_000,
+    runsTasks: set.RUN_TASKS !== 'false',
     /** Where the built browser apps are; empty serves the API alone. */
     webDir: env.WEB_DIR ?? 'web/dist',
     officeDir: env.OFFICE_DIR ?? 'office/dist',
@@ -45,11 +48,7 @@ export function readConfig(env: Env = process.env) {
     mediaSecret: env.MEDIA_SECRET ?? '',
     sharedCookieDomain: env.SHARED_COOKIE_DOMAIN ?? '',
     /** The fixed parent customer id that marks the special group; empty: nobody is in it. */
-    specialParentCustomer: env.SPECIAL_PARENT_CUSTOMER
-      ? Number(env.SPECIAL_PARENT_CUSTOMER)
-      : mode === 'demo'
-        ? 4107
-        : null,
+    specialParentCustomer: set.SPECIAL_PARENT_CUSTOMER ?? (mode === 'demo' ? 4107 : null),
     /** Where a mobile viewer hands back to the app. */
     mobileAppUrl: env.MOBILE_APP_URL ?? 'juntas://app',
     services: { user: env.SERVICES_USER ?? '', password: env.SERVICES_PASSWORD ?? '' },
@@ -74,11 +73,11 @@ export function readConfig(env: Env = process.env) {
     },
     billing: {
       /** A charge is made while the gateway's caller waits; its own clients give it a minute. */
-      callMs: Number(env.VINDI_CALL_MS ?? 60_000),
+      callMs: set.VINDI_CALL_MS ?? 60_000,
       /** How long a sale whose answer was lost is looked for before it is sent again. */
-      settleMs: Number(env.VINDI_SETTLE_MS ?? 90_000),
+      settleMs: set.VINDI_SETTLE_MS ?? 90_000,
       /** How long a buyer's request waits for the result before it answers that the bank is still thinking. */
-      answerMs: Number(env.BILLING_ANSWER_MS ?? 12_000),
+      answerMs: set.BILLING_ANSWER_MS ?? 12_000,
     },
     video: {
       apiUrl: env.VIMEO_API_URL ?? '',
@@ -158,6 +157,7 @@ function refuseUnfit(
       if (!env[name]) missing.push(name)
     for (const [name, value] of Object.entries(env))
       if (value && isPartners(name) && isOfTheDemo(value)) missing.push(`${name} (it is the demo's)`)
+    missing.push(...unfitForLive(env))
     if (zoomSettings.some((name) => env[name])) missing.push(...zoomSettings.filter((name) => !env[name]))
   }
   if (missing.length) throw new Error(`cannot start in ${config.mode} mode, missing or unfit: ${missing.join(', ')}`)
@@ -173,8 +173,6 @@ const zoomSettings = [
   'ZOOM_SDK_KEY',
   'ZOOM_SDK_SECRET',
 ]
-
-const isStandIn = (url: string) => /^(?:\w+:)?\/\/(?:[^/@]*@)?(?:127\.|localhost|\[::1\])/.test(url)
 
 /** `Juntas <oi@juntas.test>` holds `oi@juntas.test`. */
 const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim()

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { refuseDemo } from './db/seeds/refuse-demo.ts'
 import { seed } from './db/seeds/seed.ts'
 import { watchLoop } from './loop-watchdog.ts'
 import { hasSoldFolders } from './modules/billing/access.ts'
@@ -13,6 +14,7 @@ async function main() {
   await migrate(config.databaseUrl)
   const { server, parts, pool } = await buildApp(config)
   await migrateTasks(pool)
+  if (config.mode === 'live') await refuseDemo(parts.db)
   await seed(parts)
   const runner = config.runsTasks ? await startTasks(pool, parts, tasks, schedules) : undefined
 
@@ -29,7 +31,11 @@ async function main() {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close())
   // The supervisor that started this process is gone: so is the reason to run.
   process.on('disconnect', () => void close())
-  process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'))
+  // What nobody caught leaves the process in a state that nobody knows: it ends, and its supervisor starts another.
+  process.on('unhandledRejection', (error) => {
+    server.log.fatal({ err: error }, 'unhandled rejection')
+    void close(1)
+  })
 
   await server.listen({ host: config.host, port: config.port })
   if (!(await hasSoldFolders(parts.db)))

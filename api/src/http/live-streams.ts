@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { admit } from './access.ts'
@@ -14,6 +15,9 @@ interface Stream {
 const beatSeconds = 20
 /** A screen that has stopped reading would be remembered here without end; cut off, it comes back and reads again. */
 const mostUnreadBytes = 256 * 1024
+
+/** Screens that one member has open at once in this process; past it the next one is told to come again. */
+const mostOfOne = 30
 
 const opening = Buffer.from(': open\n\n')
 const beat = Buffer.from(': beat\n\n')
@@ -37,6 +41,8 @@ export function serveLive(app: FastifyInstance, parts: Parts) {
     { config: { access: 'member' }, schema: { summary: 'Live events of the viewer', tags: ['events'] } },
     async (request, reply) => {
       const viewer = (await admit(app, parts, request, { access: 'member' })) as Viewer
+      const open = turns.reduce((sum, streams) => sum + countOf(streams, viewer.id), 0)
+      if (open >= mostOfOne) throw new Failure('too_many_requests', { retryAfterSeconds: beatSeconds })
       const own = turns[opened++ % turns.length] as Set<Stream>
       reply.hijack()
       const response = reply.raw
@@ -58,6 +64,12 @@ export function serveLive(app: FastifyInstance, parts: Parts) {
       request.raw.on('close', stream.end)
     },
   )
+}
+
+const countOf = (streams: ReadonlySet<Stream>, memberId: number) => {
+  let count = 0
+  for (const { viewer } of streams) if (viewer.id === memberId) count++
+  return count
 }
 
 function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): Stream {

@@ -3,7 +3,7 @@ import { Failure } from '@juntas/contract/errors'
 import { highestOf } from '@juntas/contract/rules/award'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import { settle } from '../notifications/notify.ts'
 import { earnedOf, progressOf } from './progress.ts'
 
@@ -87,6 +87,8 @@ export const handlers: Handlers<typeof achievements> = {
     return null
   },
 }
+
+export const limits: Limits<typeof achievements> = { shareImage: { max: 20, seconds: 60, by: 'member' } }
 
 const awardRows = (db: Db) =>
   db

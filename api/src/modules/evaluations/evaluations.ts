@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { evaluations } from '@juntas/contract/evaluations'
 import { idOf } from '@juntas/contract/hydra'
 import type { Db } from '../../db/client.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 
 export const handlers: Handlers<typeof evaluations> = {
   async create({ db, viewer, body, now }) {
@@ -22,6 +22,8 @@ export const handlers: Handlers<typeof evaluations> = {
     return body
   },
 }
+
+export const limits: Limits<typeof evaluations> = { create: { max: 30, seconds: 60, by: 'member' } }
 
 /** Only what is out can be evaluated. */
 async function requireContent(db: Db, id: number, now: Date) {

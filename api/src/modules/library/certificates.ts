@@ -107,7 +107,10 @@ async function fileOf({ config, workers }: Making, row: Row, language: Language)
 }
 
 /** Codes are guessed one by one or not at all: 60 bits, and a person checks a few a minute. */
-export const limits: Limits<typeof certificates> = { verify: { max: 20, seconds: 60 } }
+export const limits: Limits<typeof certificates> = {
+  verify: { max: 20, seconds: 60 },
+  pdf: { max: 20, seconds: 60, by: 'member' },
+}
 
 const blank = {
   isValid: false,

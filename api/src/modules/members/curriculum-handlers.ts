@@ -100,7 +100,7 @@ export const handlers: Handlers<typeof curriculum> = {
 
 /** The same brake as for certificates: 60 bits, and a person checks a few a minute. */
 export const limits: Limits<typeof curriculum> = {
-  pdf: { max: 30, seconds: 60 },
+  pdf: { max: 20, seconds: 60, by: 'member' },
   verifyBadge: { max: 20, seconds: 60 },
 }
 

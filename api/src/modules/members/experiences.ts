@@ -3,7 +3,7 @@ import { type ExperienceForm, type experiences, mostExperiences } from '@juntas/
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Experiences } from '../../db/types.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 
 /** A curriculum is its owner's: another's experience does not exist. */
 export const handlers: Handlers<typeof experiences> = {
@@ -67,6 +67,8 @@ export const handlers: Handlers<typeof experiences> = {
     return null
   },
 }
+
+export const limits: Limits<typeof experiences> = { create: { max: 30, seconds: 60, by: 'member' } }
 
 function columnsOf(body: z.output<typeof ExperienceForm>) {
   const shared = { type: body.type, startAt: body.startAt, endAt: body.endAt ?? null, description: body.description }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
 import { exportTexts, markdownOf } from './export.ts'
@@ -104,6 +104,11 @@ export const handlers: Handlers<typeof notes> = {
     if (gone.numDeletedRows === 0n) throw new Failure('not_found')
     return null
   },
+}
+
+export const limits: Limits<typeof notes> = {
+  create: { max: 30, seconds: 60, by: 'member' },
+  export: { max: 10, seconds: 60, by: 'member' },
 }
 
 const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')

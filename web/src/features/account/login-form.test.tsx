@@ -147,3 +147,14 @@ test('every word the directory may send back is explained [GAP-48]', () => {
   expect(new Set(titles).size).toBe(titles.length)
   expect(newsOf('anything else').title).toBe(newsOf('failed').title)
 })
+
+test('e-mail, Tab, password, Enter signs in: nothing stands between the two fields [entry A1] [AUTH-02]', async () => {
+  serve({ [login]: [200, success] })
+  const { person } = await mount(<LoginForm />)
+  await person.click(email())
+  await person.keyboard('ana@demo.juntas.test')
+  await person.tab()
+  expect(document.activeElement).toBe(password())
+  await person.keyboard('Juntas#2026{Enter}')
+  await waitFor(() => expect(bodyOf(login)).toEqual({ email: 'ana@demo.juntas.test', password: 'Juntas#2026' }))
+})

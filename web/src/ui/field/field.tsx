@@ -41,7 +41,6 @@ export function Field({ label, hint, error, required, aside, hideLabel, classNam
           <label htmlFor={control}>{label}</label>
           <RequiredMark shown={required && Boolean(error)} />
         </span>
-        {aside}
       </div>
       {children({
         id: control,
@@ -49,6 +48,8 @@ export function Field({ label, hint, error, required, aside, hideLabel, classNam
         'aria-invalid': error ? true : undefined,
         'aria-describedby': hint || error ? `${control}-note` : undefined,
       })}
+      {/* After the control, so that Tab leads from one field to the next; the grid draws it beside the label. */}
+      {aside && <div className={styles.aside}>{aside}</div>}
       <FieldNote id={`${control}-note`} hint={hint} error={error} />
     </div>
   )

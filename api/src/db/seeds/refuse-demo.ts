@@ -1,0 +1,11 @@
+import type { Database } from '../client.ts'
+
+/** A database that was a demo has accounts with a published password, staff among them: live must not serve it. */
+export async function refuseDemo(db: Database) {
+  const demo = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', 'like', '%@demo.juntas.test')
+    .executeTakeFirst()
+  if (demo) throw new Error('cannot start in live mode: this database was a demo and has its accounts. Use a new one.')
+}

@@ -1,0 +1,122 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
+type Env = Record<string, string | undefined>
+
+const parse = (text: string) => (URL.canParse(text) ? new URL(text) : null)
+
+/** Networks that Fastify knows by a name. */
+const networks = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxy(text: string) {
+  if (networks.includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  )
+}
+
+/** Addresses of proxies, with commas between. Not `true` and no number: those believe what the caller writes. */
+const proxies = z
+  .string()
+  .transform((text) => (text === 'false' ? [] : text.split(',').map((one) => one.trim())))
+  .refine((list) => list.every(isProxy), "the proxy's address, CIDR or loopback, with commas between; never true")
+
+const integer = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least, `at least ${least}`).max(most, `at most ${most}`))
+
+const factor = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'a number above 0')
+  .transform(Number)
+  .pipe(z.number().gt(0, 'a number above 0').max(1e9))
+
+const yesOrNo = z.enum(['true', 'false'], 'true or false')
+const url = (schemes: string) =>
+  z.string().refine(
+    (text) => {
+      const parsed = parse(text)
+      return parsed !== null && new RegExp(`^(?:${schemes}):$`).test(parsed.protocol) && parsed.hostname !== ''
+    },
+    `an address that begins with ${schemes.replaceAll('|', ' or ')}`,
+  )
+const web = url('https?')
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every setting that is more than a text. One that is not set, or set to nothing, takes its default. */
+const shapes = {
+  PORT: integer(0, 65_535),
+  APP_ORIGIN: web.refine((text) => parse(text)?.pathname === '/', 'an address without a path'),
+  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres'),
+  DATABASE_POOL: integer(1, 500),
+  DATABASE_WAIT_MS: integer(1, 600_000),
+  LOG_LEVEL: z.enum(levels, levels.join(', ')),
+  TRUST_PROXY: proxies,
+  RATE_LIMIT_FACTOR: factor,
+  RUN_TASKS: yesOrNo,
+  LOOP_SILENCE_MS: integer(0, 3_600_000),
+  SPECIAL_PARENT_CUSTOMER: integer(1, 2_147_483_647),
+  SMTP_URL: url('smtps?'),
+  VINDI_API_URL: web,
+  VINDI_CALL_MS: integer(1, 600_000),
+  VINDI_SETTLE_MS: integer(0, 3_600_000),
+  BILLING_ANSWER_MS: integer(0, 600_000),
+  VIMEO_API_URL: web,
+  VIMEO_PLAYER_URL: web,
+  MICROSOFT_ISSUER: web,
+  ZOOM_API_URL: web,
+  ZOOM_OAUTH_URL: web,
+  ZOOM_SDK_URL: web,
+  MEETING_ROOM_URL: web,
+  ACTIVE_CAMPAIGN_EVENT_URL: web,
+  ACTIVE_CAMPAIGN_API_URL: web,
+  S3_ENDPOINT: web,
+  RECAPTCHA_URL: web,
+} satisfies Record<string, z.ZodType>
+
+const schema = z.object(shapes).partial()
+export type Settings = z.output<typeof schema>
+
+/** The settings that are more than texts, parsed; refuses all wrong ones at once, each by its name. */
+export function readSettings(env: Env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const wrong = result.error.issues.map(({ path, message }) => `${String(path[0])} (it must be ${message})`)
+  throw new Error(`cannot start, these settings are wrong: ${[...new Set(wrong)].join(', ')}`)
+}
+
+const secretNames = ['JWT_SECRET', 'DATA_KEY', 'MEDIA_SECRET', 'VINDI_WEBHOOK_TOKEN', 'SERVICES_PASSWORD']
+/** Partners that get our keys or our members' data: never in clear over a network. */
+const encrypted = /^(?:VINDI|VIMEO|ZOOM|MICROSOFT|ACTIVE_CAMPAIGN|RECAPTCHA)_.*(?:URL|ISSUER)$/
+
+/** What live refuses besides what is missing: secrets that can be guessed or are used twice, and gateways in clear. */
+export function unfitForLive(env: Env): string[] {
+  const secrets = secretNames.flatMap((name) => (env[name] ? [{ name, value: env[name] }] : []))
+  const unfit = secrets.filter(({ value }) => isWeak(value)).map(({ name }) => `${name} (it can be guessed)`)
+  for (const { name, value } of secrets)
+    if (secrets.some((other) => other.name !== name && other.value === value)) unfit.push(`${name} (used twice)`)
+  for (const [name, value] of Object.entries(env))
+    if (value && encrypted.test(name) && value.startsWith('http:')) unfit.push(`${name} (https)`)
+  return unfit
+}
+
+/** Too short, or of too few different characters to be random. A key in base64 is looked at as bytes. */
+function isWeak(value: string) {
+  const bytes: unknown[] = /^[A-Za-z0-9+/]{43}=$/.test(value) ? [...Buffer.from(value, 'base64')] : [...value]
+  return value.length < 16 || new Set(bytes).size < 8
+}
+
+/** Whether an address is this machine's own, however it is written: LOCALHOST, 0.0.0.0, 2130706433, [::1]. */
+export function isThisMachine(address: string): boolean {
+  const named = /^[\w+.-]*:?\/\/(.*)$/.exec(address)?.[1]
+  if (named === undefined) return false
+  // Read as a web address, every spelling of a host becomes the same.
+  const host = parse(`http://${named}`)?.hostname ?? ''
+  return /^(?:127\.|0\.0\.0\.0$|(?:.*\.)?localhost$|\[::1?\]$|\[::ffff:7f)/.test(host)
+}
