@@ -50,7 +50,7 @@ export function OptInPerson({ known, onDone }: OptInPersonProps) {
   async function submit({ phone, activationCode: typed, confirm: _, ...person }: Values) {
     say(null)
     try {
-      const { registration, company } = await startOptIn({
+      const { registration, company, hasProfile } = await startOptIn({
         ...person,
         phone: joinPhone(phone),
         activationCode: cleanCode(typed) || null,
@@ -58,7 +58,7 @@ export function OptInPerson({ known, onDone }: OptInPersonProps) {
         terms: true,
       })
       form.forget()
-      onDone({ step: 'profile', registration, company, name: person.name })
+      onDone({ step: hasProfile ? 'plan' : 'profile', registration, company, name: person.name })
     } catch (error) {
       const { fields, said } = registerRefusal(error)
       form.refuse(fields)

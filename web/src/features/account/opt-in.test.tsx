@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeUser } from '../../lib/stored-user.ts'
 import { setLocale } from '../../ui/language/locale.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { forgetDraft, readDraft, writeDraft } from './draft.ts'
@@ -20,6 +21,7 @@ beforeEach(() => {
   for (const step of ['', '-person', '-profile', '-plan']) forgetDraft(`opt-in${step}`)
   forgetDraft('complete-profile')
   sessionStorage.clear()
+  localStorage.clear()
   setLocale('pt-BR')
   holdToken()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -160,4 +162,32 @@ test('opened directly, the profile is filled in and waits for the opt-in [AUTH-5
   await waitFor(() => expect(router.view.location.pathname).toBe('/opt-in'))
   expect(JSON.stringify(readDraft('opt-in-person'))).toContain('nina@exemplo.com')
   expect(addresses()).toEqual([])
+})
+
+test('a signed-in member is asked for the code alone, and her company opens the door [entry A4] [members-money M4] [GAP-121]', async () => {
+  storeUser({
+    id: 5,
+    name: 'Eva',
+    avatar: null,
+    '@id': '/v1/users/5',
+    nickname: null,
+    email: 'eva@demo.juntas.test',
+    accessFreeContent: false,
+  })
+  const redeem = 'POST /v1/activation_redemptions'
+  serve({ [codeOf('482913')]: [200, aurora], [redeem]: [201, { company: 'Aurora' }], 'GET /v1/me': me })
+  const { person } = await mount(<OptIn />, '/opt-in')
+  await fill(person, await screen.findByLabelText<HTMLInputElement>('Código de ativação'), '482913')
+  expect(screen.queryByLabelText('Senha')).toBeNull()
+  await person.click(press('Usar o código'))
+  await waitFor(() => expect(went).toEqual(['/']))
+  expect(bodyOf(redeem)).toEqual({ activationCode: '482913' })
+})
+
+test('what she left unfinished goes on with the plan when her profile is there [entry A4] [GAP-121]', async () => {
+  serve({ [codeOf('482913')]: [200, aurora], [first]: [201, { registration, company: aurora, hasProfile: true }] })
+  const { person } = await mount(<OptIn />, '/opt-in')
+  await fillPerson(person, '482913')
+  await person.click(press('Continuar'))
+  expect(await screen.findByRole('radio', { name: /Plano corporativo/ })).toBeTruthy()
 })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { house } from '../../lib/house.ts'
+import { readStoredUser } from '../../lib/stored-user.ts'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { ticket } from './microsoft-ticket.ts'
 import { OptInFrame } from './opt-in-frame.tsx'
@@ -15,6 +16,7 @@ const later = [
   () => import('./opt-in-plan.tsx'),
   () => import('./opt-in-welcome.tsx'),
 ] as const
+const RedeemCode = lazy(() => import('./redeem-code.tsx'))
 const OptInProfileStep = lazy(later[0])
 const OptInPlan = lazy(later[1])
 const OptInWelcome = lazy(later[2])
@@ -23,6 +25,7 @@ const OptInWelcome = lazy(later[2])
 export function OptIn() {
   const { state, advance, finish, forget } = useOptIn()
   const [said, say] = useSaid()
+  const [isMember] = useState(() => readStoredUser() !== null)
   useEffect(() => {
     // The later steps come while she fills in the first; a failure shows when they are needed.
     for (const load of later) load().catch(() => undefined)
@@ -42,6 +45,7 @@ export function OptIn() {
   const shared = { state, onExpired: beginAgain }
   switch (state.step) {
     case 'person':
+      if (isMember) return <Later of={<RedeemCode />} />
       return <Person said={said} onDone={move} />
     case 'profile':
       return <Later of={<OptInProfileStep {...shared} onDone={() => move({ step: 'plan' })} />} />

@@ -1,4 +1,4 @@
-import { accountApi } from '../../lib/api.ts'
+import { accountApi, api } from '../../lib/api.ts'
 import { beginSession } from '../../lib/session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -35,6 +35,17 @@ export const saveOptInProfile = (body: OfProfile) => accountApi('POST /v1/academ
 type OfPlan = Parameters<typeof accountApi<'POST /v1/academy/opt-in/plan'>>[1]['body']
 export async function chooseOptInPlan(body: OfPlan) {
   const reply = await accountApi('POST /v1/academy/opt-in/plan', { body })
+  await beginSession()
+  return reply
+}
+
+/** Joins the company's plan and reads anew who she is: her access has changed. */
+export async function redeemCode(activationCode: string) {
+  const reply = await api('POST /v1/activation_redemptions', {
+    body: { activationCode },
+    kind: 'action',
+    isQuiet: true,
+  })
   await beginSession()
   return reply
 }

@@ -17,6 +17,10 @@ export function registerRefusal(error: unknown): Refused {
       return { fields: { activationCode: m.account_activation_code_unknown() }, said: null }
     case 'activation_code_used_up':
       return { fields: { activationCode: m.account_activation_code_used_up() }, said: null }
+    case 'already_redeemed':
+      return { fields: { activationCode: refusal.message }, said: null }
+    case 'registration_completed':
+      return { fields: {}, said: { title: refusal.message } }
   }
   const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
   const text = isTooMany(refusal) ? refusal.message : m.account_nothing_lost()
