@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { NameField } from './fields.ts'
 import { ById, Id, item } from './hydra.ts'
 import { route } from './route.ts'
 import { cnpj } from './rules/cnpj.ts'
 import { cpf } from './rules/cpf.ts'
 import { date } from './rules/date.ts'
+import { cleanName, isLink } from './rules/name.ts'
 
 export const profileTypes = [
   'student',
@@ -20,8 +22,16 @@ const digits = (value: string) => value.replace(/\D/g, '')
 
 /** The customer fields under the specification's own names; what is left out stays as it is. */
 export const CustomerForm = z.object({
-  name: z.optional(z.string().check(z.trim(), z.minLength(2, 'name_short'), z.maxLength(120, 'too_long'))),
-  nickname: short(60),
+  name: z.optional(NameField),
+  nickname: z.optional(
+    z.nullable(
+      z.string().check(
+        z.overwrite(cleanName),
+        z.maxLength(60, 'too_long'),
+        z.refine((text) => !isLink(text), 'name_link'),
+      ),
+    ),
+  ),
   profileType: z.optional(z.nullable(z.enum(profileTypes))),
   birthDate: z.optional(
     z.nullable(

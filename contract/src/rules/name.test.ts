@@ -49,3 +49,18 @@ test('a name is kept without spaces around it and with one between words [VALID-
     }),
   )
 })
+
+test.each(['https://premio.evil.test/ganhou X', 'premio.evil.test', 'www.ganhou', 'ana@evil.test', 'Ana evil.test/x'])(
+  '%s is a link and no name [security m3]',
+  (text) => expect(name(text)).toBe('name_link'),
+)
+
+test.each(['Ana M. Souza', 'Sr. José', 'Dra. Lia Paz', 'A.B. Lima', 'Maria Jr.'])(
+  '%s is a name, dots and all [security m3]',
+  (text) => expect(name(text)).toBeNull(),
+)
+
+test('what turns the text around it or breaks its line is not kept [security m4]', () => {
+  expect(cleanName('Ana\u202e Lima\r\nBcc: x')).toBe('Ana Lima Bcc: x')
+  expect(cleanName('\u2067Bia\u0007\u200f')).toBe('Bia')
+})

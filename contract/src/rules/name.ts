@@ -10,10 +10,18 @@ export const name: Rule = (value) => {
   const text = cleanName(textOf(value))
   if (isBlank(text)) return 'required'
   if (visibleLength(text) < NAME_MIN) return 'name_short'
+  if (isLink(text)) return 'name_link'
   return lengthOf(text) > NAME_MAX ? 'name_long' : null
 }
 
-/** As it is stored: no spaces around it, one between words. */
+/** Names stand in our letters and in their subjects: a stranger must not send a link there under our name. */
+export const isLink = (text: string): boolean => /[:/\\@]|www\.|[\p{L}\d-]{3,}\.\p{L}{2,}/iu.test(text)
+
+/** As it is stored: no spaces around it, one between words, nothing that turns the text around it or breaks its line. */
 export function cleanName(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const seen = text
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu, '')
+  return seen.trim().replace(/\s+/g, ' ')
 }

@@ -21,6 +21,7 @@ export const RULE_ERRORS = [
   'activation_code_short',
   'name_short',
   'name_long',
+  'name_link',
   'invalid_phone',
   'invalid_date',
   'date_in_future',

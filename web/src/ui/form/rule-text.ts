@@ -20,6 +20,7 @@ const texts: Record<RuleError, () => string> = {
   activation_code_short: m.ui_rule_activation_code_short,
   name_short: m.ui_rule_name_short,
   name_long: m.ui_rule_name_long,
+  name_link: m.ui_rule_name_link,
   invalid_phone: m.ui_rule_invalid_phone,
   invalid_date: m.ui_rule_invalid_date,
   date_in_future: m.ui_rule_date_in_future,
