@@ -150,7 +150,7 @@ test('every word the directory may send back is explained [GAP-48]', () => {
 
 test('e-mail, Tab, password, Enter signs in: nothing stands between the two fields [entry A1] [AUTH-02]', async () => {
   serve({ [login]: [200, success] })
-  const { person } = await mount(<LoginForm />)
+  const { person } = await mount(<LoginForm wish={undefined} />)
   await person.click(email())
   await person.keyboard('ana@demo.juntas.test')
   await person.tab()
