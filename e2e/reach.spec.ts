@@ -104,6 +104,16 @@ for (const name of accounts.filter((one) => !long.includes(one)))
     await expect(page.locator('h1').first()).toBeAttached()
     const start = new URL(page.url()).pathname
     const reached = await walk(page, start, 3, hers)
+    if (hers.includes('/comprar-plano/$planId')) {
+      // Choosing a plan is a button: the coupon goes along.
+      await page.goto('/planos')
+      await page
+        .getByRole('button', { name: /^Escolher/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/comprar-plano\//)
+      reached.set('/comprar-plano/$planId', 1)
+    }
     if (hers.includes('/busca')) {
       // The search has no link: a word in the header's box and Enter.
       await page.goto('/')
