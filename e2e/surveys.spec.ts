@@ -16,6 +16,12 @@ async function answerAllButOne(page: Page, survey: 'impacto' | 'potencial', mome
     answers: Array.from({ length: 47 }, (_, index) => ({ id: index + 1, value: (index % 5) + 1 })),
   })
 }
+const savedDraft = (page: Page) =>
+  callAs<{ answers: { value: number }[] }>(
+    page,
+    'GET',
+    '/services/assessment/question/impacto/draft?pesquisaType=inicial',
+  )
 const saving = (page: Page, survey: string) =>
   page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(`/question/${survey}/answers`))
 
@@ -45,8 +51,9 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   for (const digit of '142') await page.keyboard.press(digit)
   await statements(page).getByText('Muitas vezes').click()
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '4')
-  await expect(page.getByText(/^Salva/)).toBeVisible()
-  await expect(page.getByText('Salvando…')).toHaveCount(0)
+  // All four on the server: a page with unsaved answers would ask before it is left.
+  await expect.poll(async () => (await savedDraft(page)).answers.map(({ value }) => value)).toEqual([1, 4, 2, 4])
+  await expect(page.getByText(/^Salva às/)).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
     /survey|impacto/,
   )
