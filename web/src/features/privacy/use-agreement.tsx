@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Agreement } from '../../lib/agreement.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 import { agreementQuery, type Consent, useSetConsent } from './queries.ts'
@@ -15,6 +15,13 @@ export function useAgreement(purpose: Sensitive): Agreement {
   const [isTicked, setTicked] = useState(false)
   const [isTried, setTried] = useState(false)
   const one = data?.['hydra:member'].find((each) => each.purpose === purpose)
+  const isKnown = one !== undefined
+
+  // Pressed before the question came: it takes the focus once it is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only its arrival moves the focus
+  useEffect(() => {
+    if (isTried && !isTicked) box.current?.focus()
+  }, [isKnown])
 
   return {
     question: one && !one.given && (

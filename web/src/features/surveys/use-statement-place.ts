@@ -37,14 +37,15 @@ export function useStatementPlace({ statements, draft, isList, missing, finishBu
     }
   }, [])
 
-  const focus = (index: number) => {
-    const id = statements[index]?.id
-    requestAnimationFrame(() => {
-      const group = document.getElementById(`statement-${id}`)
-      const radio = group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input')
-      radio?.focus({ preventScroll: !isList })
-    })
-  }
+  // Set with the place, so that the focus moves once the statement is shown: what is hidden takes none.
+  const [wanted, setWanted] = useState<{ index: number } | null>(null)
+  const focus = (index: number) => setWanted({ index })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish moves the focus
+  useEffect(() => {
+    const group = wanted && document.getElementById(`statement-${statements[wanted.index]?.id}`)
+    const radio = group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input')
+    radio?.focus({ preventScroll: !isList })
+  }, [wanted])
   const open = (index: number) => {
     clearTimeout(turn.current)
     setPlace(index)
