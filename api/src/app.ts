@@ -22,6 +22,7 @@ import { serveReference } from './http/reference.ts'
 import { secure } from './http/security.ts'
 import { sessions as openSessions } from './http/session.ts'
 import { openPartners, type Partners } from './integrations/partners.ts'
+import { hasSoldFolders } from './modules/billing/access.ts'
 import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
 import type { Parts } from './parts.ts'
@@ -97,7 +98,8 @@ export async function buildApp(
     },
   })
   await serveReference(server, config.origin)
-  serveHealth(server, parts)
+  // Without a folder to sell, a buyer would pay for nothing: whoever watches the process is told before.
+  serveHealth(server, parts, async () => ((await hasSoldFolders(parts.db)) ? [] : ['nothing_is_sold']))
   drawings(server)
   await serveMedia(server, parts)
   serveMaterial(server, parts)

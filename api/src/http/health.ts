@@ -1,10 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { hasSoldFolders } from '../modules/billing/access.ts'
 import type { Parts } from '../parts.ts'
 
-export function serveHealth(app: FastifyInstance, { db }: Parts) {
+/** `warnings`: what an operator should know although requests are served. */
+export function serveHealth(app: FastifyInstance, { db }: Parts, warnings: () => Promise<string[]>) {
   const options = {
     config: { access: 'public' as const },
     schema: { hide: true },
@@ -17,7 +17,7 @@ export function serveHealth(app: FastifyInstance, { db }: Parts) {
     } catch (cause) {
       throw new Failure('unavailable', { detail: 'The database is not reachable.', retryAfterSeconds: 1, cause })
     }
-    // Money would be taken for nothing: whoever watches this address is told before the doors open.
-    return { status: 'ready', ...((await hasSoldFolders(db)) ? {} : { warnings: ['nothing_is_sold'] }) }
+    const found = await warnings()
+    return { status: 'ready', ...(found.length > 0 ? { warnings: found } : {}) }
   })
 }

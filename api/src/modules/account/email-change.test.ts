@@ -100,7 +100,7 @@ test('an address that somebody has is answered like any other; its owner is told
   expect(Object.keys(taken)).toEqual(Object.keys(free))
   await ask(one, owner.email)
   await here.runTasks()
-  expect(lettersTo(owner.email).map(({ subject }) => subject)).toEqual(['This e-mail already has a Juntas account'])
+  expect(lettersTo(owner.email).map(({ subject }) => subject)).toEqual(['This email already has a Juntas account'])
   expect(lettersTo(owner.email)[0]?.text).not.toMatch(/token|http/)
   expect(lettersTo(one.email)).toEqual([])
   expect(await emailOf(owner)).toBe(owner.email)

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installHouse } from '../../lib/house.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { RouterProvider } from '../../lib/router/provider.tsx'
+import { cardWith } from '../../lib/test/content-card.ts'
 import { routerFor } from '../../lib/test/router.tsx'
 import { ContentCard } from './content-card.tsx'
-import { cardWith } from './test/card.ts'
 import type { ContentCard as Card } from './types.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

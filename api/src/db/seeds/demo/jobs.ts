@@ -48,7 +48,7 @@ export const jobsSeed: Seed = {
           companyJobRole: 'Gerente de Produto',
           city: null,
           state: null,
-          goal: null,
+          professionalGoal: null,
           experiences: [],
         }),
       })

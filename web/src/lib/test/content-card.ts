@@ -1,4 +1,6 @@
-import type { ContentCard } from '../types.ts'
+import type { ReplyOf } from '../api.ts'
+
+type ContentCard = ReplyOf<'GET /v1/contents'>['hydra:member'][number]
 
 type Marks = ContentCard['currentContentUserCollection']
 
