@@ -3,17 +3,18 @@ import { addressOf, answer, callsOf, emailOf, expect, password, signIn, test } f
 const refresh = 'POST /v1/academy/refresh-token'
 
 test.describe('a visitor', () => {
+  test('reads a public page, and its footer offers only what opens for her [entry A9]', async ({ page }) => {
+    await page.goto('/sobre')
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page).toHaveURL('/sobre')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Termos e privacidade' })).toBeVisible()
+    for (const name of ['Meus dados', 'Vagas', 'Perguntas frequentes'])
+      await expect(footer.getByRole('link', { name })).toHaveCount(0)
+  })
+
   test('is sent to the sign-in with the way back [AUTH-01] [GUARD-01]', async ({ page }) => {
-    for (const path of [
-      '/',
-      '/notas',
-      '/faq',
-      '/planos',
-      '/parabens',
-      '/editar-perfil',
-      '/habilidades/1/mente',
-      '/sobre',
-    ]) {
+    for (const path of ['/', '/notas', '/faq', '/planos', '/parabens', '/editar-perfil', '/habilidades/1/mente']) {
       await page.goto(path)
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
       await expect(page.getByLabel('E-mail')).toBeVisible()

@@ -229,10 +229,10 @@ test.describe('language', () => {
       .click()
     await expect(page.getByRole('menuitemradio')).toHaveText(['Português', 'Español', 'Inglês'])
     await page.getByRole('menuitemradio', { name: 'Inglês' }).click()
-    await expect(page.getByRole('heading', { name: 'To watch' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To watch', exact: true })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Home')
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'To watch' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'To watch', exact: true })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     // The choice is the member's too, for her e-mails; others rely on this account speaking Portuguese.
     const saved = page.waitForResponse((response) => response.url().endsWith('/v1/me/language'))
