@@ -245,8 +245,10 @@ test('she sees her devices, signs one out, then all of them [AUTH-21]', async ({
   await elsewhere.close()
 })
 
-test('who is signed in may still look at the sign-in [AUTH-01]', async ({ page }) => {
+test('who is signed in is led on from the sign-in and the sign-up [entry A13]', async ({ page }) => {
   await signIn(page, 'ana')
-  await page.goto('/login')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  for (const path of ['/login', '/cadastre-se']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
 })

@@ -84,7 +84,6 @@ test('without a network a note opens beside the picture that plays on, and is sa
   const panels = page.waitForResponse((response) => /\/assets\/new-note-[\w-]+\.js/.test(response.url()))
   await openContent(page, '/talks/ser-a-unica-da-mesa')
   await panels
-  await page.waitForLoadState('networkidle')
   await play(page)
   await expect.poll(() => mediaTime(page)).toBeGreaterThan(0.5)
   await context.setOffline(true)
