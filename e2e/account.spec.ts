@@ -125,6 +125,8 @@ test.describe('recovering a password', () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
     await expect(page).toHaveURL('/esqueci-minha-senha')
+    // Both screens have this label: the address changes before the screen does [tests D4].
+    await expect(page.getByLabel('Contraseña')).toHaveCount(0)
     await page.getByLabel('Correo electrónico').fill(email)
     await page.getByRole('button', { name: 'Enviar código' }).click()
     await expect(page).toHaveURL('/recuperar-senha')

@@ -1,3 +1,6 @@
 /** The sign-in screen with the way back: `/login?redirect=%2Fnotas` [AUTH-01]. */
 export const loginPath = (from: string): string =>
   from === '/' || from === '' ? '/login?redirect=%2F' : `/login?redirect=${encodeURIComponent(from)}`
+
+/** The query of another screen of the sign-in, with the way back that the viewer came with. */
+export const redirectSearch = (redirect: string | undefined) => (redirect === undefined ? {} : { redirect })

@@ -30,7 +30,7 @@ export default function LoginScreen() {
       {microsoft && <MicrosoftNews news={microsoft} />}
       <LoginForm wish={redirect} />
       <MicrosoftButton wish={redirect} />
-      <LoginNote />
+      <LoginNote wish={redirect} />
     </AccountFrame>
   )
 }

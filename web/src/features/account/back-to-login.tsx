@@ -1,6 +1,13 @@
 import { m } from '#paraglide/messages.js'
+import { redirectSearch } from '../../lib/redirect.ts'
+import { useSearch } from '../../lib/router/hooks.ts'
 import { TextLink } from '../../ui/link/text-link.tsx'
 
 export function BackToLogin() {
-  return <TextLink to="/login">{m.account_back_to_login()}</TextLink>
+  const { redirect } = useSearch()
+  return (
+    <TextLink to="/login" search={redirectSearch(redirect)}>
+      {m.account_back_to_login()}
+    </TextLink>
+  )
 }

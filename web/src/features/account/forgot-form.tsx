@@ -1,6 +1,7 @@
 import { email } from '@juntas/contract/rules/email'
 import { m } from '#paraglide/messages.js'
-import { useNavigate } from '../../lib/router/hooks.ts'
+import { redirectSearch } from '../../lib/redirect.ts'
+import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import { SubmitButton } from '../../ui/form/form.tsx'
 import { AccountForm } from './account-form.tsx'
 import { codeNotSent } from './code-sent.ts'
@@ -20,6 +21,7 @@ declare module '../../lib/router/types.ts' {
 /** Step 1 of recovering a password: where to send the code [AUTH-23]. */
 export function ForgotForm() {
   const navigate = useNavigate()
+  const { redirect } = useSearch()
   const [said, say] = useSaid()
   const form = useAccountForm({
     draft: 'forgot',
@@ -33,7 +35,7 @@ export function ForgotForm() {
     try {
       await sendRecoveryCode(values.email)
       rememberEmail(values.email)
-      await navigate({ to: '/recuperar-senha', state: { codeSentTo: values.email } })
+      await navigate({ to: '/recuperar-senha', search: redirectSearch(redirect), state: { codeSentTo: values.email } })
     } catch (error) {
       say(codeNotSent(error))
     }

@@ -1,12 +1,17 @@
 import { m } from '#paraglide/messages.js'
+import { redirectSearch } from '../../lib/redirect.ts'
+import { useSearch } from '../../lib/router/hooks.ts'
 import { TextLink } from '../../ui/link/text-link.tsx'
 import styles from './account-form.module.css'
 
 /** She asked for a code before, perhaps in another window. */
 export function HaveCodeLink() {
+  const { redirect } = useSearch()
   return (
     <p className={styles.below}>
-      <TextLink to="/recuperar-senha">{m.account_have_code()}</TextLink>
+      <TextLink to="/recuperar-senha" search={redirectSearch(redirect)}>
+        {m.account_have_code()}
+      </TextLink>
     </p>
   )
 }

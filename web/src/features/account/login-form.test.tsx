@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../../ui/language/locale.ts'
+import { BackToLogin } from './back-to-login.tsx'
 import { forgetDraft } from './draft.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -48,6 +49,16 @@ test('the address she types here, also while the next screen is on its way, is f
   await mount(<ForgotForm />, '/esqueci-minha-senha')
   expect(email().value).toBe('ana@demo.juntas.test')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar código' }).disabled).toBe(false)
+})
+
+test('the way back goes along to the recovery and home again [entry A12] [AUTH-09]', async () => {
+  await mount(<LoginForm wish="/notas" />)
+  expect(screen.getByRole('link', { name: 'Esqueci minha senha' }).getAttribute('href')).toBe(
+    '/esqueci-minha-senha?redirect=%2Fnotas',
+  )
+  cleanup()
+  await mount(<BackToLogin />, '/esqueci-minha-senha?redirect=%2Fnotas')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/login?redirect=%2Fnotas')
 })
 
 test('the user is stored with the keys the specification names [AUTH-08]', async () => {

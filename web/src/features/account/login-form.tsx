@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { redirectSearch } from '../../lib/redirect.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextLink } from '../../ui/link/text-link.tsx'
@@ -42,7 +43,11 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
       <EmailField autoComplete="username" {...fields.bind('email')} />
       <PasswordField
         label={m.account_password()}
-        aside={<TextLink to="/esqueci-minha-senha">{m.account_forgot_link()}</TextLink>}
+        aside={
+          <TextLink to="/esqueci-minha-senha" search={redirectSearch(wish)}>
+            {m.account_forgot_link()}
+          </TextLink>
+        }
         autoComplete="current-password"
         required
         {...fields.bind('password')}

@@ -2,6 +2,7 @@ import { code } from '@juntas/contract/rules/code'
 import { email } from '@juntas/contract/rules/email'
 import { password } from '@juntas/contract/rules/password'
 import { m } from '#paraglide/messages.js'
+import { useSearch } from '../../lib/router/hooks.ts'
 import { SubmitButton } from '../../ui/form/form.tsx'
 import { AccountForm, StillMissing } from './account-form.tsx'
 import { arrive } from './arrival.ts'
@@ -29,6 +30,7 @@ type RecoverFormProps = {
 
 /** Step 2 of recovering a password: the code and the new password [AUTH-24]. */
 export function RecoverForm({ sentTo, link }: RecoverFormProps) {
+  const { redirect } = useSearch()
   const [said, say] = useSaid(sentTo ? codeSent(sentTo) : null)
   const form = useAccountForm<Values>({
     draft: 'recover',
@@ -46,7 +48,7 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
       const isFromLink = link?.secret && link.code === code && link.email === email
       await updatePassword({ email, code, password, ...(isFromLink ? { secret: link.secret } : {}) })
       form.forget()
-      arrive(undefined)
+      arrive(redirect)
     } catch (error) {
       const { fields, said } = updateRefusal(error, () => form.forget())
       form.refuse(fields)

@@ -66,6 +66,8 @@ type Held<Values> = {
   refused: Partial<Record<FieldName<Values> | 'form', string>>
   isSubmitting: boolean
   submitCount: number
+  /** Another object after each reset. */
+  life: object
 }
 
 /** A form that is checked when a field is left, then as she types. Every field is spread from `bind`:
@@ -118,7 +120,13 @@ export function useForm<Values extends object, Output = Values>(
       name,
       value: drawn.values[name],
       onChange: (value) => setValue(name, value),
-      onBlur: () => afterPress(() => change({ touched: { ...box.held.touched, [name]: true } })),
+      onBlur: () => {
+        const { life } = box.held
+        afterPress(() => {
+          // The press that took the focus away may have sent and reset the form: then the field was not left.
+          if (box.held.life === life) change({ touched: { ...box.held.touched, [name]: true } })
+        })
+      },
       error: errors[name]?.message,
     }),
     refuse: (refused) => change({ refused: { ...box.held.refused, ...refused } }),
@@ -139,6 +147,7 @@ export function useForm<Values extends object, Output = Values>(
       if (box.held.isSubmitting) return
       const { errors: wrong, output } = check(box.held.values)
       if (Object.keys(wrong).length > 0) return change({ submitCount: box.held.submitCount + 1 })
+      const { life } = box.held
       change({ isSubmitting: true, refused: {} })
       try {
         await send(output)
@@ -147,12 +156,13 @@ export function useForm<Values extends object, Output = Values>(
         console.error(error)
         change({ refused: { ...box.held.refused, form: m.ui_form_failed() } as Held<Values>['refused'] })
       } finally {
-        change({ isSubmitting: false, submitCount: box.held.submitCount + 1 })
+        // A handler that reset the form leaves it as if it had just appeared: nothing in it is wrong yet.
+        if (box.held.life === life) change({ isSubmitting: false, submitCount: box.held.submitCount + 1 })
       }
     },
   }
 }
 
 function fresh<Values>(start: Values, values: Values): Held<Values> {
-  return { start, values, touched: {}, refused: {}, isSubmitting: false, submitCount: 0 }
+  return { start, values, touched: {}, refused: {}, isSubmitting: false, submitCount: 0, life: {} }
 }
