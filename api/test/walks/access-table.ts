@@ -50,6 +50,7 @@ DELETE /v1/sign_ins                                                      A . . .
 POST /v1/academy/opt-in                                                  . . . . . . . . . . . . .
 POST /v1/academy/opt-in/profile                                          . . . . . . . . . . . . .
 POST /v1/academy/opt-in/plan                                             . . . . . . . . . . . . .
+POST /v1/activation_redemptions                                          A . . . . . . . . . . . .
 GET /v1/companies/by-code/{code}                                         . . . . . . . . . . . . .
 GET /v1/email_change                                                     A . . . . . . . . . . . .
 POST /v1/email_change                                                    A . . . . . . . . . . . .

@@ -27,6 +27,7 @@ const noPersons: Record<string, string> = {
   'jobs.contact_email': 'the company’s address for applications',
   'gateway_events.key': 'the hash of a webhook',
   'idempotency_keys.key': 'an HMAC over member, address and key, for a day',
+  'rate_counts.key': 'an HMAC of what a limit counts, until its window ends',
   'idempotency_keys.body': 'an HMAC of a body, for a day',
   'idempotency_keys.reply': 'an answer sealed under a key of its own, for a day',
 }
