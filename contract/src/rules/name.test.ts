@@ -64,3 +64,10 @@ test('what turns the text around it or breaks its line is not kept [security m4]
   expect(cleanName('Ana\u202e Lima\r\nBcc: x')).toBe('Ana Lima Bcc: x')
   expect(cleanName('\u2067Bia\u0007\u200f')).toBe('Bia')
 })
+
+test('a name of a hundred thousand letters is refused at once [security m3] [security B1]', () => {
+  const startedAt = performance.now()
+  expect(name('x'.repeat(100_000))).toBe('name_long')
+  // The open count took more than a second for each of these.
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
