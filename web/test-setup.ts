@@ -1,6 +1,6 @@
 import { ReadableStream, TextDecoderStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // A second, its own limit, is less than a busy machine needs to load a part of the app.
 configure({ asyncUtilTimeout: 10_000 })
@@ -18,3 +18,16 @@ if (typeof window !== 'undefined') {
 const streams = { ReadableStream, TextDecoderStream }
 for (const [name, value] of Object.entries(streams))
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: value })
+
+// Files share a process, and a channel reaches all of it: one that outlives its file would answer a later file's message
+// with a window that is gone.
+const channels = new Set<BroadcastChannel>()
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    channels.add(this)
+  }
+}
+afterAll(() => {
+  for (const channel of channels) channel.close()
+})

@@ -78,6 +78,24 @@ describe('a trial', () => {
     },
   )
 
+  test('whose first charge is paid at the very moment of its end becomes a year [PLAN-13] [GAP-105]', async () => {
+    const { db } = here.parts
+    const planId = Number((await here.plan('upfront')).split('/').pop())
+    await db.updateTable('plans').set({ trialDays: 14 }).where('id', '=', planId).execute()
+    const one = await buy(undefined, 'upfront')
+    await here.travel(15)
+    const [bill] = (await here.there<{ bills: { period: { start_at: string } }[] }>('/bills?per_page=100')).bills
+    const endsAt = new Date(bill?.period.start_at ?? 0)
+    const { id } = await db
+      .updateTable('subscriptions')
+      .set({ endsAt })
+      .where('memberId', '=', one.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await settle(here.parts, id)
+    expect(await held(one)).toMatchObject({ status: 'active', billingStatus: 'paid' })
+  })
+
   test('that is left before its first charge is told that nothing was charged [GAP-105] [members-money M6]', async () => {
     const plan = await here.plan('upfront')
     const planId = Number(plan.split('/').pop())

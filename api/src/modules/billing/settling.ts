@@ -170,7 +170,8 @@ async function onPaid(trx: Db, parts: Parts, subscription: Locked, bill: Gateway
   if (isFirst && bill.period && bill.period.startAt.getTime() < parts.now().getTime() + dayMs)
     await trx
       .updateTable('subscriptions')
-      .set({ startsAt: new Date(Math.min(bill.period.startAt.getTime(), parts.now().getTime())) })
+      // The end of a trial may be this very moment, and an end must lie after its beginning: `restand` sets the new one.
+      .set({ startsAt: new Date(Math.min(bill.period.startAt.getTime(), parts.now().getTime())), endsAt: null })
       .where('id', '=', subscription.id)
       .execute()
 }
