@@ -25,7 +25,7 @@ export const webm = (source, out) =>
     ...['-c:a', 'libopus', '-b:a', '32k', '-ac', '1', '-ar', '48000', out],
   )
 
-/** Two sizes in eight-second pieces, each its own playlist under one master. */
+/** Three sizes in eight-second pieces, each its own playlist under one master; the largest is the size of the file. */
 export async function hls(source, folder) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -34,14 +34,15 @@ export async function hls(source, folder) {
     ...[`-profile:v:${index}`, 'main'],
   ]
   await ffmpeg(
-    ...['-i', source, '-map', '0:v', '-map', '0:a', '-map', '0:v', '-map', '0:a'],
-    ...video(0, '960:540', '29'),
-    ...video(1, '640:360', '31'),
+    ...['-i', source, ...Array(3).fill(['-map', '0:v', '-map', '0:a']).flat()],
+    ...video(0, '1280:720', '28'),
+    ...video(1, '960:540', '29'),
+    ...video(2, '640:360', '31'),
     ...['-preset', 'medium', '-tune', 'animation', '-threads', '1', '-pix_fmt', 'yuv420p'],
     ...['-force_key_frames', 'expr:gte(t,n_forced*8)', '-sc_threshold', '0', ...aac('28k')],
     ...['-f', 'hls', '-hls_time', '8', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', join(folder, '%v', 'part-%02d.m4s')],
-    ...['-master_pl_name', 'master.m3u8', '-var_stream_map', 'v:0,a:0,name:540p v:1,a:1,name:360p'],
+    ...['-master_pl_name', 'master.m3u8', '-var_stream_map', 'v:0,a:0,name:720p v:1,a:1,name:540p v:2,a:2,name:360p'],
     join(folder, '%v', 'index.m3u8'),
   )
   await measureStreams(folder)

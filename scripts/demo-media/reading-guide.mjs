@@ -6,11 +6,11 @@ import { fonts } from './slides.mjs'
 const FILE = 'files/roteiro-de-leitura-de-balanco.pdf'
 
 const steps = [
-  ['0 a 10 min', 'Caixa', 'Quanto entrou da operação? Se o lucro subiu e o caixa caiu, anote a pergunta.'],
-  ['10 a 20 min', 'Dívida', 'Quanto vence em doze meses? Compare com o caixa, não com o patrimônio.'],
-  ['20 a 28 min', 'Margem', 'Margem bruta e operacional, três anos lado a lado. O que mudou e por quê?'],
-  ['28 a 36 min', 'Notas explicativas', 'Leia a nota mais longa e a que trata de partes relacionadas.'],
-  ['36 a 40 min', 'Três perguntas', 'Escreva as três perguntas que você faria à diretoria, em ordem.'],
+  ['Primeiro', 'Caixa', 'Quanto entrou da operação? Se o lucro subiu e o caixa caiu, anote a pergunta.'],
+  ['Segundo', 'Dívida', 'Quanto vence em doze meses? Compare com o caixa, não com o patrimônio.'],
+  ['Terceiro', 'Margem', 'Margem bruta e operacional, três anos lado a lado. O que mudou e por quê?'],
+  ['Quarto', 'Notas explicativas', 'Leia a nota mais longa e a que trata de partes relacionadas.'],
+  ['Por fim', 'Três perguntas', 'Escreva as três perguntas que você faria à diretoria, em ordem.'],
 ]
 
 const page = async () => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
@@ -24,8 +24,8 @@ section b{color:#AC3115;font-weight:640}
 h2{font:680 23px/1.2 Display;letter-spacing:-.018em;margin:0 0 6px}
 div::after{content:'';display:block;border-bottom:1px dashed #8C7A90;margin-top:44px}
 </style><svg width="44" height="44" viewBox="0 0 32 32"><path d="M15.5 9.5a10 10 0 0 0 0 20z" fill="#26102B"/>
-<path d="M16.5 2.5a10 10 0 0 1 0 20z" fill="#FF7455"/></svg><h1>Ler um balanço em quarenta minutos</h1>
-<p>Roteiro de Helena Prado. Relógio na mesa, lápis na mão.</p>
+<path d="M16.5 2.5a10 10 0 0 1 0 20z" fill="#FF7455"/></svg><h1>Ler um balanço sem se perder</h1>
+<p>Roteiro de Helena Prado. O balanço na mesa, o lápis na mão.</p>
 ${steps.map(([time, title, text]) => `<section><b>${time}</b><div><h2>${title}</h2><p>${text}</p></div></section>`).join('')}`
 
 /** The page that goes with "Ler um balanço sem se perder". A PDF carries its date, so it is made only once. */

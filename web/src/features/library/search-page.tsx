@@ -5,18 +5,30 @@ import { useNavigate } from '../../lib/router/hooks.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { NoResult } from './no-result.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import styles from './search-page.module.css'
 import { searchTextOf } from './search-queries.ts'
 import { SearchResults } from './search-results.tsx'
+import { useSearchFilter } from './use-search-filter.ts'
 
-/** /busca: the text comes in the navigation state, never in the address [CONTENT-17]. */
+/** /busca: the text comes in the navigation state, never in the address [CONTENT-17]; the filter is in the address. */
 export function SearchPage({ text }: { text: string }) {
   return (
     <div className={styles.page}>
       <h1>{text ? m.library_search_for({ text }) : m.library_search()}</h1>
       <SearchForm key={text} text={text} />
-      {text ? <SearchResults text={text} /> : <NoResult />}
+      {text ? <FilteredSearch text={text} /> : <NoResult />}
     </div>
+  )
+}
+
+function FilteredSearch({ text }: { text: string }) {
+  const { filter, isFiltered, change, clear } = useSearchFilter()
+  return (
+    <>
+      <SearchFilters filter={filter} onChange={change} />
+      <SearchResults text={text} filter={filter} onClear={isFiltered ? clear : undefined} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
+import type { SearchFilter } from './use-search-filter.ts'
 
 /** As much as the server takes. */
 const longest = 120
@@ -9,13 +10,20 @@ const longestSuggestion = 60
 export const searchTextOf = (typed: unknown): string =>
   typeof typed === 'string' ? typed.trim().slice(0, longest) : ''
 
-export const searchQuery = (text: string) => {
-  const queryKey = ['library', 'search', text, currentLocale()]
+const minutes = { short: { maxMinutes: 2 }, medium: { minMinutes: 2, maxMinutes: 10 }, long: { minMinutes: 10 } }
+
+export const searchQuery = (text: string, { type, folder, length }: SearchFilter = {}) => {
+  const queryKey = ['library', 'search', text, type, folder, length, currentLocale()]
+  const narrowed = {
+    ...(type ? { type } : {}),
+    ...(folder ? { 'folder.slug': folder } : {}),
+    ...(length ? minutes[length] : {}),
+  }
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ client, pageParam, signal }) => {
       const kind = client.getQueryData(queryKey) === undefined ? 'page' : 'background'
-      return api('GET /v1/search', { query: { q: text, page: pageParam }, kind, signal })
+      return api('GET /v1/search', { query: { q: text, page: pageParam, ...narrowed }, kind, signal })
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
@@ -25,6 +33,16 @@ export const searchQuery = (text: string) => {
     enabled: text !== '',
   })
 }
+
+/** Names for the filter; without them it is shorter, and nobody waits for it. */
+export const foldersQuery = () =>
+  queryOptions({
+    queryKey: ['library', 'folders', currentLocale()],
+    queryFn: async ({ signal }) =>
+      (await api('GET /v1/folders', { query: { perPage: 100 }, kind: 'background', signal }))['hydra:member'],
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
 
 /** While she types; what was suggested stays until the next answer is there. */
 export const suggestionsQuery = (typed: string) => {

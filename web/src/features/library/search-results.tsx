@@ -11,10 +11,18 @@ import { SaidHit } from './said-hit.tsx'
 import styles from './search-page.module.css'
 import { searchQuery } from './search-queries.ts'
 import type { SearchHit } from './types.ts'
+import type { SearchFilter } from './use-search-filter.ts'
+
+type SearchResultsProps = {
+  text: string
+  filter: SearchFilter
+  /** Only where a filter narrows the search. */
+  onClear?: (() => void) | undefined
+}
 
 /** What was found: trails, contents, and what somebody says in a video, with its second. */
-export function SearchResults({ text }: { text: string }) {
-  const search = useInfiniteQuery(searchQuery(text))
+export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
+  const search = useInfiniteQuery(searchQuery(text, filter))
   if (search.isPending || (search.error instanceof ApiError && search.error.isLeaving))
     return <CardListShape count={4} />
   if (!search.data) return <ErrorState onRetry={() => void search.refetch()} />
@@ -29,7 +37,7 @@ export function SearchResults({ text }: { text: string }) {
       <p className={styles.count} role="status">
         {total > 0 && m.library_search_count({ count: total })}
       </p>
-      {total === 0 && <NoResult />}
+      {total === 0 && <NoResult onClear={onClear} />}
       <div className={styles.results}>
         {trails.length > 0 && (
           <Group title={m.library_search_trails()}>
