@@ -123,8 +123,8 @@ describe('the demo media', () => {
     }
     const said = items.flatMap(([, { tracks }]) => tracks.flatMap(({ file }) => cuesOf(file).map(({ text }) => text)))
     const titles = contents.flatMap(({ title, summary }) => [...Object.values(title), ...Object.values(summary)])
-    for (const text of [...titles, ...said])
-      expect(text).not.toMatch(/quarenta minutos|cuarenta minutos|forty minutes|meia hora|media hora|half an hour/i)
+    for (const text of titles) expect(text).not.toMatch(/meia hora|media hora|half an hour/i)
+    for (const text of [...titles, ...said]) expect(text).not.toMatch(/(?:quarenta|cuarenta) minutos|forty minutes/i)
   })
 
   test('videos carry picture and sound, can start before they are whole, and last as long as they say', () => {

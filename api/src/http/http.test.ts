@@ -45,6 +45,13 @@ test('a member records an event and gets it back with 201 [API-39]', async () =>
   expect(answer.json()).toEqual({ event: 'plan_chosen', data: { plan: 1 } })
 })
 
+test('an event comes back as it was sent, other names included [API-39] [library m16]', async () => {
+  const ana = await here.as('ana')
+  const body = { event: 'plan_chosen', eventdata: 'monthly', origin: { page: '/planos' } }
+  const answer = await ana.raw('POST', '/v1/active_campaign/events', { body })
+  expect([answer.statusCode, answer.json()]).toEqual([201, body])
+})
+
 test.each([
   ['broken JSON', '{"event":', 400, 'broken_json'],
   ['an array', '[]', 422, 'invalid_input'],

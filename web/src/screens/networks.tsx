@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { NetworksPage } from '../features/networks/networks-page.tsx'
+import { BlockInviter } from '../features/safety/block-inviter.tsx'
 import { BlockedDialog } from '../features/safety/blocked-dialog.tsx'
 import { SafetyMenu } from '../features/safety/safety-menu.tsx'
 import { IconButton } from '../ui/button/icon-button.tsx'
@@ -21,6 +22,7 @@ export default function NetworksScreen() {
             onAway={onAway}
           />
         )}
+        inviteTools={(invite, onAway) => <BlockInviter invite={invite['@id']} onAway={onAway} />}
         messageMenu={(network, message) => (
           <SafetyMenu label={m.networks_message_options({ name: network.with.name })} subject={message['@id']} />
         )}

@@ -44,4 +44,5 @@ export const answerWords = ({ responses, isMine, anonymous }: Pick<Post, 'respon
   action: m.board_answer(),
   none: m.board_answer_none(),
   note: isMine && anonymous ? m.board_answer_as_author() : undefined,
+  isAnonymous: isMine && anonymous,
 })

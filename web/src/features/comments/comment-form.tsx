@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,6 +9,8 @@ type CommentFormProps = {
   label: string
   placeholder?: string
   action: string
+  /** Whoever writes, beside a field of one line. */
+  avatar?: ReactNode
   /** Under the field: how she will appear. */
   note?: string | undefined
   /** What an empty field says [COMMENT-05] [COMMENT-06]. */
@@ -25,7 +27,7 @@ const longest = 4000
 
 /** Enter sends, Shift and Enter begin a new line [COMMENT-04]. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, placeholder, action, note, emptyText, text, onText, onSend, onCancel, autoFocus } = props
+  const { label, placeholder, action, avatar, note, emptyText, text, onText, onSend, onCancel, autoFocus } = props
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
   const send = async () => {
@@ -52,11 +54,13 @@ export function CommentForm(props: CommentFormProps) {
     void send()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} data-line={avatar ? '' : undefined} onSubmit={submit} noValidate>
+      {avatar}
       <TextArea
         label={label}
         hideLabel
-        rows={2}
+        className={styles.text}
+        rows={avatar ? 1 : 2}
         maxLength={text.length > longest - 500 ? longest : undefined}
         placeholder={placeholder}
         autoFocus={autoFocus}
@@ -67,8 +71,6 @@ export function CommentForm(props: CommentFormProps) {
         }}
         onKeyDown={keys}
       />
-      {note && <p className={styles.note}>{note}</p>}
-      {problem && <Alert kind="danger">{problem}</Alert>}
       <div className={styles.actions}>
         {onCancel && (
           <Button kind="quiet" size="small" onClick={onCancel}>
@@ -79,6 +81,8 @@ export function CommentForm(props: CommentFormProps) {
           {action}
         </Button>
       </div>
+      {note && <p className={styles.note}>{note}</p>}
+      {problem && <Alert kind="danger">{problem}</Alert>}
     </form>
   )
 }

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
 import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
+import { type Viewer, viewerQuery } from '../../lib/viewer.ts'
 import { QuestionHost } from '../../ui/dialog/question-host.tsx'
 import { Comments } from './comments.tsx'
 
@@ -79,4 +81,30 @@ test('under a post the words are of answers, and the anonymous author reads how 
   expect(await screen.findByRole('heading', { name: '4 respostas' })).toBeDefined()
   expect(screen.getByPlaceholderText('Escreva com cuidado')).toBeDefined()
   expect(screen.getByText('Aqui você aparece como “Autora”')).toBeDefined()
+})
+
+test('the field is one line beside her picture; the anonymous author sees no picture of hers [COMMENT-04] [people-growth polish]', async () => {
+  serve({ 'GET /v1/comments': list() })
+  const words = { heading: '', placeholder: '', action: 'Responder', none: '' }
+  const viewer = { name: 'Ana', avatar: '/media/avatars/ana.webp' } as Viewer
+  const first = await mount(<Comments subject="/v1/posts/7" words={words} />)
+  queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  const form = () => screen.getByRole('textbox').closest('form') as HTMLElement
+  await waitFor(() => expect(form().querySelector('img')?.getAttribute('src')).toBe(viewer.avatar))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').rows).toBe(1)
+  first.unmount()
+  await mount(<Comments subject="/v1/posts/8" words={{ ...words, isAnonymous: true }} />)
+  queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  await waitFor(() => expect(form().querySelector('[data-anonymous]')).not.toBeNull())
+  expect(form().querySelector('img')).toBeNull()
+})
+
+test('the order says what it is and what a press does [COMMENT-03] [library p5]', async () => {
+  serve({ 'GET /v1/comments': list(comment({ id: 5 }), comment({ '@id': '/v1/comments/6', id: 6 })) })
+  const { person } = await mount(<Comments subject="/v1/contents/7" />)
+  const order = await screen.findByRole('button', { name: 'Mais recentes primeiro' })
+  expect(order.title).toBe('Trocar para mais antigos primeiro')
+  await person.click(order)
+  expect(order.textContent).toBe('Mais antigos primeiro')
+  expect(order.title).toBe('Trocar para mais recentes primeiro')
 })

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useMaybeViewer } from '../../lib/viewer.ts'
+import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { ErrorState } from '../../ui/empty/error-state.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { TextButton } from '../../ui/link/text-link.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -27,6 +31,8 @@ export interface CommentWords {
   none: string
   /** Under the field: how she will appear. */
   note?: string | undefined
+  /** The author of an anonymous post shows no picture of hers. */
+  isAnonymous?: boolean
 }
 
 /** Comments under a content or a post: what was said, and a place to say something. */
@@ -34,6 +40,7 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
   const Heading = `h${headingLevel}` as const
   const id = useId()
   const client = useQueryClient()
+  const viewer = useMaybeViewer()
   const [order, setOrder] = useState<Order>('desc')
   const [expansions, setExpansions] = useState(0)
   const { draft, write, clear } = useCommentDraft(subject)
@@ -58,7 +65,12 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
           {!words && thread.total > 0 && <span className={styles.count}> {thread.total}</span>}
         </Heading>
         {thread.total > 1 && (
-          <TextButton onClick={() => setOrder(order === 'desc' ? 'asc' : 'desc')}>
+          <TextButton
+            className={styles.order}
+            title={order === 'desc' ? m.comments_show_oldest() : m.comments_show_newest()}
+            onClick={() => setOrder(order === 'desc' ? 'asc' : 'desc')}
+          >
+            <Icon of={ArrowUpDown} size={16} />
             {order === 'desc' ? m.comments_newest() : m.comments_oldest()}
           </TextButton>
         )}
@@ -67,6 +79,7 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
         label={m.comments_write()}
         placeholder={words?.placeholder ?? m.comments_example()}
         action={words?.action ?? m.comments_send()}
+        avatar={words?.isAnonymous ? <AnonymousAvatar /> : viewer && <Avatar name={viewer.name} src={viewer.avatar} />}
         note={words?.note}
         emptyText={m.comments_empty_comment()}
         text={draft.text}

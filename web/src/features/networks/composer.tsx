@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { useDraft } from '../../lib/drafts.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import styles from './composer.module.css'
+import { EmojiPicker } from './emoji-picker.tsx'
 import type { Network } from './queries.ts'
 import { openings } from './words.ts'
 
@@ -19,6 +20,14 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
     if (!text.trim()) return
     onSend(text.trim())
     clear()
+    field.current?.focus()
+  }
+  /** Where the cursor stands, or instead of what is selected. */
+  const put = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
+    const next = text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)
+    if (next.length > longest) return
+    write(next)
     field.current?.focus()
   }
   const submit = (event: FormEvent) => {
@@ -62,6 +71,7 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={keys}
         />
+        <EmojiPicker onPick={put} />
         <IconButton type="submit" kind="primary" icon={ArrowUp} label={m.networks_send()} />
       </form>
     </div>

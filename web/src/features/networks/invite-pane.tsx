@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import { AnonymousAvatar } from '../../ui/avatar/avatar.tsx'
@@ -12,10 +12,16 @@ import layout from './networks.module.css'
 import { type Invite, useAccept, useReadInvite, useRemoveInvite } from './queries.ts'
 import { reasonsOf, stateText, untilText } from './words.ts'
 
-type InvitePaneProps = { invite: Invite; onBack: () => void; onAccepted: (networkId: number) => void }
+type InvitePaneProps = {
+  invite: Invite
+  /** What else can be done about whoever sent it. */
+  tools: ReactNode
+  onBack: () => void
+  onAccepted: (networkId: number) => void
+}
 
 /** A request: on which content, why the two fit, and what can be done about it [NETWORK-06]. */
-export function InvitePane({ invite, onBack, onAccepted }: InvitePaneProps) {
+export function InvitePane({ invite, tools, onBack, onAccepted }: InvitePaneProps) {
   const accept = useAccept()
   const remove = useRemoveInvite()
   const read = useReadInvite()
@@ -64,6 +70,7 @@ export function InvitePane({ invite, onBack, onAccepted }: InvitePaneProps) {
             </Button>
           )}
           <Button onClick={() => void removeIt()}>{m.networks_delete()}</Button>
+          {tools}
         </div>
         <AppLink className={link.link} url={invite.content.url}>
           {m.networks_view_content()}

@@ -27,7 +27,12 @@ afterEach(() => {
 
 const page = (
   <>
-    <NetworksPage menu={() => null} messageMenu={() => null} tools={null} />
+    <NetworksPage
+      menu={() => null}
+      messageMenu={() => null}
+      inviteTools={(invite) => <button type="button">{`tools of ${invite['@id']}`}</button>}
+      tools={null}
+    />
     <QuestionHost />
   </>
 )
@@ -316,4 +321,46 @@ test('two networks with the same woman are told apart by their content [people-g
   expect(await screen.findByRole('button', { name: /Bia.*Sobre “Salário se conversa em voz alta”/ })).toBeDefined()
   expect(screen.getByRole('button', { name: /Bia.*Sobre “O silêncio como argumento”/ })).toBeDefined()
   expect(screen.getByRole('button', { name: /Duda/ }).textContent).not.toContain('Sobre')
+})
+
+test('the list is searched by name, content and last words, without accents [NETWORK-02] [people-growth polish]', async () => {
+  const other = { ...networkWith().with, '@id': '/v1/users/10', id: 10, name: 'Lúcia Ferraz' }
+  const rooms = [networkWith(), networkWith({ '@id': '/v1/networks/6', id: 6, with: other })]
+  const { person } = await show([inviteWith()], rooms)
+  const nav = within(await screen.findByRole('navigation', { name: 'Networks' }))
+  await person.click(nav.getByRole('button', { name: 'Buscar nos networks' }))
+  const field = nav.getByRole('searchbox')
+  await person.type(field, 'lucia')
+  expect(nav.getByRole('button', { name: /Lúcia Ferraz/ })).toBeDefined()
+  expect(nav.queryByRole('button', { name: /Bia/ })).toBeNull()
+  await person.type(field, 'xyz')
+  expect(nav.getByText('Nada encontrado nos seus networks.')).toBeDefined()
+  await person.keyboard('{Escape}')
+  expect(nav.getByRole('button', { name: /Bia/ })).toBeDefined()
+})
+
+test('an emoji goes where the cursor stands, and Escape puts the list away [NETWORK-21] [people-growth polish]', async () => {
+  const { person } = await show([], [networkWith()], { 'GET /v1/networks/5/messages': list() })
+  await person.click(await screen.findByRole('button', { name: /Bia/ }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escreva para Bia' })
+  await person.type(field, 'Oi, Bia')
+  field.setSelectionRange(2, 2)
+  await person.click(screen.getByRole('button', { name: 'Emojis' }))
+  await person.click(screen.getByRole('button', { name: '💜' }))
+  expect(field.value).toBe('Oi💜, Bia')
+  expect(screen.queryByRole('list', { name: 'Escolha um emoji' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Emojis' }))
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('list', { name: 'Escolha um emoji' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Emojis' }))
+})
+
+test('only whoever was asked is offered to keep away from who asked [NETWORK-06] [people-growth D11]', async () => {
+  const own = inviteWith({ '@id': '/v1/network_invites/4', id: 4, isInviter: true })
+  const { person } = await show([inviteWith(), own], [])
+  await person.click(await screen.findByRole('button', { name: /Novo pedido/ }))
+  expect(await screen.findByRole('button', { name: 'tools of /v1/network_invites/3' })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: /Seu pedido/ }))
+  expect(await screen.findByRole('button', { name: 'Excluir' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /tools of/ })).toBeNull()
 })

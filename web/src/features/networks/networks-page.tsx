@@ -9,26 +9,30 @@ import { Chat } from './chat.tsx'
 import { Details } from './details.tsx'
 import { InvitePane } from './invite-pane.tsx'
 import styles from './networks.module.css'
-import { invitesQuery, type Network, networksQuery, readByOther } from './queries.ts'
+import { type Invite, invitesQuery, type Network, networksQuery, readByOther } from './queries.ts'
 import { InviteRow, NetworkRow } from './rows.tsx'
 import { type Chosen, useChosen } from './use-chosen.ts'
+import { useListSearch } from './use-list-search.tsx'
 
 type NetworksPageProps = {
   /** The three dots of a conversation; the screen adds what belongs to safety. */
   menu: (network: Network, items: MenuItem[], onAway: () => void) => ReactNode
   /** The three dots of one message of the other. */
   messageMenu: (network: Network, message: { '@id': string }) => ReactNode
+  /** Under a request of somebody: keep away from whoever sent it. */
+  inviteTools: (invite: Invite, onAway: () => void) => ReactNode
   /** Beside the heading: whom she keeps away from. */
   tools: ReactNode
 }
 
 /** List, chat, details of the request; on a phone one of them at a time [NETWORK-02]. */
-export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
+export function NetworksPage({ menu, messageMenu, inviteTools, tools }: NetworksPageProps) {
   const client = useQueryClient()
   const { data: invites } = useSuspenseQuery(invitesQuery())
   const { data: networks } = useSuspenseQuery(networksQuery())
   const { chosen, choose: open } = useChosen()
   const [isFolded, setFolded] = useState(false)
+  const search = useListSearch()
   const again = () => void client.invalidateQueries({ queryKey: ['networks'] })
   useLive('invite', again)
   useLive('network', again)
@@ -38,6 +42,10 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
   const all = invites['hydra:member']
   const requests = all.filter((invite) => invite.status === 'pending')
   const rooms = networks['hydra:member']
+  const shownRequests = requests.filter(({ content }) => search.finds(content.title))
+  const shownRooms = rooms.filter(({ with: other, content, lastMessage }) =>
+    search.finds(other.name, content.title, lastMessage?.text),
+  )
   const invite = chosen?.kind === 'invite' ? requests.find(({ id }) => id === chosen.id) : undefined
   const network = chosen?.kind === 'network' ? rooms.find(({ id }) => id === chosen.id) : undefined
   const accepted = network && all.find((one) => one.network === network['@id'])
@@ -51,8 +59,15 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
       <nav className={styles.list} aria-label={m.networks_title()}>
         <header className={styles.head}>
           <h1 className={styles.heading}>{m.networks_title()}</h1>
+          {requests.length + rooms.length > 1 && search.toggle}
           {tools}
         </header>
+        {search.field}
+        {search.isSearching && shownRequests.length + shownRooms.length === 0 && (
+          <p className={styles.nothing} role="status">
+            {m.networks_search_none()}
+          </p>
+        )}
         {requests.length + rooms.length === 0 && (
           <EmptyState
             title={m.networks_none()}
@@ -65,9 +80,9 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
             {m.networks_none_text()}
           </EmptyState>
         )}
-        {requests.length > 0 && (
+        {shownRequests.length > 0 && (
           <Group title={m.networks_requests()}>
-            {requests.map((one) => (
+            {shownRequests.map((one) => (
               <InviteRow
                 key={one.id}
                 invite={one}
@@ -77,9 +92,9 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
             ))}
           </Group>
         )}
-        {rooms.length > 0 && (
+        {shownRooms.length > 0 && (
           <Group title={m.networks_chats()}>
-            {rooms.map((one) => (
+            {shownRooms.map((one) => (
               <NetworkRow
                 key={one.id}
                 network={one}
@@ -106,6 +121,7 @@ export function NetworksPage({ menu, messageMenu, tools }: NetworksPageProps) {
           <InvitePane
             key={invite.id}
             invite={invite}
+            tools={invite.isInviter ? null : inviteTools(invite, () => choose(null))}
             onBack={() => choose(null)}
             onAccepted={(id) => choose({ kind: 'network', id })}
           />

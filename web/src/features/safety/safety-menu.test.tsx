@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { QuestionHost } from '../../ui/dialog/question-host.tsx'
+import { BlockInviter } from './block-inviter.tsx'
 import { SafetyMenu } from './safety-menu.tsx'
 
 afterEach(() => {
@@ -15,4 +17,20 @@ test('Silenciar mutes whoever wrote it, by what she wrote and not by her number 
   await person.click(await screen.findByRole('menuitem', { name: 'Silenciar Bia' }))
   await waitFor(() => expect(askedFor('POST /v1/member_blocks')).toHaveLength(1))
   expect(askedFor('POST /v1/member_blocks')[0]?.body).toEqual({ subject: '/v1/posts/9', kind: 'mute' })
+})
+
+test('whoever sent a request is blocked by the request, after a question [NETWORK-06] [people-growth D11]', async () => {
+  serve({ 'POST /v1/member_blocks': [201, { id: 3, name: null, avatar: null, kind: 'block', createdAt: '' }] })
+  const away = vi.fn()
+  const { person } = await mount(
+    <>
+      <BlockInviter invite="/v1/network_invites/3" onAway={away} />
+      <QuestionHost />
+    </>,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Bloquear quem pediu' }))
+  expect(askedFor('POST /v1/member_blocks')).toEqual([])
+  await person.click(await screen.findByRole('button', { name: 'Bloquear' }))
+  await waitFor(() => expect(away).toHaveBeenCalledOnce())
+  expect(askedFor('POST /v1/member_blocks')[0]?.body).toEqual({ subject: '/v1/network_invites/3', kind: 'block' })
 })

@@ -1,0 +1,24 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { cardWith } from '../../lib/test/content-card.ts'
+import { mount } from '../../lib/test/stage.tsx'
+import { TrailProgress } from './trail-progress.tsx'
+import type { Trail } from './types.ts'
+
+afterEach(cleanup)
+
+const trailWith = (leftMinutes: number) => {
+  const watched = { progress: 0, furthest: 0, watched: true }
+  const contents = [cardWith({ id: 1, mine: { view: watched } }), cardWith({ id: 2, duration: leftMinutes * 60_000 })]
+  const seasons = [{ slug: 's', title: 'S', description: '', contents }]
+  return { progress: 50, watchedCount: 1, duration: 600_000 + leftMinutes * 60_000, seasons } as unknown as Trail
+}
+
+test.each([
+  [1, /Falta 1 min\./],
+  [2, /Faltam 2 min\./],
+  [60, /Falta 1h\./],
+])('what is left of a trail is one or many: %i min [CONTENT-18] [library m17]', async (minutes, text) => {
+  await mount(<TrailProgress trail={trailWith(minutes)} />)
+  expect(await screen.findByText(text)).toBeDefined()
+})

@@ -1,0 +1,173 @@
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { MediaProvider } from 'media-chrome/react/media-store'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cardWith } from '../../lib/test/content-card.ts'
+import { mount, serve } from '../../lib/test/stage.tsx'
+import { ViewerBoundary, ViewerGone } from './mobile-viewer.tsx'
+import type { MediaElement } from './playback.ts'
+import { Player } from './player.tsx'
+import type { Content } from './queries.ts'
+import { Stage } from './stage.tsx'
+import type { Captions } from './use-captions.ts'
+import { useNativeCaptions } from './use-native-captions.ts'
+import { useStart } from './use-start.ts'
+
+// jsdom's media elements have lists that cannot be listened to.
+for (const name of ['textTracks', 'audioTracks', 'videoTracks', 'videoRenditions'])
+  Object.defineProperty(HTMLMediaElement.prototype, name, {
+    configurable: true,
+    value: Object.assign(new EventTarget(), { [Symbol.iterator]: () => [][Symbol.iterator]() }),
+  })
+
+const captions = {
+  tracks: [],
+  languages: [],
+  shown: 'off',
+  cues: [],
+  choose: () => undefined,
+  toggle: () => undefined,
+} satisfies Captions
+
+const play = vi.fn(() => Promise.resolve())
+
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
+  play.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const film = (): HTMLVideoElement => {
+  const video = document.querySelector('video')
+  if (!video) throw new Error('nothing plays')
+  return video
+}
+
+const say = (media: HTMLMediaElement, isPaused: boolean) => {
+  Object.defineProperty(media, 'paused', { configurable: true, value: isPaused })
+  fireEvent(media, new Event(isPaused ? 'pause' : 'play'))
+  if (!isPaused) fireEvent(media, new Event('playing'))
+}
+
+test.each([
+  ['that nobody started waits', true, 0],
+  ['that was playing goes on', false, 1],
+])('when a source fails, the next one of a film %s [PLAYER-01] [library m4]', async (_name, isPaused, started) => {
+  const media = [
+    { url: '/media/first.mp4', type: 'video/mp4' },
+    { url: '/media/second.mp4', type: 'video/mp4' },
+  ]
+  const content = { ...cardWith(), media, audioFile: null, poster: null, next: null } as unknown as Content
+  serve({})
+  await mount(
+    <MediaProvider>
+      <Player content={content} captions={captions} startSeconds={0} plays={false} next={null} />
+    </MediaProvider>,
+  )
+  await waitFor(() => expect(film().getAttribute('src')).toBe('/media/first.mp4'))
+  say(film(), isPaused)
+  fireEvent(film(), new Event('error'))
+  await waitFor(() => expect(film().getAttribute('src')).toBe('/media/second.mp4'))
+  fireEvent(film(), new Event('loadedmetadata'))
+  expect(play).toHaveBeenCalledTimes(started)
+})
+
+test.each([
+  ['a sound keeps its bar in sight', 'audio', 'audio/mp4', false, 'Área do áudio'],
+  ['a film puts its bar away', 'video', 'video/mp4', true, 'Área do vídeo'],
+] as const)('while it plays, %s [PLAYER-01] [library m5]', async (_name, plays, type, isAsleep, surface) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await mount(
+    <MediaProvider>
+      <Stage
+        title="Uma conversa"
+        source={{ url: '/media/a', type, plays }}
+        poster={null}
+        durationMs={60_000}
+        startSeconds={0}
+        plays={false}
+        captions={captions}
+        markers={[]}
+        onMedia={() => undefined}
+        onFailure={() => undefined}
+      />
+    </MediaProvider>,
+  )
+  const media = await waitFor(() => {
+    const found = document.querySelector<HTMLMediaElement>('audio, video')
+    if (!found) throw new Error('nothing plays')
+    return found
+  })
+  say(media, false)
+  await screen.findByRole('button', { name: 'Pausar' })
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(screen.getByRole('region', { name: /Uma conversa/ }).dataset.asleep).toBe(isAsleep ? 'true' : undefined)
+  expect(screen.getByRole('button', { name: surface })).toBeDefined()
+})
+
+test('away from the page the browser draws the words of the chosen language, and stops on the way back [PLAYER-09] [library m11]', () => {
+  const tracks = ['pt-BR', 'en'].map((language) => ({ language, mode: 'disabled' }))
+  const media = Object.assign(new EventTarget(), { textTracks: tracks }) as unknown as MediaElement
+  const modes = () => tracks.map(({ mode }) => mode)
+  const { rerender, unmount } = renderHook(({ shown }) => useNativeCaptions(media, shown), {
+    initialProps: { shown: 'en' as Captions['shown'] },
+  })
+  expect(modes()).toEqual(['disabled', 'disabled'])
+  media.dispatchEvent(new Event('enterpictureinpicture'))
+  expect(modes()).toEqual(['disabled', 'showing'])
+  media.dispatchEvent(new Event('leavepictureinpicture'))
+  expect(modes()).toEqual(['disabled', 'disabled'])
+  rerender({ shown: 'pt-BR' })
+  media.dispatchEvent(new Event('webkitbeginfullscreen'))
+  expect(modes()).toEqual(['showing', 'disabled'])
+  media.dispatchEvent(new Event('webkitendfullscreen'))
+  rerender({ shown: 'off' })
+  media.dispatchEvent(new Event('enterpictureinpicture'))
+  expect(modes()).toEqual(['disabled', 'disabled'])
+  unmount()
+})
+
+function Broken(): never {
+  throw new Error('gone')
+}
+
+test('what the viewer cannot show still leads back to the app [MOBILE-04] [GAP-37] [library m10]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve({ 'GET /v1/mobile_app': [200, { url: 'juntas://app' }] })
+  await mount(
+    <>
+      <ViewerGone screen="trilha" />
+      <ViewerBoundary screen={undefined}>
+        <Broken />
+      </ViewerBoundary>
+    </>,
+  )
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'juntas://app?screen=trilha',
+      'juntas://app?screens=splash',
+    ]),
+  )
+})
+
+function Begin({ content }: { content: Content }) {
+  return `begins at ${useStart(content, false)?.seconds}`
+}
+
+test('the second of an address counts once: a reload goes on where the member left it [CONTENT-27] [library m9] [library M5]', async () => {
+  const left = { view: { progress: 42_000, furthest: 42_000, watched: false } }
+  const page = (
+    <MediaProvider>
+      <Begin content={cardWith({ mine: left }) as unknown as Content} />
+    </MediaProvider>
+  )
+  const { router } = await mount(page, '/#t=10')
+  expect(screen.getByText('begins at 10')).toBeDefined()
+  await waitFor(() => expect(router.view.location.hash).toBe(''))
+  cleanup()
+  await mount(page, router.view.location.href)
+  expect(screen.getByText('begins at 42')).toBeDefined()
+})

@@ -1,0 +1,30 @@
+import Ban from 'lucide-react/icons/ban'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { confirm } from '../../ui/dialog/questions.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { useKeepAway } from './queries.ts'
+
+/** Keeps away from whoever sent a request: she has no name here, so the request itself says whom. */
+export function BlockInviter({ invite, onAway }: { invite: string; onAway: () => void }) {
+  const keepAway = useKeepAway()
+  const block = async () => {
+    const question = {
+      title: m.safety_block_inviter_question(),
+      text: m.safety_block_inviter_text(),
+      action: m.safety_block_action(),
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    await keepAway.mutateAsync({ subject: invite, kind: 'block' })
+    showToast(m.safety_inviter_blocked())
+    onAway()
+  }
+  return (
+    <Button kind="quiet" working={keepAway.isPending} onClick={() => void block()}>
+      <Icon of={Ban} size={18} />
+      {m.safety_block_inviter()}
+    </Button>
+  )
+}
