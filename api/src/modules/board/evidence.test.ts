@@ -152,6 +152,35 @@ test.each([
   },
 )
 
+test.each([
+  ['a member', false],
+  ['the author of an anonymous post', true],
+])(
+  '%s is told that a comment of hers is hidden, reads it, and is told when it is back [people-growth D1]',
+  async (_, anonymous) => {
+    const post = await write('carla', { anonymous, tag: 'harassment' })
+    const carla = await here.as('carla')
+    const comment = await carla.call(comments.create, { body: { content: post['@id'], text: 'Acrescento uma coisa' } })
+    const bell = async () =>
+      (await carla.call(notifications.list, { query: { perPage: 100 } }))['hydra:member']
+        .filter(({ url }) => url.startsWith(`/todas-juntas/${post.id}`))
+        .map(({ text, isRead, actor }) => ({ text, isRead, actor }))
+    for (const place of [0, 1, 2]) await report(await older(place), comment['@id'])
+    const told = (text: string) => ({ text, isRead: false, actor: null })
+    const hidden = 'Um comentário seu está oculto enquanto a equipe olha uma denúncia'
+    expect(await bell()).toEqual([told(hidden)])
+    const texts = async (name: string) =>
+      (await (await here.as(name)).call(comments.list, { query: { content: post['@id'] } }))['hydra:member'].map(
+        ({ text }) => text,
+      )
+    expect(await texts('carla')).toContain('Acrescento uma coisa')
+    expect(await texts('ana')).not.toContain('Acrescento uma coisa')
+    const { id } = (await seenByModerator(comment['@id']))!
+    await (await here.as('equipe')).call(safety.decide, { params: { id }, body: { decision: 'kept' } })
+    expect(await bell()).toContainEqual(told('A equipe olhou, e um comentário seu voltou a aparecer'))
+  },
+)
+
 test('a notice goes out by letter only to an author who asked for such letters, and says nothing [people-growth D1] [GAP-111]', async () => {
   const post = await write('gabi', { anonymous: true, tag: 'harassment', title: 'Palavra rara jabuticaba' })
   const gabi = await here.as('gabi')

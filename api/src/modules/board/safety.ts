@@ -8,7 +8,7 @@ import { mustBe } from '../../http/access.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import type { Parts } from '../../parts.ts'
-import { tellAuthor } from '../notifications/notices.ts'
+import { tellAuthor, tellCommentAuthor } from '../notifications/notices.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { evidenceOf } from './evidence.ts'
 import { columnOf, reportById, reportOf, reportPage, subjectOf } from './reports.ts'
@@ -68,8 +68,8 @@ const reportHandlers: Handlers<Pick<typeof safety, 'report' | 'reports' | 'decid
         .set({ hiddenAt: isHidden ? decidedAt : null })
         .where('id', '=', id)
         .execute()
-      if (column === 'postId' && !row.isGone && isHidden !== row.isHidden)
-        await tellAuthor(context, trx, id, isHidden ? 'hidden' : 'restored')
+      if (column !== 'messageId' && !row.isGone && isHidden !== row.isHidden)
+        await tellHidden(context, trx, column, id, isHidden)
     })
     return reportOf({ ...row, decision: body.decision, decidedAt, isHidden: isHidden && !row.isGone })
   },
@@ -120,5 +120,16 @@ async function hideOnEnough(
     .where('hiddenAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (hidden && column === 'postId') await tellAuthor(parts, trx, id, 'hidden')
+  if (hidden) await tellHidden(parts, trx, column, id, true)
 }
+
+const tellHidden = (
+  parts: Pick<Parts, 'live' | 'now' | 'config'>,
+  trx: Db,
+  column: 'postId' | 'commentId',
+  id: number,
+  isHidden: boolean,
+) =>
+  column === 'postId'
+    ? tellAuthor(parts, trx, id, isHidden ? 'hidden' : 'restored')
+    : tellCommentAuthor(parts, trx, id, isHidden ? 'comment_hidden' : 'comment_restored')

@@ -6,13 +6,14 @@ import { record } from '../../tasks/tasks.ts'
 import { newsDays } from '../board/news.ts'
 import { ownOfMarked } from '../board/own-anonymous.ts'
 import { postPlace, seals } from '../board/seal.ts'
+import { notify } from './notify.ts'
 import { wakeAuthor } from './threads.ts'
 import { noticeSentences } from './words.ts'
 
 // What the author of a post is told about it: hidden, shown again, its seal opened. The row names the post alone; whose
 // it is stands in the post or in its mark, so that an anonymous author is told like any other.
 
-export type NoticeKind = 'hidden' | 'restored' | 'opened'
+export type NoticeKind = keyof (typeof noticeSentences)[Language]
 
 export interface Notice {
   id: number
@@ -37,6 +38,32 @@ export async function tellAuthor(
   if (post.memberId === null) return
   await parts.live.publish(trx, [post.memberId], { kind: 'notification', id: 0 })
   await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}` })
+}
+
+/** Hidden, or shown again: a comment's author as well, by her name or as the author of the anonymous post above it. */
+export async function tellCommentAuthor(
+  parts: Pick<Parts, 'live' | 'config' | 'now'>,
+  trx: Db,
+  commentId: number,
+  event: 'comment_hidden' | 'comment_restored',
+): Promise<void> {
+  const comment = await trx
+    .selectFrom('comments')
+    .select(['memberId', 'postId'])
+    .where('id', '=', commentId)
+    .executeTakeFirst()
+  if (!comment) return
+  const { memberId, postId } = comment
+  if (memberId !== null)
+    await notify(parts, trx, {
+      to: memberId,
+      kind: 'thread',
+      event,
+      key: `comment-hidden/${commentId}`,
+      commentId,
+      renews: true,
+    })
+  else if (postId !== null) await tellAuthor(parts, trx, postId, event)
 }
 
 export async function ownNotices(db: Db, dataKey: string, memberId: number): Promise<Notice[]> {

@@ -22,7 +22,7 @@ export const rows = (db: Db) =>
     .leftJoin('jobApplications as ja', 'ja.id', 'n.applicationId')
     .leftJoin('jobs as j', 'j.id', 'ja.jobId')
     .where('c.removedAt', 'is', null)
-    .where('c.hiddenAt', 'is', null)
+    .where((eb) => eb.or([eb('c.hiddenAt', 'is', null), eb('n.event', '=', 'comment_hidden')]))
     .where('p.hiddenAt', 'is', null)
     // A request that went on to the next candidate is no request to her any more.
     .where((eb) => eb.or([eb('i.id', 'is', null), eb('i.inviteeId', '=', eb.ref('n.memberId'))]))
@@ -82,7 +82,8 @@ export function notificationOf(row: Row, language: Language) {
 }
 
 export function textOf(row: Row, language: Language) {
-  const event = row.kind === 'thread' ? 'thread' : (row.event as Event)
+  const isReply = row.event === 'comment_reply' || row.event === 'post_reply'
+  const event = row.kind === 'thread' && isReply ? 'thread' : (row.event as Event)
   return sentences[language][event]({
     actor: row.actorNickname ?? row.actorName ?? someone[language],
     title: titleOf(row, language),
@@ -104,6 +105,8 @@ export function urlOf(row: Row): string {
   switch (row.event as Event) {
     case 'comment_reply':
     case 'post_reply':
+    case 'comment_hidden':
+    case 'comment_restored':
       // An answer stands below the comment it answers.
       return `${commentedPage(row)}#comment-${row.parentCommentId ?? row.commentId}`
     case 'award':

@@ -3,6 +3,8 @@ import type { Language } from '../../db/types.ts'
 export type Event =
   | 'comment_reply'
   | 'post_reply'
+  | 'comment_hidden'
+  | 'comment_restored'
   | 'invite_asked'
   | 'invite_accepted'
   | 'message'
@@ -26,6 +28,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
   'pt-BR': {
     comment_reply: ({ actor, title }) => `${actor} respondeu ao seu comentário em “${title}”`,
     post_reply: ({ actor, title }) => `${actor} respondeu à sua publicação “${title}”`,
+    comment_hidden: () => noticeSentences['pt-BR'].comment_hidden,
+    comment_restored: () => noticeSentences['pt-BR'].comment_restored,
     thread: () => 'Há uma resposta nova em uma conversa sua',
     invite_asked: ({ title }) => `Alguém que também viu “${title}” quer conversar com você`,
     invite_accepted: ({ actor, title }) => `${actor} aceitou conversar com você sobre “${title}”`,
@@ -38,6 +42,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
   'es-ES': {
     comment_reply: ({ actor, title }) => `${actor} respondió a tu comentario en «${title}»`,
     post_reply: ({ actor, title }) => `${actor} respondió a tu publicación «${title}»`,
+    comment_hidden: () => noticeSentences['es-ES'].comment_hidden,
+    comment_restored: () => noticeSentences['es-ES'].comment_restored,
     thread: () => 'Hay una respuesta nueva en una conversación tuya',
     invite_asked: ({ title }) => `Alguien que también vio «${title}» quiere conversar contigo`,
     invite_accepted: ({ actor, title }) => `${actor} aceptó conversar contigo sobre «${title}»`,
@@ -50,6 +56,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
   'en-US': {
     comment_reply: ({ actor, title }) => `${actor} replied to your comment on “${title}”`,
     post_reply: ({ actor, title }) => `${actor} replied to your post “${title}”`,
+    comment_hidden: () => noticeSentences['en-US'].comment_hidden,
+    comment_restored: () => noticeSentences['en-US'].comment_restored,
     thread: () => 'There is a new reply in a conversation of yours',
     invite_asked: ({ title }) => `Someone who also watched “${title}” would like to talk with you`,
     invite_accepted: ({ actor, title }) => `${actor} agreed to talk with you about “${title}”`,
@@ -67,21 +75,29 @@ const statuses: Record<Language, Record<string, string>> = {
   'en-US': { sent: 'sent', seen: 'seen', interview: 'interview', declined: 'not moving forward', hired: 'hired' },
 }
 
-/** What happened to a post of hers. It names nothing: others may see her screen. */
-export const noticeSentences: Readonly<Record<Language, Record<'hidden' | 'restored' | 'opened', string>>> = {
+type Notices = Record<'hidden' | 'restored' | 'opened' | 'comment_hidden' | 'comment_restored', string>
+
+/** What happened to a post or a comment of hers. It names nothing: others may see her screen. */
+export const noticeSentences: Readonly<Record<Language, Notices>> = {
   'pt-BR': {
     hidden: 'Uma publicação sua está oculta enquanto a equipe olha uma denúncia',
     restored: 'A equipe olhou, e uma publicação sua voltou a aparecer',
     opened: 'A moderação abriu o lacre de uma publicação sua',
+    comment_hidden: 'Um comentário seu está oculto enquanto a equipe olha uma denúncia',
+    comment_restored: 'A equipe olhou, e um comentário seu voltou a aparecer',
   },
   'es-ES': {
     hidden: 'Una publicación tuya está oculta mientras el equipo revisa una denuncia',
     restored: 'El equipo la revisó y una publicación tuya volvió a aparecer',
     opened: 'La moderación abrió el precinto de una publicación tuya',
+    comment_hidden: 'Un comentario tuyo está oculto mientras el equipo revisa una denuncia',
+    comment_restored: 'El equipo lo revisó y un comentario tuyo volvió a aparecer',
   },
   'en-US': {
     hidden: 'A post of yours is hidden while the team looks at a report',
     restored: 'The team has looked, and a post of yours is shown again',
     opened: 'The moderators opened the seal of a post of yours',
+    comment_hidden: 'A comment of yours is hidden while the team looks at a report',
+    comment_restored: 'The team has looked, and a comment of yours is shown again',
   },
 }
