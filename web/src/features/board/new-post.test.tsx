@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../lib/agreement.ts'
+import { forgetUnanswered } from '../../lib/idempotency-key.ts'
 import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
 import { AlertHost } from '../../ui/alert/alert-host.tsx'
 import { closeAllAlerts } from '../../ui/alert/alerts.ts'
@@ -80,6 +81,30 @@ test('a post that fails is logged and told beside the button; no alert, and the 
   cleanup()
   await mount(form, '/todas-juntas/nova-publicacao')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Texto/ }).value).toBe('Três da manhã, de novo.')
+})
+
+test('a post whose answer was lost is sent with the same key after a reload, and other words with another [GAP-116] [COMMUNITY-08]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve({ 'GET /v1/board': pulse, 'POST /v1/posts': 'no answer' })
+  const sendAgain = async (count: number, type?: string) => {
+    // What a reload leaves: the browser's storage, and nothing of the page's memory.
+    cleanup()
+    forgetUnanswered()
+    const { person } = await mount(form, '/todas-juntas/nova-publicacao')
+    if (!screen.getByRole<HTMLInputElement>('textbox', { name: /Título/ }).value) await fill(person)
+    if (type) await person.type(screen.getByRole('textbox', { name: /Texto/ }), type)
+    await person.click(screen.getByRole('button', { name: 'Enviar' }))
+    await waitFor(() => expect(askedFor('POST /v1/posts')).toHaveLength(count))
+    return askedFor('POST /v1/posts').at(-1)!.key
+  }
+  const first = await sendAgain(1)
+  expect(await sendAgain(2)).toBe(first)
+  const other = await sendAgain(3, ' E de novo.')
+  expect(other).not.toBe(first)
+  serve({ 'GET /v1/board': pulse, 'POST /v1/posts': [201, postWith()] })
+  expect(await sendAgain(1)).toBe(other)
+  // Answered: nothing of it is kept.
+  await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Insônia'))
 })
 
 test('while she writes about harassment the quick exit stands on the form too [people-growth m5]', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../lib/agreement.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { draftKey, forgetDraftKey } from '../../lib/draft-key.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useNavigate } from '../../lib/router/hooks.ts'
 import { showAlert } from '../../ui/alert/alerts.ts'
@@ -40,7 +41,9 @@ export function NewPostForm({ agreement }: { agreement: Agreement }) {
     if (!tag || !title.trim() || !text.trim()) return
     if (isSensitive && !(await agreement.settle())) return
     try {
-      await create.mutateAsync({ tag, title, text, anonymous: anonymous === 'yes' })
+      const body = { tag, title, text, anonymous: anonymous === 'yes' }
+      await create.mutateAsync({ body, key: draftKey('post', body) })
+      forgetDraftKey('post')
       clear()
       showAlert(m.board_sent(), { kind: 'success' })
       await leave()

@@ -36,7 +36,8 @@ export function useCreatePost() {
   const client = useQueryClient()
   return useMutation({
     meta: { inPlace: true },
-    mutationFn: (body: NewPost) => api('POST /v1/posts', { body, kind: 'action', isQuiet: true }),
+    mutationFn: ({ body, key }: { body: NewPost; key: string }) =>
+      api('POST /v1/posts', { body, key, kind: 'action', isQuiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['board'] }),
   })
 }

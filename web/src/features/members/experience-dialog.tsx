@@ -3,6 +3,7 @@ import { optional } from '@juntas/contract/rules/optional'
 import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
+import { draftKey, forgetDraftKey } from '../../lib/draft-key.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DateField } from '../../ui/field/date-field.tsx'
@@ -29,8 +30,9 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
     endAt: experience?.endAt ?? '',
     description: experience?.description ?? '',
   }
+  const draft = `experience:${experience?.id ?? type}`
   const form = useKeptForm({
-    draft: `experience:${experience?.id ?? type}`,
+    draft,
     values,
     check: rules<typeof values>({
       first: required,
@@ -46,7 +48,7 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
       ? { type: 'Work', title: first, companyName: second, ...shared }
       : { type: 'Education', schoolName: first, degree: second || null, fieldOfStudy: fieldOfStudy || null, ...shared }
     try {
-      await save.mutateAsync(body)
+      await save.mutateAsync({ body, key: draftKey(draft, body) })
       giveUp()
     } catch (error) {
       form.refuse({ form: error instanceof ApiError ? error.message : m.members_not_saved() })
@@ -55,6 +57,7 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
   // Escape and the cross keep the draft for the next opening; "cancel" and a saved form do not.
   const giveUp = () => {
     form.settle(values)
+    forgetDraftKey(draft)
     onClose()
   }
   return (

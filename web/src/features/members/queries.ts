@@ -46,9 +46,9 @@ export function useSaveExperience(id: number | null) {
   const client = useQueryClient()
   return useMutation({
     meta: { inPlace: true },
-    mutationFn: (body: ExperienceForm) =>
+    mutationFn: ({ body, key }: { body: ExperienceForm; key: string }) =>
       id === null
-        ? api('POST /v1/experiences', { body, kind: 'action', isQuiet: true })
+        ? api('POST /v1/experiences', { body, key, kind: 'action', isQuiet: true })
         : api('PUT /v1/experiences/{id}', { params: { id }, body, kind: 'action', isQuiet: true }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: experiencesKey })

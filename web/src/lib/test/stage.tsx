@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 8000 })
 type Answer = [status: number, body?: unknown] | 'no answer'
 
 /** What the server was asked, in order. */
-export const asked: { address: string; query: URLSearchParams; body: unknown }[] = []
+export const asked: { address: string; query: URLSearchParams; body: unknown; key: string | null }[] = []
 /** What the alert box said. */
 export const said: string[] = []
 /** Where the app was told to take her. */
@@ -30,7 +30,8 @@ export function serve(answers: Record<string, Answer | ((query: URLSearchParams)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://here.test')
     const address = `${init.method ?? 'GET'} ${pathname}`
-    asked.push({ address, query: searchParams, body: readable(init.body) })
+    const key = new Headers(init.headers).get('idempotency-key')
+    asked.push({ address, query: searchParams, body: readable(init.body), key })
     const found = answers[address] ?? [404, { code: 'not_found' }]
     const answer = typeof found === 'function' ? found(searchParams) : found
     if (answer === 'no answer') throw new TypeError('Failed to fetch')

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetUnanswered } from '../../lib/idempotency-key.ts'
+import ExperienceDialog from './experience-dialog.tsx'
+import { asked, experience, mount, serve } from './test/mount.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test('an experience whose answer was lost is sent with the same key after a reload [GAP-116] [PROFILE-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve({ 'POST /v1/experiences': 'no answer' })
+  const onClose = vi.fn()
+  const open = () => mount(<ExperienceDialog type="Work" experience={null} onClose={onClose} />)
+  const sent = () => asked.filter(({ address }) => address === 'POST /v1/experiences')
+  const { person } = await open()
+  await person.type(await screen.findByLabelText(/Cargo|Título/), 'Gerente')
+  await person.type(screen.getByLabelText(/Empresa/), 'Nimbus')
+  fireEvent.change(screen.getByLabelText(/Início/), { target: { value: '2023-03-01' } })
+  await person.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const [{ key, body }] = sent() as [(typeof asked)[number]]
+  expect(body).toMatchObject({ type: 'Work', title: 'Gerente', companyName: 'Nimbus', startAt: '2023-03-01' })
+  // What a reload leaves: the browser's storage, and nothing of the page's memory.
+  cleanup()
+  forgetUnanswered()
+  serve({ 'POST /v1/experiences': [201, experience()] })
+  const again = await open()
+  await again.person.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent().map((one) => one.key)).toEqual([key])
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Gerente')
+})

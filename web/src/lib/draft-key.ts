@@ -1,0 +1,20 @@
+import { readDraft, writeDraft } from './drafts.ts'
+import { uuid } from './uuid.ts'
+
+/**
+ * The `Idempotency-Key` of a form whose draft outlives a reload: the same key as long as the same is sent, so that a lost
+ * answer and a reload do not create a second row. Other words are another sending [GAP-116].
+ */
+export function draftKey(name: string, body: unknown): string {
+  const text = JSON.stringify(body)
+  const kept = readDraft<{ key: string; text: string }>(nameOf(name))
+  if (kept?.text === text) return kept.key
+  const key = uuid()
+  writeDraft(nameOf(name), { key, text })
+  return key
+}
+
+/** Once there is an answer, or the draft is given up. */
+export const forgetDraftKey = (name: string): void => writeDraft(nameOf(name), null)
+
+const nameOf = (name: string) => `${name}:key`
