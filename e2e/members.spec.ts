@@ -75,7 +75,7 @@ for (const width of [1440, 375])
       await expect(page.getByLabel('Estado')).toHaveCount(0)
     })
 
-    test('a photo: upright from its metadata, framed by keyboard, uploaded, and in the header after the reload [PROFILE-17] [PROFILE-18] [PROFILE-19] [PROFILE-20] [PROFILE-21] [ERROR-15]', async ({
+    test('a photo: upright from its metadata, framed by keyboard, uploaded, and in the header after the reload [PROFILE-17] [PROFILE-18] [PROFILE-19] [PROFILE-20] [PROFILE-21] [VALID-27] [ERROR-15]', async ({
       page,
     }) => {
       await newMember(page, 'foto')
@@ -96,8 +96,10 @@ for (const width of [1440, 375])
       await expect(dialog.getByRole('slider')).toHaveCount(2)
       const [zoom, rotation] = [dialog.getByLabel('Zoom'), dialog.getByLabel('Rotação')]
       await expect(rotation).toHaveValue('90')
+      await expect(zoom).toHaveAttribute('min', '1')
       await expect(zoom).toHaveAttribute('max', '5')
       await expect(zoom).toHaveAttribute('step', '0.1')
+      await expect(rotation).toHaveAttribute('min', '0')
       await expect(rotation).toHaveAttribute('max', '360')
       await zoom.focus()
       for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')

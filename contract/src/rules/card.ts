@@ -1,5 +1,5 @@
 import { cardNumber as inspect } from 'card-validator/dist/card-number.js'
-import { applyMask, digitsOf } from './mask.ts'
+import { digitsOf } from './mask.ts'
 import type { Rule } from './rule-error.ts'
 import { isBlank, textOf } from './text.ts'
 
@@ -45,10 +45,6 @@ export function cardBrand(text: string): CardBrand | null {
 export function cardMask(text: string): string {
   const brand = cardBrand(text)
   return (brand && BRAND_MASKS[brand]) ?? CARD_MASK
-}
-
-export function formatCardNumber(text: string): string {
-  return applyMask(cardMask(text), text)
 }
 
 export function cvvLength(number: string): number {

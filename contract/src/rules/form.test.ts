@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsRequiredMarker, submitState } from './form.ts'
+import { submitState } from './form.ts'
 import { required } from './required.ts'
 
 test('the button waits for a valid change and says that it is sending [VALID-26]', () => {
@@ -7,13 +7,6 @@ test('the button waits for a valid change and says that it is sending [VALID-26]
   expect(submitState({ isValid: false, isChanged: true, isSubmitting: false })).toBe('disabled')
   expect(submitState({ isValid: true, isChanged: true, isSubmitting: false })).toBe('ready')
   expect(submitState({ isValid: true, isChanged: true, isSubmitting: true })).toBe('submitting')
-})
-
-test('a required field shows its marker when it is invalid [VALID-29]', () => {
-  expect(showsRequiredMarker({ isRequired: true, error: 'required' })).toBe(true)
-  expect(showsRequiredMarker({ isRequired: true, error: 'invalid_email' })).toBe(true)
-  expect(showsRequiredMarker({ isRequired: true, error: null })).toBe(false)
-  expect(showsRequiredMarker({ isRequired: false, error: 'invalid_cnpj' })).toBe(false)
 })
 
 test('an empty field is required, a filled one is not [VALID-01]', () => {

@@ -57,13 +57,3 @@ export const slug: Rule<{ owner: SlugOwner }> = (value, { owner }) => {
 export function isSlug(text: string): boolean {
   return text.length <= SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }
-
-/** A title as an address: `Negociação sem medo!` is `negociacao-sem-medo`. Empty when nothing of it can be written so. */
-export function slugify(title: string): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, SLUG_MAX)
-    .replace(/-+$/, '')
-}

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { type World, world } from '../../../test/world.ts'
 import { makeMember } from '../../db/factories/member.ts'
+import { tasks as privacyTasks } from '../privacy/tasks.ts'
 
 let here: World
 beforeAll(async () => {
@@ -202,4 +203,52 @@ test('a notice goes out by letter only to an author who asked for such letters, 
   const letters = await due()
   expect(letters.map(({ subject }) => subject)).toEqual(['Há uma novidade para você'])
   expect(JSON.stringify(letters)).not.toMatch(/jabuticaba|todas-juntas|den[uú]ncia/i)
+})
+
+test('180 days after the decision a report loses the words, the name and the seal; before, and undecided, it keeps them [security M5]', async () => {
+  const [named, sealed, open] = [
+    await write('bia', { text: 'Com o meu nome' }),
+    await write('carla', { text: 'Sem o meu nome', anonymous: true }),
+    await write('bia', { text: 'Ainda por decidir' }),
+  ]
+  const ids = [named, sealed, open].map(({ id }) => id)
+  for (const { '@id': subject } of [named, sealed, open])
+    await (await here.as('lia')).call(safety.report, {
+      body: { subject, reason: 'harassment', details: 'O que sei dela' },
+    })
+  const rowsAfter = async (days: number) => {
+    await here.pool.query(
+      `update reports set decision = 'kept', decided_at = now() - make_interval(days => $2) where post_id = any($1)`,
+      [ids.slice(0, 2), days],
+    )
+    await privacyTasks['privacy.tend']!(here.parts, {}, { attempt: 1, lastAttempt: false })
+    const { rows } = await here.pool.query(
+      `select text, details, author_id is not null and author_name is not null as is_named, sealed is not null as is_sealed
+       from reports where post_id = any($1) order by post_id`,
+      [ids],
+    )
+    return rows
+  }
+  const waiting = { text: 'Um título\nAinda por decidir', details: 'O que sei dela', is_named: true, is_sealed: false }
+  expect(await rowsAfter(179)).toEqual([
+    { text: 'Um título\nCom o meu nome', details: 'O que sei dela', is_named: true, is_sealed: false },
+    { text: 'Um título\nSem o meu nome', details: 'O que sei dela', is_named: false, is_sealed: true },
+    waiting,
+  ])
+  const empty = { text: '', details: '', is_named: false, is_sealed: false }
+  expect(await rowsAfter(181)).toEqual([empty, empty, waiting])
+})
+
+test('a report whose subject was gone before it could be copied loses the reporter’s words too [security M5]', async () => {
+  const post = await write('bia')
+  await (await here.as('lia')).call(safety.report, {
+    body: { subject: post['@id'], reason: 'harassment', details: 'O que sei dela' },
+  })
+  await here.pool.query(
+    `update reports set text = '', decision = 'kept', decided_at = now() - interval '181 days' where post_id = $1`,
+    [post.id],
+  )
+  await privacyTasks['privacy.tend']!(here.parts, {}, { attempt: 1, lastAttempt: false })
+  const { rows } = await here.pool.query('select details, author_name from reports where post_id = $1', [post.id])
+  expect(rows).toEqual([{ details: '', author_name: null }])
 })

@@ -5,7 +5,13 @@ import { type ExportTexts, exportTexts } from './export-texts.ts'
 type Row = Record<string, unknown>
 
 export interface Exported {
-  about: { exportedAt: string; of: string; sharedWith: Record<string, string>; [fact: string]: unknown }
+  about: {
+    exportedAt: string
+    of: string
+    sharedWith: Record<string, string>
+    notIncluded: Record<string, string>
+    [fact: string]: unknown
+  }
   data: Record<string, Row[]>
 }
 
@@ -39,12 +45,16 @@ function pageOf({ about, data }: Exported, language: Language, texts: ExportText
     const items = (data[table] ?? []).map(item).filter(Boolean)
     return items.length ? [`<section><h2>${title} (${items.length})</h2>${items.join('')}</section>`] : []
   })
-  const shared = Object.entries(about.sharedWith).map(([who, what]) => `<li>${escaped(who)}: ${escaped(what)}</li>`)
+  const listOf = (title: string, facts: Record<string, string>) => {
+    const lines = Object.entries(facts).map(([what, why]) => `<li>${escaped(what)}: ${escaped(why)}</li>`)
+    return lines.length ? `<section><h2>${title}</h2><ul>${lines.join('')}</ul></section>` : ''
+  }
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${texts.title}</title><style>${style}</style></head><body><h1>${texts.title}</h1>
 <p>${texts.lead(moment.format(new Date(about.exportedAt)))} ${escaped(about.of)}</p>
-${shared.length ? `<section><h2>${texts.sharedWith}</h2><ul>${shared.join('')}</ul></section>` : ''}
-${sections.join('\n')}</body></html>
+${listOf(texts.sharedWith, about.sharedWith)}
+${sections.join('\n')}
+${listOf(texts.notIncluded, about.notIncluded)}</body></html>
 `
 }
 

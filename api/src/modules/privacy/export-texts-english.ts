@@ -6,6 +6,18 @@ export const english: ExportTexts = {
   lead: (date) =>
     `A copy of what we keep about you, as of ${date}. The file juntas.json beside it has everything, with every field; this page shows what can be read.`,
   sharedWith: 'Whom they were shared with',
+  notIncluded: 'What is not in this file',
+  withheld: {
+    hashes: 'hashes of the keys to your account; the devices they belong to are under sign_ins',
+    former: 'emptied when the way of keeping it changed; see board_readings',
+    lock: 'a lock between servers that lasts a few seconds',
+  },
+  recipients: {
+    vindi: ['Vindi', 'payments: name, document, email, address, and card'],
+    activeCampaign: ['ActiveCampaign', 'email and events, only while you agreed'],
+    microsoft: ['Microsoft', 'sign-in through your company’s directory'],
+    companies: ['Companies you applied to', 'the curriculum and message you sent'],
+  },
   yes: 'yes',
   no: 'no',
   tables: {

@@ -6,6 +6,18 @@ export const portuguese: ExportTexts = {
   lead: (date) =>
     `Uma cópia do que guardamos sobre você, em ${date}. O arquivo juntas.json, ao lado, tem tudo, com todos os campos; esta página mostra o que se lê.`,
   sharedWith: 'Com quem foram compartilhados',
+  notIncluded: 'O que não está neste arquivo',
+  withheld: {
+    hashes: 'resumos cifrados das chaves da sua conta; os aparelhos a que pertencem estão em sign_ins',
+    former: 'esvaziada quando a forma de guardar mudou; veja board_readings',
+    lock: 'uma trava entre servidores, que dura poucos segundos',
+  },
+  recipients: {
+    vindi: ['Vindi', 'pagamentos: nome, documento, e-mail, endereço e cartão'],
+    activeCampaign: ['ActiveCampaign', 'e-mail e eventos, somente enquanto você concordou'],
+    microsoft: ['Microsoft', 'entrada pelo diretório da sua empresa'],
+    companies: ['Empresas a que você se candidatou', 'o currículo e a mensagem que você enviou'],
+  },
   yes: 'sim',
   no: 'não',
   tables: {

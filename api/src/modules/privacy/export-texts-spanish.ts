@@ -6,6 +6,18 @@ export const spanish: ExportTexts = {
   lead: (date) =>
     `Una copia de lo que guardamos sobre ti, al ${date}. El archivo juntas.json, al lado, lo tiene todo, con todos los campos; esta página muestra lo que se lee.`,
   sharedWith: 'Con quién se compartieron',
+  notIncluded: 'Lo que no está en este archivo',
+  withheld: {
+    hashes: 'resúmenes cifrados de las llaves de tu cuenta; los dispositivos a los que pertenecen están en sign_ins',
+    former: 'quedó vacía cuando cambió la forma de guardar; consulta board_readings',
+    lock: 'un bloqueo entre servidores que dura pocos segundos',
+  },
+  recipients: {
+    vindi: ['Vindi', 'pagos: nombre, documento, correo electrónico, dirección y tarjeta'],
+    activeCampaign: ['ActiveCampaign', 'correo electrónico y eventos, solo mientras estuviste de acuerdo'],
+    microsoft: ['Microsoft', 'inicio de sesión con el directorio de tu empresa'],
+    companies: ['Empresas a las que te postulaste', 'el currículum y el mensaje que enviaste'],
+  },
   yes: 'sí',
   no: 'no',
   tables: {

@@ -3,12 +3,20 @@ import { english } from './export-texts-english.ts'
 import { portuguese } from './export-texts-portuguese.ts'
 import { spanish } from './export-texts-spanish.ts'
 
-/** The words of the readable page. A table or column without a name here is in the JSON only. */
+/** Why a table is not part of an export. */
+export type WithheldReason = 'hashes' | 'former' | 'lock'
+/** Whom a member's data went to: two vendors by name, a directory, companies. */
+export type Recipient = 'vindi' | 'activeCampaign' | 'microsoft' | 'companies'
+
+/** The words of the readable page, and those of the JSON that are sentences. A table or column without a name here is in the JSON only. */
 export interface ExportTexts {
   fileName: string
   title: string
   lead: (date: string) => string
   sharedWith: string
+  notIncluded: string
+  withheld: Readonly<Record<WithheldReason, string>>
+  recipients: Readonly<Record<Recipient, readonly [who: string, what: string]>>
   yes: string
   no: string
   tables: Readonly<Record<string, string>>

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 type Data = Record<string, Record<string, unknown>[]>
-async function exported(one: Caller) {
-  const answer = await one.raw('GET', privacy.export.path)
+async function exported(one: Caller, language = 'pt-BR') {
+  const answer = await one.raw('GET', privacy.export.path, { headers: { 'accept-language': language } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const files = unzip(answer.rawPayload)
   return { files, ...(JSON.parse(files.get('juntas.json')!.toString()) as { about: object; data: Data }) }
@@ -94,6 +94,30 @@ test('the export holds every row that the walk finds for her, and opens what is 
     expect(whole).not.toContain(secret)
   expect(Object.keys((about as { notIncluded: object }).notIncluded)).toContain('refresh_tokens')
   expect([...files.keys()]).toContain('juntas.json')
+})
+
+test('whom it was shared with and why something is missing stand there in the member’s language [GAP-112]', async () => {
+  const ana = await here.as('ana')
+  type About = { notIncluded: Record<string, string>; sharedWith: Record<string, string> }
+  const said = async (language: string) => {
+    const { about, files } = await exported(ana, language)
+    const { notIncluded, sharedWith } = about as About
+    const page = [...files].find(([name]) => name.endsWith('.html'))![1].toString()
+    for (const words of [...Object.values(notIncluded), ...Object.values(sharedWith)]) expect(page).toContain(words)
+    return [notIncluded.refresh_tokens, sharedWith.Vindi]
+  }
+  expect(await said('pt-BR')).toEqual([
+    'resumos cifrados das chaves da sua conta; os aparelhos a que pertencem estão em sign_ins',
+    'pagamentos: nome, documento, e-mail, endereço e cartão',
+  ])
+  expect(await said('es-ES')).toEqual([
+    'resúmenes cifrados de las llaves de tu cuenta; los dispositivos a los que pertenecen están en sign_ins',
+    'pagos: nombre, documento, correo electrónico, dirección y tarjeta',
+  ])
+  expect(await said('en-US')).toEqual([
+    'hashes of the keys to your account; the devices they belong to are under sign_ins',
+    'payments: name, document, email, address, and card',
+  ])
 })
 
 test('her certificates and receipts come along as files', async () => {

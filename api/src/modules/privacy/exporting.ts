@@ -6,6 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { receiptFiles } from '../billing/receipts.ts'
 import { certificateFiles } from '../library/certificates.ts'
 import type { Exported } from './export-page.ts'
+import { exportTexts, type Recipient } from './export-texts.ts'
 import { addReaders, addTitles } from './export-titles.ts'
 import { type Holder, holderOf } from './holder.ts'
 import { type Holding, holdings } from './holdings.ts'
@@ -28,15 +29,15 @@ export async function* exportOf(parts: Parts, member: Member, language: Language
     ...(await certificateFiles(parts, member.id, language)),
     ...(await receiptFiles(parts, member, language)),
   ]
-  const withheld = Object.fromEntries(
-    holdings.flatMap(({ table, withheld: reason }) => (reason ? [[table, reason]] : [])),
-  )
+  const texts = exportTexts[language]
   const about = {
     exportedAt: now().toISOString(),
     of: member.email,
     origin: config.origin,
-    notIncluded: withheld,
-    sharedWith: sharedWith(data),
+    notIncluded: Object.fromEntries(
+      holdings.flatMap(({ table, withheld }) => (withheld ? [[table, texts.withheld[withheld]]] : [])),
+    ),
+    sharedWith: Object.fromEntries(recipientsOf(data).map((one) => texts.recipients[one])),
   }
   yield* await workers.run(member.id, 'packExport', { about, data }, language)
   for (const file of files) {
@@ -63,12 +64,13 @@ export async function rowsOf(db: Db, { table, where, without = [], shaped }: Hol
 }
 
 /** Whom her data went to, as far as it did (LGPD, article 18, VII). */
-function sharedWith(data: Record<string, unknown[]>): Record<string, string> {
+function recipientsOf(data: Record<string, unknown[]>): Recipient[] {
   const has = (table: string) => (data[table]?.length ?? 0) > 0
-  return {
-    ...(has('gateway_customers') || has('bills') ? { Vindi: 'payments: name, document, e-mail, address, card' } : {}),
-    ...(has('campaign_events') ? { ActiveCampaign: 'e-mail and events, only while she agreed' } : {}),
-    ...(has('microsoft_identities') ? { Microsoft: 'sign-in by her company’s directory' } : {}),
-    ...(has('job_applications') ? { 'Companies she applied to': 'the curriculum and message she sent' } : {}),
+  const went: Record<Recipient, boolean> = {
+    vindi: has('gateway_customers') || has('bills'),
+    activeCampaign: has('campaign_events'),
+    microsoft: has('microsoft_identities'),
+    companies: has('job_applications'),
   }
+  return (Object.keys(went) as Recipient[]).filter((one) => went[one])
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { sealer } from '../../sealing.ts'
 import { openReadings, readIds } from '../board/readings.ts'
 import { seals } from '../board/seal.ts'
+import type { WithheldReason } from './export-texts.ts'
 import type { Holder } from './holder.ts'
 
 type Row = Record<string, unknown>
@@ -18,7 +19,7 @@ export interface Holding {
   /** Opens what is sealed, and takes out what is not hers to know. */
   shaped?: (row: Row, holder: Holder) => Row
   /** Why it is not part of the export. */
-  withheld?: string
+  withheld?: WithheldReason
   /**
    * `gone`: nothing of hers is left, by the foreign key or by a step of the plan. `detached`: the row stays for whom it
    * concerns and leads to her no more. `fiscal`: what tax law keeps.
@@ -59,7 +60,7 @@ export const holdings: readonly Holding[] = [
   hers('activation_redemptions'),
   hers('sign_ins'),
   through('refresh_tokens', (id) => sql`sign_in_id in (select id from sign_ins where member_id = ${id})`, {
-    withheld: 'hashes of keys to her account; the devices they belong to are under sign_ins',
+    withheld: 'hashes',
   }),
   hers('emailed_codes', { without: ['code_hash'] }),
   hers('email_changes', { without: ['link_hash', 'undo_hash'] }),
@@ -118,7 +119,7 @@ export const holdings: readonly Holding[] = [
   ...['former_post_reads', 'former_thread_mutes'].map((table) =>
     hers(table, {
       where: () => sql`false`,
-      withheld: 'emptied at the start that made them former; see board_readings',
+      withheld: 'former',
     }),
   ),
   // Whose name she never knew stays unknown.
@@ -173,7 +174,7 @@ export const holdings: readonly Holding[] = [
   hers('card_changes', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
   hers('endings'),
   hers('renewal_changes'),
-  hers('billing_leases', { withheld: 'a lock between machines, of a few seconds' }),
+  hers('billing_leases', { withheld: 'lock' }),
 
   // What she was told
   hers('campaign_events'),

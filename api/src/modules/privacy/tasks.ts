@@ -22,7 +22,14 @@ export const tasks: Tasks = {
       .updateTable('reports')
       .set({ text: '', authorId: null, authorName: null, sealed: null, details: '' })
       .where('decidedAt', '<', new Date(now().getTime() - evidenceDays * 86_400_000))
-      .where('text', '<>', '')
+      .where((eb) =>
+        eb.or([
+          eb('text', '<>', ''),
+          eb('details', '<>', ''),
+          eb('authorName', 'is not', null),
+          eb('sealed', 'is not', null),
+        ]),
+      )
       .execute()
     const firstYear = now().getUTCFullYear() - fiscalYears
     await db

@@ -9,7 +9,10 @@ import { Media } from './media.tsx'
 import { NextList } from './next-list.tsx'
 import type { MediaElement } from './playback.ts'
 import { type Content, contentQuery, type Trail } from './queries.ts'
+import { SettingsMenu } from './settings-menu.tsx'
 import { Transcript } from './transcript.tsx'
+import type { Captions } from './use-captions.ts'
+import { Volume } from './volume.tsx'
 
 afterEach(cleanup)
 
@@ -40,6 +43,29 @@ test('a second press on the heart takes the like back [PLAYER-20] [tests E09]', 
     { content: content['@id'], on: true },
     { content: content['@id'], on: false },
   ])
+})
+
+test('five stars, likes from three on, a volume of 0 to 10 and speeds of 0.25 to 2 [CONST-04] [PLAYER-04] [PLAYER-08] [PLAYER-19] [PLAYER-21]', async () => {
+  const captions: Captions = {
+    ...{ tracks: [], languages: [], shown: 'off', cues: [] },
+    ...{ choose: () => undefined, toggle: () => undefined },
+  }
+  const { person } = await mount(
+    <MediaProvider>
+      <Engagement content={{ ...content, likes: 2 }} />
+      <Engagement content={{ ...content, likes: 3 }} />
+      <Volume />
+      <SettingsMenu captions={captions} />
+    </MediaProvider>,
+  )
+  expect(screen.getAllByRole('button', { name: /Curtir/ }).map((one) => one.textContent)).toEqual(['Curtir', 'Curtir3'])
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map((star) => star.value)).toEqual([...'1234512345'])
+  const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' })
+  expect([min, max, step]).toEqual(['0', '10', '1'])
+  await person.click(screen.getByRole('button', { name: 'Configurações' }))
+  await person.click(screen.getByRole('menuitem', { name: /Velocidade/ }))
+  const speeds = screen.getAllByRole('menuitemradio').map((one) => Number.parseFloat(one.textContent.replace(',', '.')))
+  expect(speeds).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])
 })
 
 // jsdom's media elements have lists that cannot be listened to.

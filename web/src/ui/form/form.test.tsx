@@ -4,11 +4,9 @@ import { required } from '@juntas/contract/rules/required'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { TextField } from '../field/text-field.tsx'
 import { Form, FormFailure, SubmitButton } from './form.tsx'
 import { rules } from './rules.ts'
-import { schema } from './schema.ts'
 import { type Form as FormOf, useForm } from './use-form.ts'
 
 type Values = { name: string; email: string }
@@ -40,17 +38,6 @@ function Rename() {
     <Form form={form} onSubmit={() => {}}>
       <TextField label="Nome" {...form.bind('name')} />
       <SubmitButton>Salvar</SubmitButton>
-    </Form>
-  )
-}
-
-const Shape = z.object({ name: z.string().check(z.minLength(2, 'name_short')) })
-
-function Profile() {
-  const form = useForm({ values: { name: '' }, check: schema(Shape) })
-  return (
-    <Form form={form} onSubmit={() => {}}>
-      <TextField label="Nome" {...form.bind('name')} />
     </Form>
   )
 }
@@ -120,13 +107,6 @@ test('what the server refuses stands beside its field and above the button; what
   const field = screen.getByLabelText<HTMLInputElement>(/E-mail/)
   expect(field.value).toBe('ana@demo.juntas.test')
   await waitFor(() => expect(document.activeElement).toBe(field))
-})
-
-test('a shape of the contract can be the check; its messages are codes', async () => {
-  render(<Profile />)
-  await userEvent.type(screen.getByLabelText('Nome'), 'A')
-  await userEvent.tab()
-  expect(await screen.findByText('Escreva pelo menos 2 letras')).toBeTruthy()
 })
 
 test('a handler that throws leaves no silent form: it says so, keeps the words and can be sent again [house D13]', async () => {

@@ -8,7 +8,7 @@ import { ruleText } from './rule-text.ts'
 type Options<Values, Output> = {
   /** What the form starts with, and what "changed" is measured against. */
   values: Values
-  /** `rules({ email, password: required })`, or `schema(NewNote)` for a shape of the contract. */
+  /** `rules({ email, password: required })`. */
   check: Check<NoInfer<Values>, Output>
   /** What she reads for a code that the check gave; all the contract's codes have their text already. */
   errorText?: (code: string, field: string) => string
