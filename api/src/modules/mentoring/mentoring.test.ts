@@ -1,11 +1,16 @@
 import { evaluations } from '@juntas/contract/evaluations'
 import { mentoring } from '@juntas/contract/mentoring'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 
 let here: World
 beforeAll(async () => {
   here = await world({ env: { SERVICES_USER: 'machine', SERVICES_PASSWORD: 'machine-password' } })
+})
+// She begins each test without an answer and without a stakeholder.
+beforeEach(async () => {
+  for (const table of ['mentoring_answers', 'mentoring_stakeholders'])
+    await here.pool.query(`delete from ${table} where mentee_id = (select id from mentees where email = $1)`, [email])
 })
 afterAll(() => here.close())
 
@@ -17,6 +22,11 @@ const item = (count: number, word: string) =>
     question: `question_0${index + 1}`,
     response: `${word} ${index + 1}`,
   }))
+
+const answer = async (word: string, form?: 'further') =>
+  (await here.as('helena')).call(mentoring.create, {
+    body: { email, item: item(3, word), fase: 2, ...(form ? { form } : {}) },
+  })
 
 test('there are 29 participants, and she gets her own record only [MENTOR-34] [MENTOR-01] [MENTOR-32]', async () => {
   const { rows } = await here.pool.query('select count(*)::int as n from mentees')
@@ -45,7 +55,8 @@ test('the first save creates, the next changes the same record, and both come ba
 
 test('the further form and Direcionamento share fase 2 and never overwrite each other [MENTOR-33]', async () => {
   const helena = await here.as('helena')
-  await helena.call(mentoring.create, { body: { email, item: item(3, 'a mais'), fase: 2, form: 'further' } })
+  await answer('nova')
+  await answer('a mais', 'further')
   const read = async (form?: string) =>
     (await helena.call(mentoring.answers, { query: { email, fase: 2, ...(form ? { form } : {}) } }))!.item[0]!.response
   expect(await read('further')).toBe('a mais 1')
@@ -66,6 +77,7 @@ test.each([
 })
 
 test('nobody else gets a byte of an answer, and each allowed reading leaves one record [MENTOR-04]', async () => {
+  await answer('direção')
   const url = `/services/mentoring/mentored-qa-by-email?email=${email}&fase=2`
   for (const name of ['ana', 'equipe', 'gestora', 'iris', 'carla'])
     expect((await (await here.as(name)).raw('GET', url)).statusCode).toBe(404)
@@ -85,6 +97,9 @@ test('nobody else gets a byte of an answer, and each allowed reading leaves one 
 
 test('a coach sees only who was assigned to her, a mentor the whole programme', async () => {
   const coach = await here.as('coach')
+  await answer('direção')
+  await answer('a mais', 'further')
+  await coach.call(mentoring.answers, { query: { email, fase: 2 } })
   const hers = await coach.call(mentoring.mentees)
   expect(hers.map(({ name }) => name)).toEqual([
     'Adriana Falcão',
@@ -107,12 +122,14 @@ test('a coach sees only who was assigned to her, a mentor the whole programme', 
 
 test('a dump of every table, waiting tasks included, holds no answer and no stakeholder in clear', async () => {
   const helena = await here.as('helena')
+  await answer('nova')
+  await answer('a mais', 'further')
   await helena.call(mentoring.sendStakeholder, {
-    body: { name: 'Otília Segredo', email: 'otilia@empresa.example', phone: '11987654321', fase: 1 },
+    body: { name: 'Otília Segredo', email: 'otilia@outra.example', phone: '11987654321', fase: 1 },
   })
   const dump = await dumpOf(here)
   expect(dump).toContain(email)
-  for (const word of ['nova 1', 'a mais 2', 'Otília', 'otilia@empresa.example', 'Assumir a diretoria de operações']) {
+  for (const word of ['nova 1', 'a mais 2', 'Otília', 'otilia@outra.example', 'Assumir a diretoria de operações']) {
     expect(dump).not.toContain(word)
     expect(dump).not.toContain(Buffer.from(word).toString('hex'))
   }
@@ -135,7 +152,7 @@ test('a hundred saves by two tabs leave one record a phase, and the last whole a
   const { rows } = await here.pool.query('select count(*)::int as n from mentoring_answers where mentee_id = $1', [
     (await here.pool.query('select id from mentees where email = $1', [email])).rows[0].id,
   ])
-  expect(rows[0].n).toBe(3)
+  expect(rows[0].n).toBe(1)
   const saved = (await helena.call(mentoring.answers, { query: { email, fase: 3 } }))!.item
   const words = new Set(saved.map(({ response }) => response.replace(/ \d$/, '')))
   expect(words.size).toBe(1)
@@ -155,7 +172,7 @@ test('five stakeholders are each asked once, and then it is done [API-70] [API-7
   expect(await verify()).toMatchObject({
     hasSended: true,
     item: [
-      { fase: 1, name: 'Otília Segredo' },
+      { fase: 1, name: 'Pessoa 1' },
       { fase: 2, name: 'Pessoa 2', email: 'pessoa2@empresa.example', phone: '11987654321' },
       { fase: 3 },
       { fase: 4 },
@@ -165,10 +182,7 @@ test('five stakeholders are each asked once, and then it is done [API-70] [API-7
   await here.runTasks()
   await here.runTasks()
   const asked = here.mails.filter((mail) => mail.to.endsWith('@empresa.example'))
-  expect(asked.map(({ to }) => to).sort()).toEqual([
-    'otilia@empresa.example',
-    ...[2, 3, 4, 5].map((fase) => `pessoa${fase}@empresa.example`),
-  ])
+  expect(asked.map(({ to }) => to).sort()).toEqual([1, 2, 3, 4, 5].map((fase) => `pessoa${fase}@empresa.example`))
   for (const mail of asked) {
     expect(mail.replyTo).toBe('coach@demo.juntas.test')
     expect(mail.text).toContain('Cecília Rangel')
@@ -208,7 +222,7 @@ test('a service call without a header is 401 and a wrong one too [API-61] [API-7
   const url = `/services/mentoring/verify-sended-email?email=${email}`
   expect((await here.visitor.raw('GET', url)).statusCode).toBe(401)
   expect((await here.visitor.raw('GET', url, { headers: { authorization: 'Basic eDp5' } })).statusCode).toBe(401)
-  expect((await here.visitor.raw('GET', url, { headers: machine })).json()).toMatchObject({ hasSended: true })
+  expect((await here.visitor.raw('GET', url, { headers: machine })).json()).toMatchObject({ hasSended: false })
 })
 
 test('an address that she has not confirmed opens nothing of the programme [GUARD-14]', async () => {

@@ -223,7 +223,9 @@ test('who did not watch the content herself cannot ask for a network on it [NETW
 })
 
 test('the ages she chose are the ages that are asked [GAP-57] [tests M39]', async () => {
-  await watch('ana', 'bia', 'lia')
+  // Whoever watched last is asked first: without the ages it would be her.
+  await watch('ana', 'lia')
+  await watch('bia')
   const born = async (name: string, years: number) =>
     here.pool.query(`update customers set birth_date = now() - make_interval(years => $2) where member_id = $1`, [
       (await here.as(name)).id,

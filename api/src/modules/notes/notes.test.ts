@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { library } from '@juntas/contract/library'
 import { notes } from '@juntas/contract/notes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 
 let here: World
@@ -10,7 +10,6 @@ let other: typeof talk
 let episode: typeof talk & { folder: { id: number } }
 beforeAll(async () => {
   here = await world()
-  await here.pool.query('delete from notes')
   await here.pool.query('update contents set duration_ms = 600000')
   const gabi = await here.as('gabi')
   const talks = await gabi.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent' } })
@@ -18,6 +17,7 @@ beforeAll(async () => {
   const [trail] = (await gabi.call(library.skills))['hydra:member']
   episode = trail!.seasons[0]!.contents[0]!
 })
+beforeEach(() => here.pool.query('delete from notes'))
 afterAll(() => here.close())
 
 const words = { title: 'Ancorar alto', description: 'Dizer o número primeiro.', tag: 'relevant' as const }

@@ -2,7 +2,7 @@ import { library } from '@juntas/contract/library'
 import { privacy } from '@juntas/contract/privacy'
 import { statementCount } from '@juntas/contract/rules/survey'
 import { surveys } from '@juntas/contract/surveys'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, type World, world } from '../../../test/world.ts'
 import { hasAnswers } from './erasing.ts'
 import { tasks } from './tasks.ts'
@@ -10,6 +10,12 @@ import { tasks } from './tasks.ts'
 let here: World
 beforeAll(async () => {
   here = await world({ env: { SERVICES_USER: 'machine', SERVICES_PASSWORD: 'machine-password' } })
+})
+// Of the demo's members only one has answered; the others begin each test with nothing.
+beforeEach(async () => {
+  const others = `member_id in (select id from members where email not like 'lia@%')`
+  for (const table of ['survey_answers', 'past_survey_answers', 'survey_drafts'])
+    await here.pool.query(`delete from ${table} where ${others}`)
 })
 afterAll(() => here.close())
 
@@ -67,13 +73,19 @@ test('the result waits for both surveys and then shows twelve areas [SURVEY-12] 
 test('a final result carries what was before it [SURVEY-03]', async () => {
   const bia = await here.as('bia')
   for (const route of [surveys.answerImpact, surveys.answerPotential])
-    await bia.call(route, { body: { pesquisaType: 'final', answers: answers(() => 4) } })
+    for (const [pesquisaType, value] of [
+      ['inicial', 5],
+      ['final', 4],
+    ] as const)
+      await bia.call(route, { body: { pesquisaType, answers: answers(() => value) } })
   const result = await bia.call(surveys.result, { body: { user_id: bia.id, pesquisaType: 'final' } })
   expect(result.areas[0]).toMatchObject({ value: 4, before: 5 })
 })
 
 test('nobody else gets a byte: not another member, not staff, not a machine', async () => {
   const bia = await here.as('bia')
+  for (const route of [surveys.answerImpact, surveys.answerPotential])
+    await bia.call(route, { body: { pesquisaType: 'inicial', answers: answers(() => 3) } })
   for (const name of ['ana', 'equipe', 'coach', 'gestora']) {
     const other = await here.as(name)
     await expect(
@@ -96,6 +108,9 @@ test('nobody else gets a byte: not another member, not staff, not a machine', as
 })
 
 test('a dump of the table shows no answer', async () => {
+  await (await here.as('ana')).call(surveys.answerPotential, {
+    body: { pesquisaType: 'inicial', answers: answers(() => 3) },
+  })
   const { rows } = await here.pool.query('select encode(sealed, $1) as text from survey_answers', ['escape'])
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ text }: { text: string }) => !text.includes('value'))).toBe(true)
