@@ -55,6 +55,24 @@ test('the home shows the challenge she is closest to, how much is left and which
   ])
 })
 
+test('a phone shows three badges around the place reached, without scrolling sideways [HOME-03]', async () => {
+  const way = (reached: number) =>
+    challenge(
+      'watch',
+      reached,
+      [1, 2, 3, 4].map((quantity) => award(quantity, `Selo ${quantity}`, quantity <= reached)),
+    )
+  const near = () => screen.getAllByRole('listitem').flatMap((step, index) => (step.dataset.near ? [index] : []))
+  await show(way(2))
+  expect(near()).toEqual([1, 2, 3])
+  cleanup()
+  await show(way(0))
+  expect(near()).toEqual([0, 1, 2])
+  cleanup()
+  await show(way(4))
+  expect(near()).toEqual([2, 3, 4])
+})
+
 test('when every seal is hers it says so; without challenges it takes no place', async () => {
   await show(challenge('watch', 30, [award(30, 'Referência', true)]))
   expect(screen.getByRole('heading', { name: 'Todos os selos são seus.' })).toBeDefined()

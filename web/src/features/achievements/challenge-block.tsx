@@ -19,6 +19,7 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   const challenge = challenges.toSorted((one, other) => leftOf(one) - leftOf(other))[0]
   if (!challenge) return null
   const next = nextOf(challenge)
+  const near = nearOf(challenge)
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.words}>
@@ -39,14 +40,16 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
           picture={challenge.startBadge.url}
           note={m.achievements_block_start()}
           isReached
+          isNear={near.includes(0)}
         />
-        {challenge.awards.map((award) => (
+        {challenge.awards.map((award, index) => (
           <Step
             key={award.id}
             name={award.title}
             picture={award.isUnlocked ? award.badge.url : '/media/drawn/seals/locked.svg'}
             note={countText(challenge.kind, award.quantity)}
             isReached={award.isUnlocked}
+            isNear={near.includes(index + 1)}
           />
         ))}
       </ol>
@@ -54,16 +57,23 @@ export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   )
 }
 
-type StepProps = { name: string; picture: string; note: string; isReached: boolean }
+type StepProps = { name: string; picture: string; note: string; isReached: boolean; isNear: boolean }
 
-function Step({ name, picture, note, isReached }: StepProps) {
+function Step({ name, picture, note, isReached, isNear }: StepProps) {
   return (
-    <li className={styles.step} data-reached={isReached || undefined}>
+    <li className={styles.step} data-reached={isReached || undefined} data-near={isNear || undefined}>
       <img src={picture} alt={isReached ? '' : m.achievements_block_locked()} width="72" height="72" loading="lazy" />
       <strong>{name}</strong>
       <span className={styles.note}>{note}</span>
     </li>
   )
+}
+
+/** The three places a phone shows, the start being 0: around the last one reached, and never fewer than three. */
+function nearOf({ awards }: Challenge): readonly number[] {
+  const reached = awards.filter((award) => award.isUnlocked).length
+  const first = Math.max(0, Math.min(reached - 1, awards.length - 2))
+  return [first, first + 1, first + 2]
 }
 
 const leftOf = (challenge: Challenge) => {

@@ -67,6 +67,7 @@ export function CouponField({ code, onChange, plan }: CouponFieldProps) {
     // Not a form: on the purchase it stands inside one, and Enter there must not pay.
     <div className={styles.row}>
       <TextField
+        className={styles.field}
         label={m.billing_coupon()}
         hint={m.billing_coupon_hint()}
         error={error ?? (code && refusal ? couponRefusal(refusal) : undefined)}

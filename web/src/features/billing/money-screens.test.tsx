@@ -123,6 +123,21 @@ test('/meu-plano shows what was paid, with its coupon and card, and not the pric
   expect(text()).toContain('O cancelamento é feito na loja do aplicativo')
 })
 
+test('an overdue plan and an expired card are not shown as if all were well [PLAN-15] [GAP-80]', async () => {
+  const overdue = subscription({ isOverdue: true, billingStatus: 'pending' })
+  const held = mine({ subscription: overdue, hasAccess: false, paymentProfile: { ...card, isExpired: true } })
+  serve({ ...nothingElse, 'GET /v1/me/plan': [200, held] })
+  await open(<MyPlan stores={stores} />, '/meu-plano')
+  const plan = within(await screen.findByRole('region', { name: 'Anual parcelado' }))
+  expect(plan.getByText('Ativo').nextElementSibling?.textContent).toBe('Pendente')
+  cleanup()
+  await open(<PaymentsPage />, '/pagamento')
+  const inUse = within(await screen.findByRole('region', { name: 'Cartão' }))
+  expect(inUse.getByText('Vencido')).toBeTruthy()
+  expect(inUse.queryByText('Ativo')).toBeNull()
+  expect(inUse.getByText('A renovação ainda não passou.')).toBeTruthy()
+})
+
 test('after a withdrawal /meu-plano says what is given back [members-money M6]', async () => {
   const refunded = subscription({
     status: 'canceled',

@@ -78,7 +78,8 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
       <div className={styles.hero}>
         <div className={styles.words}>
           <p className={styles.tags}>
-            <Tag tone={statusTone[status]}>{statusText[status]()}</Tag>
+            <Tag tone={subscription.isOverdue ? 'neutral' : statusTone[status]}>{statusText[status]()}</Tag>
+            {subscription.isOverdue && <Tag tone="warning">{billText.pending()}</Tag>}
           </p>
           <h2 id="held-plan">{subscription.planName || m.billing_plan()}</h2>
           {shown && (

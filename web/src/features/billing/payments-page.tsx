@@ -30,9 +30,14 @@ export function PaymentsPage() {
             <div className={styles.beside}>
               {mine.paymentProfile && (
                 <p>
-                  <Tag tone="success">{profileText.active()}</Tag>
+                  {mine.paymentProfile.isExpired ? (
+                    <Tag tone="warning">{m.billing_profile_expired()}</Tag>
+                  ) : (
+                    <Tag tone="success">{profileText.active()}</Tag>
+                  )}
                 </p>
               )}
+              {mine.subscription?.isOverdue && <p className={styles.soft}>{m.billing_renewal_pending()}</p>}
               {mine.subscription?.renewal && !mine.subscription.isOverdue && (
                 <p className={styles.soft}>{nextChargeText({ ...mine.subscription, discount: 0 })}</p>
               )}

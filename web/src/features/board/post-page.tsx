@@ -1,5 +1,4 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import Trash from 'lucide-react/icons/trash-2'
@@ -9,8 +8,7 @@ import { useNavigate } from '../../lib/router/hooks.ts'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
 import { confirm } from '../../ui/dialog/questions.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
+import { BackLink } from '../../ui/link/back-link.tsx'
 import type { MenuItem } from '../../ui/menu/menu.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './board.module.css'
@@ -61,10 +59,7 @@ export function PostPage({ id, comments, seal, menu }: PostPageProps) {
   return (
     <div className={styles.page} data-one="">
       <div className={styles.bar}>
-        <TextLink to="/todas-juntas" className={styles.crumb}>
-          <Icon of={ArrowLeft} size={18} />
-          {m.board_title()}
-        </TextLink>
+        <BackLink to="/todas-juntas">{m.board_title()}</BackLink>
         {isSensitive && <QuickExit />}
       </div>
       <div className={styles.columns}>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
+import { BackLink } from '../../ui/link/back-link.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
 import styles from './job-page.module.css'
 import { jobQuery } from './queries.ts'
@@ -22,7 +22,7 @@ export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: 
   ]
   return (
     <article className={styles.page}>
-      <TextLink to="/jobs">{m.jobs_back()}</TextLink>
+      <BackLink to="/jobs">{m.jobs_back()}</BackLink>
       <header className={styles.head}>
         <img
           className={styles.logo}

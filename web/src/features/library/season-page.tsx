@@ -1,9 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { m } from '#paraglide/messages.js'
 import { Link } from '../../lib/router/link.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { BackLink } from '../../ui/link/back-link.tsx'
 import { SeasonCard } from './season-card.tsx'
-import head from './trail-head.module.css'
 import styles from './trail-page.module.css'
 import type { Season, Trail } from './types.ts'
 
@@ -13,10 +11,9 @@ export function SeasonPage({ trail, season }: { trail: Trail; season: Season }) 
   return (
     <div>
       <header className={styles.head}>
-        <Link to="/habilidades/$id" params={{ id }} className={head.back}>
-          <Icon of={ArrowLeft} size={16} />
+        <BackLink to="/habilidades/$id" params={{ id }}>
           {trail.title}
-        </Link>
+        </BackLink>
         <h1 className={styles.title}>{season.title}</h1>
         <nav aria-label={m.library_seasons()} className={styles.tabs}>
           {trail.seasons.map(({ slug, title }) => (

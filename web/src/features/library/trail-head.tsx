@@ -1,14 +1,13 @@
 import { artIn } from '@juntas/contract/rules/art'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Play from 'lucide-react/icons/play'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Link } from '../../lib/router/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { BackLink } from '../../ui/link/back-link.tsx'
 import { Exclusive } from './exclusive.tsx'
 import { useFavourite } from './favourite.ts'
 import { trailContentQuery } from './queries.ts'
@@ -23,10 +22,7 @@ export function TrailHead({ trail }: { trail: Trail }) {
   return (
     <header className={styles.head}>
       <div>
-        <Link to="/habilidades" className={styles.back}>
-          <Icon of={ArrowLeft} size={16} />
-          {m.library_trails()}
-        </Link>
+        <BackLink to="/habilidades">{m.library_trails()}</BackLink>
         <h1 className={styles.title}>{trail.title}</h1>
         <p className={styles.lead}>{trail.summary}</p>
         <dl className={styles.facts}>

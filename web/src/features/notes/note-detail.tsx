@@ -9,7 +9,7 @@ import { buttonLook } from '../../ui/button/button-look.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
+import { BackLink } from '../../ui/link/back-link.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { NotRemoved, useQuietRemove } from './note-card.tsx'
 import styles from './note-detail.module.css'
@@ -22,7 +22,7 @@ export function NoteDetail({ id }: { id: number }) {
   const { data: note } = useSuspenseQuery(noteQuery(id))
   return (
     <div className={styles.page}>
-      <TextLink to="/notas">{m.notes_back()}</TextLink>
+      <BackLink to="/notas">{m.notes_back()}</BackLink>
       <h1 className={styles.title}>{nameOf(note)}</h1>
       <div className={styles.grid}>
         <NoteForm note={note} />

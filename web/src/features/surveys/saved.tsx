@@ -104,6 +104,7 @@ function Evaluation({ subject, userId }: { subject: string; userId: number }) {
       <RadioGroup
         label={m.surveys_evaluation_grade()}
         required
+        columns="row"
         error={isTried && !value ? m.surveys_evaluation_grade_missing() : ''}
         options={['1', '2', '3', '4', '5'].map((grade) => ({ value: grade, label: grade }))}
         value={value}

@@ -20,7 +20,8 @@ type RadioGroupProps<Value extends string> = {
   value?: Value | ''
   onChange?: (value: Value) => void
   onBlur?: () => void
-  columns?: 1 | 2
+  /** `row`: short words such as a grade, side by side. */
+  columns?: 1 | 2 | 'row'
 }
 
 /** One of a few. */
