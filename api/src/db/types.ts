@@ -401,6 +401,7 @@ export interface Contents {
   title: string;
   translations: Generated<Json>;
   type: ContentType;
+  version: Generated<number>;
 }
 
 export interface ContentTexts {
@@ -676,11 +677,6 @@ export interface Jobs {
   workMode: WorkMode;
 }
 
-export interface LibraryState {
-  changedAt: Generated<Timestamp>;
-  isOnly: Generated<boolean>;
-}
-
 export interface LinkedRecords {
   createdAt: Generated<Timestamp>;
   id: number;
@@ -885,7 +881,6 @@ export interface NetworkInvites {
 }
 
 export interface NetworkMembers {
-  hasLastWord: Generated<boolean>;
   isNew: Generated<boolean>;
   lastReadId: Generated<number>;
   memberId: number;
@@ -1332,7 +1327,6 @@ export interface DB {
   jobApplications: JobApplications;
   jobRoles: JobRoles;
   jobs: Jobs;
-  libraryState: LibraryState;
   linkedRecords: LinkedRecords;
   liveAttendances: LiveAttendances;
   liveMeetings: LiveMeetings;

@@ -46,8 +46,6 @@ export function serveLive(app: FastifyInstance, parts: Parts) {
       const own = turns[opened++ % turns.length] as Set<Stream>
       reply.hijack()
       const response = reply.raw
-      // Its end is the end of the connection: without the frame of a chunk around it, an event is one write.
-      response.removeHeader('transfer-encoding')
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -73,7 +71,6 @@ const countOf = (streams: ReadonlySet<Stream>, memberId: number) => {
 }
 
 function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): Stream {
-  const { socket } = response
   let isOver = false
   const end = () => {
     if (isOver) return
@@ -86,10 +83,9 @@ function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): 
     viewer,
     end,
     write(frame) {
-      if (isOver || !socket?.writable) return
-      // Past the response: it would hold each event back until all streams have theirs, and write it in two steps.
-      socket.write(frame)
-      if (socket.writableLength > mostUnreadBytes) {
+      if (isOver || !response.writable) return
+      response.write(frame)
+      if (response.writableLength > mostUnreadBytes) {
         end()
         response.destroy()
       }

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { apartFrom } from '../board/blocks.ts'
 import { settle } from '../notifications/notify.ts'
-import { type NewMessage, write } from './writing.ts'
+import { insertMessage, type NewMessage } from './new-message.ts'
 
 export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRead'>> = {
   async messages({ db, viewer, params, query }) {
@@ -33,14 +33,14 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
       text: body.text,
       clientKey: body.clientKey ?? key ?? null,
     }
-    const written = await write(context, sent)
-    if (!written) {
+    const inserted = await insertMessage(context, sent)
+    if (!inserted) {
       const first = await repeated(context, sent)
       if (key && first.text !== sent.text) throw new Failure('key_reused')
       return messageOf(first, viewer.id)
     }
     const { memberId, text, clientKey } = sent
-    const { id, createdAt } = written
+    const { id, createdAt } = inserted
     return messageOf({ id, memberId, text, clientKey, hiddenAt: null, createdAt }, viewer.id)
   },
 
