@@ -15,5 +15,7 @@ if (process.argv[2] === 'serve')
     const body = Buffer.from(encoded, 'base64')
     const headers = { 'content-type': 'application/ld+json; charset=utf-8', 'content-length': body.length }
     const server = createServer((_, response) => response.writeHead(200, headers).end(body))
+    // A measurement that failed must not leave it behind.
+    process.once('disconnect', () => process.exit())
     server.listen(0, '127.0.0.1', () => process.send(server.address().port))
   })

@@ -14,8 +14,6 @@ if (process.argv[2] === 'serve') {
   const open = new Set()
   const server = createServer((incoming, response) => {
     if (incoming.method === 'GET') {
-      // The same bytes as ours, down to the frame: none, the end of the connection is the end of the stream.
-      response.removeHeader('transfer-encoding')
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n')
       open.add(response)
       incoming.on('close', () => open.delete(response))
@@ -29,6 +27,8 @@ if (process.argv[2] === 'serve') {
       response.writeHead(201).end(body)
     })
   })
+  // A measurement that failed must not leave it behind.
+  process.once('disconnect', () => process.exit())
   server.listen(0, '127.0.0.1', () => process.send(server.address().port))
 }
 

@@ -13,11 +13,10 @@ export function openReport(log = console.log) {
     lines,
     note: (text) => say({ text }),
     figure: (text, value) => say({ text, value }),
-    gate(text, value, { least, most, stretch }) {
+    gate(text, value, { least, most }) {
       const holds = least !== undefined ? value >= least : value <= most
       const wanted = least !== undefined ? `at least ${least}` : `at most ${most}`
-      const better = stretch !== undefined && value >= stretch ? ', stretch reached' : ''
-      say({ text, value, holds, verdict: `${holds ? 'holds' : 'FAILS'} (${wanted}${better})` })
+      say({ text, value, holds, verdict: `${holds ? 'holds' : 'FAILS'} (${wanted})` })
     },
     hasFailed: () => lines.some((line) => line.holds === false),
   }

@@ -51,8 +51,6 @@ export function openPool(
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'juntas',
-    // A list of members to look up is costed anew each time it is another one: planning took ten times as long as answering.
-    options: '-c plan_cache_mode=force_generic_plan',
   })
   // An idle connection that the server closed is no reason to fall: the next query opens another.
   pool.on('error', onError)

@@ -35,7 +35,7 @@ export async function admit(
   const first = denialOf(demand, viewer)
   if (!first) return viewer
   if (!viewer) throw new Failure(first)
-  // What is remembered of a member may be a second old, and she has just paid or proved her address.
+  // The cached viewer may be a second old, and she may have paid or proved her address since.
   const fresh = await sessions.viewerOf(claims as Claims, true)
   const denial = denialOf(demand, fresh)
   if (denial) throw new Failure(denial)
@@ -48,25 +48,12 @@ export function mustBe(viewer: Viewer, demand: Demand): void {
   if (denial) throw new Failure(denial)
 }
 
-/** Tokens whose signature was found good, by their whole text: one token is sent with every request of a visit. */
-const proved = new WeakMap<FastifyInstance['jwt'], Map<string, Claims>>()
-const mostProved = 20_000
-
 function claimsOf(app: FastifyInstance, token: string): Claims | null {
-  const known = proved.get(app.jwt) ?? new Map<string, Claims>()
-  proved.set(app.jwt, known)
-  let claims = known.get(token)
-  if (!claims) {
-    try {
-      claims = app.jwt.verify<Claims>(token)
-    } catch {
-      return null
-    }
-    if (known.size >= mostProved) known.clear()
-    known.set(token, claims)
+  try {
+    return app.jwt.verify<Claims>(token)
+  } catch {
+    return null
   }
-  // A signature stays good; the time it was given for does not.
-  return claims.exp * 1000 > Date.now() ? claims : null
 }
 
 function isMachine({ services }: Config, header: string) {

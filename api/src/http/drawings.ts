@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import {
   anonymous,
   banner,
@@ -19,7 +20,6 @@ import {
   themes,
   thumbnail,
 } from '../../../art/index.ts'
-import { boundedCache } from './bounded-cache.ts'
 
 interface Drawn {
   plain: Buffer
@@ -37,7 +37,10 @@ const highestStep = 99
 
 /** The product's own pictures, drawn when asked for. The same address is the same picture for ever. */
 export function drawings(app: FastifyInstance) {
-  const cache = boundedCache<Drawn>(cacheBytes)
+  const cache = new LRUCache<string, Drawn>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ plain, zipped }) => plain.byteLength + zipped.byteLength,
+  })
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
 
   function serve(address: string, read: (params: Record<string, string>, query: Query) => [string, () => string]) {
@@ -49,7 +52,7 @@ export function drawings(app: FastifyInstance) {
 
   function keep(key: string, svg: string): Drawn {
     const drawn = prepared(svg)
-    cache.set(key, drawn, drawn.plain.byteLength + drawn.zipped.byteLength)
+    cache.set(key, drawn)
     return drawn
   }
 

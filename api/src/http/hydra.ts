@@ -1,7 +1,6 @@
 import type { Page } from '@juntas/contract/hydra'
 import type { Schema } from '@juntas/contract/route'
 import type { FastifyRequest } from 'fastify'
-import { joined, type WrittenPage } from './written.ts'
 
 interface Shaped {
   _zod: {
@@ -41,28 +40,6 @@ export function frame(
     ...(view ? { 'hydra:view': view } : {}),
     ...(query ? { 'hydra:search': searchOf(path, query) } : {}),
   }
-}
-
-const frames = new Map<string, string>()
-const mostFrames = 1000
-
-/** The same around items that are text already. A list's frame is the same for all who ask for it by one address. */
-export function frameText(
-  request: FastifyRequest,
-  type: string | undefined,
-  page: WrittenPage,
-  query: Schema | undefined,
-) {
-  const key = `${page.total} ${request.url}`
-  const around = frames.get(key) ?? aroundOf(request, type, page.total, query)
-  if (frames.size >= mostFrames) frames.clear()
-  frames.set(key, around)
-  return joined(around, `{"hydra:member":[${page.items.join(',')}]}`)
-}
-
-function aroundOf(request: FastifyRequest, type: string | undefined, total: number, query: Schema | undefined) {
-  const { 'hydra:member': _, ...around } = frame(request, type, { items: [], total }, query)
-  return JSON.stringify(around)
 }
 
 interface Paging {

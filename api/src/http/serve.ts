@@ -3,12 +3,11 @@ import type { Access, HandlerInput, RouteShape, Routes, Schema } from '@juntas/c
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { admit, type Machine } from './access.ts'
-import { frame, frameText, typeOf } from './hydra.ts'
+import { frame, typeOf } from './hydra.ts'
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
 import { jsonSchema } from './json-schema.ts'
 import { type Limit, type Limits, limiterOf } from './limits.ts'
 import type { Viewer } from './session.ts'
-import { joined, WrittenItem, WrittenPage } from './written.ts'
 
 type ViewerOf<A extends Access> = A extends 'public' | 'webhook'
   ? Viewer | null
@@ -19,11 +18,7 @@ type ViewerOf<A extends Access> = A extends 'public' | 'webhook'
 export type Context<R extends RouteShape> = HandlerInput<R> &
   Parts & { viewer: ViewerOf<R['access']>; request: FastifyRequest; reply: FastifyReply }
 
-export type Handler<R extends RouteShape> = (
-  context: Context<R>,
-) => Promise<Answer<R> | WrittenOf<R>> | Answer<R> | WrittenOf<R>
-
-type WrittenOf<R extends RouteShape> = Answer<R> extends Page<unknown> ? WrittenPage : WrittenItem
+export type Handler<R extends RouteShape> = (context: Context<R>) => Promise<Answer<R>> | Answer<R>
 
 /** One handler for each verb of a contract module. */
 export type Handlers<M extends Routes> = { [K in keyof M]: Handler<M[K]> }
@@ -140,19 +135,11 @@ function answerOf(shape: RouteShape) {
   if (member) {
     const type = typeOf(member)
     return (request: FastifyRequest, reply: FastifyReply, result: unknown) =>
-      reply
-        .type(hydraType)
-        .send(
-          result instanceof WrittenPage
-            ? frameText(request, type, result, shape.query)
-            : frame(request, type, result as Page<unknown>, shape.query),
-        )
+      reply.type(hydraType).send(frame(request, type, result as Page<unknown>, shape.query))
   }
   const type = typeOf(shape.reply)
   if (!type) return (_: FastifyRequest, reply: FastifyReply, result: unknown) => reply.send(result)
-  const context = JSON.stringify({ '@context': `/v1/contexts/${type}` })
   return (_: FastifyRequest, reply: FastifyReply, result: unknown) => {
-    if (result instanceof WrittenItem) return reply.type(hydraType).send(joined(context, result.text))
     const item = result as { '@id': string }
     if (shape.status === 201) reply.header('location', item['@id']).header('content-location', item['@id'])
     return reply.type(hydraType).send({ '@context': `/v1/contexts/${type}`, ...item })

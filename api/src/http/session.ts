@@ -1,6 +1,7 @@
 import type { Role, Standing } from '@juntas/contract/rules/access'
 import { isUuid } from '@juntas/contract/rules/uuid'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database, Db } from '../db/client.ts'
 import type { Language, MemberGroup, OfficeRole } from '../db/types.ts'
 
@@ -24,32 +25,29 @@ export interface Claims {
 }
 
 export interface Sessions {
-  /** `isAnew` reads the member again instead of taking what is remembered. */
+  /** `isAnew` reads the member again instead of taking her from the cache. */
   viewerOf(claims: Claims, isAnew?: boolean): Promise<Viewer | null>
-  /** Ends what is remembered of a member, here at once and in the other processes by notification. */
+  /** Removes a member from the cache, here at once and in the other processes by notification. */
   forget(db: Db, memberId: number): Promise<void>
   forgetHere(memberId: number): void
 }
 
 // Long enough to spare most requests their lookup, short enough that even a lost notification ends a sign-in within a second.
-const rememberMs = 1000
-const mostRemembered = 20_000
+const cacheMs = 1000
+const mostCached = 20_000
 
 export function sessions(db: Database): Sessions {
-  const remembered = new Map<string, { viewer: Viewer; until: number }>()
+  const viewers = new LRUCache<string, Viewer>({ max: mostCached, ttl: cacheMs })
   const forgetHere = (memberId: number) => {
-    for (const [signInId, { viewer }] of remembered) if (viewer.id === memberId) remembered.delete(signInId)
+    for (const [signInId, viewer] of viewers.entries()) if (viewer.id === memberId) viewers.delete(signInId)
   }
   return {
     async viewerOf({ sid, sub }, isAnew = false) {
-      const known = remembered.get(sid)
-      if (!isAnew && known && known.until > Date.now()) return known.viewer.id === Number(sub) ? known.viewer : null
-      remembered.delete(sid)
+      const known = isAnew ? undefined : viewers.get(sid)
+      if (known) return known.id === Number(sub) ? known : null
       const viewer = await loadViewer(db, sid, Number(sub))
-      if (viewer) {
-        if (remembered.size >= mostRemembered) remembered.clear()
-        remembered.set(sid, { viewer, until: Date.now() + rememberMs })
-      }
+      if (viewer) viewers.set(sid, viewer)
+      else viewers.delete(sid)
       return viewer
     },
     async forget(target, memberId) {

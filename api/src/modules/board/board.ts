@@ -15,7 +15,7 @@ import { seeNotices } from '../notifications/notices.ts'
 import { settle } from '../notifications/notify.ts'
 import { seeThread } from '../notifications/threads.ts'
 import { mustHaveAgreed } from '../privacy/agreed.ts'
-import { writtenPosts } from './cards.ts'
+import { listPosts } from './cards.ts'
 import { ownAnonymous, ownHidden } from './own-anonymous.ts'
 import {
   type BoardOwn,
@@ -42,7 +42,7 @@ export const handlers: Handlers<typeof board> = {
     if (query.unread && query.only && !query.q && !query.tag && !query.mine)
       return { items: [], total: await countUnread(db, reader) }
     if (!query.q && !query.unread && !query.mine)
-      return writtenPosts(db, reader, { tag: query.tag, direction, perPage: query.perPage, page: query.page })
+      return listPosts(db, reader, { tag: query.tag, direction, perPage: query.perPage, page: query.page })
     const own = await ownOfReader(db, reader)
     let found = postRows(db, reader, own)
     if (query.tag) found = found.where('p.tag', '=', query.tag)

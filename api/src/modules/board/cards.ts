@@ -1,13 +1,11 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
-import { gather } from '../../db/gather.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import type { PostTag } from '../../db/types.ts'
-import { joined, WrittenPage } from '../../http/written.ts'
-import { ownHidden } from './own-anonymous.ts'
-import { type BoardReader, ownOf } from './queries.ts'
+import { hiddenMarks, ownOfMarked } from './own-anonymous.ts'
+import { type BoardReader, columnsOfAll, postOf, type SharedRow } from './queries.ts'
 import { openReadings } from './readings.ts'
-import { remembered } from './remembered.ts'
 import { seals } from './seal.ts'
 
 /** A page of the whole board or of one tag, as every member may ask for it. */
@@ -18,41 +16,32 @@ export interface BoardPage {
   page: number
 }
 
-type Listed = [id: number, version: string]
-/** What the statement says to one reader. */
-type Answer = [total: number, listed: Listed[] | null, readings: string | null]
+/** What the statement answers to one reader. */
+type Answer = [total: number, ids: number[], sealedReadings: string | null]
+
+interface Read {
+  total: number
+  rows: SharedRow[]
+  sealed: Buffer | null
+}
 
 /**
- * One page of posts in one statement, which members who ask for it at the same moment share: each has her own page,
- * less whom she does not read, and her own marks. What is the same for everybody is remembered as text.
+ * One page of posts. Members who ask for the same page at the same moment share its statements; each gets her own page,
+ * because blocked authors and her own hidden posts differ.
  */
-export async function writtenPosts(db: Db, reader: BoardReader, page: BoardPage) {
-  const [total, listed, sealed] = await answerTo(db, reader, page)
-  const readings = openReadings(
-    seals(reader.dataKey),
-    reader.memberId,
-    sealed === null ? null : Buffer.from(sealed, 'base64'),
-  )
-  const postOf = await remembered(db, listed ?? [], reader.language)
-  const items = (listed ?? []).flatMap(([id]) => {
-    const post = postOf(id)
-    if (!post) return []
-    return [joined(post.text, JSON.stringify(ownOf(post, reader, readings)))]
-  })
-  return new WrittenPage(items, total)
+export async function listPosts(db: Db, reader: BoardReader, page: BoardPage) {
+  const name = `${page.tag}/${page.direction}/${page.perPage}/${page.page}`
+  const { total, rows, sealed } = await readPage(db)(name, page, reader)
+  const readings = openReadings(seals(reader.dataKey), reader.memberId, sealed)
+  return { items: rows.map((row) => postOf(row, reader, { readings })), total }
 }
 
-interface Key {
-  id: number
-  /** Her own anonymous posts that are hidden from everybody else. */
-  hidden: readonly number[]
-}
-
-const askerOf = perDatabase((db) =>
-  gather<BoardPage, Key, Answer>(async ({ tag, direction, perPage, page }, keys) => {
+const readPage = perDatabase((db) =>
+  batchReads<BoardPage, BoardReader, Read>(async ({ tag, direction, perPage, page }, readers) => {
+    const marks = await hiddenMarks(db)
     const values = [
-      keys.map(({ id }) => id),
-      keys.map(({ hidden }) => `{${hidden.join()}}`),
+      readers.map(({ memberId }) => memberId),
+      readers.map((reader) => `{${ownOfMarked(reader, marks).join()}}`),
       perPage,
       (page - 1) * perPage,
       ...(tag ? [tag] : []),
@@ -60,14 +49,16 @@ const askerOf = perDatabase((db) =>
     const { rows } = await db
       .withoutPlugins()
       .executeQuery<{ answer: Answer }>(CompiledQuery.raw(statements[direction][tag ? 'tagged' : 'whole'], values))
-    return rows.map(({ answer }) => answer)
+    const ids = [...new Set(rows.flatMap(({ answer }) => answer[1]))]
+    const posts = await columnsOfAll(db).where(sql<boolean>`p.id = any(${ids}::int[])`).execute()
+    const byId = new Map(posts.map((row) => [row.id, row]))
+    return rows.map(({ answer: [total, own, sealed] }) => ({
+      total,
+      rows: own.flatMap((id) => byId.get(id) ?? []),
+      sealed: sealed === null ? null : Buffer.from(sealed, 'base64'),
+    }))
   }),
 )
-
-async function answerTo(db: Db, reader: BoardReader, page: BoardPage) {
-  const name = `${page.tag}/${page.direction}/${page.perPage}/${page.page}`
-  return askerOf(db)(name, page, { id: reader.memberId, hidden: await ownHidden(db, reader) })
-}
 
 // Blocking never touches anonymous posts: to hide them would tell whose they are (GAP-42).
 const statementOf = (direction: 'asc' | 'desc', isTagged: boolean) => {
@@ -78,17 +69,17 @@ const statementOf = (direction: 'asc' | 'desc', isTagged: boolean) => {
     (select posts from counted)
       - (select count(*) from posts where hidden_at is null and member_id = any(u.unseen) ${same})
       + (select count(*) from posts where hidden_at is not null and (member_id = v.id or id = any(v.hidden::int[])) ${same}),
-    l.listed,
+    l.ids,
     (select encode(sealed, 'base64') from board_readings where member_id = v.id)) as answer
-  from unnest($1::int[], $2::text[]) with ordinality v (id, hidden, place)
+  from unnest(${planOnce('$1::int[]')}, ${planOnce('$2::text[]')}) with ordinality v (id, hidden, place)
   cross join lateral (select array(
     select blocked_id from member_blocks where member_id = v.id
     union all select member_id from member_blocks where blocked_id = v.id and kind = 'block') as unseen) u
-  cross join lateral (
-    select json_agg(json_build_array(id, version) order by created_at ${direction}, id ${direction}) as listed
-    from (select id, xmin::text as version, created_at from posts
-      where (hidden_at is null or member_id = v.id or id = any(v.hidden::int[])) and (member_id is null or member_id <> all(u.unseen)) ${same}
-      order by created_at ${direction}, id ${direction} limit $3 offset $4) p) l
+  cross join lateral (select array(
+    select id from posts
+    where (hidden_at is null or member_id = v.id or id = any(v.hidden::int[])) and (member_id is null or member_id <> all(u.unseen)) ${same}
+    order by created_at ${direction}, id ${direction}
+    limit ${planOnce('$3::int')} offset ${planOnce('$4::int')}) as ids) l
   order by v.place`
 }
 

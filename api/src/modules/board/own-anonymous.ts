@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
-import { gather } from '../../db/gather.ts'
-import { perDatabase } from '../../db/per-database.ts'
-import { type BoundedCache, boundedCache } from '../../http/bounded-cache.ts'
 import { newsDays } from './news.ts'
 import type { BoardReader } from './queries.ts'
 import { postPlace, type Seals, seals } from './seal.ts'
@@ -19,17 +17,20 @@ export interface Marked {
 
 type Reader = Pick<BoardReader, 'dataKey' | 'memberId'>
 
-/** What was found of a member's own anonymous posts, and up to which post it looked: only in memory, never in a row. */
-const found = new WeakMap<Seals, BoundedCache<Own>>()
+/**
+ * A member's own anonymous posts, and up to which post they were looked for. Comparing every recent mark for each count
+ * would cost more with every post; and no row may hold this.
+ */
+const caches = new WeakMap<Seals, LRUCache<number, Own>>()
 function cacheOf({ dataKey }: Reader) {
   const key = seals(dataKey)
-  const cache = found.get(key) ?? boundedCache<Own>(4 * 1024 * 1024)
-  found.set(key, cache)
+  const cache = caches.get(key) ?? new LRUCache<number, Own>({ max: 20_000 })
+  caches.set(key, cache)
   return cache
 }
 
 /** What is known without asking. Posts after `upTo`, and those of the last hour, are to be looked at again. */
-export const knownOwn = (reader: Reader): Own => cacheOf(reader).get(String(reader.memberId)) ?? { upTo: 0, own: [] }
+export const knownOwn = (reader: Reader): Own => cacheOf(reader).get(reader.memberId) ?? { upTo: 0, own: [] }
 
 /** Looks at the marks of posts that are new since, and says which of them are hers. */
 export function learnOwn(reader: Reader, news: readonly Marked[]): Own {
@@ -38,7 +39,7 @@ export function learnOwn(reader: Reader, news: readonly Marked[]): Own {
   const own = new Set([...before.own, ...ownOfMarked(reader, news)])
   const upTo = news.reduce((most, { postId }) => Math.max(most, postId), before.upTo)
   const known = { upTo, own: [...own] }
-  cacheOf(reader).set(String(reader.memberId), known, 120 + 8 * known.own.length)
+  cacheOf(reader).set(reader.memberId, known)
   return known
 }
 
@@ -64,22 +65,17 @@ export const ownOfMarked = ({ dataKey, memberId }: Reader, posts: readonly Marke
 }
 
 /** Her anonymous posts that are hidden now: she alone still sees them. */
-export const ownHidden = async (db: Db, reader: Reader): Promise<number[]> =>
-  ownOfMarked(reader, await hiddenMarks(db)('hidden', undefined, undefined))
+export const ownHidden = async (db: Db, reader: Reader): Promise<number[]> => ownOfMarked(reader, await hiddenMarks(db))
 
-// Hidden anonymous posts are few, and those who ask at the same moment share one look at them.
-const hiddenMarks = perDatabase((db) =>
-  gather<undefined, undefined, Marked[]>(async (_, askers) => {
-    const rows = await db
-      .selectFrom('posts as p')
-      .innerJoin('postAuthors as a', 'a.postId', 'p.id')
-      .select(['a.postId', 'a.mark'])
-      .where('p.isAnonymous', '=', true)
-      .where('p.hiddenAt', 'is not', null)
-      .execute()
-    return askers.map(() => rows)
-  }),
-)
+/** The marks of all hidden anonymous posts; they are few. */
+export const hiddenMarks = (db: Db): Promise<Marked[]> =>
+  db
+    .selectFrom('posts as p')
+    .innerJoin('postAuthors as a', 'a.postId', 'p.id')
+    .select(['a.postId', 'a.mark'])
+    .where('p.isAnonymous', '=', true)
+    .where('p.hiddenAt', 'is not', null)
+    .execute()
 
 /** Whether one post is an anonymous one of hers, however old. */
 export async function isOwnAnonymous(db: Db, reader: Reader, postId: number): Promise<boolean> {

@@ -48,12 +48,11 @@ export const postRows = (
 
 type Rows = ReturnType<typeof postRows>
 
-/** What is the same of a post for every reader, and the version of its row. */
+/** What is the same of a post for every reader. */
 const sharedColumns = <R extends ReturnType<typeof authored>>(rows: R) =>
   rows
     .selectAll('p')
     .select((eb) => [
-      sql<string>`p.xmin::text`.as('version'),
       'm.name',
       'm.nickname',
       'm.avatarUrl',
@@ -73,18 +72,17 @@ export const columnsOfAll = (db: Db) =>
 
 export const postColumns = (rows: Rows) => sharedColumns(authored(rows))
 
-type Row = Awaited<ReturnType<ReturnType<typeof postColumns>['execute']>>[number]
-type SharedRow = Awaited<ReturnType<ReturnType<typeof columnsOfAll>['execute']>>[number]
+export type SharedRow = Awaited<ReturnType<ReturnType<typeof columnsOfAll>['execute']>>[number]
 
 const anonymousName: Record<Language, string> = { 'pt-BR': 'Anônima', 'es-ES': 'Anónima', 'en-US': 'Anonymous' }
 
-export const postOf = (row: Row, reader: BoardReader, { readings }: BoardOwn) => ({
+export const postOf = (row: SharedRow, reader: BoardReader, { readings }: Pick<BoardOwn, 'readings'>) => ({
   ...shownOf(row, reader.language),
   ...ownOf(row, reader, readings),
 })
 
 /** The part of a post that is the same for every reader. */
-export const shownOf = (row: SharedRow, language: Language) => ({
+const shownOf = (row: SharedRow, language: Language) => ({
   '@id': `/v1/posts/${row.id}`,
   '@type': 'Post' as const,
   id: row.id,
@@ -123,7 +121,7 @@ interface Judged {
 }
 
 /** The reader's own part of it. */
-export function ownOf(post: Judged, { memberId, dataKey }: BoardReader, readings: Readings) {
+function ownOf(post: Judged, { memberId, dataKey }: BoardReader, readings: Readings) {
   const isMine = post.isAnonymous
     ? seals(dataKey).isMark(post.mark, postPlace(post.id), memberId)
     : post.memberId === memberId

@@ -27,11 +27,12 @@ function makeSeals(dataKey: string) {
     Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', `juntas/board/${purpose}`, 32))
   const [markKey, reportKey, formerKey] = [key('mark'), key('report'), key('reader')]
   const box = sealer(dataKey, 'board/author')
-  const mark = remembering((what) => createHmac('sha256', markKey).update(what).digest())
+  const mark = (place: string, memberId: number) =>
+    createHmac('sha256', markKey).update(`${place}/${memberId}`).digest()
   return {
-    mark: (place: string, memberId: number) => mark(`${place}/${memberId}`),
+    mark,
     isMark: (given: Buffer | null, place: string, memberId: number) =>
-      given !== null && timingSafeEqual(given, mark(`${place}/${memberId}`)),
+      given !== null && timingSafeEqual(given, mark(place, memberId)),
     reporter: (subject: string, memberId: number) =>
       createHmac('sha256', reportKey).update(`${subject}/${memberId}`).digest(),
     /** The one name a reader had on all posts before 0170; only to turn old rows into new ones. */
@@ -39,19 +40,6 @@ function makeSeals(dataKey: string) {
     seal: (place: string, memberId: number) => box.seal(String(memberId).padStart(digits, '0'), place),
     open: (place: string, sealed: Buffer) => Number(box.open(sealed, place)),
     readings: sealer(dataKey, 'board/readings'),
-  }
-}
-
-const mostRemembered = 50_000
-
-/** A list asks for the same names again and again, and each costs more than the rest of its line. */
-function remembering(make: (what: string) => Buffer) {
-  const made = new Map<string, Buffer>()
-  return (what: string) => {
-    const known = made.get(what) ?? make(what)
-    if (made.size >= mostRemembered) made.clear()
-    made.set(what, known)
-    return known
   }
 }
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
+import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
-import { gather } from '../../db/gather.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import { unseenBy } from './blocks.ts'
 import { newsDays } from './news.ts'
@@ -20,14 +20,13 @@ interface Row {
 
 /** Posts of the board she has not read: recent ones, and never her own, which are known by their marks alone. */
 export const countUnread = (db: Db, { dataKey, memberId }: Reader): Promise<number> =>
-  askerOf(db)('unread', dataKey, memberId)
+  readUnread(db)('unread', dataKey, memberId)
 
-const askerOf = perDatabase((db) => {
-  // Written once: the same text for any readers.
+const readUnread = perDatabase((db) => {
   const { sql: text } = statement.compile(db)
   const ask = <T>(words: string, values: unknown[]) =>
     db.withoutPlugins().executeQuery<T>(CompiledQuery.raw(words, values))
-  return gather<string, number, number>(async (dataKey, memberIds) => {
+  return batchReads<string, number, number>(async (dataKey, memberIds) => {
     const key = seals(dataKey)
     const sealed = await ask<{ member_id: number; sealed: Buffer }>(
       'select member_id, sealed from board_readings where member_id = any($1::int[])',
@@ -52,9 +51,11 @@ const askerOf = perDatabase((db) => {
   })
 })
 
+const planned = (parameter: string) => sql.raw(planOnce(parameter))
+
 const statement = sql`
   with asked as (
-    select * from unnest($1::int[], $2::text[], $3::int[]) with ordinality as a (id, known, up_to, place)),
+    select * from unnest(${planned('$1::int[]')}, ${planned('$2::text[]')}, ${planned('$3::int[]')}) with ordinality as a (id, known, up_to, place)),
   news as materialized (
     select id, member_id, hidden_at, is_anonymous, created_at from posts
     where created_at > now() - ${sql.lit(newsDays)} * interval '1 day')

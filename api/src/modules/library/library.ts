@@ -1,9 +1,10 @@
 import type { library } from '@juntas/contract/library'
+import { planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { authors } from './authors.ts'
-import { cards, type PageQuery, pageQuery, writtenCards } from './cards.ts'
+import { cards, type PageQuery, pageQuery } from './cards.ts'
 import { contents } from './contents.ts'
 import { engagement } from './engagement.ts'
 import { progress } from './progress.ts'
@@ -17,7 +18,7 @@ interface Paging {
 const slice = ({ page, perPage }: Paging) => ({ limit: perPage, offset: (page - 1) * perPage })
 
 const lists: Handlers<Lists> = {
-  list: ({ db, viewer, query, request }) => writtenCards(db, viewer, languageOf(request, viewer), listQuery(query)),
+  list: ({ db, viewer, query, request }) => cards(db, viewer, languageOf(request, viewer), listQuery(query)),
   watched: (context) => viewed(context, (views) => views.where('v.watchedAt', 'is not', null)),
   inProgress: (context) =>
     viewed(context, (views) => views.where('v.watchedAt', 'is', null).where('v.positionMs', '>', 0)),
@@ -52,8 +53,8 @@ function listQuery(query: ListQuery): PageQuery {
   const direction = query['order[publishAt]']
   const { limit, offset } = slice(query)
   return {
-    total: { text: `select count(*) ${found}`, values: [...values] },
-    text: `select c.id ${found} order by c.publish_at ${direction}, c.id ${direction} limit ${value(limit)} offset ${value(offset)}`,
+    count: `select count(*) ${found}`,
+    text: `select c.id ${found} order by c.publish_at ${direction}, c.id ${direction} limit ${planOnce(`${value(limit)}::int`)} offset ${planOnce(`${value(offset)}::int`)}`,
     values,
   }
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
+import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
-import { gather } from '../../db/gather.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import type { Language, MemberGroup } from '../../db/types.ts'
 import { unreadNetworks } from '../networks/queries.ts'
@@ -28,13 +28,12 @@ export interface Facts {
   unreadNetworks: number
 }
 
-/** Every screen of every member begins with this: those who come together are read together. */
-export const factsOf = (db: Db, memberId: number): Promise<Facts | undefined> => askerOf(db)('', undefined, memberId)
+/** Every screen begins with this; members who ask at the same moment share the statement. */
+export const factsOf = (db: Db, memberId: number) => readFacts(db)('facts', undefined, memberId)
 
-const askerOf = perDatabase((db) => {
-  // Written once: the same text for any members, with names as the program has them.
+const readFacts = perDatabase((db) => {
   const { sql: text } = statement.compile(db)
-  return gather<undefined, number, Facts | undefined>(async (_, memberIds) => {
+  return batchReads<undefined, number, Facts | undefined>(async (_, memberIds) => {
     const { rows } = await db.withoutPlugins().executeQuery<Facts>(CompiledQuery.raw(text, [memberIds]))
     const found = new Map(rows.map((row) => [row.id, row]))
     return memberIds.map((id) => found.get(id))
@@ -70,4 +69,4 @@ const statement = sql`
     array(select ${inDate} from subscriptions s where s.member_id = m.id) as subscriptions,
     ${unreadNetworks(sql.ref('m.id'))}::int as "unreadNetworks"
   from members m left join customers c on c.member_id = m.id
-  where m.id = any($1::int[])`
+  where m.id = any(${sql.raw(planOnce('$1::int[]'))}::int[])`

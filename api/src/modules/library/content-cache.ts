@@ -1,29 +1,21 @@
 import { sql } from 'kysely'
-import { byVersion } from '../../db/by-version.ts'
 import type { Db } from '../../db/client.ts'
+import { perDatabase } from '../../db/per-database.ts'
 import type { ContentType, FolderType, Language } from '../../db/types.ts'
+import { VersionedCache } from '../../db/versioned-cache.ts'
 import { translated } from '../../http/language.ts'
 
-/** What every viewer sees of a content, also as text. */
-export interface Remembered {
-  shown: ReturnType<typeof shownIn>
-  text: string
-  isFree: boolean
+interface JobRole {
+  id: number
+  slug: string
+  title: string
+  translations: unknown
 }
 
-/** The part of contents that is the same for everybody. */
-export const remembered = byVersion<Row, Remembered>({
-  most: 20_000,
-  load,
-  show: (row, language) => {
-    const shown = shownIn(row, language)
-    return { shown, text: JSON.stringify(shown), isFree: row.isFree }
-  },
-})
-
-interface Row {
+/** What is the same of a content for every viewer: what its card shows, then what only its own page shows. */
+export interface ContentRow {
   id: number
-  version: string
+  version: number
   type: ContentType
   slug: string
   title: string
@@ -46,15 +38,33 @@ interface Row {
   seasonSlug: string | null
   seasonTitle: string | null
   seasonTranslations: unknown
+  content: string
+  downloadLink: string | null
+  downloadType: string | null
+  contentReference: string | null
+  previewReference: string | null
+  audioFile: string | null
+  ratingCount: number
+  ratingSum: number
+  jobRoles: JobRole[]
 }
 
+/** A content with its texts is some 10 KB. */
+const mostContents = 5000
+
+export const contentCache = perDatabase((db) => new VersionedCache(mostContents, (ids) => load(db, ids)))
+
 async function load(db: Db, ids: number[]) {
-  const { rows } = await sql<Row>`
-    select c.id, c.xmin::text as version, c.type, c.slug, c.title, c.summary, c.thumb_url, c.duration_ms, c.publish_at,
-      c.starts_at, c.folder_id, c.is_free, (c.translations #- '{es-ES,content}') #- '{en-US,content}' as translations,
+  const { rows } = await sql<ContentRow>`
+    select c.id, c.version, c.type, c.slug, c.title, c.summary, c.thumb_url, c.duration_ms, c.publish_at,
+      c.starts_at, c.folder_id, c.is_free, c.translations,
       f.slug as folder_slug, f.title as folder_title, f.type as folder_type, f.translations as folder_translations,
       a.name as author_name, a.avatar_url as author_avatar, a.company_job_role as author_role, a.translations as author_translations,
-      s.slug as season_slug, s.title as season_title, s.translations as season_translations
+      s.slug as season_slug, s.title as season_title, s.translations as season_translations,
+      c.content, c.download_link, c.download_type, c.content_reference, c.preview_reference, c.audio_file,
+      c.rating_count, c.rating_sum,
+      coalesce((select json_agg(json_build_object('id', r.id, 'slug', r.slug, 'title', r.title, 'translations', r.translations) order by r.position)
+        from content_job_roles cj join job_roles r on r.id = cj.job_role_id where cj.content_id = c.id), '[]') as job_roles
     from contents c
     join folders f on f.id = c.folder_id
     left join authors a on a.id = c.author_id
@@ -63,7 +73,8 @@ async function load(db: Db, ids: number[]) {
   return rows
 }
 
-function shownIn(row: Row, language: Language) {
+/** What every viewer sees of a content on its card. */
+export function cardOf(row: ContentRow, language: Language) {
   const { title, summary } = translated(
     { title: row.title, summary: row.summary, translations: row.translations },
     language,
@@ -96,7 +107,7 @@ function shownIn(row: Row, language: Language) {
 const titleIn = (title: string, translations: unknown, language: Language) =>
   translated({ title, translations }, language).title
 
-function authorOf(row: Row, language: Language) {
+function authorOf(row: ContentRow, language: Language) {
   const { companyJobRole } = translated(
     { companyJobRole: row.authorRole ?? '', translations: row.authorTranslations },
     language,

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { gather } from './gather.ts'
+import { batchReads } from './batch-reads.ts'
 
 /** A loader whose statements end when the test says so. */
 function slow() {
   const statements: { keys: number[]; end: (error?: Error) => void }[] = []
-  const ask = gather<string, number, string>(
+  const ask = batchReads<string, number, string>(
     (shared, keys) =>
       new Promise((resolve, reject) =>
         statements.push({
