@@ -4,6 +4,7 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { discountOf } from '@juntas/contract/rules/money'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { sha256 } from '../../sealing.ts'
@@ -31,19 +32,11 @@ export const buying: Pick<Handlers<typeof billing>, 'buy' | 'purchases' | 'getPu
   },
 
   async purchases({ db, viewer, query, request }) {
-    const [rows, { total }] = await Promise.all([
-      purchaseRows(db)
-        .where('u.memberId', '=', viewer.id)
-        .orderBy('u.id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      db
-        .selectFrom('purchases')
-        .where('memberId', '=', viewer.id)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(
+      purchaseRows(db).where('u.memberId', '=', viewer.id).orderBy('u.id', 'desc'),
+      db.selectFrom('purchases').where('memberId', '=', viewer.id),
+      query,
+    )
     const language = languageOf(request, viewer)
     return { items: rows.map((row) => purchaseOf(row, language)), total }
   },

@@ -2,6 +2,7 @@ import type { billing } from '@juntas/contract/billing'
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { advanceEnding, recordEnding } from './ending.ts'
@@ -24,19 +25,11 @@ import { isCardNeeded } from './wallet.ts'
 type Verbs = 'subscriptions' | 'withdraw' | 'endRenewal' | 'resumeRenewal' | 'myPlan' | 'bills'
 export const holding: Pick<Handlers<typeof billing>, Verbs> = {
   async subscriptions({ db, viewer, query, request, now }) {
-    const [rows, { total }] = await Promise.all([
-      subscriptionRows(db)
-        .where('s.memberId', '=', viewer.id)
-        .orderBy('s.id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      db
-        .selectFrom('subscriptions')
-        .where('memberId', '=', viewer.id)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(
+      subscriptionRows(db).where('s.memberId', '=', viewer.id).orderBy('s.id', 'desc'),
+      db.selectFrom('subscriptions').where('memberId', '=', viewer.id),
+      query,
+    )
     const language = languageOf(request, viewer)
     return { items: rows.map((row) => subscriptionOf(row, language, now())), total }
   },
@@ -89,7 +82,7 @@ export const holding: Pick<Handlers<typeof billing>, Verbs> = {
   },
 
   async bills({ db, viewer, query, request }) {
-    const [rows, { total }] = await Promise.all([
+    const { rows, total } = await paged(
       db
         .selectFrom('bills as b')
         .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
@@ -98,16 +91,10 @@ export const holding: Pick<Handlers<typeof billing>, Verbs> = {
         .select(['p.name', 'p.translations'])
         .where('b.memberId', '=', viewer.id)
         .orderBy('b.dueAt', 'desc')
-        .orderBy('b.id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      db
-        .selectFrom('bills')
-        .where('memberId', '=', viewer.id)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
+        .orderBy('b.id', 'desc'),
+      db.selectFrom('bills').where('memberId', '=', viewer.id),
+      query,
+    )
     const language = languageOf(request, viewer)
     const nameOf = ({ name, planName, translations }: (typeof rows)[number]) =>
       name === null ? planName : translated({ name, translations }, language).name

@@ -1,22 +1,15 @@
 import type { billing } from '@juntas/contract/billing'
+import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Difference } from './reconciling.ts'
 
 export const reports: Pick<Handlers<typeof billing>, 'reconciliations'> = {
   async reconciliations({ db, query }) {
-    const [rows, { total }] = await Promise.all([
-      db
-        .selectFrom('reconciliations')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      db
-        .selectFrom('reconciliations')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(
+      db.selectFrom('reconciliations').selectAll().orderBy('id', 'desc'),
+      db.selectFrom('reconciliations'),
+      query,
+    )
     const items = rows.map((row) => ({
       '@id': `/v1/reconciliations/${row.id}`,
       '@type': 'Reconciliation' as const,

@@ -1,5 +1,6 @@
 import type { safety } from '@juntas/contract/safety'
 import { sql } from 'kysely'
+import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { findMet } from './met.ts'
@@ -10,15 +11,13 @@ export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'u
       .selectFrom('memberBlocks as b')
       .innerJoin('members as m', 'm.id', 'b.blockedId')
       .where('b.memberId', '=', viewer.id)
-    const [rows, { total }] = await Promise.all([
+    const { rows, total } = await paged(
       found
         .select(['b.id', 'm.name', 'm.nickname', 'm.avatarUrl', 'b.isKnown', 'b.kind', 'b.createdAt'])
-        .orderBy('b.createdAt', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+        .orderBy('b.createdAt', 'desc'),
+      found,
+      query,
+    )
     return { items: rows.map(blockOf), total }
   },
 

@@ -5,10 +5,11 @@ import { boardWorkers, type Demand } from '@juntas/contract/rules/access'
 import { isSensitivePost } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { escapeLike } from '../../db/like.ts'
+import { countOf, paged } from '../../db/paging.ts'
 import { mustBe } from '../../http/access.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers, Limit } from '../../http/serve.ts'
-import type { Viewer } from '../../http/session.ts'
 import { blurTasks, record } from '../../tasks/tasks.ts'
 import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
 import { seeNotices } from '../notifications/notices.ts'
@@ -17,16 +18,7 @@ import { seeThread } from '../notifications/threads.ts'
 import { mustHaveAgreed } from '../privacy/agreed.ts'
 import { listPosts } from './cards.ts'
 import { ownAnonymous, ownHidden } from './own-anonymous.ts'
-import {
-  type BoardOwn,
-  type BoardReader,
-  countOf,
-  onlyUnread,
-  postColumns,
-  postOf,
-  postRows,
-  readsHidden,
-} from './queries.ts'
+import { type BoardOwn, type BoardReader, onlyUnread, postColumns, postOf, postRows, readsHidden } from './queries.ts'
 import { changeReadings, readingsOf, setRead } from './readings.ts'
 import { postPlace, seals } from './seal.ts'
 import { countUnread } from './unread.ts'
@@ -48,21 +40,14 @@ export const handlers: Handlers<typeof board> = {
     if (query.tag) found = found.where('p.tag', '=', query.tag)
     if (query.q)
       found = found.where(
-        sql<boolean>`plain_words(p.title || ' ' || p.text) like '%' || plain_words(${query.q.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+        sql<boolean>`plain_words(p.title || ' ' || p.text) like '%' || plain_words(${escapeLike(query.q)}) || '%'`,
       )
     if (query.unread) found = onlyUnread(found, reader, own, await ownAnonymous(db, reader))
     // Only named posts: a list of her anonymous ones would be one place where they are tied together.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
     if (query.only) return { items: [], total: await countOf(found) }
-    const [rows, total] = await Promise.all([
-      postColumns(found)
-        .orderBy('p.createdAt', direction)
-        .orderBy('p.id', direction)
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      countOf(found),
-    ])
+    const posts = postColumns(found).orderBy('p.createdAt', direction).orderBy('p.id', direction)
+    const { rows, total } = await paged(posts, found, query)
     return { items: rows.map((row) => postOf(row, reader, own)), total }
   },
 
@@ -166,21 +151,13 @@ export const handlers: Handlers<typeof board> = {
     const reader = readerOfBoard(context)
     const own = await ownOfReader(db, reader)
     const found = postRows(db, reader, own).where('p.answeredAt', 'is', null).where('p.hiddenAt', 'is', null)
-    const [rows, { total }] = await Promise.all([
-      postColumns(found)
-        .orderBy('p.createdAt')
-        .orderBy('p.id')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(postColumns(found).orderBy('p.createdAt').orderBy('p.id'), found, query)
     return { items: rows.map((row) => postOf(row, reader, own)), total }
   },
 }
 
 export const limits: Partial<Record<keyof typeof board, Limit>> = {
-  create: { max: 10, seconds: 600, by: (request) => String((request.viewer as Viewer).id) },
+  create: { max: 10, seconds: 600, by: 'member' },
 }
 
 type Any = Pick<Context<(typeof board)['pulse']>, 'viewer' | 'config' | 'request' | 'db'>

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
+import { offsetOf } from '../../db/paging.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import type { PostTag } from '../../db/types.ts'
 import { hiddenMarks, ownOfMarked } from './own-anonymous.ts'
@@ -43,7 +44,7 @@ const readPage = perDatabase((db) =>
       readers.map(({ memberId }) => memberId),
       readers.map((reader) => `{${ownOfMarked(reader, marks).join()}}`),
       perPage,
-      (page - 1) * perPage,
+      offsetOf({ page, perPage }),
       ...(tag ? [tag] : []),
     ]
     const { rows } = await db

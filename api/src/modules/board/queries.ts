@@ -143,6 +143,3 @@ export function onlyUnread(rows: Rows, { memberId }: BoardReader, { readings }: 
     .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', '<>', memberId)]))
     .$if(known.length > 0, (found) => found.where(sql<boolean>`p.id <> all(${known}::int[])`))
 }
-
-export const countOf = async (rows: Rows) =>
-  (await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total

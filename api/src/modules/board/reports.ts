@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { offsetOf } from '../../db/paging.ts'
 import type { ReportReason } from '../../db/types.ts'
 
 /** What was reported, as a column of `reports`. */
@@ -39,7 +40,10 @@ interface Page {
 export async function reportPage(db: Db, { state, page, perPage }: Page) {
   const chosen = state === 'open' ? sql`r.decided_at is null` : sql`r.decided_at is not null`
   const order = state === 'open' ? sql`g.reports desc, g.created_at` : sql`g.decided_at desc`
-  return (await rowsOf(db, chosen, order, perPage, (page - 1) * perPage)).map((row) => ({ row, item: reportOf(row) }))
+  return (await rowsOf(db, chosen, order, perPage, offsetOf({ page, perPage }))).map((row) => ({
+    row,
+    item: reportOf(row),
+  }))
 }
 
 /** The thing one report is about, with all reports that share its state. */

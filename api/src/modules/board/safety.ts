@@ -2,11 +2,9 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { boardWorkers } from '@juntas/contract/rules/access'
 import type { safety } from '@juntas/contract/safety'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import { mustBe } from '../../http/access.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
-import type { Viewer } from '../../http/session.ts'
 import type { Parts } from '../../parts.ts'
 import { tellAuthor, tellCommentAuthor } from '../notifications/notices.ts'
 import { blockHandlers } from './block-handlers.ts'
@@ -77,13 +75,11 @@ const reportHandlers: Handlers<Pick<typeof safety, 'report' | 'reports' | 'decid
 
 export const handlers: Handlers<typeof safety> = { ...reportHandlers, ...blockHandlers, ...openingHandlers }
 
-const byMember = (request: FastifyRequest) => String((request.viewer as Viewer).id)
-
 export const limits: Partial<Record<keyof typeof safety, Limit>> = {
-  report: { max: 20, seconds: 3600, by: byMember },
-  block: { max: 30, seconds: 3600, by: byMember },
-  requestOpening: { max: 5, seconds: 3600, by: byMember },
-  decideOpening: { max: 10, seconds: 3600, by: byMember },
+  report: { max: 20, seconds: 3600, by: 'member' },
+  block: { max: 30, seconds: 3600, by: 'member' },
+  requestOpening: { max: 5, seconds: 3600, by: 'member' },
+  decideOpening: { max: 10, seconds: 3600, by: 'member' },
 }
 
 async function isProvedMember(db: Db, memberId: number, at: Date) {

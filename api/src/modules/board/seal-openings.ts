@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { confirmHours, type safety } from '@juntas/contract/safety'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { tellAuthor } from '../notifications/notices.ts'
 import { postPlace, seals } from './seal.ts'
@@ -33,14 +34,7 @@ export const openingHandlers: Handlers<Openings> = {
 
   async sealRequests({ db, viewer, query, now, config }) {
     const found = requests(db).where('o.requestedAt', '>', new Date(now().getTime() - 7 * 86_400_000))
-    const [rows, { total }] = await Promise.all([
-      requestColumns(found)
-        .orderBy('o.requestedAt', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(requestColumns(found).orderBy('o.requestedAt', 'desc'), found, query)
     const asking = { viewerId: viewer.id, at: now(), dataKey: config.dataKey }
     return { items: await Promise.all(rows.map((row) => requestOf(row, asking, db))), total }
   },

@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { chosenBy, unseenBy } from '../board/blocks.ts'
@@ -138,17 +139,15 @@ interface Order {
 /** Specialists first in both orders; the toggle turns only the time (GAP-86). */
 export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, query: Order, words: Words) {
   const direction = query['order[createdAt]']
-  const [page, { total }] = await Promise.all([
+  const { rows: page, total } = await paged(
     full(found)
       .orderBy(isSpecialist, 'desc')
       // The author of an anonymous post answers to the minute: within one, the number says what came first.
       .orderBy(sql`date_trunc('minute', c.created_at)`, direction)
-      .orderBy('c.id', direction)
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+      .orderBy('c.id', direction),
+    found,
+    query,
+  )
   return { items: page.map((row) => commentOf(row, viewer, words)), total }
 }
 

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { jobs } from '@juntas/contract/jobs'
 import { sql } from 'kysely'
+import { paged } from '../../db/paging.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -57,18 +58,11 @@ const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
   },
 
   async applications({ db, viewer, query, request, now }) {
-    const [rows, { total }] = await Promise.all([
-      applicationRows(db, viewer.id)
-        .orderBy('a.createdAt', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      db
-        .selectFrom('jobApplications')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .where('memberId', '=', viewer.id)
-        .executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(
+      applicationRows(db, viewer.id).orderBy('a.createdAt', 'desc'),
+      db.selectFrom('jobApplications').where('memberId', '=', viewer.id),
+      query,
+    )
     const language = languageOf(request, viewer)
     return { items: rows.map((row) => applicationOf(row, language, now())), total }
   },

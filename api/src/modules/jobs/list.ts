@@ -1,6 +1,8 @@
 import type { jobs } from '@juntas/contract/jobs'
 import { CompiledQuery, sql } from 'kysely'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
+import { escapeLike } from '../../db/like.ts'
+import { offsetOf } from '../../db/paging.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context } from '../../http/serve.ts'
@@ -48,13 +50,13 @@ function pageOf(query: Query, memberId: number): Page {
   if (query.workMode) where.push(`j.work_mode = ${value(query.workMode)}::work_mode`)
   if (query.area) where.push(`j.area = ${value(query.area)}::job_area`)
   if (query.q) {
-    const words = value(query.q.replace(/[\\%_]/g, '\\$&'))
+    const words = value(escapeLike(query.q))
     where.push(
       `plain_words(j.title || ' ' || j.company_name || ' ' || j.city || ' ' || j.translations::text) like '%' || plain_words(${words}) || '%'`,
     )
   }
   const found = `from jobs j where ${where.join(' and ')}`
-  const slice = `limit ${planOnce(`${value(query.perPage)}::int`)} offset ${planOnce(`${value((query.page - 1) * query.perPage)}::int`)}`
+  const slice = `limit ${planOnce(`${value(query.perPage)}::int`)} offset ${planOnce(`${value(offsetOf(query))}::int`)}`
   return {
     text: `select j.id ${found} order by j.publish_at desc, j.id desc ${slice}`,
     count: `select count(*) ${found}`,

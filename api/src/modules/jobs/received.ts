@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { jobs } from '@juntas/contract/jobs'
 import type { Reply } from '@juntas/contract/route'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -9,15 +10,7 @@ import { notify } from '../notifications/notify.ts'
 export const received: Handlers<Pick<typeof jobs, 'received' | 'setStatus'>> = {
   async received({ db, viewer, query }) {
     const found = ownRows(db, viewer.id)
-    const [rows, { total }] = await Promise.all([
-      found
-        .select(columns)
-        .orderBy('a.createdAt', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(found.select(columns).orderBy('a.createdAt', 'desc'), found, query)
     return { items: rows.map(applicationOf), total }
   },
 

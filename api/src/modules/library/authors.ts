@@ -1,4 +1,5 @@
 import type { library } from '@juntas/contract/library'
+import { slice } from '../../db/paging.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 
@@ -12,15 +13,15 @@ export const authors: Handlers<Pick<typeof library, 'authors'>> = {
       .where('c.publishAt', '<=', now())
     if (query['folder.slug'] !== undefined) found = found.where('f.slug', '=', query['folder.slug'])
     const [rows, { total }] = await Promise.all([
-      found
-        .groupBy('a.id')
-        .selectAll('a')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .orderBy('count', 'desc')
-        .orderBy('a.name')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
+      slice(
+        found
+          .groupBy('a.id')
+          .selectAll('a')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .orderBy('count', 'desc')
+          .orderBy('a.name'),
+        query,
+      ).execute(),
       found.select((eb) => eb.fn.count<number>('a.id').distinct().as('total')).executeTakeFirstOrThrow(),
     ])
     const language = languageOf(request, viewer)

@@ -5,6 +5,7 @@ import { idOf } from '@juntas/contract/hydra'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
@@ -15,19 +16,11 @@ import { certificateTexts } from './certificate-texts.ts'
 export const handlers: Handlers<typeof certificates> = {
   async list({ db, viewer, query, request, config }) {
     const mine = rows(db).where('c.memberId', '=', viewer.id)
-    const [page, { total }] = await Promise.all([
-      mine
-        .orderBy('c.issuedAt', 'desc')
-        .orderBy('c.id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      db
-        .selectFrom('certificates')
-        .where('memberId', '=', viewer.id)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
+    const { rows: page, total } = await paged(
+      mine.orderBy('c.issuedAt', 'desc').orderBy('c.id', 'desc'),
+      db.selectFrom('certificates').where('memberId', '=', viewer.id),
+      query,
+    )
     const language = languageOf(request, viewer)
     return { items: page.map((row) => certificateOf(row, config, language)), total }
   },

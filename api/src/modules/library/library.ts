@@ -1,6 +1,7 @@
 import type { library } from '@juntas/contract/library'
 import { planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
+import { offsetOf, slice } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
 import { authors } from './authors.ts'
@@ -11,11 +12,6 @@ import { progress } from './progress.ts'
 import { trails } from './trails.ts'
 
 type Lists = Pick<typeof library, 'list' | 'watched' | 'inProgress' | 'favorites'>
-interface Paging {
-  page: number
-  perPage: number
-}
-const slice = ({ page, perPage }: Paging) => ({ limit: perPage, offset: (page - 1) * perPage })
 
 const lists: Handlers<Lists> = {
   list: ({ db, viewer, query, request }) => cards(db, viewer, languageOf(request, viewer), listQuery(query)),
@@ -24,8 +20,7 @@ const lists: Handlers<Lists> = {
     viewed(context, (views) => views.where('v.watchedAt', 'is', null).where('v.positionMs', '>', 0)),
   favorites({ db, viewer, query, request }) {
     const mine = db.selectFrom('contentFavorites as v').where('v.memberId', '=', viewer.id)
-    const { limit, offset } = slice(query)
-    const ids = mine.select('v.contentId as id').orderBy('v.createdAt', 'desc').limit(limit).offset(offset)
+    const ids = slice(mine.select('v.contentId as id').orderBy('v.createdAt', 'desc'), query)
     const count = mine.select((eb) => eb.fn.countAll<number>().as('total'))
     return cards(db, viewer, languageOf(request, viewer), pageQuery(ids, count))
   },
@@ -51,10 +46,9 @@ function listQuery(query: ListQuery): PageQuery {
   if (query.type) where.push(`c.type = ${value(query.type)}::content_type`)
   const found = `from contents c where ${where.join(' and ')}`
   const direction = query['order[publishAt]']
-  const { limit, offset } = slice(query)
   return {
     count: `select count(*) ${found}`,
-    text: `select c.id ${found} order by c.publish_at ${direction}, c.id ${direction} limit ${planOnce(`${value(limit)}::int`)} offset ${planOnce(`${value(offset)}::int`)}`,
+    text: `select c.id ${found} order by c.publish_at ${direction}, c.id ${direction} limit ${planOnce(`${value(query.perPage)}::int`)} offset ${planOnce(`${value(offsetOf(query))}::int`)}`,
     values,
   }
 }
@@ -66,8 +60,7 @@ function viewed(
   filter: (rows: ReturnType<typeof views>) => ReturnType<typeof views>,
 ) {
   const mine = filter(views(db, viewer.id))
-  const { limit, offset } = slice(query)
-  const ids = mine.select('v.contentId as id').orderBy('v.updatedAt', 'desc').limit(limit).offset(offset)
+  const ids = slice(mine.select('v.contentId as id').orderBy('v.updatedAt', 'desc'), query)
   const count = mine.select((eb) => eb.fn.countAll<number>().as('total'))
   return cards(db, viewer, languageOf(request, viewer), pageQuery(ids, count))
 }

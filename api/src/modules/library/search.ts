@@ -1,6 +1,8 @@
 import type { search } from '@juntas/contract/search'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { escapeLike } from '../../db/like.ts'
+import { offsetOf } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
@@ -38,7 +40,7 @@ export const handlers: Handlers<typeof search> = {
     const language = languageOf(request, viewer)
     // Titles with a word that begins so, then names of authors, then titles that are alike where a letter is wrong.
     const { rows } = await sql<{ name: string }>`
-      with asked as (select unaccent(lower(${query.q})) as typed, unaccent(lower(${escaped(query.q)})) as escaped),
+      with asked as (select unaccent(lower(${query.q})) as typed, unaccent(lower(${escapeLike(query.q)})) as escaped),
       published as (
         select t.title, unaccent(lower(t.title)) as words, c.author_id
         from content_texts t join contents c on c.id = t.content_id
@@ -104,7 +106,7 @@ async function find(db: Db, language: Language, asked: Asked) {
       order by content_id, rank desc)
     select b.content_id, b.rank, b.starts_ms, b.cue, (count(*) over ())::int as total
     from best b join contents c on c.id = b.content_id and c.publish_at <= now()${filterOf(asked)}
-    order by b.rank desc, b.content_id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    order by b.rank desc, b.content_id limit ${perPage} offset ${offsetOf({ page, perPage })}`.execute(db)
   return rows
 }
 
@@ -141,5 +143,3 @@ function around(text: string, q: string) {
   const piece = text.slice(from, from + 180)
   return `${from > 0 ? '…' : ''}${piece.trim()}${from + 180 < text.length ? '…' : ''}`
 }
-
-const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')

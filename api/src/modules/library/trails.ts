@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library'
 import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -16,15 +17,9 @@ export const trails: Handlers<Trails> = {
     let found = db.selectFrom('folders')
     if (query.slug) found = found.where('slug', '=', query.slug)
     if (query.type) found = found.where('type', '=', query.type)
-    const [access, rows, { total }] = await Promise.all([
+    const [access, { rows, total }] = await Promise.all([
       accessOf(db, viewer),
-      found
-        .selectAll()
-        .orderBy('position')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      paged(found.selectAll().orderBy('position'), found, query),
     ])
     const language = languageOf(request, viewer)
     const items = rows.map((row) => {
@@ -45,15 +40,7 @@ export const trails: Handlers<Trails> = {
 
   async skills({ db, viewer, query, request }) {
     const found = db.selectFrom('folders').where('type', '=', 'Skill')
-    const [rows, { total }] = await Promise.all([
-      found
-        .selectAll()
-        .orderBy('position')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(found.selectAll().orderBy('position'), found, query)
     const language = languageOf(request, viewer)
     const items = await Promise.all(rows.map((row) => trailOf(db, viewer, language, row)))
     return { items, total }
@@ -73,16 +60,7 @@ export const trails: Handlers<Trails> = {
   async seasons({ db, viewer, query, request }) {
     let found = db.selectFrom('seasons')
     if (query.folder) found = found.where('folderId', '=', Number(query.folder.split('/').pop()) || 0)
-    const [rows, { total }] = await Promise.all([
-      found
-        .selectAll()
-        .orderBy('folderId')
-        .orderBy('position')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(found.selectAll().orderBy('folderId').orderBy('position'), found, query)
     const language = languageOf(request, viewer)
     const items = rows.map((row) => {
       const { id, slug, title, description, position } = translated(row, language)
@@ -101,19 +79,11 @@ export const trails: Handlers<Trails> = {
   },
 
   async jobRoles({ db, viewer, query, request }) {
-    const [rows, { total }] = await Promise.all([
-      db
-        .selectFrom('jobRoles')
-        .selectAll()
-        .orderBy('position')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      db
-        .selectFrom('jobRoles')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(
+      db.selectFrom('jobRoles').selectAll().orderBy('position'),
+      db.selectFrom('jobRoles'),
+      query,
+    )
     const language = languageOf(request, viewer)
     const items = rows.map((row) => ({
       '@id': `/v1/job_roles/${row.id}`,

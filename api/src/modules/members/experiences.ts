@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { type ExperienceForm, type experiences, mostExperiences } from '@juntas/contract/experiences'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
+import { paged } from '../../db/paging.ts'
 import type { Experiences } from '../../db/types.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 
@@ -10,18 +11,16 @@ export const handlers: Handlers<typeof experiences> = {
   async list({ db, viewer, query }) {
     let mine = db.selectFrom('experiences').where('memberId', '=', viewer.id)
     if (query.type) mine = mine.where('type', '=', query.type)
-    const [rows, { total }] = await Promise.all([
+    const { rows, total } = await paged(
       // What goes on comes first, then the most recent.
       mine
         .selectAll()
         .orderBy('endAt', (order) => order.desc().nullsFirst())
         .orderBy('startAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+        .orderBy('id', 'desc'),
+      mine,
+      query,
+    )
     return { items: rows.map(experienceOf), total }
   },
 

@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { ageRanges, type networks } from '@juntas/contract/networks'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
@@ -44,14 +45,9 @@ export const invites: Handlers<Invites> = {
     let mine = invitesOf(db, viewer.id)
     if (query.content) mine = mine.where('i.contentId', '=', idOf(query.content))
     if (query.status) mine = mine.where('i.acceptedAt', query.status === 'accepted' ? 'is not' : 'is', null)
-    const rows = await mine
-      .orderBy('i.createdAt', 'desc')
-      .orderBy('i.id', 'desc')
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage)
-      .execute()
+    const newestFirst = mine.orderBy('i.createdAt', 'desc').orderBy('i.id', 'desc')
+    const { rows, total } = await paged(newestFirst, mine.clearSelect(), query)
     const items = await Promise.all(rows.map((row) => inviteOf(db, row, viewer.id, language)))
-    const total = rows.length < query.perPage && query.page === 1 ? rows.length : (await mine.execute()).length
     return { items, total }
   },
 

@@ -1,9 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { networks } from '@juntas/contract/networks'
+import { slice } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
-import type { Viewer } from '../../http/session.ts'
 import { record } from '../../tasks/tasks.ts'
 import { apartFrom } from '../board/blocks.ts'
 import { notify, settle } from '../notifications/notify.ts'
@@ -15,11 +15,10 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
   async list({ db, viewer, query, request }) {
     const mine = networksOf(db, viewer.id)
     const [rows, total] = await Promise.all([
-      mine
-        .orderBy((eb) => eb.fn.coalesce('n.lastMessageAt', 'n.createdAt'), 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
+      slice(
+        mine.orderBy((eb) => eb.fn.coalesce('n.lastMessageAt', 'n.createdAt'), 'desc'),
+        query,
+      ).execute(),
       countNetworks(db, viewer.id),
     ])
     const language = languageOf(request, viewer)
@@ -112,5 +111,5 @@ export const handlers: Handlers<typeof networks> = { ...invites, ...rooms, ...ch
 
 /** A member asks for a few networks a day; whoever makes and deletes dozens wants something else. */
 export const limits: Partial<Record<keyof typeof networks, Limit>> = {
-  invite: { max: 10, seconds: 3600, by: (request) => String((request.viewer as Viewer).id) },
+  invite: { max: 10, seconds: 3600, by: 'member' },
 }

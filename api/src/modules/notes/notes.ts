@@ -3,6 +3,8 @@ import { idOf } from '@juntas/contract/hydra'
 import type { notes } from '@juntas/contract/notes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { escapeLike } from '../../db/like.ts'
+import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
@@ -19,18 +21,14 @@ export const handlers: Handlers<typeof notes> = {
     // Accents and capitals do not hide a word.
     if (query.q)
       mine = mine.where(
-        sql<boolean>`unaccent(n.title || ' ' || n.description) ilike '%' || unaccent(${escaped(query.q)}) || '%'`,
+        sql<boolean>`unaccent(n.title || ' ' || n.description) ilike '%' || unaccent(${escapeLike(query.q)}) || '%'`,
       )
     const direction = query['order[createdAt]']
-    const [rows, { total }] = await Promise.all([
-      withContent(mine, viewer.id)
-        .orderBy('n.createdAt', direction)
-        .orderBy('n.id', direction)
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ])
+    const { rows, total } = await paged(
+      withContent(mine, viewer.id).orderBy('n.createdAt', direction).orderBy('n.id', direction),
+      mine,
+      query,
+    )
     const language = languageOf(request, viewer)
     return { items: rows.map((row) => noteOf(row, language)), total }
   },
@@ -110,8 +108,6 @@ export const limits: Limits<typeof notes> = {
   create: { max: 30, seconds: 60, by: 'member' },
   export: { max: 10, seconds: 60, by: 'member' },
 }
-
-const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
 
 const mineOf = (db: Db, memberId: number) => db.selectFrom('notes as n').where('n.memberId', '=', memberId)
 

@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { notificationKinds, type notifications, type unsubscribing } from '@juntas/contract/notifications'
 import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
@@ -13,14 +14,8 @@ import { columns, notificationOf, rows } from './views.ts'
 export const handlers: Handlers<typeof notifications> = {
   async list({ db, viewer, query, config, request }) {
     const found = shown(db, viewer.id)
-    const [page, { total }, threads, notices] = await Promise.all([
-      columns(found)
-        .orderBy('n.createdAt', 'desc')
-        .orderBy('n.id', 'desc')
-        .limit(query.perPage)
-        .offset((query.page - 1) * query.perPage)
-        .execute(),
-      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    const [{ rows: page, total }, threads, notices] = await Promise.all([
+      paged(columns(found).orderBy('n.createdAt', 'desc').orderBy('n.id', 'desc'), found, query),
       ownThreads(db, config.dataKey, viewer.id),
       ownNotices(db, config.dataKey, viewer.id),
     ])

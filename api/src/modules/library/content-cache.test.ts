@@ -17,7 +17,7 @@ const card = async () =>
     (one) => one.slug === slug,
   )!
 
-/** Whatever is remembered of a content, a change of anything it shows is seen by the very next reader. */
+/** Whatever is cached of a content, a change of anything it shows is seen by the very next reader. */
 test.each([
   ['its title', `update contents set title = 'Outro título' where slug = '${slug}'`, { title: 'Outro título' }],
   [
@@ -65,7 +65,7 @@ test('ratings are counted as they come, change and go', async () => {
   expect((await page()).rating).toEqual({ average: 4.3, count: 3 })
 })
 
-test('what is remembered for one language is not told in another, nor one viewer’s marks to another', async () => {
+test('what is cached for one language is not told in another, nor one viewer’s marks to another', async () => {
   const inEnglish = await ana.call(library.getBySlug, { params: { slug }, headers: { 'accept-language': 'en-US' } })
   expect(inEnglish.title).toBe('Negotiating without apologising')
   const fe = await here.as('fe')
@@ -126,7 +126,7 @@ test('a change of the episode that follows, of its name or of its season’s pla
   expect((await page()).next?.slug).not.toBe(next!.slug)
 })
 
-test('what is written from memory has every field of the contract and none besides', async () => {
+test('a cached content has every field of the contract and none besides [house D9]', async () => {
   const answers = [
     [library.list.reply, await ana.raw('GET', '/v1/contents?perPage=5')],
     [library.get.reply, await ana.raw('GET', `/v1/contents/${(await page()).id}`)],
@@ -156,4 +156,18 @@ test('many who ask for one page at once each see their own marks', async () => {
     expect(rating).toBe([1, 2, 3, null][place % 4])
     expect(hasAccess).toBe(alone[place % 4]!.hasAccess)
   }
+})
+
+test('a like changes no version, so that the cached content stays; a new title does [house §4]', async () => {
+  const { id } = await page()
+  const version = async () =>
+    (await here.pool.query('select version from contents where id = $1', [id])).rows[0].version as number
+  const before = await version()
+  const { likes } = await card()
+  await here.pool.query('update contents set likes = likes + 1 where id = $1', [id])
+  expect(await version()).toBe(before)
+  expect((await card()).likes).toBe(likes + 1)
+  await here.pool.query(`update contents set title = 'Mais um título', likes = likes - 1 where id = $1`, [id])
+  expect(await version()).toBeGreaterThan(before)
+  expect(await card()).toMatchObject({ title: 'Mais um título', likes })
 })
