@@ -1,0 +1,25 @@
+import { collection, item } from '@juntas/contract/hydra'
+import { route } from '@juntas/contract/route'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Parts } from '../parts.ts'
+import { serve } from './serve.ts'
+
+const Thing = item('Thing', { name: z.string() })
+const things = {
+  list: route({ method: 'GET', path: '/v1/things', access: 'public', title: 'Things', reply: collection(Thing) }),
+  get: route({ method: 'GET', path: '/v1/thing', access: 'public', title: 'A thing', reply: Thing }),
+}
+
+test('a field that is not in the contract does not leave, in a list or alone [house D9]', async () => {
+  const app = Fastify()
+  app.decorateRequest('viewer', null)
+  const parts = { config: { rateLimitFactor: 1 }, counters: {}, now: () => new Date() } as unknown as Parts
+  const thing = { '@id': '/v1/thing', '@type': 'Thing' as const, name: 'Lamp', passwordHash: 'secret' }
+  serve(app, parts, things, { list: async () => ({ items: [thing], total: 1 }), get: async () => thing })
+  const [list, one] = await Promise.all(['/v1/things', '/v1/thing'].map((url) => app.inject(url)))
+  expect(list!.json()['hydra:member']).toEqual([{ '@id': '/v1/thing', '@type': 'Thing', name: 'Lamp' }])
+  expect(one!.json()).toEqual({ '@context': '/v1/contexts/Thing', '@id': '/v1/thing', '@type': 'Thing', name: 'Lamp' })
+  await app.close()
+})
