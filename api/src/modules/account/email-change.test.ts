@@ -208,7 +208,7 @@ test('for seven days nobody else takes the old address, nor undoes after them; t
   expect(rows).toEqual([])
 })
 
-test('an address that nobody had proved is neither told nor able to undo; the new one is proved by its link', async () => {
+test('an address that nobody had proved is neither told nor able to undo; the new one is proved by its link [members-money m15]', async () => {
   const one = await woman({ isUnverified: true })
   const to = await moved(one)
   expect(lettersTo(one.email)).toEqual([])

@@ -7,6 +7,7 @@ import { saveCard } from './cards.ts'
 import { reasonOf } from './rules.ts'
 import { advance, backoff, type Saga } from './saga.ts'
 import { settle } from './settling.ts'
+import { countAttempt, goOnLater } from './work-tasks.ts'
 
 const load = async ({ db }: Parts, id: number) => {
   const row = await db
@@ -200,21 +201,11 @@ const saga: Saga<Change> = {
       const reason = trouble.kind === 'refused' && !isBefore ? 'card_refused' : 'gateway_unavailable'
       return finish(parts, change, 'failed', reason)
     }
-    await parts.db
-      .updateTable('cardChanges')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', change.id)
-      .execute()
+    await countAttempt(parts.db, 'cardChanges', change.id)
     return backoff(change, trouble)
   },
 
-  async later(parts, { id }, waitMs) {
-    const at = new Date(parts.now().getTime() + waitMs)
-    await parts.db.transaction().execute(async (trx) => {
-      await trx.updateTable('cardChanges').set({ nextAttemptAt: at }).where('id', '=', id).execute()
-      await record(trx, 'billing.cardChange', { cardChangeId: id }, { key: `billing.cardChange/${id}`, runAt: at })
-    })
-  },
+  later: (parts, { id }, waitMs) => goOnLater(parts, 'cardChanges', id, waitMs),
 }
 
 export const advanceCardChange = (parts: Parts, id: number) => advance(parts, saga, id)

@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
 import { advance, backoff, type Saga } from './saga.ts'
 import { restand, settle } from './settling.ts'
+import { countAttempt, goOnLater, recordWork } from './work-tasks.ts'
 
 const load = async ({ db }: Parts, id: number) => {
   const row = await db
@@ -32,7 +33,7 @@ export async function recordEnding(trx: Db, subscription: { id: number; memberId
       .select('id')
       .where('subscriptionId', '=', subscription.id)
       .executeTakeFirstOrThrow())
-  await record(trx, 'billing.ending', { endingId: id }, { key: `billing.ending/${id}` })
+  await recordWork(trx, 'endings', id)
   return id
 }
 
@@ -58,21 +59,11 @@ const saga: Saga<Ending> = {
   },
 
   async onTrouble(parts, ending, trouble) {
-    await parts.db
-      .updateTable('endings')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', ending.id)
-      .execute()
+    await countAttempt(parts.db, 'endings', ending.id)
     return backoff(ending, trouble)
   },
 
-  async later(parts, { id }, waitMs) {
-    const at = new Date(parts.now().getTime() + waitMs)
-    await parts.db.transaction().execute(async (trx) => {
-      await trx.updateTable('endings').set({ nextAttemptAt: at }).where('id', '=', id).execute()
-      await record(trx, 'billing.ending', { endingId: id }, { key: `billing.ending/${id}`, runAt: at })
-    })
-  },
+  later: (parts, { id }, waitMs) => goOnLater(parts, 'endings', id, waitMs),
 }
 
 async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, kind }: Ending) {

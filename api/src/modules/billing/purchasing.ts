@@ -1,6 +1,5 @@
 import { isTrouble } from '../../integrations/payments/payments.ts'
 import type { Parts } from '../../parts.ts'
-import { record } from '../../tasks/tasks.ts'
 import { bindCard, ensureCustomer, ensurePlan, forgetCustomer, forgetPlan } from './at-gateway.ts'
 import { saveCard } from './cards.ts'
 import type { Lease } from './lease.ts'
@@ -9,6 +8,7 @@ import { isFailure, reasonOf } from './rules.ts'
 import { advance, backoff, type Saga } from './saga.ts'
 import { lockSubscription, settle } from './settling.ts'
 import { takeBack } from './taking-back.ts'
+import { countAttempt, goOnLater } from './work-tasks.ts'
 
 const load = async ({ db }: Parts, id: number) => {
   const row = await db
@@ -191,21 +191,11 @@ const saga: Saga<Purchase> = {
       await undo(parts, purchase, 'gateway_unavailable')
       return undefined
     }
-    await parts.db
-      .updateTable('purchases')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', purchase.id)
-      .execute()
+    await countAttempt(parts.db, 'purchases', purchase.id)
     return backoff(purchase, trouble)
   },
 
-  async later(parts, { id }, waitMs) {
-    const at = new Date(parts.now().getTime() + waitMs)
-    await parts.db.transaction().execute(async (trx) => {
-      await trx.updateTable('purchases').set({ nextAttemptAt: at }).where('id', '=', id).execute()
-      await record(trx, 'billing.purchase', { purchaseId: id }, { key: `billing.purchase/${id}`, runAt: at })
-    })
-  },
+  later: (parts, { id }, waitMs) => goOnLater(parts, 'purchases', id, waitMs),
 }
 
 export const advancePurchase = (parts: Parts, id: number) => advance(parts, saga, id)

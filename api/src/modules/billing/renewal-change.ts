@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
 import { advance, backoff, type Saga } from './saga.ts'
 import { restand, settle } from './settling.ts'
+import { countAttempt, goOnLater, recordWork } from './work-tasks.ts'
 
 const load = async ({ db }: Parts, id: number) => {
   const row = await db
@@ -36,7 +37,7 @@ export async function recordRenewalChange(
   // An end counts at once, so that news of the cancellation reads as what it is; a return counts when it is made there.
   if (ends)
     await trx.updateTable('subscriptions').set({ renewalEndedAt: at }).where('id', '=', subscriptionId).execute()
-  await record(trx, 'billing.renewalChange', { renewalChangeId: id }, { key: `billing.renewalChange/${id}` })
+  await recordWork(trx, 'renewalChanges', id)
   return id
 }
 
@@ -57,22 +58,11 @@ const saga: Saga<RenewalChange> = {
   },
 
   async onTrouble(parts, change, trouble) {
-    await parts.db
-      .updateTable('renewalChanges')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-      .where('id', '=', change.id)
-      .execute()
+    await countAttempt(parts.db, 'renewalChanges', change.id)
     return backoff(change, trouble)
   },
 
-  async later(parts, { id }, waitMs) {
-    const at = new Date(parts.now().getTime() + waitMs)
-    await parts.db.transaction().execute(async (trx) => {
-      await trx.updateTable('renewalChanges').set({ nextAttemptAt: at }).where('id', '=', id).execute()
-      const options = { key: `billing.renewalChange/${id}`, runAt: at }
-      await record(trx, 'billing.renewalChange', { renewalChangeId: id }, options)
-    })
-  },
+  later: (parts, { id }, waitMs) => goOnLater(parts, 'renewalChanges', id, waitMs),
 }
 
 async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, ends }: RenewalChange) {

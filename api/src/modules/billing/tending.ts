@@ -7,6 +7,7 @@ import { forgetRequestKeys } from './request-key.ts'
 import { addDays, noticesDue, suspendedDays } from './rules.ts'
 import { restand, settle, settleSoon } from './settling.ts'
 import { recordEvent } from './webhooks.ts'
+import { takeUpWork } from './work-tasks.ts'
 
 const most = 200
 const minuteMs = 60_000
@@ -24,47 +25,8 @@ export async function tend(parts: Parts): Promise<void> {
 /** A process that died leaves its task locked for hours; the rows know better what is due. */
 async function takeUp({ db, now }: Parts) {
   const late = new Date(now().getTime() - minuteMs / 2)
-  const isFree = sql<boolean>`not exists (
-    select from billing_leases l where l.member_id = w.member_id and l.until > now())`
-  const purchases = await db
-    .selectFrom('purchases as w')
-    .select('w.id')
-    .where('w.state', 'in', ['open', 'review'])
-    .where('w.nextAttemptAt', '<', late)
-    .where(isFree)
-    .limit(most)
-    .execute()
-  for (const { id } of purchases)
-    await record(db, 'billing.purchase', { purchaseId: id }, { key: `billing.purchase/${id}` })
-  const changes = await db
-    .selectFrom('cardChanges as w')
-    .select('w.id')
-    .where('w.state', '=', 'open')
-    .where('w.nextAttemptAt', '<', late)
-    .where(isFree)
-    .limit(most)
-    .execute()
-  for (const { id } of changes)
-    await record(db, 'billing.cardChange', { cardChangeId: id }, { key: `billing.cardChange/${id}` })
-  const endings = await db
-    .selectFrom('endings as w')
-    .select('w.id')
-    .where('w.isDone', '=', false)
-    .where('w.nextAttemptAt', '<', late)
-    .where(isFree)
-    .limit(most)
-    .execute()
-  for (const { id } of endings) await record(db, 'billing.ending', { endingId: id }, { key: `billing.ending/${id}` })
-  const renewals = await db
-    .selectFrom('renewalChanges as w')
-    .select('w.id')
-    .where('w.isDone', '=', false)
-    .where('w.nextAttemptAt', '<', late)
-    .where(isFree)
-    .limit(most)
-    .execute()
-  for (const { id } of renewals)
-    await record(db, 'billing.renewalChange', { renewalChangeId: id }, { key: `billing.renewalChange/${id}` })
+  for (const table of ['purchases', 'cardChanges', 'endings', 'renewalChanges'] as const)
+    await takeUpWork(db, table, late, most)
   const events = await db
     .selectFrom('gatewayEvents')
     .select('id')

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { viewerQuery } from '../../lib/viewer.ts'
 import EmailDialog from './email-dialog.tsx'
-import { asked, mount, serve } from './test/mount.tsx'
+import { asked, mount, serve, viewer } from './test/mount.tsx'
 
 const state = (hasPassword: boolean) =>
   [200, { email: 'rita@exemplo.test', hasPassword, pending: null }] as [number, unknown]
@@ -41,4 +43,14 @@ test('a wrong password and her own address are told beside their fields; what wa
     email: 'nova@exemplo.testx',
     password: 'Segredo#12',
   })
+})
+
+test.each([
+  ['a proved address is told, and the dialog says so', true, /O endereço atual recebe um aviso/],
+  ['of an address that nobody proved no notice is promised', false, /nenhum aviso vai para ele/],
+])('%s [members-money m15]', async (_name, isVerified, text) => {
+  serve({ 'GET /v1/email_change': state(true) })
+  await mount(<EmailDialog onClose={() => undefined} />)
+  queryClient.setQueryData(viewerQuery.queryKey, { ...viewer, isVerified })
+  expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { required } from '@juntas/contract/rules/required'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/api-error.ts'
+import { useMaybeViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -43,6 +44,7 @@ const NoPassword = ({ onClose }: { onClose: () => void }) => (
 
 function Ask({ onClose }: { onClose: () => void }) {
   const ask = useAskEmail()
+  const isProved = useMaybeViewer()?.isVerified ?? true
   const form = useForm({ values: empty, check: rules<typeof empty>({ email: emailRule, password: required }) })
   const send = async (values: typeof empty) => {
     try {
@@ -55,7 +57,8 @@ function Ask({ onClose }: { onClose: () => void }) {
   }
   return (
     <Form form={form} onSubmit={send} className={styles.form}>
-      <p>{m.members_email_text()}</p>
+      {/* An address that nobody proved may be a stranger's: no notice goes there, and none is promised. */}
+      <p>{isProved ? m.members_email_text() : m.members_email_text_unproved()}</p>
       <TextField
         type="email"
         label={m.members_email_new()}

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import type { Content } from './queries.ts'
 import { watchReading } from './reading.ts'
 import styles from './reading-place.module.css'
-import { keepSending, report, reportOnLeaving } from './report-queue.ts'
+import { report, reportOnLeaving } from './report-queue.ts'
 
 /** Around a text: how far she is, told to the server up to the end, and the way back to where she left it. */
 export function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
@@ -28,7 +28,6 @@ export function ReadingPlace({ content, children }: { content: Content; children
       onEnd: () => void report({ ...stamp(), percent: 100 }).catch(() => undefined),
     })
   }, [iri, duration, viewing])
-  useEffect(keepSending, [])
 
   const goOn = () => {
     const box = text.current?.getBoundingClientRect()

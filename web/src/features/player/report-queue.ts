@@ -112,18 +112,6 @@ const refusals = new Set([400, 403, 404, 410, 422])
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('juntas:progress', work) : work()
 
-/** Tries again whenever the network returns, and now and then without being told. */
-export function keepSending(): () => void {
-  const send = () => void sendReports().catch(() => undefined)
-  send()
-  window.addEventListener('online', send)
-  const timer = setInterval(send, 20_000)
-  return () => {
-    window.removeEventListener('online', send)
-    clearInterval(timer)
-  }
-}
-
 const isSame = (a: Report, b: Report) => a.viewing === b.viewing && a.at === b.at && a.content === b.content
 const takeOut = (one: Report) => write(read().filter((other) => !isSame(other, one)))
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { uuid } from '../../lib/uuid.ts'
 import { type MediaElement, watchPlayback } from './playback.ts'
 import type { Content } from './queries.ts'
-import { keepSending, type Report, report, reportOnLeaving } from './report-queue.ts'
+import { type Report, report, reportOnLeaving } from './report-queue.ts'
 
 interface Ends {
   onEnding: (isEnding: boolean) => void
@@ -60,6 +60,5 @@ export function useReports(media: MediaElement | null, content: Content, ends: E
     }
   }, [media, hasAccess, stamp, finish])
 
-  useEffect(keepSending, [])
   return { finishNow: () => finish((one) => void report(one).catch(() => undefined)) }
 }

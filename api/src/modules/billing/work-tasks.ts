@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Parts } from '../../parts.ts'
+import { record } from '../../tasks/tasks.ts'
+
+/** Where work at the gateway is written down, and the task that goes on with it. */
+const tasks = {
+  purchases: (db: Db, id: number, runAt?: Date) =>
+    record(db, 'billing.purchase', { purchaseId: id }, when('billing.purchase', id, runAt)),
+  cardChanges: (db: Db, id: number, runAt?: Date) =>
+    record(db, 'billing.cardChange', { cardChangeId: id }, when('billing.cardChange', id, runAt)),
+  endings: (db: Db, id: number, runAt?: Date) =>
+    record(db, 'billing.ending', { endingId: id }, when('billing.ending', id, runAt)),
+  renewalChanges: (db: Db, id: number, runAt?: Date) =>
+    record(db, 'billing.renewalChange', { renewalChangeId: id }, when('billing.renewalChange', id, runAt)),
+}
+
+export type WorkTable = keyof typeof tasks
+
+const when = (task: string, id: number, runAt?: Date) => ({ key: `${task}/${id}`, ...(runAt ? { runAt } : {}) })
+
+/** The columns used here are the same in all four tables; the types of one stand for all of them. */
+const sameColumns = (table: WorkTable) => table as 'endings'
+
+/** Records that work goes on, at once or at a time. */
+export const recordWork = (db: Db, table: WorkTable, id: number, runAt?: Date): Promise<void> =>
+  tasks[table](db, id, runAt)
+
+/** Writes down when to go on, and a task that does. */
+export async function goOnLater({ db, now }: Parts, table: WorkTable, id: number, waitMs: number): Promise<void> {
+  const at = new Date(now().getTime() + waitMs)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable(sameColumns(table)).set({ nextAttemptAt: at }).where('id', '=', id).execute()
+    await recordWork(trx, table, id, at)
+  })
+}
+
+export async function countAttempt(db: Db, table: WorkTable, id: number): Promise<void> {
+  await db
+    .updateTable(sameColumns(table))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const isUnfinished = {
+  purchases: sql<boolean>`w.state in ('open', 'review')`,
+  cardChanges: sql<boolean>`w.state = 'open'`,
+  endings: sql<boolean>`not w.is_done`,
+  renewalChanges: sql<boolean>`not w.is_done`,
+}
+
+/** Work that should have gone on before `late`, of members for whom nobody is at work. */
+export async function takeUpWork(db: Db, table: WorkTable, late: Date, most: number): Promise<void> {
+  const rows = await db
+    .selectFrom(`${sameColumns(table)} as w`)
+    .select('w.id')
+    .where(isUnfinished[table])
+    .where('w.nextAttemptAt', '<', late)
+    .where(sql<boolean>`not exists (select from billing_leases l where l.member_id = w.member_id and l.until > now())`)
+    .limit(most)
+    .execute()
+  for (const { id } of rows) await recordWork(db, table, id)
+}
