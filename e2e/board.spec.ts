@@ -73,7 +73,7 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
   await expect(reader).toHaveURL(/google\.com/)
 })
 
-test('a report reaches the review queue; one moderator alone opens no seal; hidden, its author still reads it and is told [COMMUNITY-10] [people-growth D1] [security m10]', async ({
+test('a report reaches the review queue; one moderator alone opens no seal, two do; hidden, its author still reads it and is told [COMMUNITY-10] [GAP-125] [people-growth D1] [security m10]', async ({
   browser,
 }) => {
   const [author, reader, moderator] = [
@@ -114,6 +114,14 @@ test('a report reaches the review queue; one moderator alone opens no seal; hidd
   await expect(request.getByText('Espera confirmação')).toBeVisible()
   await expect(request.getByRole('button', { name: 'Confirmar a abertura' })).toHaveCount(0)
   await expect(moderator.getByText('Luana')).toHaveCount(0)
+  // Another moderator confirms: both read the name, and the author is told.
+  const second = await browserOf(browser, 'moderadora')
+  await second.goto('/moderacao')
+  const asked = second.getByRole('listitem').filter({ hasText: 'Motivo: Pedido formal da própria autora' }).first()
+  await asked.getByRole('button', { name: 'Confirmar a abertura' }).click()
+  await expect(asked.getByText(/Luana/)).toBeVisible()
+  await author.goto('/notificacoes')
+  await expect(author.getByText('A moderação abriu o lacre de uma publicação sua').first()).toBeVisible()
   await card.getByRole('button', { name: 'Ocultar' }).click()
   await expect(card).toHaveCount(0)
   await reader.goto(`/todas-juntas/${post.id}`)

@@ -4,6 +4,7 @@ import Play from 'lucide-react/icons/play'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useMaybeViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,10 +20,12 @@ import { timeText } from './view.ts'
 /** The head of a trail: what it is, how long, and where to go on. */
 export function TrailHead({ trail }: { trail: Trail }) {
   const { data: asContent } = useQuery(trailContentQuery(trail.slug))
+  // As the menu calls it for her group (GAP-11).
+  const isB2c = useMaybeViewer()?.group === 'b2c'
   return (
     <header className={styles.head}>
       <div>
-        <BackLink to="/habilidades">{m.library_trails()}</BackLink>
+        <BackLink to="/habilidades">{isB2c ? m.shell_trails() : m.library_trails()}</BackLink>
         <h1 className={styles.title}>{trail.title}</h1>
         <p className={styles.lead}>{trail.summary}</p>
         <dl className={styles.facts}>

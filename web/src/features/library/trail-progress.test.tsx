@@ -1,7 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
-import { mount } from '../../lib/test/stage.tsx'
+import { list, mount, serve } from '../../lib/test/stage.tsx'
+import { type Viewer, viewerQuery } from '../../lib/viewer.ts'
+import { TrailHead } from './trail-head.tsx'
 import { TrailProgress } from './trail-progress.tsx'
 import type { Trail } from './types.ts'
 
@@ -21,4 +24,23 @@ test.each([
 ])('what is left of a trail is one or many: %i min [CONTENT-18] [library m17]', async (minutes, text) => {
   await mount(<TrailProgress trail={trailWith(minutes)} />)
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test.each([
+  ['b2c' as const, 'Trilhas'],
+  [null, 'Habilidades'],
+])('the way back from a trail has the name of the menu: group %s [SHELL-17] [library p8]', async (group, name) => {
+  const trail = {
+    ...trailWith(2),
+    id: 7,
+    slug: 's',
+    title: 'Negociação',
+    summary: '',
+    hasAccess: true,
+    episodeCount: 2,
+  }
+  serve({ 'GET /v1/contents': list() })
+  await mount(<TrailHead trail={trail as Trail} />)
+  queryClient.setQueryData(viewerQuery.queryKey, { group } as Viewer)
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/habilidades')
 })
