@@ -1,12 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LivePage } from '../features/live-meeting/live-page.tsx'
 import { permissionQuery } from '../features/live-meeting/queries.ts'
+import { useSearch } from '../lib/router/hooks.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
 import { useViewer } from '../lib/viewer.ts'
+import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 
-/** /live-video: for whom the server has marked; everybody else goes home, and Back does not lead here again. */
+const ClassNotice = lazyPanel(() => import('../features/agenda/class-notice.tsx'))
+
+/**
+ * /live-video: for whom the server has marked; everybody else goes home, and Back does not lead here again. `aula` is
+ * the module of the journey whose class is meant.
+ */
 export default function LiveVideoScreen() {
-  const { id, name, email } = useViewer()
+  const { id, name, email, group } = useViewer()
   const { data } = useSuspenseQuery(permissionQuery(id))
-  return data.permission ? <LivePage person={{ id, name, email }} /> : <Navigate to="/" replace />
+  const number = Number(useSearch().aula)
+  if (!data.permission) return <Navigate to="/" replace />
+  return (
+    <>
+      {group === 'b2c' && number > 0 && <ClassNotice number={number} />}
+      <LivePage person={{ id, name, email }} />
+    </>
+  )
 }

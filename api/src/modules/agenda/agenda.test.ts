@@ -20,6 +20,7 @@ test('the schedule comes as data with mentor, content and items [API-51] [AGENDA
   expect(trails).toHaveLength(3)
   for (const { link } of trails) expect(link).toMatch(/^\/habilidades\/\d+$/)
   expect(data.filter(({ startsAt }) => startsAt !== null).length).toBeGreaterThanOrEqual(4)
+  for (const { number, liveLink } of data) if (liveLink) expect(liveLink).toBe(`/live-video?aula=${number}`)
   const [first] = data
   expect(first).toMatchObject({
     mentor: { name: 'Teresa Vidal' },

@@ -7,10 +7,10 @@ import { readFile, saveFile } from '../../lib/file.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { currentLocale } from '../../ui/language/locale.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './agenda.module.css'
 import { AgendaLink } from './agenda-link.tsx'
+import { classText } from './class-text.ts'
 import { withoutPrefix, workshopNumber, workshopTitle } from './order.ts'
 import type { AgendaItem, AgendaModule } from './queries.ts'
 
@@ -78,17 +78,6 @@ function Item({ item, isWorkshop }: { item: AgendaItem; isWorkshop: boolean }) {
     </li>
   )
 }
-
-/** `terça-feira, 24 de novembro, 19:00`, by the clock of São Paulo, which the classes go by. */
-const classText = (iso: string) =>
-  new Intl.DateTimeFormat(currentLocale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'America/Sao_Paulo',
-  }).format(new Date(iso))
 
 async function download(address: string, number: number) {
   try {

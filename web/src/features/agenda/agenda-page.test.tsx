@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount, said, serve } from '../../lib/test/stage.tsx'
 import { AgendaPage } from './agenda-page.tsx'
+import ClassNotice from './class-notice.tsx'
 
 afterEach(() => {
   cleanup()
@@ -32,4 +33,20 @@ test('an agenda that did not come says so and is asked for again; a class has it
   isDown = false
   await person.click(screen.getByRole('button', { name: /Tentar de novo/ }))
   await waitFor(() => expect(screen.getByText(/terça-feira, 24 de novembro/).textContent).toContain('19:00'))
+})
+
+test('each class has its own address, which says whose it is and when [people-growth m12] [AGENDA-07]', async () => {
+  const second = { ...module, number: 2, title: 'Negociar o que vale', liveLink: '/live-video?aula=2' }
+  serve({ 'GET /v1/getSchedule': [200, { data: [{ ...module, liveLink: '/live-video?aula=1' }, second] }] })
+  const { unmount } = await mount(<AgendaPage name="Gabi" />)
+  const links = await screen.findAllByRole('link', { name: 'Acessar Aula' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/live-video?aula=1', '/live-video?aula=2'])
+  unmount()
+  await mount(<ClassNotice number={2} />)
+  expect((await screen.findByRole('region', { name: 'A aula desta sala' })).textContent).toMatch(
+    /Módulo 2 - Negociar o que vale.*Teresa Vidal.*terça-feira, 24 de novembro/,
+  )
+  cleanup()
+  await mount(<ClassNotice number={9} />)
+  await waitFor(() => expect(document.querySelector('section')).toBeNull())
 })

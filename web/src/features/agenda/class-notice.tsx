@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
+import styles from './agenda.module.css'
+import { classText } from './class-text.ts'
+import { scheduleQuery } from './queries.ts'
+
+/** The class of one module above the room where it is held: whose it is, and when. An unknown number says nothing. */
+export default function ClassNotice({ number }: { number: number }) {
+  const { data } = useQuery(scheduleQuery())
+  const module = data?.find((one) => one.number === number)
+  if (!module) return null
+  return (
+    <section className={styles.notice} aria-label={m.agenda_class()}>
+      <Avatar size="large" name={module.mentor.name} src={module.mentor.photo} />
+      <div className={styles.mentor}>
+        <p className={styles.strong}>{m.agenda_module({ number: module.number, title: module.title })}</p>
+        <p className={styles.soft}>{`${module.mentor.name}, ${module.mentor.role}`}</p>
+        <p>{module.startsAt ? classText(module.startsAt) : module.liveInfo}</p>
+      </div>
+      <TextLink to="/agenda-b2c">{m.agenda_back()}</TextLink>
+    </section>
+  )
+}
