@@ -20,6 +20,7 @@ import { serveMemberFiles } from './http/member-files.ts'
 import { servePages } from './http/pages.ts'
 import { serveReference } from './http/reference.ts'
 import { secure } from './http/security.ts'
+import { serveSecurityContact } from './http/security-contact.ts'
 import { sessions as openSessions } from './http/session.ts'
 import { openPartners, type Partners } from './integrations/partners.ts'
 import { hasSoldFolders } from './modules/billing/access.ts'
@@ -97,7 +98,7 @@ export async function buildApp(
       requiredClaims: ['exp', 'iss', 'aud', 'email', 'sub', 'sid'],
     },
   })
-  await serveReference(server, config.origin)
+  if (config.hasReference) await serveReference(server, config.origin)
   // Without a folder to sell, a buyer would pay for nothing: whoever watches the process is told before.
   serveHealth(server, parts, async () => ((await hasSoldFolders(parts.db)) ? [] : ['nothing_is_sold']))
   drawings(server)
@@ -107,7 +108,8 @@ export async function buildApp(
   const shapes = serveModules(server, parts)
   serveLive(server, parts)
   serveDocumentation(server, config.origin, shapes)
-  await servePages(server, config)
+  serveSecurityContact(server, parts)
+  await servePages(server, parts)
 
   server.addHook('onClose', async () => {
     await live.close()

@@ -37,6 +37,10 @@ test('live starts when everything is real', () => {
     VINDI_WEBHOOK_TOKEN: 'c3-9f81b2d47a60e5',
   }
   expect(readConfig(live).mode).toBe('live')
+  // The reference at /docs is off unless it is asked for [security m12].
+  expect(readConfig(live).hasReference).toBe(false)
+  expect(readConfig({ ...live, API_REFERENCE: 'true' }).hasReference).toBe(true)
+  expect(readConfig(secrets).hasReference).toBe(true)
 })
 
 test('live takes live meetings whole or not at all, and never the stand-in [GAP-69]', () => {

@@ -18,6 +18,7 @@ export function readConfig(env: Env = process.env) {
   const host = env.HOST ?? '127.0.0.1'
   const port = set.PORT ?? 3000
   const origin = (env.APP_ORIGIN ?? `http://${host}:${port}`).replace(/\/$/, '')
+  const privacyContact = env.PRIVACY_CONTACT ?? (env.MAIL_FROM ? addressIn(env.MAIL_FROM) : 'privacidade@juntas.test')
   const config = {
     mode: mode as 'demo' | 'live',
     host,
@@ -36,6 +37,8 @@ export function readConfig(env: Env = process.env) {
     /** A process without a supervisor ends after its event loop has stood still for so long. */
     loopSilenceMs: set.LOOP_SILENCE_MS ?? 15_000,
     runsTasks: set.RUN_TASKS !== 'false',
+    /** The reference at /docs needs a looser policy on our own origin: in live only where it is asked for. */
+    hasReference: set.API_REFERENCE ? set.API_REFERENCE === 'true' : mode === 'demo',
     /** Where the built browser apps are; empty serves the API alone. */
     webDir: env.WEB_DIR ?? 'web/dist',
     officeDir: env.OFFICE_DIR ?? 'office/dist',
@@ -53,7 +56,9 @@ export function readConfig(env: Env = process.env) {
     mobileAppUrl: env.MOBILE_APP_URL ?? 'juntas://app',
     services: { user: env.SERVICES_USER ?? '', password: env.SERVICES_PASSWORD ?? '' },
     /** Where members write about their data: the sender of the letters unless another is named. */
-    privacyContact: env.PRIVACY_CONTACT ?? (env.MAIL_FROM ? addressIn(env.MAIL_FROM) : 'privacidade@juntas.test'),
+    privacyContact,
+    /** Named in /.well-known/security.txt. */
+    securityContact: set.SECURITY_CONTACT ?? privacyContact,
     mail: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? 'Juntas <oi@juntas.test>' },
     microsoft: {
       issuer: env.MICROSOFT_ISSUER ?? '',

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { checkDataKey } from './db/data-key.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseDemo } from './db/seeds/refuse-demo.ts'
 import { seed } from './db/seeds/seed.ts'
@@ -13,6 +14,7 @@ async function main() {
   const config = readConfig()
   await migrate(config.databaseUrl)
   const { server, parts, pool } = await buildApp(config)
+  await checkDataKey(parts.db, config.dataKey)
   await migrateTasks(pool)
   if (config.mode === 'live') await refuseDemo(parts.db)
   await seed(parts)

@@ -46,6 +46,8 @@ const url = (schemes: string) =>
     `an address that begins with ${schemes.replaceAll('|', ' or ')}`,
   )
 const web = url('https?')
+/** Where researchers report: an e-mail address, or a page of ours. */
+const contact = z.string().regex(/^(?:https:\/\/\S+|[^\s@]+@[^\s@]+)$/, 'an e-mail address or an https address')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every setting that is more than a text. One that is not set, or set to nothing, takes its default. */
@@ -59,6 +61,7 @@ const shapes = {
   TRUST_PROXY: proxies,
   RATE_LIMIT_FACTOR: factor,
   RUN_TASKS: yesOrNo,
+  API_REFERENCE: yesOrNo,
   LOOP_SILENCE_MS: integer(0, 3_600_000),
   SPECIAL_PARENT_CUSTOMER: integer(1, 2_147_483_647),
   SMTP_URL: url('smtps?'),
@@ -75,6 +78,7 @@ const shapes = {
   MEETING_ROOM_URL: web,
   ACTIVE_CAMPAIGN_EVENT_URL: web,
   ACTIVE_CAMPAIGN_API_URL: web,
+  SECURITY_CONTACT: contact,
   S3_ENDPOINT: web,
   RECAPTCHA_URL: web,
 } satisfies Record<string, z.ZodType>

@@ -480,6 +480,11 @@ export interface Customers {
   zipCode: string | null;
 }
 
+export interface DataKeyCheck {
+  isOnly: Generated<boolean>;
+  sealed: Buffer;
+}
+
 export interface DeletionRequests {
   dueAt: Timestamp;
   memberId: number;
@@ -1306,6 +1311,7 @@ export interface DB {
   coupons: Coupons;
   curriculumLines: CurriculumLines;
   customers: Customers;
+  dataKeyCheck: DataKeyCheck;
   deletionRequests: DeletionRequests;
   earnedAwards: EarnedAwards;
   emailChanges: EmailChanges;

@@ -80,3 +80,35 @@ test('every route names its access', async () => {
   expect(here.routes.length).toBeGreaterThan(8)
   expect(nameless.map((route) => route.url)).toEqual([])
 })
+
+test('a researcher finds where to report a weakness [security polish]', async () => {
+  const answer = await here.visitor.raw('GET', '/.well-known/security.txt')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const fields = Object.fromEntries(
+    answer.body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  )
+  expect(fields).toMatchObject({
+    Contact: `mailto:${here.parts.config.privacyContact}`,
+    Canonical: 'http://127.0.0.1:3000/.well-known/security.txt',
+  })
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect([days > 30, days < 365]).toEqual([true, true])
+})
+
+test('without the reference there is no page with a loose policy [security m12]', async () => {
+  expect((await here.visitor.raw('GET', '/docs/')).statusCode).toBe(200)
+  const closed = await world({ env: { API_REFERENCE: 'false', SECURITY_CONTACT: 'https://juntas.example/security' } })
+  const answers = [await closed.visitor.raw('GET', '/docs'), await closed.visitor.raw('GET', '/docs/openapi.json')]
+  const { body } = await closed.visitor.raw('GET', '/.well-known/security.txt')
+  await closed.close()
+  for (const { statusCode, headers } of answers)
+    expect([statusCode, String(headers['content-security-policy'])]).toEqual([
+      404,
+      expect.not.stringContaining('unsafe'),
+    ])
+  expect(body).toContain('Contact: https://juntas.example/security')
+})

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { networks } from '@juntas/contract/networks'
 import { notes } from '@juntas/contract/notes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../test/config.ts'
@@ -155,6 +157,64 @@ test('what a member writes is bounded by the minute, and another member is not [
   for (let n = 0; n < 35; n++) statuses.push((await write(ana, n)).statusCode)
   expect(count(statuses, 429)).toBeGreaterThanOrEqual(5)
   expect((await write(bia, 1)).statusCode).not.toBe(429)
+}, 30_000)
+
+test('addresses that lead nowhere are few for one caller, as everything else [house D14]', async () => {
+  const [from, other] = [anAddress(), anAddress()]
+  const ask = async (remoteAddress: string) =>
+    (await here.server.inject({ method: 'GET', url: '/v1/nowhere', remoteAddress })).statusCode
+  const statuses = []
+  for (let n = 0; n < 33; n++) statuses.push(await ask(from))
+  expect([count(statuses, 404), count(statuses, 429)]).toEqual([30, 3])
+  expect(await ask(other)).toBe(404)
+})
+
+test('messages of a member are bounded by the minute, the same for another process [security m2]', async () => {
+  const ana = await here.as('ana')
+  const { id } = await here.parts.db
+    .selectFrom('networks')
+    .select('id')
+    .where((eb) => eb.or([eb('inviterId', '=', ana.id), eb('inviteeId', '=', ana.id)]))
+    .where('acceptedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const say = (app: Pick<World, 'server'>, text: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: networks.send.path.replace('{id}', String(id)),
+      headers: { authorization: `Bearer ${ana.token}` },
+      payload: { text, clientKey: crypto.randomUUID() },
+    })
+  const statuses = []
+  for (let n = 0; n < 15; n++) statuses.push((await say(here, `Oi ${n}`)).statusCode)
+  expect(new Set(statuses)).toEqual(new Set([201]))
+  const other = await buildApp(testConfig({ DATABASE_URL: here.parts.config.databaseUrl, RATE_LIMIT_FACTOR: '0.25' }))
+  const refused = await say(other, 'e mais uma')
+  await other.server.close()
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+})
+
+test('pictures to share are drawn a few times a minute for one member [security m2]', async () => {
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const draw = async (who: typeof ana) => (await who.raw('GET', '/v1/awards/999999/share.png')).statusCode
+  const statuses = []
+  for (let n = 0; n < 7; n++) statuses.push(await draw(ana))
+  expect([count(statuses, 404), count(statuses, 429)]).toEqual([5, 2])
+  expect(await draw(bia)).toBe(404)
+})
+
+test('past 120 wrong activation codes in an hour, whoever guesses waits for a turn or is told to [security m9]', async () => {
+  const statuses: number[] = []
+  // Wrong ones from ever new addresses: the count by address never closes.
+  for (let n = 0; n < 33; n++) {
+    const url = `/v1/companies/by-code/${300_000 + n}`
+    const asked = here.server.inject({ method: 'GET', url, remoteAddress: anAddress() })
+    statuses.push((await Promise.race([asked, sleep(300, { statusCode: 0 })])).statusCode)
+    if (statuses.includes(429)) break
+  }
+  // The first past 30 wait 5 and 10 s, then they are told when to come again.
+  expect(count(statuses, 422)).toBeLessThanOrEqual(30)
+  expect(count(statuses, 0) + count(statuses, 429)).toBeGreaterThan(0)
 }, 30_000)
 
 test('an IPv6 caller counts by the network of her household, not by one of its 2^64 addresses', () => {

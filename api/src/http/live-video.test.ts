@@ -6,14 +6,17 @@ import { type World, world } from '../../test/world.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'juntas-pages-'))
 let withZoom: World
+let withNeither: World
 let withRoom: World
 beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Juntas</title>')
-  withZoom = await world({ env: { WEB_DIR: folder } })
+  withZoom = await world({ env: { WEB_DIR: folder, ZOOM_SDK_KEY: 'a-key' } })
+  withNeither = await world({ env: { WEB_DIR: folder } })
   withRoom = await world({ env: { WEB_DIR: folder, MEETING_ROOM_URL: 'http://127.0.0.1:4567/room' } })
 }, 60_000)
 afterAll(async () => {
   await withZoom.close()
+  await withNeither.close()
   await withRoom.close()
   rmSync(folder, { recursive: true })
 })
@@ -48,6 +51,11 @@ test.each(['/', '/mentoria', '/login', '/live-video-x', '/live-video/outra', '/a
     expect(policy).not.toMatch(/zoom|unsafe/)
   },
 )
+
+test('where Zoom is not configured nothing of it is allowed [security m12]', async () => {
+  const [live, home] = [await headersOf(withNeither, '/live-video'), await headersOf(withNeither, '/')]
+  expect(live.policy).toBe(home.policy)
+})
 
 test('with a local room the policy is as strict as elsewhere and adds one address', async () => {
   const [live, home] = [await headersOf(withRoom, '/live-video'), await headersOf(withRoom, '/')]

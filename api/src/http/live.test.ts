@@ -69,3 +69,21 @@ test('a stream is kept awake, and ends within a beat of its sign-in', async () =
   vi.useRealTimers()
   await two.close()
 })
+
+test('one member has thirty screens open at most; another is not kept out, and a closed one makes room [security m2]', async () => {
+  const [ana, bia] = [await one.as('lia'), await one.as('bia')]
+  const screens = await Promise.all(Array.from({ length: 30 }, () => listen(address, ana)))
+  const open = async ({ token }: { token: string | null }) => {
+    const stop = new AbortController()
+    const { status } = await fetch(`${address}/v1/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: stop.signal,
+    })
+    stop.abort()
+    return status
+  }
+  expect([await open(ana), await open(bia)]).toEqual([429, 200])
+  await screens[0]?.close()
+  await vi.waitFor(async () => expect(await open(ana)).toBe(200))
+  await Promise.all(screens.map((screen) => screen.close()))
+})

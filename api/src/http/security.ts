@@ -27,6 +27,7 @@ export function secure(app: FastifyInstance, config: Config) {
         crossOriginOpenerPolicy: { policy: 'same-origin' },
         crossOriginResourcePolicy: { policy: 'same-origin' },
         crossOriginEmbedderPolicy: false,
+        xFrameOptions: { action: 'deny' },
         xXssProtection: false,
       }),
     ),
@@ -83,14 +84,14 @@ function policyOf(config: Config): Policy {
 
 /**
  * The one document that a meeting is entered from. Zoom's gallery needs an isolated document (COEP would break the
- * frames of a video player, so no other page has it), and its code needs the looser policy the vendor names; the local
- * room needs only its own address.
+ * frames of a video player, so no other page has it), and its code needs the looser policy the vendor names, only where
+ * Zoom is configured; the local room needs only its own address.
  */
 export function liveVideoHeaders(config: Config): Record<string, string> {
-  const { roomUrl, sdkUrl } = config.meetings
+  const { roomUrl, sdkKey, sdkUrl } = config.meetings
   const policy = policyOf(config)
   if (roomUrl) add(policy, 'connectSrc', originOf(roomUrl))
-  else {
+  else if (sdkKey) {
     const vendor = ['https://zoom.us', 'https://*.zoom.us', ...originOf(sdkUrl)]
     add(policy, 'scriptSrc', [
       "'unsafe-inline'",

@@ -17,6 +17,9 @@ beforeAll(async () => {
     { path: '/', files: ['assets/home-1.js', 'assets/home-1.css'] },
     { path: '/login', files: ['assets/login-1.js'] },
     { path: '/habilidades/$id', files: ['assets/trail-1.js'] },
+    { path: '/$status', files: ['assets/failed-1.js'] },
+    { path: '/$folderSlug/$contentSlug', files: ['assets/content-1.js'] },
+    { path: '/$slug', files: ['assets/slug-1.js'] },
     { path: '/$', files: ['assets/nowhere-1.js'] },
   ]
   writeFileSync(path.join(folder, '.vite', 'first-files.json'), JSON.stringify(files))
@@ -37,10 +40,38 @@ test.each([
   ['/LOGIN/', 'login-1.js'],
   ['/habilidades/7?x=1', 'trail-1.js'],
   ['/habilidades/7/3', 'nowhere-1.js'],
+  ['/503', 'failed-1.js'],
+  ['/sobre', 'slug-1.js'],
   ['/', 'login-1.js'],
 ])('the page at %s names the files of its screen: %s', async (address, file) => {
   const named = (await pageOf(address)).match(/assets\/[\w.-]+/g)
   expect(named).toEqual([`assets/${file}`])
+})
+
+test.each([
+  ['/.env', 404],
+  ['/.git/config', 404],
+  ['/wp-login.php', 404],
+  ['/wp-admin/setup-config.php', 404],
+  ['/a/b/c', 404],
+  ['/%E0%A4%A', 404],
+  ['/login', 200],
+  ['/sobre', 200],
+  ['/talks', 200],
+  ['/5xx', 200],
+  ['/habilidades/7', 200],
+])('%s is answered %i with the app, for people and for scanners alike [security polish]', async (address, status) => {
+  const answer = await w.visitor.raw('GET', address)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'private, no-cache'])
+  expect(answer.body).toContain('<!doctype html>')
+})
+
+test('a content is there under its slug, and no other', async () => {
+  const { slug } = await w.parts.db.selectFrom('contents').select('slug').limit(1).executeTakeFirstOrThrow()
+  const statusOf = async (address: string) => (await w.visitor.raw('GET', address)).statusCode
+  expect([await statusOf(`/talks/${slug}`), await statusOf(`/${slug}`), await statusOf(`/talks/${slug}x`)]).toEqual([
+    200, 200, 404,
+  ])
 })
 
 test('the page of a member names what it will ask for first, before the script that asks', async () => {

@@ -16,7 +16,7 @@ const everywhere = {
 }
 const ofPages = {
   ...everywhere,
-  'x-frame-options': 'SAMEORIGIN',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',

@@ -50,10 +50,14 @@ test('a name is kept without spaces around it and with one between words [VALID-
   )
 })
 
-test.each(['https://premio.evil.test/ganhou X', 'premio.evil.test', 'www.ganhou', 'ana@evil.test', 'Ana evil.test/x'])(
-  '%s is a link and no name [security m3]',
-  (text) => expect(name(text)).toBe('name_link'),
-)
+test.each([
+  'https://premio.evil.test/ganhou X',
+  'premio.evil.test',
+  'www.ganhou',
+  'ana@evil.test',
+  'Ana evil.test/x',
+  'Ganhe em 203.0.113.9',
+])('%s is a link and no name [security m3]', (text) => expect(name(text)).toBe('name_link'))
 
 test.each(['Ana M. Souza', 'Sr. José', 'Dra. Lia Paz', 'A.B. Lima', 'Maria Jr.'])(
   '%s is a name, dots and all [security m3]',

@@ -18,7 +18,7 @@ export const name: Rule = (value) => {
  * Names stand in our letters and in their subjects: a stranger must not send a link there under our name. The counts are
  * exact on purpose: an open one looks at a long word once for each of its letters, and freezes the process.
  */
-export const isLink = (text: string): boolean => /[:/\\@]|www\.|[\p{L}\d-]{3}\.\p{L}{2}/iu.test(text)
+export const isLink = (text: string): boolean => /[:/\\@]|www\.|\d\.\d|[\p{L}\d-]{3}\.\p{L}{2}/iu.test(text)
 
 /** As it is stored: no spaces around it, one between words, nothing that turns the text around it or breaks its line. */
 export function cleanName(text: string): string {

@@ -7,6 +7,7 @@ export const RULE_ERRORS = [
   'invalid_email',
   'password_short',
   'password_long',
+  'password_common',
   'password_mismatch',
   'invalid_cpf',
   'invalid_cnpj',

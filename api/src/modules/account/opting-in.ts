@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { findActivation, takeSeat } from './activation.ts'
-import { hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { insertPerson } from './people.ts'
 import { isTaken, refusal, takenOr } from './refusals.ts'
 import { beginRegistration, correctPerson, openRegistration, stateOf } from './registrations.ts'
@@ -29,7 +29,7 @@ export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
     const at = now()
     const activation = body.activationCode ? await findActivation(db, body.activationCode, at) : null
     const { name, email, phone } = body
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashNewPassword(body.password)
     const language = languageOf(request, null)
     const person = { name, email, phone, passwordHash, language, how: 'opt_in' as const }
     const begin = (trx: Transaction<DB>, memberId: number, activationCodeId: number | null) =>

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
 import { type CodeOutcome, mayGuess, tryCode } from './codes.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashNewPassword, isPassword } from './passwords.ts'
 import { codeRefusal, refusal } from './refusals.ts'
 import { endSignIns } from './sign-ins.ts'
 import { sendCode } from './tasks.ts'
@@ -50,7 +50,7 @@ export const recovering: Pick<Handlers<typeof account>, Verbs> = {
     if (code === undefined && !(await isPassword(member?.passwordHash, oldPassword ?? '')))
       throw refusal('invalid_credentials', { success: false })
     // Hashed before the code is spent: if there is no room for the work now, she can use the same code again.
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashNewPassword(body.password)
     if (!member || member.blockedAt) throw code === undefined ? refusal('member_blocked') : codeRefusal('wrong')
     const at = now()
     const whose = { memberId: member.id, purpose: 'recover' as const }
@@ -76,7 +76,7 @@ export const recovering: Pick<Handlers<typeof account>, Verbs> = {
       .where('id', '=', viewer.id)
       .executeTakeFirstOrThrow()
     if (!(await isPassword(current, body.oldPassword))) throw refusal('password_wrong')
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashNewPassword(body.password)
     const at = now()
     await db.transaction().execute(async (trx) => {
       await setPassword(trx, viewer.id, passwordHash, at)

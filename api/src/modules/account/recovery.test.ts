@@ -174,10 +174,26 @@ test.each([
   ['1234567', 'password_short'],
   ['x'.repeat(25), 'password_long'],
   ['', 'required'],
-])('the new password %j is refused: %s [GAP-01]', async (password, code) => {
+  ['12345678', 'password_common'],
+])('the new password %j is refused: %s [GAP-01] [security M10]', async (password, code) => {
   const answer = await update({ email, oldPassword: old, password })
   expect(answer.statusCode).toBe(422)
   expect(answer.json().violations).toEqual([{ propertyPath: 'password', message: code, code }])
+})
+
+test('a password that everybody tries first costs her no code, and is refused inside too [security M10]', async () => {
+  const { email: address } = await makeMember(here.parts.db, { password: old })
+  await forgot(address)
+  await here.runTasks()
+  const code = codeIn(here.mails, address)
+  expect((await update({ email: address, code, password: 'iloveyou' })).json().violations[0].code).toBe(
+    'password_common',
+  )
+  expect((await update({ email: address, code, password: fresh })).statusCode).toBe(200)
+  const member = await here.as(address)
+  const change = (password: string) =>
+    member.raw('POST', '/v1/change_password', { body: { oldPassword: fresh, password } })
+  expect((await change('Password1')).json().violations[0].code).toBe('password_common')
 })
 
 test('without a proof nothing is changed', async () => {

@@ -163,10 +163,12 @@ test('the B2C sign-up puts her into the group; no other key does [AUTH-41]', asy
 test.each([
   ['name', { name: 'J' }, 'name_short'],
   ['name', { name: '   ' }, 'required'],
+  ['name', { name: 'https://premio.evil.test/ganhou X' }, 'name_link'],
   ['email', { email: 'abc' }, 'invalid_email'],
   ['phone', { phone: '5511' }, 'invalid_phone'],
   ['password', { password: '1234567' }, 'password_short'],
   ['password', { password: 'x'.repeat(25) }, 'password_long'],
+  ['password', { password: 'Senha123' }, 'password_common'],
   ['document', { document: '529.982.247-24' }, 'invalid_cpf'],
   ['document', { document: '123.456.789-09' }, 'invalid_cpf'],
   ['document', { document: undefined }, 'required'],
@@ -175,7 +177,7 @@ test.each([
   ['terms', { terms: undefined }, 'required'],
   ['terms', { terms: 'true' }, 'required'],
 ])(
-  'a registration with a bad %s (%j) says so [VALID-03] [VALID-05] [VALID-12] [VALID-28] [GAP-01]',
+  'a registration with a bad %s (%j) says so [VALID-03] [VALID-05] [VALID-12] [VALID-28] [GAP-01] [security M10] [security m3]',
   async (path, over, code) => {
     const answer = await register(person(over))
     expect(answer.statusCode).toBe(422)
@@ -183,12 +185,18 @@ test.each([
   },
 )
 
-test.each([['12345678'], ['x'.repeat(24)]])(
+test.each([['v8#janel'], ['xy3'.repeat(8)]])(
   'a password of 8 to 24 characters is accepted: %s [VALID-03]',
   async (password) => {
     expect((await register(person({ password }))).statusCode).toBe(201)
   },
 )
+
+test('a name is kept without what breaks its line or turns the text around it [security m4]', async () => {
+  const answer = await register(person({ name: 'Ana\u202e\r\nLima' }))
+  const [me] = (await caller(here, answer.json().token).call(members.me))['hydra:member']
+  expect(me?.name).toBe('Ana Lima')
+})
 
 test('keys she was not asked for change nothing', async () => {
   const over = {

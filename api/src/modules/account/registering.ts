@@ -2,7 +2,7 @@ import type { account } from '@juntas/contract/account'
 import { createOnce } from '../../http/idempotency.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { insertPerson } from './people.ts'
 import { isTaken, takenOr } from './refusals.ts'
 import { openSignIn } from './sign-ins.ts'
@@ -15,7 +15,7 @@ export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExis
   async register(context) {
     const { db, body, config, now, request, reply } = context
     const { name, email, phone, document, group } = body
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashNewPassword(body.password)
     const language = languageOf(request, null)
     const person = { name, email, phone, document, group, passwordHash, language, how: 'registration' as const }
     try {

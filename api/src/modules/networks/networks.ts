@@ -3,7 +3,7 @@ import { idOf } from '@juntas/contract/hydra'
 import type { networks } from '@juntas/contract/networks'
 import { slice } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
-import type { Handlers, Limit } from '../../http/serve.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { apartFrom } from '../board/blocks.ts'
 import { notify, settle } from '../notifications/notify.ts'
@@ -110,6 +110,8 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
 export const handlers: Handlers<typeof networks> = { ...invites, ...rooms, ...chat }
 
 /** A member asks for a few networks a day; whoever makes and deletes dozens wants something else. */
-export const limits: Partial<Record<keyof typeof networks, Limit>> = {
-  invite: { max: 10, seconds: 3600, by: 'member' },
+export const limits: Limits<typeof networks> = {
+  invite: { max: 10, seconds: 3600, by: 'member', isShared: true },
+  // Faster than anybody types, also when what waited offline is sent at once.
+  send: { max: 60, seconds: 60, by: 'member', isShared: true },
 }

@@ -23,6 +23,8 @@ export function registerRefusal(error: unknown): Refused {
       return { fields: {}, said: { title: refusal.message } }
   }
   const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
+  // Beside the field is enough: nothing failed but the choice.
+  if (fields.password) return { fields, said: null }
   const text = isTooMany(refusal) ? refusal.message : m.account_nothing_lost()
   return { fields, said: { title: m.account_request_failed(), text } }
 }

@@ -28,5 +28,7 @@ export function updateRefusal(error: unknown, onSaved: () => void): Refused {
   }
   if (refusal.code === 'member_blocked') return { fields: {}, said: { title: m.account_blocked() } }
   const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
+  // Beside the field is enough: nothing failed but the choice.
+  if (fields.password) return { fields, said: null }
   return { fields, said: { title: refusal.message } }
 }

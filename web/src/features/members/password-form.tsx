@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Form, FormFailure, SubmitButton } from '../../ui/form/form.tsx'
 import { FormActions } from '../../ui/form/form-layout.tsx'
+import { ruleText } from '../../ui/form/rule-text.ts'
 import { rules } from '../../ui/form/rules.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -30,12 +31,7 @@ export function PasswordForm() {
       form.reset(empty)
       showToast(m.members_password_changed())
     } catch (error) {
-      const isWrong = error instanceof ApiError && error.status === 422
-      form.refuse(
-        isWrong
-          ? { oldPassword: m.members_password_wrong() }
-          : { form: error instanceof ApiError ? error.message : m.members_not_saved() },
-      )
+      form.refuse(refusalOf(error))
     }
   }
   return (
@@ -66,4 +62,12 @@ export function PasswordForm() {
       </FormActions>
     </Form>
   )
+}
+
+function refusalOf(error: unknown): Partial<Record<keyof typeof empty | 'form', string>> {
+  if (!(error instanceof ApiError)) return { form: m.members_not_saved() }
+  if (error.code === 'password_wrong') return { oldPassword: m.members_password_wrong() }
+  if (error.violations.length > 0)
+    return Object.fromEntries(error.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
+  return { form: error.message }
 }

@@ -6,6 +6,7 @@ const texts: Record<RuleError, () => string> = {
   invalid_email: m.ui_rule_invalid_email,
   password_short: m.ui_rule_password_short,
   password_long: m.ui_rule_password_long,
+  password_common: m.ui_rule_password_common,
   password_mismatch: m.ui_rule_password_mismatch,
   invalid_cpf: m.ui_rule_invalid_cpf,
   invalid_cnpj: m.ui_rule_invalid_cnpj,

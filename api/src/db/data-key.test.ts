@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../test/world.ts'
+import { checkDataKey } from './data-key.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+
+test('a database is served with the key it was sealed with, and with no other [security DATA_KEY]', async () => {
+  const { db } = here.parts
+  await checkDataKey(db, key(1))
+  await checkDataKey(db, key(1))
+  await expect(checkDataKey(db, key(2))).rejects.toThrow(/^cannot start: DATA_KEY is not the key/)
+  // A refused start leaves the right key right.
+  await checkDataKey(db, key(1))
+})

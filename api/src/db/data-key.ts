@@ -1,0 +1,23 @@
+import { sealer } from '../sealing.ts'
+import type { Database } from './client.ts'
+
+const text = 'juntas'
+
+/** Refuses a DATA_KEY that is not the one this database is sealed with. A new database remembers the first it sees. */
+export async function checkDataKey(db: Database, dataKey: string) {
+  const { seal, open } = sealer(dataKey, 'data-key-check')
+  await db
+    .insertInto('dataKeyCheck')
+    .values({ sealed: seal(text, text) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { sealed } = await db.selectFrom('dataKeyCheck').select('sealed').executeTakeFirstOrThrow()
+  try {
+    open(sealed, text)
+  } catch (cause) {
+    throw new Error(
+      'cannot start: DATA_KEY is not the key that this database was sealed with. Start it with the key that was in use when it was made or saved.',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../db/client.ts'
+
+// Whether something is there is worth a moment, not a page: a slow database does not hold it back.
+const patienceMs = 300
+
+/**
+ * The status of a page of the web app: 404 where its router will find nothing, so that monitors, crawlers and scanners
+ * read what a person reads. Addresses with an id stay 200: their screen says in place what is missing.
+ */
+export async function pageStatus(db: Database, route: string | null, pathname: string): Promise<200 | 404> {
+  if (route === '/$') return 404
+  const slug = route === '/$slug' || route === '/$folderSlug/$contentSlug' ? lastPart(pathname) : undefined
+  if (slug === undefined) return 200
+  if (slug === null) return 404
+  const found = await Promise.race([isThere(db, slug, route === '/$slug').catch(() => true), later()])
+  return found ? 200 : 404
+}
+
+/** One part may name a page, a folder or a content; two end with a content. */
+async function isThere(db: Database, slug: string, isAlone: boolean): Promise<boolean> {
+  const named = (table: 'pages' | 'folders' | 'contents') =>
+    db.selectFrom(table).select('slug').where('slug', '=', slug)
+  const search = isAlone ? named('contents').union(named('pages')).union(named('folders')) : named('contents')
+  return (await search.executeTakeFirst()) !== undefined
+}
+
+/** Null where it is no text: `%E0%A4%A`. */
+function lastPart(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '').replaceAll('\0', '')
+  } catch {
+    return null
+  }
+}
+
+const later = () =>
+  new Promise<true>((resolve) => {
+    setTimeout(resolve, patienceMs, true).unref()
+  })

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+
+/** RFC 9116 wants a date, less than a year ahead, after which the file is not to be believed. */
+const validMs = 180 * 86_400_000
+
+/** Where a researcher reports a weakness. */
+export function serveSecurityContact(app: FastifyInstance, { config, now }: Pick<Parts, 'config' | 'now'>) {
+  const { origin, securityContact: contact } = config
+  const options = { config: { access: 'public' as const }, schema: { hide: true } }
+  app.get('/.well-known/security.txt', options, (_request, reply) => {
+    const lines = [
+      `Contact: ${contact.startsWith('https:') ? contact : `mailto:${contact}`}`,
+      `Expires: ${new Date(now().getTime() + validMs).toISOString()}`,
+      'Preferred-Languages: pt, es, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+}
