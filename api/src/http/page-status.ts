@@ -11,7 +11,6 @@ export async function pageStatus(db: Database, route: string | null, pathname: s
   if (route === '/$') return 404
   const slug = route === '/$slug' || route === '/$folderSlug/$contentSlug' ? lastPart(pathname) : undefined
   if (slug === undefined) return 200
-  if (slug === null) return 404
   const found = await Promise.race([isThere(db, slug, route === '/$slug').catch(() => true), later()])
   return found ? 200 : 404
 }
@@ -24,14 +23,9 @@ async function isThere(db: Database, slug: string, isAlone: boolean): Promise<bo
   return (await search.executeTakeFirst()) !== undefined
 }
 
-/** Null where it is no text: `%E0%A4%A`. */
-function lastPart(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '').replaceAll('\0', '')
-  } catch {
-    return null
-  }
-}
+/** Fastify has refused what cannot be decoded by now. */
+const lastPart = (pathname: string) =>
+  decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '').replaceAll('\0', '')
 
 const later = () =>
   new Promise<true>((resolve) => {
