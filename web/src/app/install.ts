@@ -33,7 +33,7 @@ export function install(): void {
     sessionLost: () => {
       const userId = knownViewer()?.id
       forgetHere()
-      showAlert(m.errors_renewal_failed())
+      showAlert(m.errors_session_ended())
       void signInAgain(userId)
     },
   })

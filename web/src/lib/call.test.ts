@@ -139,6 +139,23 @@ describe('a 401', () => {
     expect(lost).toBe(1)
     expect(addresses()).toEqual(['GET /v1/faqs', refresh])
   })
+  test('asks for one renewal, though two calls under way are refused one after the other [entry A14] [AUTH-18]', async () => {
+    setToken(revoked)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let asked = 0
+    answers = (address) => {
+      if (address === refresh) return json(403)
+      return asked++ === 0 ? json(401) : held.then(() => json(401))
+    }
+    const both = [faqs(), faqs()]
+    await expect(both[0]).rejects.toMatchObject({ lostSession: 'refused' })
+    release()
+    await expect(both[1]).rejects.toMatchObject({ lostSession: 'refused' })
+    expect(addresses().filter((address) => address === refresh)).toHaveLength(1)
+  })
   test('that survives the renewal signs her out; a write says so first [ERROR-01]', async () => {
     setToken(revoked)
     answers = (address) => {

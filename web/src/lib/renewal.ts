@@ -8,6 +8,8 @@ import { isFresh, readToken } from './token.ts'
 export type Renewal = 'renewed' | 'absent' | 'refused' | { unreachable: number }
 
 let underWay: Promise<Renewal> | undefined
+/** A token whose renewal was refused: calls that were under way with it need not ask once more [AUTH-18]. */
+let refusedToken: string | null = null
 
 /**
  * One renewal for however many requests wait, here and in the other tabs [AUTH-18] [AUTH-19]. `failed` is the token
@@ -23,7 +25,10 @@ export function renew(failed: string | null): Promise<Renewal> {
 async function renewUnlessDone(failed: string | null): Promise<Renewal> {
   const current = readToken()
   if (current !== failed && isFresh(current)) return 'renewed'
-  return exchange()
+  if (failed !== null && current === null && failed === refusedToken) return 'refused'
+  const renewal = await exchange()
+  refusedToken = renewal === 'refused' ? failed : null
+  return renewal
 }
 
 async function exchange(): Promise<Renewal> {

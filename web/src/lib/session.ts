@@ -1,6 +1,7 @@
 import { forgetDrafts, sweepDrafts } from './drafts.ts'
 import { forgetUnanswered } from './idempotency-key.ts'
 import { setKeptTyping } from './kept-typing.ts'
+import { followMemberLanguage } from './member-language.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { queryClient } from './query-client.ts'
 import { forgetUser } from './stored-user.ts'
@@ -19,6 +20,7 @@ export async function beginSession(): Promise<Viewer> {
   pendingSignOut.clear()
   queryClient.clear()
   const viewer = await queryClient.fetchQuery(viewerQuery)
+  await followMemberLanguage(viewer)
   tell('signed-in')
   return viewer
 }

@@ -50,7 +50,11 @@ const isPublicPage = async (slug: string): Promise<boolean> =>
 /** No answer and a broken server have their own pages; whatever else went wrong, she signs in and comes back here. */
 function refuse(error: unknown) {
   if (!(error instanceof ApiError)) return
-  if (error.lostSession === 'refused') house().say(error.message)
+  if (error.lostSession === 'refused') {
+    // The specification's own words; what the member reads says what happened to her [AUTH-20].
+    console.error(error.message)
+    house().say(m.errors_session_ended())
+  }
   if (error.isOffline || error.status > 500) {
     const { go } = verdictOf({ ...error, kind: 'page', client: 'main', method: 'GET' })
     if (go) lead(go)

@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts'
+import { saveLanguage } from '../../lib/member-language.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { knownViewer, viewerQuery } from '../../lib/viewer.ts'
-import { type Locale, setLocale } from '../../ui/language/locale.ts'
+import { chooseLocale, type Locale } from '../../ui/language/locale.ts'
 
 /**
  * Her language for the screens, and for the e-mails when she is signed in [GAP-96]. The tree is written anew, so what
@@ -13,8 +13,8 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
     ({ keepTyping }) => keepTyping(),
     () => undefined,
   )
-  setLocale(locale)
+  chooseLocale(locale)
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] })
-  if (knownViewer())
-    void api('PUT /v1/me/language', { body: { language: locale }, kind: 'background' }).catch(() => undefined)
+  const viewer = knownViewer()
+  if (viewer) void saveLanguage(viewer.id, locale)
 }

@@ -1,41 +1,56 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
+import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Icon } from '../icon/icon.tsx'
 import { Menu } from '../menu/menu.tsx'
 import styles from './language-picker.module.css'
-import { type Locale, setLocale, useLocale } from './locale.ts'
+import { chooseLocale, type Locale, useLocale } from './locale.ts'
 
 const names = { 'pt-BR': m.ui_language_pt, 'es-ES': m.ui_language_es, 'en-US': m.ui_language_en }
+
+/** Just chosen: the focus comes back to the picker, wherever it stands then. */
+let isChosen = false
 
 /** Português, Español, Inglês [SHELL-25]. `onChange` is for whoever also keeps the choice elsewhere. */
 export function LanguagePicker({ onChange }: { onChange?: (locale: Locale) => void }) {
   const current = useLocale()
+  const place = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is written anew in another language, the picker too
+  useEffect(() => {
+    if (!isChosen) return
+    isChosen = false
+    const frame = requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [current])
   const choose = (locale: Locale) => {
-    setLocale(locale)
+    isChosen = locale !== current
+    chooseLocale(locale)
     onChange?.(locale)
   }
   return (
-    <Menu
-      label={m.ui_language()}
-      selected={current}
-      items={(Object.keys(names) as Locale[]).map((locale) => ({
-        id: locale,
-        label: names[locale](),
-        onSelect: () => choose(locale),
-      }))}
-      trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          className={styles.picker}
-          aria-label={`${m.ui_language()}: ${names[current]()}`}
-        >
-          <Icon of={Globe} size={16} />
-          {names[current]()}
-          <Icon of={ChevronDown} size={16} />
-        </button>
-      )}
-    />
+    <span ref={place} className={styles.place}>
+      <Menu
+        label={m.ui_language()}
+        selected={current}
+        items={(Object.keys(names) as Locale[]).map((locale) => ({
+          id: locale,
+          label: names[locale](),
+          onSelect: () => choose(locale),
+        }))}
+        trigger={(props) => (
+          <button
+            {...props}
+            type="button"
+            className={styles.picker}
+            aria-label={`${m.ui_language()}: ${names[current]()}`}
+          >
+            <Icon of={Globe} size={16} />
+            {names[current]()}
+            <Icon of={ChevronDown} size={16} />
+          </button>
+        )}
+      />
+    </span>
   )
 }

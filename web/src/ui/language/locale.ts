@@ -6,6 +6,8 @@ export type { Locale }
 
 // The same key stands in public/before-paint.js.
 const key = 'juntas:locale'
+/** Whose stored language it is: a member's id, or `visitor` for a choice that the server does not know yet. */
+const ownerKey = 'juntas:locale-of'
 
 locale.set(stored())
 applyToPage(locale.get())
@@ -20,17 +22,40 @@ function stored(): Locale {
   }
 }
 
-/** The page changes when the words of all that is open are here. */
-export function setLocale(next: Locale): void {
+/** The page changes when the words of all that is open are here; the promise, where there is one, says when. */
+export function setLocale(next: Locale): Promise<void> | undefined {
+  keep(key, next)
+  wanted = next
+  const coming = wordsOf(next)
+  if (!coming) return void show(next)
+  return coming.then(() => {
+    if (wanted === next) show(next)
+  })
+}
+
+/** By the picker: until the server knows it, it is this browser's own. */
+export function chooseLocale(next: Locale): void {
+  keep(ownerKey, 'visitor')
+  void setLocale(next)
+}
+
+export const keepLocaleOwner = (owner: string): void => keep(ownerKey, owner)
+
+/** What this browser has kept: a language, if one was ever chosen here, and whose it is. */
+export function keptLocale(): { isChosen: boolean; owner: string | null } {
   try {
-    localStorage.setItem(key, next)
+    return { isChosen: localStorage.getItem(key) !== null, owner: localStorage.getItem(ownerKey) }
+  } catch {
+    return { isChosen: false, owner: null }
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value)
   } catch {
     // Her choice then lasts as long as the page.
   }
-  wanted = next
-  const coming = wordsOf(next)
-  if (coming) void coming.then(() => wanted === next && show(next))
-  else show(next)
 }
 
 let wanted: Locale | undefined

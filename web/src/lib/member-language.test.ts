@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseLocale, currentLocale, setLocale } from '../ui/language/locale.ts'
+import { followMemberLanguage } from './member-language.ts'
+import { askedFor, serve } from './test/stage.tsx'
+
+const save = 'PUT /v1/me/language'
+const lia = { id: 12, language: 'es-ES' as const }
+
+beforeEach(() => {
+  void setLocale('pt-BR')
+  localStorage.clear()
+  serve({ [save]: [200, {}] })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('on a new device her stored language is the interface’s [entry A7] [GAP-120]', async () => {
+  await followMemberLanguage(lia)
+  expect(currentLocale()).toBe('es-ES')
+  expect(askedFor(save)).toEqual([])
+})
+
+test('what she chose here before signing in wins, and is stored for her e-mails and other devices [entry A7] [GAP-120]', async () => {
+  chooseLocale('en-US')
+  await followMemberLanguage(lia)
+  expect(currentLocale()).toBe('en-US')
+  expect(askedFor(save).map(({ body }) => body)).toEqual([{ language: 'en-US' }])
+  // Later she chose another one elsewhere: this device follows at her next sign-in.
+  await followMemberLanguage({ ...lia, language: 'pt-BR' })
+  expect(currentLocale()).toBe('pt-BR')
+})
+
+test('the language of who used this browser before is not hers [entry A7] [GAP-120]', async () => {
+  await followMemberLanguage(lia)
+  await followMemberLanguage({ id: 7, language: 'pt-BR' })
+  expect(currentLocale()).toBe('pt-BR')
+})
+
+test('a choice that could not be stored is tried again with the next sign-in [entry A7]', async () => {
+  serve({ [save]: 'no answer' })
+  chooseLocale('en-US')
+  await followMemberLanguage(lia)
+  serve({ [save]: [200, {}] })
+  await followMemberLanguage(lia)
+  expect([currentLocale(), askedFor(save).length]).toEqual(['en-US', 1])
+})
