@@ -179,7 +179,7 @@ test.describe('recovering a password', () => {
 })
 
 test.describe('confirming an address', () => {
-  test('the code from the e-mail opens what was shut; a wrong one is an Unexpected error [AUTH-32] [AUTH-33] [ERROR-13]', async ({
+  test('the code from the e-mail opens what was shut; a wrong one is said beside its field [AUTH-32] [AUTH-33] [entry A15]', async ({
     page,
     request,
   }) => {
@@ -189,7 +189,7 @@ test.describe('confirming an address', () => {
     await page.getByLabel('Código').fill('000000')
     await expect(page.getByLabel('Código')).toHaveValue('00000')
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
-    await expect(page.getByText('Unexpected error')).toBeVisible()
+    await expect(page.getByText('O código não confere.')).toBeVisible()
     await page.getByLabel('Código').fill(await codeTo(request, email, 'confirma'))
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
     await expect(page.getByText('E-mail confirmado.')).toBeVisible()

@@ -171,7 +171,7 @@ test.describe('the session', () => {
     await context.addCookies([{ name: 'refreshToken', value: 'garbage', domain, path: '/', httpOnly: true }])
     await page.goto('/notas')
     await expect(page).toHaveURL('/login?redirect=%2Fnotas')
-    await expect(page.getByRole('alert')).toContainText('Falha ao renovar o token')
+    await expect(page.getByRole('alert')).toContainText('Sua sessão terminou. Entre de novo.')
   })
   test('/sair ends it: cookies and stored user are gone, the sign-in is shown [AUTH-21] [AUTH-06]', async ({
     page,

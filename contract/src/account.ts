@@ -4,6 +4,7 @@ import { collection, item, text } from './hydra.ts'
 import { route } from './route.ts'
 import { activationCode, cleanCode, code } from './rules/code.ts'
 import { emailKey } from './rules/email.ts'
+import { completeLink, isWebLink } from './rules/link.ts'
 import { optional } from './rules/optional.ts'
 
 /** The pair of a sign-in. It stands twice: the specification reads it at both places (GAP-22). */
@@ -57,7 +58,7 @@ export const OptInProfile = z.object({
   businessUnit: optionalText(120),
   position: text(120),
   profileLink: z.nullish(
-    z.string().check(z.trim(), z.maxLength(300, 'too_long'), z.regex(/^(https?:\/\/[^\s/]+\.\S+)?$/i, 'invalid_link')),
+    z.string().check(z.refine(isWebLink, 'invalid_link'), z.overwrite(completeLink), z.maxLength(300, 'too_long')),
   ),
   document: CpfField,
 })
@@ -236,6 +237,7 @@ export const account = {
     title: "Opt-in, step 3: her company's plan or her own; signs her in",
     body: OptInPlan,
     reply: z.extend(SignedIn, { choice: z.enum(['corporate', 'individual']), company: z.nullable(z.string()) }),
+    idempotency: 'own',
   }),
   redeemCode: route({
     method: 'POST',

@@ -100,7 +100,7 @@ export function Fields() {
         </Specimen>
         <Specimen name="CEP e padrão próprio">
           <MaskedField label="CEP" mask={zipMask} placeholder="00000-000" {...number('zip')} />
-          <MaskedField label="Código" mask="99999" hint="5 números, no seu e-mail." {...number('code')} />
+          <MaskedField label="Código" mask="99999" hint="5 dígitos, no seu e-mail." {...number('code')} />
         </Specimen>
         <Specimen name="Data">
           <DateField label="Data de nascimento" value={day} onChange={setDay} max="2026-11-15" />

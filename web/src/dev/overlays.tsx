@@ -120,7 +120,7 @@ export function Overlays() {
             <Tooltip text="Favoritar">
               {(trigger) => <IconButton {...trigger} icon={Star} label="Favoritar" kind="line" />}
             </Tooltip>
-            <Tooltip text="São os 3 números no verso do cartão, ou os 4 da frente no Amex." describes placement="right">
+            <Tooltip text="São os 3 dígitos no verso do cartão, ou os 4 da frente no Amex." describes placement="right">
               {(trigger) => (
                 <Button {...trigger} size="small">
                   Onde está o código?

@@ -52,7 +52,7 @@ const words: Record<Language, Record<EmailLetter, Words>> = {
       title: 'O e-mail da sua conta foi trocado, {name}.',
       paragraphs: [
         'Agora você entra na Juntas com {email}. Se foi você, não precisa fazer nada.',
-        'Se não foi, desfaça em até 7 dias: este endereço volta, todos os aparelhos são desconectados e você cria outra senha.',
+        'Se não foi, desfaça em até 7 dias: este endereço volta, todos os dispositivos são desconectados e você cria outra senha.',
       ],
       button: 'Não fui eu',
     },

@@ -101,7 +101,7 @@ const words: Record<Language, Record<AccountLetter, Words>> = {
       subject: 'Sua senha foi alterada',
       title: 'Sua senha foi alterada.',
       paragraphs: [
-        'A senha da sua conta acaba de mudar, e os outros aparelhos foram desconectados.',
+        'A senha da sua conta acaba de mudar, e os outros dispositivos foram desconectados.',
         'Se não foi você, crie outra senha agora: só quem lê este e-mail consegue.',
       ],
       button: 'Não fui eu',

@@ -284,3 +284,28 @@ test('a code names its company and its parts, and guessing codes is slowed down 
   await strict.close()
   expect(statuses).toEqual(new Set([422, 429]))
 })
+
+test('the answer to the last step was lost: the same key gives the same sign-in, another key nothing [entry A4] [security M2] [GAP-116]', async () => {
+  const { registration } = await optIn({ activationCode: aurora })
+  await profile(registration, { profileLink: 'linkedin.com/in/clara' })
+  const { profileLink } = await here.parts.db
+    .selectFrom('registrations as r')
+    .innerJoin('customers as c', 'c.memberId', 'r.memberId')
+    .select('c.profileLink')
+    .where('r.id', '=', registration)
+    .executeTakeFirstOrThrow()
+  expect(profileLink).toBe('https://linkedin.com/in/clara')
+  const send = (key: string) =>
+    here.visitor.raw('POST', '/v1/academy/opt-in/plan', {
+      body: { registration, choice: 'corporate' },
+      headers: { 'idempotency-key': key },
+    })
+  const before = await seatsTaken(aurora)
+  const key = crypto.randomUUID()
+  const [lost, again] = [await send(key), await send(key)]
+  expect([lost.statusCode, again.statusCode]).toEqual([200, 200])
+  expect(again.json()).toEqual(lost.json())
+  expect(await seatsTaken(aurora)).toBe(before + 1)
+  expect((await meOf(again.json().token))?.email).toContain('@aurora.example')
+  expect((await send(crypto.randomUUID())).json().code).toBe('registration_completed')
+})

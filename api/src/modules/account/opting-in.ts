@@ -2,8 +2,9 @@ import type { account } from '@juntas/contract/account'
 import { Failure, type Violation } from '@juntas/contract/errors'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { createOnce } from '../../http/idempotency.ts'
 import { languageOf } from '../../http/language.ts'
-import type { Handlers } from '../../http/serve.ts'
+import type { Context, Handlers } from '../../http/serve.ts'
 import { findActivation, takeSeat } from './activation.ts'
 import { hashNewPassword } from './passwords.ts'
 import { insertPerson } from './people.ts'
@@ -84,38 +85,15 @@ export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
     return { registration: kept.id }
   },
 
-  async optInPlan({ db, body, config, sessions, now, request, reply }) {
-    const at = now()
-    const kept = await openRegistration(db, body.registration, at)
-    if (kept.completedAt) throw refusal('registration_completed')
-    if (!kept.identity) throw new Failure('conflict', { detail: 'The profile comes first.' })
-    const isCorporate = body.choice === 'corporate'
-    const activationCodeId =
-      isCorporate && body.activationCode
-        ? (await findActivation(db, body.activationCode, at)).id
-        : kept.activationCodeId
-    if (isCorporate && !activationCodeId) throw invalid('activationCode', 'required')
-    const pair = await db.transaction().execute(async (trx) => {
-      // The id opens one sign-in: of two calls at once, the second finds it used.
-      const used = await trx
-        .updateTable('registrations')
-        .set({ completedAt: at })
-        .where('id', '=', kept.id)
-        .where('completedAt', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!used) throw refusal('registration_completed')
-      if (isCorporate && activationCodeId) {
-        await takeSeat(trx, { ...kept, activationCodeId }, at)
-        await sessions.forget(trx, kept.memberId)
-      }
-      return openSignIn(trx, request, { id: kept.memberId, email: kept.email }, at)
-    })
+  /** The same call with the same key, after a lost answer, gives the first sign-in again: the id itself opens only one. */
+  async optInPlan(context) {
+    const { db, body, config, reply } = context
+    const { memberId, pair } = await createOnce(context, (once) => finishOptIn({ ...context, db: once }))
     const company = await db
       .selectFrom('companyMembers as m')
       .innerJoin('companies as c', 'c.id', 'm.companyId')
       .select('c.name')
-      .where('m.memberId', '=', kept.memberId)
+      .where('m.memberId', '=', memberId)
       .executeTakeFirst()
     return { ...signedIn(reply, config, pair), choice: body.choice, company: company?.name ?? null }
   },
@@ -139,6 +117,36 @@ export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
     })
     return { company: activation.name }
   },
+}
+
+type FinishContext = Pick<Context<(typeof account)['optInPlan']>, 'db' | 'body' | 'sessions' | 'now' | 'request'>
+
+async function finishOptIn({ db, body, sessions, now, request }: FinishContext) {
+  const at = now()
+  const kept = await openRegistration(db, body.registration, at)
+  if (kept.completedAt) throw refusal('registration_completed')
+  if (!kept.identity) throw new Failure('conflict', { detail: 'The profile comes first.' })
+  const isCorporate = body.choice === 'corporate'
+  const activationCodeId =
+    isCorporate && body.activationCode ? (await findActivation(db, body.activationCode, at)).id : kept.activationCodeId
+  if (isCorporate && !activationCodeId) throw invalid('activationCode', 'required')
+  const pair = await db.transaction().execute(async (trx) => {
+    // The id opens one sign-in: of two calls at once, the second finds it used.
+    const used = await trx
+      .updateTable('registrations')
+      .set({ completedAt: at })
+      .where('id', '=', kept.id)
+      .where('completedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!used) throw refusal('registration_completed')
+    if (isCorporate && activationCodeId) {
+      await takeSeat(trx, { ...kept, activationCodeId }, at)
+      await sessions.forget(trx, kept.memberId)
+    }
+    return openSignIn(trx, request, { id: kept.memberId, email: kept.email }, at)
+  })
+  return { memberId: kept.memberId, pair }
 }
 
 type Lists = { vicePresidencies: string[] | null; businessUnits: string[] | null }

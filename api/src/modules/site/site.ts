@@ -38,7 +38,7 @@ export const handlers: Handlers<typeof site> = {
     }
   },
 
-  async page({ db, params, request, viewer }) {
+  async page({ db, config, params, request, viewer }) {
     const row = await db.selectFrom('pages').selectAll().where('slug', '=', params.slug).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     // Only what visitors may read (the terms) is shown without a sign-in.
@@ -59,7 +59,8 @@ export const handlers: Handlers<typeof site> = {
       id: page.id,
       title: page.title,
       hideTitle: page.hideTitle,
-      content: page.content,
+      // The terms name whoever runs this: a setting, and no text of the release.
+      content: page.content.replaceAll('{privacyContact}', config.privacyContact),
       slug: page.slug,
       version: page.version,
       isPublic: row.isPublic,

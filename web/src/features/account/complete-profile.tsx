@@ -21,14 +21,8 @@ export function CompleteProfile() {
   return (
     <OptInProfile
       state={state}
-      onDone={() => {
-        advance({ step: 'plan' })
-        void toOptIn()
-      }}
-      onExpired={() => {
-        advance({ step: 'person', registration: '', company: null })
-        void toOptIn()
-      }}
+      onDone={() => advance({ step: 'plan' })}
+      onExpired={() => advance({ step: 'person', registration: '', company: null })}
     />
   )
 }

@@ -16,7 +16,7 @@ import { confirmCheck, emptyPerson, type Person, phoneCheck } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { startOptIn } from './queries.ts'
 import { registerRefusal } from './register-refusal.ts'
-import { SaidBox, useSaid } from './said.tsx'
+import { type Said, SaidBox, useSaid } from './said.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Values = Person & { activationCode: string }
@@ -24,11 +24,15 @@ type Values = Person & { activationCode: string }
 type OptInPersonProps = {
   /** From the directory account she came with. */
   known: { name?: string; email?: string }
+  /** The registration she went back to correct. */
+  registration: string
+  /** Said above the fields, in the form's own rhythm. */
+  note: Said | null
   onDone: (reached: Partial<OptInState>) => void
 }
 
 /** Step 1 of the opt-in: who she is, and her company's code [AUTH-52]. */
-export function OptInPerson({ known, onDone }: OptInPersonProps) {
+export function OptInPerson({ known, registration: begun, note, onDone }: OptInPersonProps) {
   const [said, say] = useSaid()
   const form = useAccountForm<Values>({
     draft: 'opt-in-person',
@@ -56,8 +60,8 @@ export function OptInPerson({ known, onDone }: OptInPersonProps) {
         activationCode: cleanCode(typed) || null,
         woman: true,
         terms: true,
+        ...(begun ? { registration: begun } : {}),
       })
-      form.forget()
       onDone({ step: hasProfile ? 'plan' : 'profile', registration, company, name: person.name })
     } catch (error) {
       const { fields, said } = registerRefusal(error)
@@ -68,6 +72,7 @@ export function OptInPerson({ known, onDone }: OptInPersonProps) {
 
   return (
     <AccountForm form={form} onSubmit={submit}>
+      <SaidBox said={note} />
       <PersonFields
         nameLabel={m.account_name()}
         name={form.bind('name')}

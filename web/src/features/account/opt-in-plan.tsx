@@ -8,6 +8,7 @@ import { ActivationField } from './activation-field.tsx'
 import { OptInFrame } from './opt-in-frame.tsx'
 import { expired } from './opt-in-refusal.ts'
 import type { OptInState } from './opt-in-state.ts'
+import { OptInWays } from './opt-in-ways.tsx'
 import { chooseOptInPlan } from './queries.ts'
 import { registerRefusal } from './register-refusal.ts'
 import { SaidBox, useSaid } from './said.tsx'
@@ -20,10 +21,12 @@ type OptInPlanProps = {
   onCorporate: (company: string | null) => void
   onIndividual: () => void
   onExpired: () => void
+  onBack: () => void
+  onRestart: () => void
 }
 
 /** Step 3 of the opt-in: her company's plan, which needs its code, or her own [AUTH-54] [GAP-10]. */
-export default function OptInPlan({ state, onCorporate, onIndividual, onExpired }: OptInPlanProps) {
+export default function OptInPlan({ state, onCorporate, onIndividual, onExpired, ...ways }: OptInPlanProps) {
   const [said, say] = useSaid()
   const hasCode = state.company !== null
   const form = useAccountForm<Values>({
@@ -46,7 +49,6 @@ export default function OptInPlan({ state, onCorporate, onIndividual, onExpired 
         choice,
         activationCode: choice === 'corporate' ? cleanCode(typed) || null : null,
       })
-      form.forget()
       if (reply.choice === 'corporate') onCorporate(reply.company)
       else onIndividual()
     } catch (error) {
@@ -58,7 +60,7 @@ export default function OptInPlan({ state, onCorporate, onIndividual, onExpired 
   }
 
   return (
-    <OptInFrame step="plan" title={m.account_plan_title()} lead={m.account_plan_lead()}>
+    <OptInFrame step="plan" title={m.account_plan_title()} lead={m.account_plan_lead()} foot={<OptInWays {...ways} />}>
       <AccountForm form={form} onSubmit={submit}>
         <RadioCards
           label={m.account_plan_choice()}

@@ -32,7 +32,6 @@ export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
     say(null)
     try {
       await saveOptInProfile({ ...values, registration: state.registration, document: cpfDigits(values.document) })
-      form.forget()
       onDone()
     } catch (error) {
       if (expired(error)) return onExpired()

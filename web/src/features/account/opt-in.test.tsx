@@ -1,5 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { RouterProvider } from '../../lib/router/provider.tsx'
 import { storeUser } from '../../lib/stored-user.ts'
 import { setLocale } from '../../ui/language/locale.ts'
 import { CompleteProfile } from './complete-profile.tsx'
@@ -110,7 +113,7 @@ test('an unknown code is refused when she leaves it, a short one too; none is a 
   const { person } = await mount(<OptIn />, '/opt-in')
   await fill(person, field('Código de ativação'), '12345')
   await person.tab()
-  expect(await screen.findByText('O código de ativação tem 6 números ou mais')).toBeTruthy()
+  expect(await screen.findByText('O código de ativação tem 6 dígitos ou mais')).toBeTruthy()
   await person.clear(field('Código de ativação'))
   await fill(person, field('Código de ativação'), '000000')
   await person.tab()
@@ -190,4 +193,75 @@ test('what she left unfinished goes on with the plan when her profile is there [
   await fillPerson(person, '482913')
   await person.click(press('Continuar'))
   expect(await screen.findByRole('radio', { name: /Plano corporativo/ })).toBeTruthy()
+})
+
+const begun = {
+  [first]: [201, { registration, company: null, hasProfile: false }],
+  [second]: [200, { registration }],
+  [third]: chosen('corporate', 'Aurora'),
+  'GET /v1/me': me,
+} as Parameters<typeof serve>[0]
+
+test('Back leads to the step before, where her e-mail can be corrected; the same registration goes on [entry A10]', async () => {
+  serve(begun)
+  const { person, router } = await mount(<OptIn />, '/opt-in')
+  await fillPerson(person, '')
+  await person.click(press('Continuar'))
+  await screen.findByText('Onde você trabalha hoje?')
+  router.back()
+  await waitFor(() => expect(field('E-mail').value).toBe('nina@exemplo.com'))
+  // Passwords are written down nowhere.
+  await person.clear(field('E-mail'))
+  for (const [label, value] of [
+    ['E-mail', 'nina.duarte@exemplo.com'],
+    ['Senha', 'Juntas#2026'],
+    ['Confirme a senha', 'Juntas#2026'],
+  ] as const)
+    if (field(label).value === '') await fill(person, field(label), value)
+  serve(begun)
+  await person.click(press('Continuar'))
+  await screen.findByText('Onde você trabalha hoje?')
+  expect(bodyOf(first)).toMatchObject({ registration, email: 'nina.duarte@exemplo.com' })
+})
+
+test('from the plan she goes back to her work, or begins again with nothing left [entry A10]', async () => {
+  serve(begun)
+  writeDraft('opt-in', { step: 'plan', registration, name: 'Nina' })
+  writeDraft('opt-in-person', { name: 'Nina Duarte' })
+  writeDraft('opt-in-profile', { position: 'Analista' })
+  const { person } = await mount(<OptIn />, '/opt-in')
+  await screen.findByText('Qual plano é o seu?')
+  await person.click(press('Voltar'))
+  await screen.findByText('Onde você trabalha hoje?')
+  expect(field('Cargo atual').value).toBe('Analista')
+  await person.click(press('Começar de novo'))
+  await waitFor(() => expect(field('Nome').value).toBe(''))
+  expect(readDraft('opt-in')).toMatchObject({ step: 'person', registration: '' })
+})
+
+test('a reload of the welcome shows it again; a later visit begins anew [entry A10]', async () => {
+  serve({})
+  writeDraft('opt-in', { step: 'welcome', name: 'Nina Duarte', payer: 'Aurora' })
+  const { router } = await mount(<OptIn />, '/opt-in')
+  expect(field('Nome').value).toBe('')
+  cleanup()
+  writeDraft('opt-in', { step: 'welcome', name: 'Nina Duarte', payer: 'Aurora' })
+  await router.navigate({ href: '/opt-in#passo-4' })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('Bem-vinda, Nina.')).toBeTruthy()
+})
+
+test('an address without its beginning is completed, not refused [entry A16]', async () => {
+  serve(begun)
+  writeDraft('opt-in', { step: 'profile', registration, name: 'Nina' })
+  const { person } = await mount(<OptIn />, '/opt-in')
+  await screen.findByText('Onde você trabalha hoje?')
+  await fillProfile(person)
+  await fill(person, field('Link do perfil profissional'), 'linkedin.com/in/nina')
+  await person.click(press('Continuar'))
+  await screen.findByText('Qual plano é o seu?')
 })

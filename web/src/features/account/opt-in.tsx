@@ -8,7 +8,7 @@ import { ticket } from './microsoft-ticket.ts'
 import { OptInFrame } from './opt-in-frame.tsx'
 import { OptInPerson } from './opt-in-person.tsx'
 import { type OptInState, useOptIn } from './opt-in-state.ts'
-import { type Said, SaidBox, useSaid } from './said.tsx'
+import { type Said, useSaid } from './said.tsx'
 import { SignInFoot } from './sign-in-foot.tsx'
 
 const later = [
@@ -23,7 +23,7 @@ const OptInWelcome = lazy(later[2])
 
 /** Joining through a company, in four steps under one address [AUTH-52] to [AUTH-56]. */
 export function OptIn() {
-  const { state, advance, finish, forget } = useOptIn()
+  const { state, shown, advance, back, finish, restart, forget } = useOptIn()
   const [said, say] = useSaid()
   const [isMember] = useState(() => readStoredUser() !== null)
   useEffect(() => {
@@ -42,15 +42,27 @@ export function OptIn() {
     forget()
     house().go('/planos')
   }
-  const shared = { state, onExpired: beginAgain }
-  switch (state.step) {
+  const startOver = () => {
+    say(null)
+    restart()
+  }
+  const shared = { state, onExpired: beginAgain, onRestart: startOver }
+  switch (shown) {
     case 'person':
       if (isMember) return <Later of={<RedeemCode />} />
-      return <Person said={said} onDone={move} />
+      return <Person said={said} registration={state.registration} onDone={move} />
     case 'profile':
-      return <Later of={<OptInProfileStep {...shared} onDone={() => move({ step: 'plan' })} />} />
+      return (
+        <Later
+          of={<OptInProfileStep {...shared} onBack={() => back('person')} onDone={() => move({ step: 'plan' })} />}
+        />
+      )
     case 'plan':
-      return <Later of={<OptInPlan {...shared} onCorporate={finish} onIndividual={goToPlans} />} />
+      return (
+        <Later
+          of={<OptInPlan {...shared} onBack={() => back('profile')} onCorporate={finish} onIndividual={goToPlans} />}
+        />
+      )
     case 'welcome':
       return <Later of={<OptInWelcome state={state} />} />
   }
@@ -58,16 +70,23 @@ export function OptIn() {
 
 const Later = ({ of: step }: { of: ReactNode }) => <Suspense fallback={<Spinner size="page" />}>{step}</Suspense>
 
+type PersonProps = { said: Said | null; registration: string; onDone: (reached: Partial<OptInState>) => void }
+
 /** Who comes from the directory and is unknown here finds her name and address filled in [GAP-48]. */
-function Person({ said, onDone }: { said: Said | null; onDone: (reached: Partial<OptInState>) => void }) {
+function Person({ said, registration, onDone }: PersonProps) {
   const { data } = useQuery(ticket())
   const name = (data?.kind === 'opt_in' && data.name) || ''
   const email = (data?.kind === 'opt_in' && data.email) || ''
   return (
     <OptInFrame step="person" title={m.account_opt_in_title()} lead={m.account_opt_in_lead()} foot={<SignInFoot />}>
-      <SaidBox said={said ?? (email ? { kind: 'info', title: m.account_from_microsoft() } : null)} />
       {/* Made anew when the directory's answer comes; what she has typed by then is in the draft. */}
-      <OptInPerson key={email} known={{ name, email }} onDone={onDone} />
+      <OptInPerson
+        key={email}
+        known={{ name, email }}
+        registration={registration}
+        note={said ?? (email ? { kind: 'info', title: m.account_from_microsoft() } : null)}
+        onDone={onDone}
+      />
     </OptInFrame>
   )
 }

@@ -95,6 +95,17 @@ test('a link from the e-mail asks for the password alone; a dead code is asked f
   expect(screen.getByRole('button', { name: 'Enviar outro código' })).toBeTruthy()
 })
 
+test('a password that everybody tries first is refused beside its field, and the code stays good [security M10]', async () => {
+  const violations = [{ propertyPath: 'password', message: 'password_common', code: 'password_common' }]
+  serve({ [update]: [422, { code: 'invalid_input', violations }] })
+  const link = fromLink('#email=ana%40demo.juntas.test&code=48213&secret=s3cr3t')
+  const { person } = await mount(<RecoverForm link={link} />, '/nova-senha')
+  await fill(person, field('Nova senha'), 'senha1234')
+  await fill(person, field('Confirme a nova senha'), 'senha1234')
+  await person.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
+  expect(await screen.findAllByText('Esta senha é muito usada e fácil de adivinhar. Escolha outra.')).toHaveLength(1)
+})
+
 test('a migrated member updates with her old password [AUTH-30] [GAP-43]', async () => {
   serve(inside)
   const { person } = await mount(<UpdatePasswordForm wish="/notas" />, '/criar-nova-senha')

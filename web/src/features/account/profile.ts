@@ -1,4 +1,5 @@
 import { cpf } from '@juntas/contract/rules/cpf'
+import { isWebLink } from '@juntas/contract/rules/link'
 import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
 import { ruleText } from '../../ui/form/rule-text.ts'
@@ -30,7 +31,7 @@ export const profileChecks = {
   vicePresidency: short,
   businessUnit: short,
   position: (value: unknown) => required(value) ?? short(value),
-  profileLink: (value: unknown) => (/^(https?:\/\/[^\s/]+\.\S+)?$/i.test(String(value).trim()) ? null : 'invalid_link'),
+  profileLink: (value: unknown) => (isWebLink(String(value)) ? null : 'invalid_link'),
   document: (value: unknown) => cpf(value),
 }
 

@@ -122,9 +122,9 @@ test.each([
   ['Senha', '1234567', 'Use pelo menos 8 caracteres', '[VALID-03] [GAP-01]'],
   ['Senha', '1234567890123456789012345', 'Use no máximo 24 caracteres', '[VALID-03] [GAP-01]'],
   ['Confirme a senha', 'outra-senha', 'As duas senhas precisam ser iguais', '[VALID-04]'],
-  ['CPF', '52998224724', 'Este CPF não é válido. Confira os 11 números.', '[VALID-05]'],
-  ['CPF', '11111111111', 'Este CPF não é válido. Confira os 11 números.', '[VALID-06]'],
-  ['CPF', '12345678909', 'Este CPF não é válido. Confira os 11 números.', '[VALID-07]'],
+  ['CPF', '52998224724', 'Este CPF não é válido. Confira os 11 dígitos.', '[VALID-05]'],
+  ['CPF', '11111111111', 'Este CPF não é válido. Confira os 11 dígitos.', '[VALID-06]'],
+  ['CPF', '12345678909', 'Este CPF não é válido. Confira os 11 dígitos.', '[VALID-07]'],
 ])('%s "%s" is refused on leaving it, with its marker: %s %s [VALID-29]', async (label, value, text) => {
   serve({})
   const { person } = await mount(<RegisterForm />, '/cadastre-se')

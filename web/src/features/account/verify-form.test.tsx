@@ -43,7 +43,6 @@ test('a code from the e-mail confirms who she is; six characters cannot be typed
 test.each<[string, Answer]>([
   ['no network', 'no answer'],
   ['a broken server', [500, {}]],
-  ['a wrong token', [422, { code: 'code_wrong', success: false }]],
 ])('%s at the check of a token: Unexpected error [AUTH-32] [ERROR-13]', async (_, answer) => {
   serve({ [token]: answer })
   const { person } = await open('token')
@@ -53,6 +52,16 @@ test.each<[string, Answer]>([
   expect(await screen.findByText('Unexpected error')).toBeTruthy()
   expect(field('Código').value).toBe('00000')
   expect(said).toEqual([])
+})
+
+test('a mistyped code is said once, beside its field, and is nothing unexpected [entry A15] [GAP-84]', async () => {
+  serve({ [token]: [422, { code: 'code_wrong', success: false }] })
+  const { person } = await open('token')
+  await fill(person, field('E-mail'), 'julia@demo.juntas.test')
+  await fill(person, field('Código'), '00000')
+  await person.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findAllByText('O código não confere. Confira os 5 dígitos ou peça outro.')).toHaveLength(1)
+  expect(screen.queryByText('Unexpected error')).toBeNull()
 })
 
 test('without an address, and with nobody signed in, it is asked for', async () => {

@@ -47,8 +47,8 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
       const problem = codeProblem(refusal)
       if (problem && by === 'token' && !address) form.refuse({ email: m.account_confirm_email_needed() })
       else if (problem) form.refuse({ token: problem })
-      // The specification's own words for a check that failed; with a reason where there is one [ERROR-13].
-      if (by === 'token' || !problem) say(unexpected(isTooMany(refusal) ? refusal.message : problem))
+      // The specification's own words for a call that failed [ERROR-13]; a mistyped code is said beside its field.
+      else say(unexpected(isTooMany(refusal) ? refusal.message : undefined))
     }
   }
 

@@ -6,6 +6,7 @@ import { ButtonAnchor } from '../../ui/button/button-link.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import styles from './faq.module.css'
 import { faqTexts } from './faq-texts.ts'
@@ -36,14 +37,27 @@ function Questions() {
   if (questions.length === 0) return <EmptyState title={m.site_faq_empty()}>{m.site_faq_empty_text()}</EmptyState>
   return (
     <div className={styles.questions}>
-      {questions.map(({ id, question, answer }) => (
+      {questions.map(({ id, question, answer, links }) => (
         <Disclosure key={id} title={question()} headingLevel={2}>
-          <p className={styles.answer}>{answer()}</p>
+          <p className={styles.answer}>{linked(answer(), links)}</p>
         </Disclosure>
       ))}
     </div>
   )
 }
+
+/** `[Meu plano]` becomes a link to the page that is named there. */
+const linked = (text: string, links: readonly string[] = []) =>
+  text.split(/\[([^\]]+)\]/).map((part, index) => {
+    const to = index % 2 === 1 ? links[(index - 1) / 2] : undefined
+    return to ? (
+      <TextLink key={to} href={to}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    )
+  })
 
 /** The company's number from the settings, with a greeting already written [FAQ-03]. */
 function Chat() {

@@ -41,7 +41,7 @@ export const english: Section[] = [
   [
     '9. Your rights',
     'Under the Brazilian data protection law (Law 13.709/2018) you may confirm, see, correct, take along, restrict and delete your data, and know with whom it was shared. All of it is under My data, no reason asked. When you delete the account, we keep only what tax law demands.',
-    'Data protection officer: privacidade@juntas.test.',
+    'Data protection officer: {privacyContact}.',
   ],
   [
     '10. Changes and jurisdiction',

@@ -41,7 +41,7 @@ export const spanish: Section[] = [
   [
     '9. Tus derechos',
     'Según la ley brasileña de protección de datos (Ley 13.709/2018) puedes confirmar, ver, corregir, llevarte, restringir y borrar tus datos, y saber con quién se compartieron. Todo eso está en Mis datos, sin explicar por qué. Al borrar la cuenta, guardamos solo lo que exige la ley fiscal.',
-    'Encargada del tratamiento de datos: privacidade@juntas.test.',
+    'Encargada del tratamiento de datos: {privacyContact}.',
   ],
   [
     '10. Cambios y foro',

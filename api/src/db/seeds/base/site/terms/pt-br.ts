@@ -41,7 +41,7 @@ export const portuguese: Section[] = [
   [
     '9. Seus direitos',
     'Pela Lei Geral de Proteção de Dados (Lei 13.709/2018) você pode confirmar, ver, corrigir, levar, restringir e apagar os seus dados, e saber com quem foram compartilhados. Tudo isso está em Meus dados, sem precisar explicar por quê. Ao apagar a conta, guardamos apenas o que a lei fiscal exige.',
-    'Encarregada pelo tratamento de dados: privacidade@juntas.test.',
+    'Encarregada pelo tratamento de dados: {privacyContact}.',
   ],
   [
     '10. Mudanças e foro',

@@ -1,0 +1,17 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import { FormActions } from '../../ui/form/form-layout.tsx'
+
+/** To the step before, where a mistyped e-mail can be corrected, or to the very beginning [entry A10]. */
+export function OptInWays({ onBack, onRestart }: { onBack: () => void; onRestart: () => void }) {
+  return (
+    <FormActions>
+      <Button size="small" onClick={onBack}>
+        {m.account_opt_in_back()}
+      </Button>
+      <Button kind="quiet" size="small" onClick={onRestart}>
+        {m.account_opt_in_restart()}
+      </Button>
+    </FormActions>
+  )
+}
