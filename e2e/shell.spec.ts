@@ -367,6 +367,14 @@ test('signing up and buying shows the step and has narrow dialogs [AUTH-42] [SHE
   await expect(page.getByText('Passo: 3 de 3', { exact: true })).toBeVisible()
 })
 
+test('on a phone the way out opens in sight of who buys, too [SHELL-12] [entry A5]', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signIn(page, 'eva')
+  await page.goto('/planos')
+  await page.getByRole('button', { name: 'Olá, Eva Martins' }).click()
+  await expect(page.getByRole('link', { name: 'Sair' })).toBeInViewport()
+})
+
 test('the profile area has three links on wide screens and a title by route [PROFILE-03] [PROFILE-04] [PROFILE-05]', async ({
   page,
 }) => {

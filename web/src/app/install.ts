@@ -4,7 +4,7 @@ import { loginPath } from '../lib/redirect.ts'
 import { forgetHere, onSessionChange } from '../lib/session.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
 import { knownViewer } from '../lib/viewer.ts'
-import { showAlert } from '../ui/alert/alerts.ts'
+import { alerts, showAlert } from '../ui/alert/alerts.ts'
 import { router } from './router.ts'
 
 const here = () => location.pathname + location.search + location.hash
@@ -30,6 +30,7 @@ export function install(): void {
   installHouse({
     go: (to, state) => void router.navigate({ href: to, replace: true, ...(state ? { state } : {}) }),
     say: (message) => void showAlert(message),
+    retract: (message) => alerts.set(alerts.get().filter((one) => one.message !== message)),
     sessionLost: () => {
       const userId = knownViewer()?.id
       forgetHere()

@@ -6,6 +6,8 @@ export interface House {
   /** Replaces the address, so that Back does not lead into the failure again. */
   go(to: string, state?: { from?: string }): void
   say(message: string): void
+  /** What was said is no longer true. */
+  retract?(message: string): void
   /** The session ended under her: what she typed is kept, then she signs in again. */
   sessionLost(): void
 }

@@ -38,3 +38,21 @@ test('a write without a network fails at once and is not sent when the network r
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(send).toHaveBeenCalledOnce()
 })
+
+test('the alert of a write without an answer goes away when the next write succeeds [GAP-05] [ERROR-07]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const open: string[] = []
+  installHouse({
+    go: () => undefined,
+    say: (message) => open.push(message),
+    retract: (message) => open.splice(0, open.length, ...open.filter((one) => one !== message)),
+    sessionLost: () => undefined,
+  })
+  serve({ 'DELETE /v1/notes/1': 'no answer' })
+  const write = (mutationFn: () => Promise<unknown>) =>
+    queryClient.getMutationCache().build(queryClient, { mutationFn }).execute(undefined)
+  await expect(write(() => api('DELETE /v1/notes/{id}', { params: { id: 1 }, kind: 'action' }))).rejects.toThrow()
+  expect(open).toHaveLength(1)
+  await write(async () => 'answered')
+  expect(open).toEqual([])
+})

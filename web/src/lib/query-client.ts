@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
+let saidWithoutAnswer: string | undefined
+
 /**
  * The one cache. A call without a network fails at once (`networkMode: 'always'`): paused, a read would wait for ever,
  * and a write would leave minutes later, unasked. Reads that a screen needs suspend it; writes that fail speak in the alert box unless a
@@ -31,7 +33,14 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _input, _context, mutation) => {
       if (mutation.meta?.inPlace) return
-      if (error instanceof ApiError && !error.isHandled) house().say(error.message)
+      if (!(error instanceof ApiError) || error.isHandled) return
+      house().say(error.message)
+      // No answer at all: the next answer shows that the network is back.
+      if (error.data === '') saidWithoutAnswer = error.message
+    },
+    onSuccess: () => {
+      if (saidWithoutAnswer) house().retract?.(saidWithoutAnswer)
+      saidWithoutAnswer = undefined
     },
   }),
 })

@@ -75,6 +75,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -143,6 +144,20 @@ test('keyboard alone: digits answer and go on, the arrow goes back, up and down 
   await waitFor(() => expect(shown().textContent).toContain('Frase 2.'))
   expect(alerts.get().at(-1)?.message).toBe('Você não selecionou todas as perguntas')
   expect(askedFor(finishCall)).toEqual([])
+})
+
+test('the next statement comes into sight when its words would stay under the header [GAP-119]', async () => {
+  startService()
+  await open()
+  await started()
+  // jsdom draws nothing: everything is above the window, as after a press on the last answer of a phone.
+  vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -120, 300, 400))
+  const shownAgain: string[] = []
+  HTMLLIElement.prototype.scrollIntoView = function scrollIntoView() {
+    shownAgain.push(this.id)
+  }
+  press('2')
+  await waitFor(() => expect(shownAgain).toEqual(['statement-2']))
 })
 
 test('an answer that could not be saved is said in place, stays on the page and is sent when the network is back [GAP-119]', async () => {

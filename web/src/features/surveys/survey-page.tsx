@@ -91,7 +91,11 @@ function Answering({ survey, moment, agreement, isCorrection, onEnd }: Answering
         survey={survey}
         agreement={agreement}
         hasAnswers={Object.keys(answers).length > 0}
-        onBegin={() => setBegun(true)}
+        onBegin={() => {
+          setBegun(true)
+          // The button stands below a long text; the first statement begins at the top.
+          scrollTo({ top: 0 })
+        }}
       />
     )
   return (

@@ -45,6 +45,7 @@ export function useStatementPlace({ statements, draft, isList, missing, finishBu
     const group = wanted && document.getElementById(`statement-${statements[wanted.index]?.id}`)
     const radio = group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input')
     radio?.focus({ preventScroll: !isList })
+    if (!isList && group && isUnderHeader(group)) group.scrollIntoView({ block: 'start' })
   }, [wanted])
   const open = (index: number) => {
     clearTimeout(turn.current)
@@ -84,6 +85,12 @@ export function useStatementPlace({ statements, draft, isList, missing, finishBu
       else if (!isArrow.current) turn.current = setTimeout(() => next(index), seenMs)
     },
   }
+}
+
+/** On a phone the answer was pressed further down: the words of the next statement would stay out of sight. */
+function isUnderHeader(statement: HTMLElement): boolean {
+  const header = document.querySelector('header')
+  return statement.getBoundingClientRect().top < (header?.getBoundingClientRect().bottom ?? 0)
 }
 
 const firstOpen = (statements: readonly { id: number }[], answers: Readonly<Record<number, number>>) =>
