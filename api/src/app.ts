@@ -27,6 +27,7 @@ import { hasSoldFolders } from './modules/billing/access.ts'
 import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
 import type { Parts } from './parts.ts'
+import { openReads } from './reads.ts'
 import { openWorkerPool } from './workers/worker-pool.ts'
 
 export interface RouteRow {
@@ -78,7 +79,18 @@ export async function buildApp(
   const workers = openWorkerPool(server.log)
   const now = given.now ?? (() => new Date())
   const counters = { local: localCounter(now), shared: sharedCounter(db, config.dataKey, now) }
-  const parts: Parts = { config, db, live, sessions, partners, workers, counters, log: server.log, now }
+  const parts: Parts = {
+    config,
+    db,
+    reads: openReads(db),
+    live,
+    sessions,
+    partners,
+    workers,
+    counters,
+    log: server.log,
+    now,
+  }
 
   server.decorateRequest('viewer', null)
   answerFailures(server)

@@ -5,12 +5,15 @@ import type { Counters } from './http/counters.ts'
 import type { Live } from './http/live.ts'
 import type { Sessions } from './http/session.ts'
 import type { Partners } from './integrations/partners.ts'
+import type { Reads } from './reads.ts'
 import type { WorkerPool } from './workers/worker-pool.ts'
 
 /** What a running app is made of. Every handler and every task gets these; there is no container behind them. */
 export interface Parts {
   config: Config
   db: Database
+  /** Reads that are batched or cached. */
+  reads: Reads
   live: Live
   sessions: Sessions
   partners: Partners

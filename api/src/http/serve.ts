@@ -102,10 +102,11 @@ function serveOne(
 
 function contextOf(parts: Parts, db: Parts['db'], request: FastifyRequest, reply: FastifyReply) {
   // Named one by one: spread, they cost a tenth of a short request.
-  const { config, live, sessions, partners, workers, counters, log, now } = parts
+  const { config, reads, live, sessions, partners, workers, counters, log, now } = parts
   return {
     config,
     db,
+    reads,
     live,
     sessions,
     partners,

@@ -27,14 +27,14 @@ const remindAfterMs = (promiseHours - 8) * 3_600_000
 
 export const handlers: Handlers<typeof board> = {
   async list(context) {
-    const { db, query, viewer } = context
+    const { db, reads, query, viewer } = context
     if (!query.mine) mustBe(viewer, readers)
     const reader = readerOfBoard(context)
     const direction = query['order[createdAt]']
     if (query.unread && query.only && !query.q && !query.tag && !query.mine)
-      return { items: [], total: await countUnread(db, reader) }
+      return { items: [], total: await countUnread(reads, reader) }
     if (!query.q && !query.unread && !query.mine)
-      return listPosts(db, reader, { tag: query.tag, direction, perPage: query.perPage, page: query.page })
+      return listPosts(reads, reader, { tag: query.tag, direction, perPage: query.perPage, page: query.page })
     const own = await ownOfReader(db, reader)
     let found = postRows(db, reader, own)
     if (query.tag) found = found.where('p.tag', '=', query.tag)
@@ -142,7 +142,7 @@ export const handlers: Handlers<typeof board> = {
     return {
       promiseHours,
       medianHours: median === null ? null : Math.round(median * 10) / 10,
-      unread: await countUnread(db, readerOfBoard(context)),
+      unread: await countUnread(context.reads, readerOfBoard(context)),
     }
   },
 

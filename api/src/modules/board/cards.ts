@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { offsetOf } from '../../db/paging.ts'
-import { perDatabase } from '../../db/per-database.ts'
 import type { PostTag } from '../../db/types.ts'
+import type { Reads } from '../../reads.ts'
 import { hiddenMarks, ownOfMarked } from './own-anonymous.ts'
 import { type BoardReader, columnsOfAll, postOf, type SharedRow } from './queries.ts'
 import { openReadings } from './readings.ts'
@@ -30,14 +30,14 @@ interface Read {
  * One page of posts. Members who ask for the same page at the same moment share its statements; each gets her own page,
  * because blocked authors and her own hidden posts differ.
  */
-export async function listPosts(db: Db, reader: BoardReader, page: BoardPage) {
+export async function listPosts(reads: Reads, reader: BoardReader, page: BoardPage) {
   const name = `${page.tag}/${page.direction}/${page.perPage}/${page.page}`
-  const { total, rows, sealed } = await readPage(db)(name, page, reader)
+  const { total, rows, sealed } = await reads.boardPages(name, page, reader)
   const readings = openReadings(seals(reader.dataKey), reader.memberId, sealed)
   return { items: rows.map((row) => postOf(row, reader, { readings })), total }
 }
 
-const readPage = perDatabase((db) =>
+export const openBoardPages = (db: Db) =>
   batchReads<BoardPage, BoardReader, Read>(async ({ tag, direction, perPage, page }, readers) => {
     const marks = await hiddenMarks(db)
     const values = [
@@ -58,8 +58,7 @@ const readPage = perDatabase((db) =>
       rows: own.flatMap((id) => byId.get(id) ?? []),
       sealed: sealed === null ? null : Buffer.from(sealed, 'base64'),
     }))
-  }),
-)
+  })
 
 // Blocking never touches anonymous posts: to hide them would tell whose they are (GAP-42).
 const statementOf = (direction: 'asc' | 'desc', isTagged: boolean) => {

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
-import { perDatabase } from '../../db/per-database.ts'
+import type { Reads } from '../../reads.ts'
 import { unseenBy } from './blocks.ts'
 import { newsDays } from './news.ts'
 import { knownOwn, learnOwn } from './own-anonymous.ts'
@@ -19,10 +19,10 @@ interface Row {
 }
 
 /** Posts of the board she has not read: recent ones, and never her own, which are known by their marks alone. */
-export const countUnread = (db: Db, { dataKey, memberId }: Reader): Promise<number> =>
-  readUnread(db)('unread', dataKey, memberId)
+export const countUnread = (reads: Reads, { dataKey, memberId }: Reader): Promise<number> =>
+  reads.unreadCounts('unread', dataKey, memberId)
 
-const readUnread = perDatabase((db) => {
+export const openUnreadCounts = (db: Db) => {
   const { sql: text } = statement.compile(db)
   const ask = <T>(words: string, values: unknown[]) =>
     db.withoutPlugins().executeQuery<T>(CompiledQuery.raw(words, values))
@@ -49,7 +49,7 @@ const readUnread = perDatabase((db) => {
       return unread - news.filter(({ id, isShown }) => isShown && mine.has(id) && !known[place]?.has(id)).length
     })
   })
-})
+}
 
 const planned = (parameter: string) => sql.raw(planOnce(parameter))
 

@@ -1,9 +1,9 @@
 import type { jobs } from '@juntas/contract/jobs'
 import { CompiledQuery, sql } from 'kysely'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
+import type { Db } from '../../db/client.ts'
 import { escapeLike } from '../../db/like.ts'
 import { offsetOf } from '../../db/paging.ts'
-import { perDatabase } from '../../db/per-database.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context } from '../../http/serve.ts'
 import { type Job, shownJob } from './queries.ts'
@@ -25,9 +25,9 @@ interface Read {
 }
 
 /** One page of jobs. Members who ask for the same page at the same moment share its statements. */
-export async function listJobs({ db, viewer, query, request, now }: Context<typeof jobs.list>) {
+export async function listJobs({ reads, viewer, query, request, now }: Context<typeof jobs.list>) {
   const page = pageOf(query, viewer.id)
-  const { total, rows, applied, saved } = await readPage(db)(JSON.stringify(page), page, viewer.id)
+  const { total, rows, applied, saved } = await reads.jobPages(JSON.stringify(page), page, viewer.id)
   const language = languageOf(request, viewer)
   const items = rows.map((row) => ({
     ...shownJob(row, language),
@@ -64,7 +64,7 @@ function pageOf(query: Query, memberId: number): Page {
   }
 }
 
-const readPage = perDatabase((db) =>
+export const openJobPages = (db: Db) =>
   batchReads<Page, number, Read>(async ({ text, count, values }, memberIds) => {
     const statement = statementOf(text, count, values.length + 1)
     const { rows: answers } = await db
@@ -79,8 +79,7 @@ const readPage = perDatabase((db) =>
     )
     const nothing = { applied: new Set<number>(), saved: new Set<number>() }
     return memberIds.map((id) => ({ total, rows, ...(marks.get(id) ?? nothing) }))
-  }),
-)
+  })
 
 const statementOf = (text: string, count: string, members: number) => `
   with listed as materialized (select id from unnest(array(${text})) as l (id))

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
-import { perDatabase } from '../../db/per-database.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
+import type { Reads } from '../../reads.ts'
 import { type Access, awardMap, mayOpen } from './access.ts'
-import { type ContentRow, cardOf, contentCache } from './content-cache.ts'
+import { type ContentRow, cardOf } from './content-cache.ts'
 
 /** A query that picks the ids of one page, in order, as text with its values. */
 export interface PageQuery {
@@ -44,8 +44,8 @@ type Answer = [count: number | null, listed: Listed[] | null, viewers: Of[] | nu
 const none: Mark = [0, false, false, false, null, null, null, false]
 
 /** One page of cards. */
-export async function cards(db: Db, viewer: Viewer, language: Language, page: PageQuery) {
-  const { contents, total, access } = await find(db, viewer, page)
+export async function cards(reads: Reads, viewer: Viewer, language: Language, page: PageQuery) {
+  const { contents, total, access } = await find(reads, viewer, page)
   return { total, access, items: contents.map(([row, own]) => ({ ...cardOf(row, language), ...own })) }
 }
 
@@ -53,13 +53,13 @@ export async function cards(db: Db, viewer: Viewer, language: Language, page: Pa
  * The contents of a page, each with what is the viewer's own. One statement picks the page, reads the versions of its
  * contents and looks up the viewer's marks and rights; the contents themselves come from the cache.
  */
-export async function find(db: Db, viewer: Viewer, page: PageQuery) {
-  const { access, listed, marks, total } = await readPage(db)(
+export async function find(reads: Reads, viewer: Viewer, page: PageQuery) {
+  const { access, listed, marks, total } = await reads.contentPages(
     JSON.stringify([page.text, page.count, page.values]),
     page,
     viewer.id,
   )
-  const rows = await contentCache(db).get(listed)
+  const rows = await reads.contents.get(listed)
   const contents = listed.flatMap(({ id, likes }): [ContentRow, Own][] => {
     const row = rows.get(id)
     return row ? [[row, ownOf(row, likes, marks.find((mark) => mark[0] === id) ?? none, access)]] : []
@@ -77,7 +77,7 @@ interface Read {
 }
 
 /** Members who ask for the same page at the same moment share its statement. */
-const readPage = perDatabase((db) =>
+export const openContentPages = (db: Db) =>
   batchReads<PageQuery, number, Read>(async ({ text, values, count }, memberIds) => {
     // Without the plugin that renames columns: the only column is a list.
     const { rows } = await db
@@ -92,8 +92,7 @@ const readPage = perDatabase((db) =>
       const access: Access = { folderIds: new Set(folderIds), opensFree, awards: awardMap(awards ?? []) }
       return { total: total ?? 0, listed: listed ?? [], access, marks: marks ?? [] }
     })
-  }),
-)
+  })
 
 const statementOf = (page: string, count: string | undefined, members: number) => `
   with listed as materialized (select id, place from unnest(array(${page})) with ordinality as l (id, place))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { perDatabase } from '../../db/per-database.ts'
 import type { ContentType, FolderType, Language } from '../../db/types.ts'
 import { VersionedCache } from '../../db/versioned-cache.ts'
 import { translated } from '../../http/language.ts'
@@ -52,7 +51,7 @@ export interface ContentRow {
 /** A content with its texts is some 10 KB. */
 const mostContents = 5000
 
-export const contentCache = perDatabase((db) => new VersionedCache(mostContents, (ids) => load(db, ids)))
+export const openContentCache = (db: Db) => new VersionedCache(mostContents, (ids) => load(db, ids))
 
 async function load(db: Db, ids: number[]) {
   const { rows } = await sql<ContentRow>`

@@ -15,10 +15,10 @@ export const contents: Handlers<Pick<typeof library, 'get' | 'getBySlug'>> = {
 type Reading = Context<typeof library.get> | Context<typeof library.getBySlug>
 
 async function read(context: Reading, by: 'id' | 'slug', value: number | string) {
-  const { db, viewer, request, config, now } = context
+  const { db, reads, viewer, request, config, now } = context
   const language = languageOf(request, viewer)
   const text = `select id from contents where ${by} = $1 and publish_at <= now()`
-  const { contents } = await find(db, viewer, { text, values: [value] })
+  const { contents } = await find(reads, viewer, { text, values: [value] })
   if (!contents[0]) throw new Failure('not_found')
   const [row, own] = contents[0]
   const next = row.folderType === 'Skill' ? await nextEpisode(db, row.id, row.folderId) : null

@@ -18,13 +18,13 @@ interface Found {
 }
 
 export const handlers: Handlers<typeof search> = {
-  async search({ db, viewer, query, request }) {
+  async search({ db, reads, viewer, query, request }) {
     const language = languageOf(request, viewer)
     const found = await find(db, language, query)
     if (found.length === 0) return { items: [], total: 0 }
     const ids = found.map((hit) => hit.contentId)
     const [{ items: shown }, bodies] = await Promise.all([
-      cards(db, viewer, language, { text: 'select unnest($1::int[])', values: [ids] }),
+      cards(reads, viewer, language, { text: 'select unnest($1::int[])', values: [ids] }),
       db.selectFrom('contents').select(['id', 'content', 'translations']).where('id', 'in', ids).execute(),
     ])
     const cardOf = new Map(shown.map((card) => [card.id, card]))

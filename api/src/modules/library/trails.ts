@@ -1,12 +1,12 @@
 import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library'
 import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
-import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
+import type { Parts } from '../../parts.ts'
 import { accessOf } from './access.ts'
 import { cards, pageQuery } from './cards.ts'
 
@@ -38,15 +38,15 @@ export const trails: Handlers<Trails> = {
     return { items, total }
   },
 
-  async skills({ db, viewer, query, request }) {
+  async skills({ db, reads, viewer, query, request }) {
     const found = db.selectFrom('folders').where('type', '=', 'Skill')
     const { rows, total } = await paged(found.selectAll().orderBy('position'), found, query)
     const language = languageOf(request, viewer)
-    const items = await Promise.all(rows.map((row) => trailOf(db, viewer, language, row)))
+    const items = await Promise.all(rows.map((row) => trailOf({ db, reads }, viewer, language, row)))
     return { items, total }
   },
 
-  async skill({ db, viewer, params, request }) {
+  async skill({ db, reads, viewer, params, request }) {
     const row = await db
       .selectFrom('folders')
       .selectAll()
@@ -54,7 +54,7 @@ export const trails: Handlers<Trails> = {
       .where('type', '=', 'Skill')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    return trailOf(db, viewer, languageOf(request, viewer), row)
+    return trailOf({ db, reads }, viewer, languageOf(request, viewer), row)
   },
 
   async seasons({ db, viewer, query, request }) {
@@ -105,7 +105,12 @@ interface TrailRow {
 }
 
 /** A trail whole: its seasons in order, the episodes in each, and how far the viewer is, derived from what she watched. */
-export async function trailOf(db: Db, viewer: Viewer, language: Language, row: TrailRow) {
+export async function trailOf(
+  { db, reads }: Pick<Parts, 'db' | 'reads'>,
+  viewer: Viewer,
+  language: Language,
+  row: TrailRow,
+) {
   const ids = db
     .selectFrom('contents as c')
     .leftJoin('seasons as s', 's.id', 'c.seasonId')
@@ -118,7 +123,7 @@ export async function trailOf(db: Db, viewer: Viewer, language: Language, row: T
     .orderBy('c.id')
   const [seasons, { items: episodes, access }] = await Promise.all([
     db.selectFrom('seasons').selectAll().where('folderId', '=', row.id).orderBy('position').execute(),
-    cards(db, viewer, language, pageQuery(ids)),
+    cards(reads, viewer, language, pageQuery(ids)),
   ])
   const { title, summary } = translated(row, language)
   const duration = episodes.reduce((sum, episode) => sum + episode.duration, 0)

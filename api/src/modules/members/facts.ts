@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
-import { perDatabase } from '../../db/per-database.ts'
 import type { Language, MemberGroup } from '../../db/types.ts'
 import { unreadNetworks } from '../networks/queries.ts'
 
@@ -29,16 +28,14 @@ export interface Facts {
 }
 
 /** Every screen begins with this; members who ask at the same moment share the statement. */
-export const factsOf = (db: Db, memberId: number) => readFacts(db)('facts', undefined, memberId)
-
-const readFacts = perDatabase((db) => {
+export const openFacts = (db: Db) => {
   const { sql: text } = statement.compile(db)
   return batchReads<undefined, number, Facts | undefined>(async (_, memberIds) => {
     const { rows } = await db.withoutPlugins().executeQuery<Facts>(CompiledQuery.raw(text, [memberIds]))
     const found = new Map(rows.map((row) => [row.id, row]))
     return memberIds.map((id) => found.get(id))
   })
-})
+}
 
 /** A subscription's status while it is in date, else only that it exists. */
 const inDate = sql`case

@@ -2,14 +2,13 @@ import { Failure } from '@juntas/contract/errors'
 import type { members } from '@juntas/contract/members'
 import type { Handlers } from '../../http/serve.ts'
 import { countUnread } from '../board/unread.ts'
-import { factsOf } from './facts.ts'
 
 /** The viewer herself: who she is, and the facts by which the guard decides (GAP-102, GAP-103). */
 export const me: Pick<Handlers<typeof members>, 'me' | 'setLanguage'> = {
-  async me({ db, viewer, config }) {
+  async me({ reads, viewer, config }) {
     const [facts, unreadPosts] = await Promise.all([
-      factsOf(db, viewer.id),
-      countUnread(db, { memberId: viewer.id, dataKey: config.dataKey }),
+      reads.facts('facts', undefined, viewer.id),
+      countUnread(reads, { memberId: viewer.id, dataKey: config.dataKey }),
     ])
     if (!facts) throw new Failure('unauthenticated')
     const special = config.specialParentCustomer

@@ -17,7 +17,7 @@ export const handlers: Handlers<typeof surveys> = {
   answerImpact: (context) => save(context, 'impacto'),
   answerPotential: (context) => save(context, 'potencial'),
 
-  async result({ db, viewer, body, config, request }) {
+  async result({ db, reads, viewer, body, config, request }) {
     // Her result is hers: another's number is no one's (GAP-31).
     if (body.user_id !== viewer.id) throw new Failure('not_found')
     const read = (survey: Survey) =>
@@ -48,7 +48,7 @@ export const handlers: Handlers<typeof surveys> = {
       opportunities: await Promise.all(
         opportunitiesOf(own).map(async (area: SurveyArea) => ({
           area,
-          trails: await trailsFor(db, viewer, area, language),
+          trails: await trailsFor({ db, reads }, viewer, area, language),
         })),
       ),
       savedAt: potential.savedAt.toISOString(),

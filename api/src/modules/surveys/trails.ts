@@ -1,7 +1,7 @@
 import type { SurveyArea } from '@juntas/contract/rules/survey'
-import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
+import type { Parts } from '../../parts.ts'
 import { trailOf } from '../library/trails.ts'
 
 /** Which trails train an area, by the trail's slug; the first is the closest. */
@@ -21,15 +21,20 @@ const trainedBy: Record<SurveyArea, readonly string[]> = {
 }
 
 /** The trails of an area with the viewer's progress in each. */
-export async function trailsFor(db: Db, viewer: Viewer, area: SurveyArea, language: Language) {
+export async function trailsFor(
+  parts: Pick<Parts, 'db' | 'reads'>,
+  viewer: Viewer,
+  area: SurveyArea,
+  language: Language,
+) {
   const slugs = trainedBy[area]
-  const rows = await db
+  const rows = await parts.db
     .selectFrom('folders')
     .selectAll()
     .where('type', '=', 'Skill')
     .where('slug', 'in', slugs)
     .execute()
-  const trails = await Promise.all(rows.map((row) => trailOf(db, viewer, language, row)))
+  const trails = await Promise.all(rows.map((row) => trailOf(parts, viewer, language, row)))
   return trails.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)).map(summaryOf)
 }
 

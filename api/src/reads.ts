@@ -1,0 +1,26 @@
+import type { Database } from './db/client.ts'
+import { openBoardPages } from './modules/board/cards.ts'
+import { openUnreadCounts } from './modules/board/unread.ts'
+import { openJobPages } from './modules/jobs/list.ts'
+import { openContentPages } from './modules/library/cards.ts'
+import { openContentCache } from './modules/library/content-cache.ts'
+import { openFacts } from './modules/members/facts.ts'
+
+/** Reads that are batched or cached (docs/decisions/simple-speed.md). Every app has its own. */
+export interface Reads {
+  contents: ReturnType<typeof openContentCache>
+  contentPages: ReturnType<typeof openContentPages>
+  boardPages: ReturnType<typeof openBoardPages>
+  unreadCounts: ReturnType<typeof openUnreadCounts>
+  jobPages: ReturnType<typeof openJobPages>
+  facts: ReturnType<typeof openFacts>
+}
+
+export const openReads = (db: Database): Reads => ({
+  contents: openContentCache(db),
+  contentPages: openContentPages(db),
+  boardPages: openBoardPages(db),
+  unreadCounts: openUnreadCounts(db),
+  jobPages: openJobPages(db),
+  facts: openFacts(db),
+})
