@@ -98,6 +98,18 @@ test.describe('signing up', () => {
   })
 })
 
+test('the narrowest phone shows all of the header, in each language [entry A11]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/cadastre-se')
+  for (const language of ['pt-BR', 'es-ES', 'en-US']) {
+    await page.evaluate((chosen) => localStorage.setItem('juntas:locale', chosen), language)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBeLessThanOrEqual(320)
+  }
+})
+
 test.describe('the opt-in', () => {
   const profile = async (page: Page) => {
     await expect(page.getByLabel('Empresa')).toBeVisible()
@@ -115,11 +127,17 @@ test.describe('the opt-in', () => {
     await expect(page.getByText('Código da Aurora')).toBeVisible()
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByLabel('Empresa')).toHaveValue('Aurora')
+    // The browser's own Back leads to the step before, with what she typed; a reload stays where she is [entry A10].
+    await page.goBack()
+    await expect(page.getByLabel('E-mail')).toHaveValue(/^opt/)
+    await page.goForward()
     await page.reload()
     await page.getByLabel('Vice-presidência').selectOption('Tecnologia')
     await profile(page)
     await page.getByRole('radio', { name: /Plano corporativo/ }).check()
     await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bem-vinda, Rita.')
+    await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bem-vinda, Rita.')
     await page.getByRole('link', { name: 'Entrar na Juntas' }).click()
     await expect(page).toHaveURL('/')

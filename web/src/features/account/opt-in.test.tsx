@@ -265,3 +265,15 @@ test('an address without its beginning is completed, not refused [entry A16]', a
   await person.click(press('Continuar'))
   await screen.findByText('Qual plano é o seu?')
 })
+
+test('what came from Microsoft is said inside the form, with the room between its fields [entry A16] [GAP-48]', async () => {
+  writeDraft('microsoft', { began: true })
+  serve({
+    'GET /v1/academy/microsoft/ticket': [200, { kind: 'opt_in', name: 'Nina Duarte', email: 'nina@exemplo.com' }],
+  })
+  await mount(<OptIn />, '/opt-in')
+  const note = await screen.findByText('Seu nome e seu e-mail vieram da conta Microsoft. Complete o resto.')
+  expect(note.closest('form')?.contains(field('Nome'))).toBe(true)
+  expect(field('E-mail').value).toBe('nina@exemplo.com')
+  forgetDraft('microsoft')
+})

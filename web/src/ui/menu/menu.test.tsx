@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
-import { currentLocale, setLocale } from '../language/locale.ts'
+import { currentLocale, setLocale, useLocale } from '../language/locale.ts'
 import { Menu } from './menu.tsx'
 
 const patient = { timeout: 15_000 }
@@ -70,4 +70,17 @@ test('the picker offers Português, Español and Inglês, and her choice is kept
   expect(localStorage.getItem('juntas:locale')).toBe('es-ES')
   expect(told).toHaveBeenCalledWith('es-ES')
   expect(await screen.findByRole('button', { name: 'Idioma: Español' })).toBeTruthy()
+}, 30_000)
+
+test('after a choice by keyboard the focus is on the picker again, though the page was written anew [entry A16]', async () => {
+  // As the app does it: another language, another tree.
+  const Page = () => <LanguagePicker key={useLocale()} />
+  render(<Page />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await screen.findByRole('menu', {}, patient)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Português'))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  const button = await screen.findByRole('button', { name: 'Idioma: Español' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
 }, 30_000)
