@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useMaybeViewer } from '../../lib/viewer.ts'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { ErrorState } from '../../ui/empty/error-state.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { TextButton } from '../../ui/link/text-link.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -70,7 +68,9 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
             title={order === 'desc' ? m.comments_show_oldest() : m.comments_show_newest()}
             onClick={() => setOrder(order === 'desc' ? 'asc' : 'desc')}
           >
-            <Icon of={ArrowUpDown} size={16} />
+            <svg className={styles.arrows} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m21 16-4 4-4-4m4 4V4M3 8l4-4 4 4M7 4v16" />
+            </svg>
             {order === 'desc' ? m.comments_newest() : m.comments_oldest()}
           </TextButton>
         )}
