@@ -19,7 +19,7 @@ test('the address keeps the filter and the state keeps the text, there and back 
   const { person, router } = await mount(<Screen />, '/busca?type=AudioContent&length=nowhere')
   await router.navigate({ to: '/busca', search: { type: 'AudioContent' }, state: { searchText: 'salário' } })
   await waitFor(() => expect(lastAsked()).toEqual({ q: 'salário', page: '1', type: 'AudioContent' }))
-  await person.selectOptions(await screen.findByLabelText('Duração'), 'De 2 a 10 minutos')
+  await person.selectOptions(await screen.findByLabelText('Duração'), 'De 2 a 10 min')
   await person.selectOptions(screen.getByLabelText('Onde'), await screen.findByRole('option', { name: 'Talks' }))
   const filtered = {
     q: 'salário',
