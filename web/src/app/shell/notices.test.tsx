@@ -44,7 +44,7 @@ test('who has proved her address and stays reads no banner', async () => {
 test('an unproved address is said on every screen, and the code is asked for in place [entry A6]', async () => {
   const { person } = await opened({ [verify]: [200, { success: true, message: 'SUCCESS' }] })
   await person.click(await screen.findByRole('button', { name: 'Confirmar agora' }))
-  await screen.findByRole('dialog', { name: 'Confirme seu e-mail para continuar' })
+  await screen.findByRole('dialog', { name: 'Para continuar, confirme seu e-mail' })
   expect(await screen.findByText(/Enviamos um código de 5 dígitos para rita@example.com/)).toBeTruthy()
   expect(askedFor(resend).map(({ body }) => body)).toEqual([{ email: 'rita@example.com' }])
   await person.type(screen.getByLabelText('Código'), '12345')
