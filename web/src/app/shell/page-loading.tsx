@@ -11,7 +11,7 @@ const outermost = 2
 export function PageLoading() {
   const isFirst = use(DepthContext) <= outermost && hasSessionHint()
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-first={isFirst || undefined}>
       {isFirst && (
         <div className={styles.shape} aria-hidden="true">
           <span className={styles.header} />
