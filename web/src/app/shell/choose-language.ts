@@ -15,6 +15,5 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   )
   chooseLocale(locale)
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] })
-  const viewer = knownViewer()
-  if (viewer) void saveLanguage(viewer.id, locale)
+  if (knownViewer()) void saveLanguage(locale)
 }

@@ -6,7 +6,7 @@ export type { Locale }
 
 // The same key stands in public/before-paint.js.
 const key = 'juntas:locale'
-/** Whose stored language it is: a member's id, or `visitor` for a choice that the server does not know yet. */
+/** `member`: it is what the server knows of the last one who signed in. `visitor`: a choice that it does not know yet. */
 const ownerKey = 'juntas:locale-of'
 
 locale.set(stored())
@@ -39,7 +39,8 @@ export function chooseLocale(next: Locale): void {
   void setLocale(next)
 }
 
-export const keepLocaleOwner = (owner: string): void => keep(ownerKey, owner)
+/** The server knows it now. Which member it was stays unsaid: the browser may be shared. */
+export const settleLocale = (): void => keep(ownerKey, 'member')
 
 /** What this browser has kept: a language, if one was ever chosen here, and whose it is. */
 export function keptLocale(): { isChosen: boolean; owner: string | null } {
