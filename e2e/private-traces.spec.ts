@@ -109,3 +109,42 @@ test('what is typed into the forms of the product is gone from every tab after s
   await page.reload()
   expect(await tracesIn(page)).not.toContain(stamp)
 })
+
+/** Dialogs and forms that keep nothing, and those of other members; web/src/lib/forms.test.ts lists every form. */
+const places: { who: string; path: string; open?: (page: Page) => Promise<void>; root?: string }[] = [
+  {
+    who: 'bia',
+    path: '/jobs/coordenadora-de-pessoas',
+    open: (page) => page.getByRole('button', { name: 'Candidatar-se' }).click(),
+    root: '[role=dialog]',
+  },
+  {
+    who: 'bia',
+    path: '/todas-juntas/1',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Opções da publicação' }).click()
+      await page.getByRole('menuitem', { name: 'Denunciar' }).click()
+    },
+    root: '[role=dialog]',
+  },
+  { who: 'helena', path: '/mentoria?secao=3' },
+  { who: 'eva', path: '/comprar-plano/1' },
+  { who: 'dani', path: '/atualizar-cartao' },
+]
+
+test('job application, report, mentoring, purchase and card leave nothing behind either [people-growth D10] [AUTH-21]', async ({
+  page,
+}) => {
+  test.slow()
+  for (const who of new Set(places.map((place) => place.who))) {
+    await signIn(page, who)
+    for (const { path, open, root } of places.filter((place) => place.who === who)) {
+      await page.goto(path)
+      await open?.(page)
+      expect(await typeEverywhere(page, root), path).toBeGreaterThan(0)
+    }
+    await page.goto('/sair')
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    expect(await tracesIn(page), who).not.toContain(stamp)
+  }
+})

@@ -2,40 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mount } from '../../lib/test/stage.tsx'
 import ChallengeBlock from './challenge-block.tsx'
-import type { Award, Challenge } from './queries.ts'
+import type { Challenge } from './queries.ts'
+import { award, challenge } from './test/samples.ts'
 
 afterEach(cleanup)
 
-const award = (quantity: number, title: string, isUnlocked: boolean): Award => ({
-  '@id': `/v1/awards/${quantity}`,
-  '@type': 'Award',
-  id: quantity,
-  quantity,
-  title,
-  description: '',
-  badge: { url: `/media/drawn/seals/${quantity}.svg` },
-  shareImage: { url: '' },
-  content: null,
-  isUnlocked,
-  earnedOn: isUnlocked ? '2026-11-04' : null,
-  isCurrent: false,
-  isNew: false,
-})
-const challenge = (kind: Challenge['kind'], progress: number, awards: Award[]): Challenge => ({
-  '@id': `/v1/challenges/${kind}`,
-  '@type': 'Challenge',
-  id: kind === 'watch' ? 1 : 2,
-  slug: kind,
-  kind,
-  title: kind === 'watch' ? 'Assistir conteúdos' : 'Fazer network',
-  description: '',
-  currentCustomerProgress: progress,
-  awards,
-  startBadge: { url: '/media/drawn/seals/0.svg' },
-  startBadgeLabel: 'Partida',
-  lastBadge: { url: '/media/drawn/seals/9.svg' },
-  lastBadgeLabel: 'Chegada',
-})
 const show = (...challenges: Challenge[]) =>
   mount(<ChallengeBlock block={{ id: 1, title: 'Conquistas' }} data={[{ 'hydra:member': challenges }]} />)
 

@@ -9,6 +9,7 @@ import { Congratulations } from './congratulations.tsx'
 import { MyPlan } from './my-plan.tsx'
 import { PaymentsPage } from './payments-page.tsx'
 import { PlansPage } from './plans-page.tsx'
+import { RenewalChoice } from './renewal-choice.tsx'
 import type { MyPlan as Mine, Subscription } from './types.ts'
 
 const stores = { appStoreUrl: 'https://apps.test', playStoreUrl: 'https://play.test', phone: '5511940028922' }
@@ -209,6 +210,19 @@ test('the renewal is ended after a question, and resumed with one press [GAP-118
   await person.click(resume)
   await screen.findByRole('button', { name: 'Encerrar a renovação' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('ending the renewal of a trial speaks of the trial, of a plan in debt of what is open, of a paid plan of its time [GAP-118]', async () => {
+  for (const [given, words] of [
+    [trial(), 'Seu teste continua até'],
+    [subscription({ isOverdue: true }), 'A cobrança em aberto é cancelada'],
+    [subscription(), 'Seu acesso continua até'],
+  ] as const) {
+    await mount(<RenewalChoice subscription={given} until="2026-11-29" />)
+    const said = screen.getByRole('region', { name: 'Encerrar a renovação' }).textContent
+    expect([words, said.includes(words)]).toEqual([words, true])
+    cleanup()
+  }
 })
 
 test('/atualizar-cartao of a trial says when and how much is charged, and that nothing is charged now [members-money B1]', async () => {

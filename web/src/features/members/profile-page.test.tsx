@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { setLocale } from '../../ui/language/locale.ts'
 import { ProfilePage } from './profile-page.tsx'
+import { bodyOf } from './profile-values.ts'
 import { asked, customer, mount, serve, viewer } from './test/mount.tsx'
 
 const states = [
@@ -140,4 +141,12 @@ test.each([
   const options = [...(await screen.findByLabelText<HTMLSelectElement>(label)).options]
   expect(options.slice(1).map(({ text }) => text)).toEqual(names)
   act(() => setLocale('pt-BR'))
+})
+
+test('an emptied phone number is sent as none, a changed one whole [PROFILE-06]', () => {
+  expect(bodyOf({ phoneNumber: { countryCode: '55', number: ' ' } })).toEqual({ phoneNumber: null })
+  expect(bodyOf({ phoneNumber: { countryCode: '55', number: '(11) 98765-4321' } })).toEqual({
+    phoneNumber: '5511987654321',
+  })
+  expect(bodyOf({ nickname: '' })).toEqual({ nickname: null })
 })

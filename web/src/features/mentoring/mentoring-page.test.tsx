@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../lib/agreement.ts'
 import { Documents } from './documents.tsx'
 import { MentoringPage } from './mentoring-page.tsx'
+import { ProfileSurvey } from './profile-survey.tsx'
 import { mentee, mount, startService } from './test/programme.tsx'
 
 beforeEach(() => {
@@ -42,4 +43,14 @@ test('her documents are links [MENTOR-32]', async () => {
   await mount(<Documents documents={mentee.documents} />)
   const link = await screen.findByRole('link', { name: /Guia da participante/ })
   expect(link.getAttribute('href')).toBe('/media/public/mentoria/guia-da-participante.pdf')
+})
+
+test('the steps of the survey go back and on by one, and to any by its name [MENTOR-23]', async () => {
+  const onStep = vi.fn()
+  const { person } = await mount(<ProfileSurvey mentee={mentee} step="2" onStep={onStep} />)
+  await person.click(await screen.findByRole('button', { name: 'Etapa anterior' }))
+  await person.click(screen.getByRole('button', { name: 'Próxima etapa' }))
+  await person.click(screen.getByRole('button', { name: /Seus objetivos/ }))
+  expect(onStep.mock.calls.map(([step]) => step)).toEqual(['1', '3', '4'])
+  expect(screen.getByRole('button', { name: /Sua coach executiva/ }).getAttribute('aria-current')).toBe('step')
 })

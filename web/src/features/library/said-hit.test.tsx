@@ -1,0 +1,21 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { cardWith } from '../../lib/test/content-card.ts'
+import { mount } from '../../lib/test/stage.tsx'
+import { SaidHit } from './said-hit.tsx'
+import type { SearchHit } from './types.ts'
+
+afterEach(cleanup)
+
+const hit = { content: cardWith(), excerpt: 'Antes da reunião, respire.', atSeconds: 42 } as unknown as SearchHit
+
+test('something said in a video leads to its second, by the address and by what the page is handed [CONTENT-17] [tests E08]', async () => {
+  const { person, router } = await mount(<SaidHit hit={hit} sought="reunião" />, '/busca')
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe('/talks/salario-se-conversa-em-voz-alta#t=42')
+  expect(link.textContent).toContain('0:42')
+  expect([...link.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['reunião'])
+  await person.click(link)
+  await waitFor(() => expect(router.view.location.pathname).toBe('/talks/salario-se-conversa-em-voz-alta'))
+  expect(router.view.location.state).toMatchObject({ atSeconds: 42 })
+})
