@@ -11,13 +11,13 @@ import { entryFiles, screenFiles } from './web/screen-files.mjs'
 const player = 151
 const budgetsKib = {
   '/login': 99,
-  '/': 128,
+  '/': 129,
   '/eventos-ao-vivo/$slug': player,
   '/$folderSlug/$contentSlug': player,
   '/habilidades/$id/$seasonOrContent': player,
-  '/mobile/$reference/$content/$progress/$token': 125,
-  '/comprar-plano/$planId': 130,
-  '/editar-perfil': 129,
+  '/mobile/$reference/$content/$progress/$token': 126,
+  '/comprar-plano/$planId': 131,
+  '/editar-perfil': 130,
 }
 const anyOtherKib = 128
 

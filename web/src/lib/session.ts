@@ -1,7 +1,6 @@
 import { forgetDrafts, sweepDrafts } from './drafts.ts'
 import { forgetUnanswered } from './idempotency-key.ts'
 import { setKeptTyping } from './kept-typing.ts'
-import { followMemberLanguage } from './member-language.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { queryClient } from './query-client.ts'
 import { forgetUser } from './stored-user.ts'
@@ -20,7 +19,11 @@ export async function beginSession(): Promise<Viewer> {
   pendingSignOut.clear()
   queryClient.clear()
   const viewer = await queryClient.fetchQuery(viewerQuery)
-  await followMemberLanguage(viewer)
+  // Needed at a sign-in alone; without it the page speaks what it spoke before.
+  await import('./member-language.ts').then(
+    ({ followMemberLanguage }) => followMemberLanguage(viewer),
+    () => undefined,
+  )
   tell('signed-in')
   return viewer
 }

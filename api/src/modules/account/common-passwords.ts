@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { PASSWORD_MIN } from '@juntas/contract/rules/password'
 
-const file = '@zxcvbn-ts/language-common/src/passwords.json'
+const require = createRequire(import.meta.url)
 /** Fewer different characters than this are a pattern, whichever they are. */
 const leastDifferent = 3
 
@@ -14,7 +14,8 @@ let joined: string | undefined
  */
 function commonPasswords(): string {
   if (joined !== undefined) return joined
-  const list = JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')) as string[]
+  const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
+  const list = JSON.parse(readFileSync(file, 'utf8')) as string[]
   joined = `\n${list.filter(({ length }) => length >= PASSWORD_MIN).join('\n')}\n`
   return joined
 }

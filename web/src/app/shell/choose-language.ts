@@ -1,4 +1,3 @@
-import { saveLanguage } from '../../lib/member-language.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { knownViewer, viewerQuery } from '../../lib/viewer.ts'
 import { chooseLocale, type Locale } from '../../ui/language/locale.ts'
@@ -15,5 +14,9 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   )
   chooseLocale(locale)
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] })
-  if (knownViewer()) void saveLanguage(locale)
+  if (knownViewer())
+    await import('../../lib/member-language.ts').then(
+      ({ saveLanguage }) => saveLanguage(locale),
+      () => undefined,
+    )
 }
