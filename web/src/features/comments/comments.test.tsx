@@ -108,13 +108,3 @@ test('the order says what it is and what a press does [COMMENT-03] [library p5]'
   expect(order.textContent).toBe('Mais antigos primeiro')
   expect(order.title).toBe('Trocar para mais recentes primeiro')
 })
-
-test('only a comment that was changed says so [COMMENT-08]', async () => {
-  serve({
-    'GET /v1/comments': list(comment(), comment({ '@id': '/v1/comments/6', id: 6, text: 'Mudei', isEdited: true })),
-  })
-  await mount(<Comments subject="/v1/contents/7" />)
-  const articleOf = async (text: string) => (await screen.findByText(text)).closest('li')?.textContent
-  expect(await articleOf('Amei este trecho')).not.toContain('editado')
-  expect(await articleOf('Mudei')).toContain('editado')
-})
