@@ -18,6 +18,8 @@ const budgetsKib = {
   '/mobile/$reference/$content/$progress/$token': 126,
   '/comprar-plano/$planId': 131,
   '/editar-perfil': 130,
+  '/habilidades': 129,
+  '/todas-juntas/$id': 129,
 }
 const anyOtherKib = 128
 
