@@ -64,8 +64,8 @@ export function batchReads<Shared, Key, Value>(load: (shared: Shared, keys: Key[
 }
 
 /**
- * A parameter whose value the planner does not see, so that all values are planned alike and the plan of a named
- * statement is made once. With the value in sight PostgreSQL plans a long statement again for every other value, which
- * takes longer than answering it (`explain (analyze) execute` shows both times).
+ * A parameter whose value the planner does not see. All values then cost the same, and PostgreSQL keeps one plan of a
+ * named statement after its first five runs. With the value in sight it plans a long statement again for every other
+ * value, which takes longer than answering it. `planned-once.test.ts` reads the plans of all such statements.
  */
 export const planOnce = (parameter: string) => `(select ${parameter})`
