@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts'
 import { refuseDemo } from './db/seeds/refuse-demo.ts'
 import { seed } from './db/seeds/seed.ts'
 import { watchLoop } from './loop-watchdog.ts'
-import { hasSoldFolders } from './modules/billing/access.ts'
+import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { schedules, tasks } from './modules/modules.ts'
 import { migrateTasks, startTasks } from './tasks/runner.ts'
 

@@ -1,10 +1,10 @@
 import type { Database } from './db/client.ts'
 import { openBoardPages } from './modules/board/cards.ts'
 import { openUnreadCounts } from './modules/board/unread.ts'
-import { openJobPages } from './modules/jobs/list.ts'
+import { openJobPages } from './modules/jobs/job-list.ts'
 import { openContentPages } from './modules/library/cards.ts'
 import { openContentCache } from './modules/library/content-cache.ts'
-import { openFacts } from './modules/members/facts.ts'
+import { openFacts } from './modules/members/viewer-facts.ts'
 
 /** Reads that are batched or cached (docs/decisions/simple-speed.md). Every app has its own. */
 export interface Reads {

@@ -11,7 +11,7 @@ try {
 }
 
 // What a member's page asks for first is asked for now, while the app is still on its way; the server has written the
-// addresses into the page (api/src/http/first-reads.ts), and src/lib/first-reads.ts takes the answers.
+// addresses into the page (api/src/http/pages/first-reads.ts), and src/lib/first-reads.ts takes the answers.
 try {
   const named = document.querySelector('meta[name="first-reads"]')
   const token = decodeURIComponent(/(?:^|; )jwtToken=([^;]*)/.exec(document.cookie)?.[1] ?? '')

@@ -1,4 +1,4 @@
-import { sealer } from '../sealing.ts'
+import { sealer } from '../encryption.ts'
 import type { Database } from './client.ts'
 
 const text = 'juntas'

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../app-context.ts'
 
 /** `warnings`: what an operator should know although requests are served. */
 export function serveHealth(app: FastifyInstance, { db }: Parts, warnings: () => Promise<string[]>) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { joinedTransaction } from '../db/joined-transaction.ts'
-import { sealer } from '../sealing.ts'
+import { sealer } from '../encryption.ts'
 
 /** How long a key gives its first answer again. */
 const keptHours = 24

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../app-context.ts'
 
 /** RFC 9116 wants a date, less than a year ahead, after which the file is not to be believed. */
 const validMs = 180 * 86_400_000

@@ -3,7 +3,7 @@ import { route } from '@juntas/contract/route'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../app-context.ts'
 import { serve } from './serve.ts'
 
 const Thing = item('Thing', { name: z.string() })

@@ -1,12 +1,12 @@
 import { type Answer, memberOf, type Page } from '@juntas/contract/hydra'
 import type { Access, HandlerInput, RouteShape, Routes, Schema } from '@juntas/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../app-context.ts'
 import { admit, type Machine } from './access.ts'
+import { jsonSchema } from './documentation/json-schema.ts'
 import { frame, typeOf } from './hydra.ts'
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
-import { jsonSchema } from './json-schema.ts'
-import { type Limit, type Limits, limiterOf } from './limits.ts'
+import { type Limit, type Limits, limiterOf } from './limits/limits.ts'
 import type { Viewer } from './session.ts'
 
 type ViewerOf<A extends Access> = A extends 'public' | 'webhook'
@@ -23,7 +23,7 @@ export type Handler<R extends RouteShape> = (context: Context<R>) => Promise<Ans
 /** One handler for each verb of a contract module. */
 export type Handlers<M extends Routes> = { [K in keyof M]: Handler<M[K]> }
 
-export type { Limit, Limits } from './limits.ts'
+export type { Limit, Limits } from './limits/limits.ts'
 
 /** What every member's writes are held to where their route says nothing else. */
 const usualWrites: Limit = { max: 120, seconds: 60, by: 'member' }

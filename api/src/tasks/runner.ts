@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../app-context.ts'
 import type { Task, TaskName, Tasks } from './tasks.ts'
 
 export interface Schedule {

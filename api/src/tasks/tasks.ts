@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Parts } from '../app-context.ts'
 import type { Db } from '../db/client.ts'
-import type { Parts } from '../parts.ts'
 
 /**
  * Background work. A task is recorded in the transaction that causes it, so it is gone with a rollback and done at

@@ -3,11 +3,11 @@
  * loaded on first use: a thread that decodes a picture needs no fonts.
  */
 export const operations = {
-  certificatePdf: async () => (await import('../modules/library/certificate-pdf.ts')).certificatePdf,
-  curriculumPdf: async () => (await import('../modules/members/curriculum-pdf.ts')).curriculumPdf,
+  certificatePdf: async () => (await import('../modules/library/certificates/certificate-pdf.ts')).certificatePdf,
+  curriculumPdf: async () => (await import('../modules/members/curriculum/curriculum-pdf.ts')).curriculumPdf,
   materialPdf: async () => (await import('../modules/mentoring/material/material-pdf.ts')).materialPdf,
-  receiptPdf: async () => (await import('../modules/billing/receipt-pdf.ts')).receiptPdf,
-  portrait: async () => (await import('../modules/members/avatar-image.ts')).portraitFrom,
+  receiptPdf: async () => (await import('../modules/billing/bills/receipt-pdf.ts')).receiptPdf,
+  portrait: async () => (await import('../modules/members/avatar/avatar-image.ts')).portraitFrom,
   shareImagePng: async () => (await import('../modules/achievements/share-image.ts')).shareImagePng,
   packExport: async () => (await import('../modules/privacy/export-page.ts')).packExport,
   packEntry: async () => (await import('../documents/zip.ts')).packEntry,

@@ -1,7 +1,7 @@
 import { errors } from '@juntas/contract/errors'
 import type { RouteShape, Schema } from '@juntas/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonSchema } from '../../src/http/json-schema.ts'
+import { jsonSchema } from '../../src/http/documentation/json-schema.ts'
 import { type Caller, type World, world } from '../world.ts'
 import { addressOf, admitted, nameOfRoute, paramsOf } from './callers.ts'
 import { goodExampleOf, type Json } from './example.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../app-context.ts'
 import type { DB } from '../types.ts'
 import { baseSeeds } from './base/index.ts'
 import { demoSeeds } from './demo/index.ts'

@@ -1,10 +1,10 @@
 import type { account } from '@juntas/contract/account'
 import type { Handlers, Limit, Limits } from '../../http/serve.ts'
-import { optingIn } from './opting-in.ts'
-import { personsOnly } from './persons-only.ts'
-import { recovering } from './recovering.ts'
-import { registering } from './registering.ts'
-import { signing } from './signing.ts'
+import { optingIn } from './opt-in/opt-in-handlers.ts'
+import { recovering } from './recovery/recovery-handlers.ts'
+import { registering } from './registration/registration-handlers.ts'
+import { personsOnly } from './require-captcha.ts'
+import { signing } from './sign-in/sign-in-handlers.ts'
 
 const open: Handlers<typeof account> = { ...signing, ...registering, ...recovering, ...optingIn }
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors, Failure } from '@juntas/contract/errors'
-import type { CodeOutcome } from './codes.ts'
+import type { CodeOutcome } from './emailed-codes.ts'
 
 /** A refusal that also says its code in `message`, where the specification's own client reads it (GAP-43). */
 export const refusal = (code: ErrorCode, also: Record<string, unknown> = {}) =>

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client.ts'
 import type { CodePurpose } from '../../db/types.ts'
+import { sha256 } from '../../encryption.ts'
 import { render } from '../../integrations/mail/letter.ts'
-import { sha256 } from '../../sealing.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
-import { issueCode } from './codes.ts'
-import { emailTasks } from './email-tasks.ts'
-import { letterOf } from './emails.ts'
+import { letterOf } from './account-letters.ts'
+import { emailTasks } from './email-change/email-change-tasks.ts'
+import { issueCode } from './emailed-codes.ts'
 
 /**
  * Records that a code is wanted. It is made when it is sent, so it is never written down anywhere; and asking ten times

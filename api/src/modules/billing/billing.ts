@@ -1,12 +1,12 @@
 import type { billing } from '@juntas/contract/billing'
 import type { FastifyRequest } from 'fastify'
 import type { Handlers, Limit } from '../../http/serve.ts'
-import { buying } from './buying.ts'
-import { holding } from './holding.ts'
-import { plans } from './plans.ts'
-import { receipts } from './receipts.ts'
-import { reports } from './reports.ts'
-import { wallet } from './wallet.ts'
+import { receipts } from './bills/receipt-handlers.ts'
+import { reports } from './bills/reconciliation-handlers.ts'
+import { wallet } from './card/card-handlers.ts'
+import { plans } from './purchase/plan-handlers.ts'
+import { buying } from './purchase/purchase-handlers.ts'
+import { holding } from './subscription/subscription-handlers.ts'
 
 export const handlers: Handlers<typeof billing> = {
   ...plans,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BillFacts, type SubscriptionFacts, standingOf } from './deriving.ts'
 import { addDays, addMonths, mayBecome, quoteOf, reasonOf } from './rules.ts'
+import { type BillFacts, type SubscriptionFacts, standingOf } from './subscription/subscription-status.ts'
 
 describe('the calendar', () => {
   test('keeps to the last day of a shorter month, and comes back [GAP-105]', () => {

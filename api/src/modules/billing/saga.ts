@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Parts } from '../../app-context.ts'
 import { GatewayTrouble } from '../../integrations/payments/payments.ts'
-import type { Parts } from '../../parts.ts'
 import { type Lease, withLease } from './lease.ts'
 
 /** Work at the gateway that is remembered step by step: a purchase, a change of card, an ending. */

@@ -2,7 +2,7 @@ import { billing } from '@juntas/contract/billing'
 import { members } from '@juntas/contract/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../test/gateway.ts'
-import { reconcile } from './reconciling.ts'
+import { reconcile } from './bills/reconciliation.ts'
 
 let here: Shop
 let upfront: string
@@ -160,7 +160,7 @@ test('money that was taken is not untaken by an older story [GAP-53]', async () 
   await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
   const { db } = here.parts
   const bill = await db.selectFrom('bills').selectAll().where('memberId', '=', one.id).executeTakeFirstOrThrow()
-  const { settle } = await import('./settling.ts')
+  const { settle } = await import('./subscription/gateway-sync.ts')
   const { payments } = here.parts.partners
   const { vindi } = await import('../../integrations/payments/vindi.ts')
   const real = vindi(here.parts.config)

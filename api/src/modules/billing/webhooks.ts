@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { webhooks } from '@juntas/contract/billing'
 import { Failure } from '@juntas/contract/errors'
+import type { Parts } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
-import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
-import { settleSoon } from './settling.ts'
+import { settleSoon } from './subscription/gateway-sync.ts'
 
 export const handlers: Handlers<typeof webhooks> = {
   /** Written down and answered; what it means is read from the gateway by a task. */

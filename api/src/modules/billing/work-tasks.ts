@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Parts } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
 
 /** Where work at the gateway is written down, and the task that goes on with it. */

@@ -1,13 +1,13 @@
 import { CompiledQuery, sql } from 'kysely'
+import { hiddenMarks, ownOfMarked } from '../../anonymity/own-posts.ts'
+import { openReadings } from '../../anonymity/readings.ts'
+import { seals } from '../../anonymity/seal.ts'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { offsetOf } from '../../db/paging.ts'
 import type { PostTag } from '../../db/types.ts'
 import type { Reads } from '../../reads.ts'
-import { hiddenMarks, ownOfMarked } from './own-anonymous.ts'
 import { type BoardReader, columnsOfAll, postOf, type SharedRow } from './queries.ts'
-import { openReadings } from './readings.ts'
-import { seals } from './seal.ts'
 
 /** A page of the whole board or of one tag, as every member may ask for it. */
 export interface BoardPage {

@@ -1,13 +1,13 @@
 import { promiseHours } from '@juntas/contract/board'
 import { moderationWorkers } from '@juntas/contract/rules/access'
 import { sql } from 'kysely'
+import { newsDays } from '../../anonymity/news-days.ts'
+import { isMuted, isRead, type Readings, readIds } from '../../anonymity/readings.ts'
+import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
-import { unseenBy } from './blocks.ts'
-import { newsDays } from './news.ts'
-import { isMuted, isRead, type Readings, readIds } from './readings.ts'
-import { postPlace, seals } from './seal.ts'
+import { unseenBy } from '../../people/blocks.ts'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,6 @@
 import { render } from '../../integrations/mail/letter.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
-import { reminder } from './emails.ts'
+import { reminder } from './board-letters.ts'
 
 export const tasks: Tasks = {
   /** Eight hours before the promise runs out, every specialist hears of it. The letter names neither tag nor title. */

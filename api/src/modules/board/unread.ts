@@ -1,13 +1,13 @@
 import { CompiledQuery, sql } from 'kysely'
+import { newsDays } from '../../anonymity/news-days.ts'
+import { knownOwn, learnOwn } from '../../anonymity/own-posts.ts'
+import { openReadings, readIds } from '../../anonymity/readings.ts'
+import { seals } from '../../anonymity/seal.ts'
 import { batchReads, planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
+import { unseenBy } from '../../people/blocks.ts'
 import type { Reads } from '../../reads.ts'
-import { unseenBy } from './blocks.ts'
-import { newsDays } from './news.ts'
-import { knownOwn, learnOwn } from './own-anonymous.ts'
 import type { BoardReader } from './queries.ts'
-import { openReadings, readIds } from './readings.ts'
-import { seals } from './seal.ts'
 
 type Reader = Pick<BoardReader, 'dataKey' | 'memberId'>
 

@@ -5,11 +5,11 @@ import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
+import { apartFrom, blockedBy } from '../../people/blocks.ts'
 import { blurTasks } from '../../tasks/tasks.ts'
-import { apartFrom, blockedBy } from '../board/blocks.ts'
+import { tell } from './comment-notices.ts'
 import { commentOf, find, isOwn, pageOf, type Reader, readerOf, readerUnderPost, rows } from './queries.ts'
 import { contentSubject, insertComment, minuteOf, postSubject, type Subject } from './subjects.ts'
-import { tell } from './telling.ts'
 
 export const handlers: Handlers<typeof comments> = {
   async list({ db, viewer, query, config, request }) {

@@ -1,13 +1,13 @@
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
+import { isOwnAnonymous } from '../../anonymity/own-posts.ts'
+import { commentPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
-import { chosenBy, unseenBy } from '../board/blocks.ts'
-import { isOwnAnonymous } from '../board/own-anonymous.ts'
+import { chosenBy, unseenBy } from '../../people/blocks.ts'
 import { readsHidden } from '../board/queries.ts'
-import { commentPlace, seals } from '../board/seal.ts'
 import { type Access, accessOf } from '../library/access.ts'
 
 /** Who reads: what she may open, and which comments are hers whatever she may open by now. */

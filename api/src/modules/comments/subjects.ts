@@ -1,10 +1,10 @@
 import type { comments } from '@juntas/contract/comments'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
+import { commentPlace, postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../http/serve.ts'
-import { apartFrom } from '../board/blocks.ts'
-import { commentPlace, postPlace, seals } from '../board/seal.ts'
+import { apartFrom } from '../../people/blocks.ts'
 import { mayOpen } from '../library/access.ts'
 import type { Reader } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { curriculumOf } from '../members/curriculum.ts'
+import { curriculumOf } from '../members/curriculum/curriculum-link.ts'
 
 /** The curriculum as a company reads it: each experience in one line, whatever its kind. */
 export async function curriculumFor(db: Db, memberId: number) {

@@ -7,9 +7,9 @@ import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { curriculumFor } from './curriculum.ts'
-import { listJobs } from './list.ts'
+import { listJobs } from './job-list.ts'
 import { jobColumns, jobOf, jobRows } from './queries.ts'
-import { received } from './received.ts'
+import { received } from './received-applications.ts'
 
 const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
   list: listJobs,

@@ -1,12 +1,12 @@
 import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library'
 import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
+import type { Parts } from '../../app-context.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
-import type { Parts } from '../../parts.ts'
 import { accessOf } from './access.ts'
 import { cards, pageQuery } from './cards.ts'
 

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { liveMeeting } from '@juntas/contract/live-meeting'
 import type { Handlers } from '../../http/serve.ts'
-import { companiesOf, readableMember } from './people.ts'
+import { companiesOf, readableMember } from './permission.ts'
 
 /** What the former node service kept for other systems; no screen depends on it [GAP-94]. */
 export const records: Handlers<Pick<typeof liveMeeting, 'saveUser' | 'project'>> = {

@@ -6,9 +6,9 @@ import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { calendarOf } from '../agenda/calendar.ts'
+import { numberOf } from './meeting-rooms.ts'
 import { type Held, heldBetween, heldOn, openNow } from './occasions.ts'
-import { type Caller, onlyPermitted } from './people.ts'
-import { numberOf } from './rooms.ts'
+import { type Caller, onlyPermitted } from './permission.ts'
 
 const day = 86_400_000
 const aheadDays = 60

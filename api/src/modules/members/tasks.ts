@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../app-context.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 

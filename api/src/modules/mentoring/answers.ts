@@ -4,12 +4,12 @@ import { formOf, isComplete, type MentoringForm } from '@juntas/contract/rules/f
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { MentoringAnswers } from '../../db/types.ts'
+import { sealer } from '../../encryption.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { sealer } from '../../sealing.ts'
+import { mustHaveAgreed } from '../../people/consent-store.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from '../notifications/notify.ts'
-import { mustHaveAgreed } from '../privacy/agreed.ts'
-import { hasWithdrawn, ownMentee, readableMentee } from './people.ts'
+import { hasWithdrawn, ownMentee, readableMentee } from './mentee-access.ts'
 
 type Answers = Pick<typeof mentoring, 'answers' | 'create' | 'update' | 'readings'>
 type Item = { id: string; question: string; response: string }

@@ -1,9 +1,9 @@
 import type { mentoring } from '@juntas/contract/mentoring'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
+import { mediaSigner } from '../../http/media/signed-media.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { mediaSigner } from '../../http/signed-media.ts'
-import { hasWithdrawn, ownMentee } from './people.ts'
+import { hasWithdrawn, ownMentee } from './mentee-access.ts'
 
 export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> = {
   async mentee({ db, viewer, request, config, now }) {

@@ -1,9 +1,9 @@
 import { Failure } from '@juntas/contract/errors'
 import type { mentoring } from '@juntas/contract/mentoring'
+import { sealer } from '../../encryption.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { sealer } from '../../sealing.ts'
 import { record } from '../../tasks/tasks.ts'
-import { ownMentee } from './people.ts'
+import { ownMentee } from './mentee-access.ts'
 
 const count = 5
 

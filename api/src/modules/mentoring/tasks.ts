@@ -1,6 +1,6 @@
 import { render } from '../../integrations/mail/letter.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
-import { evolution, invitation } from './emails.ts'
+import { evolution, invitation } from './mentoring-letters.ts'
 import { personOf } from './stakeholders.ts'
 
 export const tasks: Tasks = {

@@ -1,11 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
 import type { networks } from '@juntas/contract/networks'
 import { sql } from 'kysely'
+import type { Parts } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import type { Handlers } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
-import { apartFrom } from '../board/blocks.ts'
+import { apartFrom } from '../../people/blocks.ts'
 import { settle } from '../notifications/notify.ts'
 import { insertMessage, type NewMessage } from './new-message.ts'
 

@@ -7,7 +7,7 @@ import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
 import { settle } from '../notifications/notify.ts'
-import { askNext } from './matching.ts'
+import { askNext } from './candidates.ts'
 import { inviteOf, invitesOf } from './queries.ts'
 
 type Invites = Pick<typeof networks, 'filters' | 'invites' | 'invite' | 'readInvite' | 'removeInvite'>

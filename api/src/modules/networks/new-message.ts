@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
-import type { Parts } from '../../parts.ts'
-import { apartFrom } from '../board/blocks.ts'
+import type { Parts } from '../../app-context.ts'
+import { apartFrom } from '../../people/blocks.ts'
 import { notify } from '../notifications/notify.ts'
 
 export interface NewMessage {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { apartFrom, unseenBy } from '../board/blocks.ts'
-import { patienceMs } from './matching.ts'
+import { apartFrom, unseenBy } from '../../people/blocks.ts'
+import { patienceMs } from './candidates.ts'
 
 const contentColumns = [
   'c.id as contentId',

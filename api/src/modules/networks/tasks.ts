@@ -1,7 +1,7 @@
+import type { Parts } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
-import type { Parts } from '../../parts.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
-import { askNext, lookAgain } from './matching.ts'
+import { askNext, lookAgain } from './candidates.ts'
 
 export const tasks: Tasks = {
   async 'networks.lookAgain'(parts, { contentId }) {

@@ -1,9 +1,9 @@
 import type { notificationKinds } from '@juntas/contract/notifications'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../db/types.ts'
+import { sealer } from '../../encryption.ts'
 import { type Letter, render } from '../../integrations/mail/letter.ts'
 import type { Message } from '../../integrations/mail/mail.ts'
-import { sealer } from '../../sealing.ts'
 
 /** What a link stops: one kind of letter, or a digest whole. */
 export type Stoppable = (typeof notificationKinds)[number] | 'daily' | 'weekly'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import { newsDays } from '../../anonymity/news-days.ts'
+import { ownOfMarked } from '../../anonymity/own-posts.ts'
+import { postPlace, seals } from '../../anonymity/seal.ts'
+import type { Parts } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import type { Parts } from '../../parts.ts'
 import { record } from '../../tasks/tasks.ts'
-import { newsDays } from '../board/news.ts'
-import { ownOfMarked } from '../board/own-anonymous.ts'
-import { postPlace, seals } from '../board/seal.ts'
 import { notify } from './notify.ts'
+import { noticeSentences } from './sentences.ts'
 import { wakeAuthor } from './threads.ts'
-import { noticeSentences } from './words.ts'
 
 // What the author of a post is told about it: hidden, shown again, its seal opened. The row names the post alone; whose
 // it is stands in the post or in its mark, so that an anonymous author is told like any other.

@@ -10,8 +10,8 @@ import { keepAway } from '../../../test/keep-away.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
 import { makeMember } from '../../db/factories/member.ts'
 import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
+import { mailOne } from './mail.ts'
 import { notify } from './notify.ts'
-import { mailOne } from './sending.ts'
 
 let here: World
 let trouble: ((message: Message) => void) | undefined

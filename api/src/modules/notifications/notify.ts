@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Parts } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { NotificationKind } from '../../db/types.ts'
-import type { Parts } from '../../parts.ts'
+import { unseenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
-import { unseenBy } from '../board/blocks.ts'
-import { wishOf } from './habits.ts'
+import { wishOf } from './preferences.ts'
 
 type Subject =
   | { commentId: number }

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
-import { dueFor, mailDigest, mailOne, mailThread } from './sending.ts'
+import { dueFor, mailDigest, mailOne, mailThread } from './mail.ts'
 
 export const tasks: Tasks = {
   'notifications.mail': (parts, { notificationId }) => mailOne(parts, notificationId),

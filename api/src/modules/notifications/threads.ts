@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { ownAnonymous } from '../../anonymity/own-posts.ts'
+import { isMuted, readingsOf } from '../../anonymity/readings.ts'
+import { postPlace, seals } from '../../anonymity/seal.ts'
+import type { Parts } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import type { Parts } from '../../parts.ts'
+import { chosenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
-import { chosenBy } from '../board/blocks.ts'
-import { ownAnonymous } from '../board/own-anonymous.ts'
-import { isMuted, readingsOf } from '../board/readings.ts'
-import { postPlace, seals } from '../board/seal.ts'
-import { sentences } from './words.ts'
+import { sentences } from './sentences.ts'
 
 // What an anonymous author is told of her own post. No row leads from her to it (docs/decisions/anonymity.md): her posts
 // are found by their marks when she asks, and a post's author is found by its seal when somebody answers.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { type Event, sentences, someone } from './words.ts'
+import { type Event, sentences, someone } from './sentences.ts'
 
 /** Notifications with what their sentences name; what was taken back or hidden meanwhile is not told any more. */
 export const rows = (db: Db) =>

@@ -4,8 +4,8 @@ import { privacy, sensitivePurposes } from '@juntas/contract/privacy'
 import { surveys } from '@juntas/contract/surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type World, world } from '../../../test/world.ts'
-import { sha256 } from '../../sealing.ts'
-import { consentTexts } from './consent-texts.ts'
+import { sha256 } from '../../encryption.ts'
+import { consentTexts } from '../../people/consent-texts.ts'
 
 let here: World
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import type { Language } from '../../db/types.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
+import { lastAnswer, type Purpose, recordAnswer, type Sensitive } from '../../people/consent-store.ts'
+import { consentTexts, consentVersions } from '../../people/consent-texts.ts'
 import { record } from '../../tasks/tasks.ts'
-import { eraseAnswers as eraseMentoring, hasAnswers as hasMentoring } from '../mentoring/erasing.ts'
-import { eraseDrafts, eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/erasing.ts'
-import { lastAnswer, type Purpose, recordAnswer, type Sensitive } from './agreed.ts'
-import { consentTexts, consentVersions } from './consent-texts.ts'
+import { eraseAnswers as eraseMentoring, hasAnswers as hasMentoring } from '../mentoring/erasure.ts'
+import { eraseDrafts, eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/erasure.ts'
 
 /** Answers are only ever added: the last one of a purpose counts, and each names the words it was given to. */
 export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent' | 'eraseConsented'> = {

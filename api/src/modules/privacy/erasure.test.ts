@@ -9,11 +9,11 @@ import { codeIn } from '../../../test/mail.ts'
 import { plant, plantedPassword } from '../../../test/planted.ts'
 import { everything } from '../../../test/schema-walk.ts'
 import { makeMember } from '../../db/factories/member.ts'
-import { settle } from '../billing/settling.ts'
+import { settle } from '../billing/subscription/gateway-sync.ts'
 import { tasks } from '../modules.ts'
-import { rowsOf } from './exporting.ts'
-import { holderOf } from './holder.ts'
-import { holdings } from './holdings.ts'
+import { holderOf } from './data-subject.ts'
+import { rowsOf } from './export.ts'
+import { holdings } from './personal-data-map.ts'
 
 let here: Shop
 const logs: string[] = []

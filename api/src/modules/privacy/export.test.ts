@@ -6,7 +6,7 @@ import { plant } from '../../../test/planted.ts'
 import { belowMembers, namingColumns, references } from '../../../test/schema-walk.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
-import { elsewhere, holdings, without } from './holdings.ts'
+import { elsewhere, holdings, without } from './personal-data-map.ts'
 
 let here: World
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { zip } from '../../documents/zip.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers, Limits } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
-import { mayGuess, tryCode } from '../account/codes.ts'
-import { isPassword } from '../account/passwords.ts'
+import { mayGuess, tryCode } from '../account/emailed-codes.ts'
 import { codeRefusal, refusal } from '../account/refusals.ts'
-import { endSignIns } from '../account/sign-ins.ts'
+import { isPassword } from '../account/sign-in/password-hash.ts'
+import { endSignIns } from '../account/sign-in/sign-in-store.ts'
 import { sendCode } from '../account/tasks.ts'
 import { consents } from './consents.ts'
-import { exportOf } from './exporting.ts'
+import { exportOf } from './export.ts'
 
 const dayMs = 86_400_000
 

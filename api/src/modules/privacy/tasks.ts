@@ -2,8 +2,8 @@ import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
-import { letterOf } from './emails.ts'
-import { erase } from './erasing.ts'
+import { erase } from './erasure.ts'
+import { letterOf } from './privacy-letters.ts'
 
 /** Tax records are kept for five years after the one they belong to (CTN, articles 173 and 174). */
 const fiscalYears = 5

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { Survey, SurveyMoment } from '../../db/types.ts'
-import { sealer } from '../../sealing.ts'
+import { sealer } from '../../encryption.ts'
 
 export type Answer = { id: number; value: number }
 

@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { surveys } from '@juntas/contract/surveys'
 import { sql } from 'kysely'
 import type { Handlers } from '../../http/serve.ts'
-import { mustHaveAgreed } from '../privacy/agreed.ts'
+import { mustHaveAgreed } from '../../people/consent-store.ts'
 import { type Answer, answersOf, openAnswers, type SurveyKey, sealAnswers } from './answer-store.ts'
 
 /** A survey in progress, kept on the server so that the member goes on later or on another device (GAP-119). */

@@ -1,7 +1,7 @@
 import type { SurveyArea } from '@juntas/contract/rules/survey'
+import type { Parts } from '../../app-context.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
-import type { Parts } from '../../parts.ts'
 import { trailOf } from '../library/trails.ts'
 
 /** Which trails train an area, by the trail's slug; the first is the closest. */

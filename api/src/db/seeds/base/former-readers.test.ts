@@ -3,9 +3,9 @@ import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../../test/agree.ts'
 import { type World, world } from '../../../../test/world.ts'
-import { isMuted, isRead, openReadings } from '../../../modules/board/readings.ts'
-import { postPlace, seals } from '../../../modules/board/seal.ts'
-import { sealer } from '../../../sealing.ts'
+import { isMuted, isRead, openReadings } from '../../../anonymity/readings.ts'
+import { postPlace, seals } from '../../../anonymity/seal.ts'
+import { sealer } from '../../../encryption.ts'
 import { seed } from '../seed.ts'
 
 let here: World

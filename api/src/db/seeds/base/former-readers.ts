@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
-import {
-  newsRange,
-  noReadings,
-  openReadings,
-  sealReadings,
-  setRead,
-  stretched,
-} from '../../../modules/board/readings.ts'
-import { iriOf } from '../../../modules/board/reports.ts'
-import { commentPlace, postPlace, type Seals, seals } from '../../../modules/board/seal.ts'
+import { newsRange, noReadings, openReadings, sealReadings, setRead, stretched } from '../../../anonymity/readings.ts'
+import { commentPlace, postPlace, type Seals, seals } from '../../../anonymity/seal.ts'
+import { iriOf } from '../../../modules/safety/reports.ts'
 import type { Seed, Trx } from '../seed.ts'
 
 /**

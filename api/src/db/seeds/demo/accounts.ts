@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { agreeToTerms } from '../../../modules/account/people.ts'
+import { agreeToTerms } from '../../../modules/account/registration/new-member.ts'
 import type { MemberRole, OfficeRole } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'
 

@@ -1,5 +1,5 @@
-import { newsRange, noReadings, sealReadings, setRead, stretched } from '../../../modules/board/readings.ts'
-import { commentPlace, postPlace, seals } from '../../../modules/board/seal.ts'
+import { newsRange, noReadings, sealReadings, setRead, stretched } from '../../../anonymity/readings.ts'
+import { commentPlace, postPlace, seals } from '../../../anonymity/seal.ts'
 import { blurTasks, record } from '../../../tasks/tasks.ts'
 import type { ReportReason } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'

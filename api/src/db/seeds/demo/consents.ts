@@ -1,5 +1,5 @@
 import { isSensitivePost } from '@juntas/contract/rules/post'
-import { recordAnswer, type Sensitive } from '../../../modules/privacy/agreed.ts'
+import { recordAnswer, type Sensitive } from '../../../people/consent-store.ts'
 import type { Seed } from '../seed.ts'
 import { olderThreads } from './board-older.ts'
 import { recentThreads } from './board-recent.ts'

@@ -1,4 +1,4 @@
-import { issueCertificate } from '../../../modules/library/certificates.ts'
+import { issueCertificate } from '../../../modules/library/certificates/certificate-handlers.ts'
 import type { Seed, Trx } from '../seed.ts'
 import { emailOf } from './accounts.ts'
 import { communityKeys } from './community.ts'

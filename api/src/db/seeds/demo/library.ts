@@ -1,7 +1,7 @@
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { readCues } from '@juntas/contract/rules/web-vtt'
 import type { TrackLanguage, Video } from '../../../integrations/video/video.ts'
-import { indexContent, indexCues } from '../../../modules/library/indexing.ts'
+import { indexContent, indexCues } from '../../../modules/library/search/search-index.ts'
 import type { Language } from '../../types.ts'
 import type { Seed, Trx } from '../seed.ts'
 import {

@@ -1,4 +1,4 @@
-import { patienceMs } from '../../../modules/networks/matching.ts'
+import { patienceMs } from '../../../modules/networks/candidates.ts'
 import { record } from '../../../tasks/tasks.ts'
 import type { Seed, Trx } from '../seed.ts'
 import { type Asked, asked, type Room, rooms } from './networks-rooms.ts'

@@ -1,0 +1,34 @@
+import { parseHydraDocumentation } from '@api-platform/api-doc-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+
+// The client resolves absolute addresses: the app must listen where its documentation says it does.
+let here: World
+const port = 20_000 + (process.pid % 10_000)
+beforeAll(async () => {
+  here = await world({ env: { PORT: String(port), APP_ORIGIN: `http://127.0.0.1:${port}` } })
+  await here.server.listen({ host: '127.0.0.1', port })
+})
+afterAll(() => here.close())
+
+test('an independent Hydra client reads /v1 and finds the resources', async () => {
+  const { api } = await parseHydraDocumentation(`http://127.0.0.1:${port}/v1`)
+  const names = api.resources?.map((resource) => resource.name) ?? []
+  expect(names).toEqual(expect.arrayContaining(['settings', 'faqs']))
+  const settings = api.resources?.find((resource) => resource.name === 'settings')
+  expect(settings?.readableFields?.map((field) => field.name)).toEqual(expect.arrayContaining(['name', 'value']))
+})
+
+test('the OpenAPI description lists the same routes', async () => {
+  const document = (await here.visitor.raw('GET', '/docs/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/v1/settings', '/v1/menus/slug/{slug}', '/v1/events']),
+  )
+})
+
+test('a context names the terms of its resource', async () => {
+  const context = (await here.visitor.raw('GET', '/v1/contexts/Setting')).json()
+  expect(context['@context']).toMatchObject({ value: 'Setting/value' })
+  expect((await here.visitor.raw('GET', '/v1/contexts/Nothing')).statusCode).toBe(404)
+})

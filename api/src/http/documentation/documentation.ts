@@ -1,0 +1,177 @@
+import { memberOf } from '@juntas/contract/hydra'
+import type { RouteShape, Schema } from '@juntas/contract/route'
+import type { FastifyInstance } from 'fastify'
+import { shapeOf, typeOf } from '../hydra.ts'
+
+interface Resource {
+  name: string
+  schema: Schema
+  collectionPath?: string
+  operations: { method: string; title: string; isCollection: boolean; expects: boolean }[]
+}
+
+const hydraContext = {
+  hydra: 'http://www.w3.org/ns/hydra/core#',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  xmls: 'http://www.w3.org/2001/XMLSchema#',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  schema: 'https://schema.org/',
+  domain: { '@id': 'rdfs:domain', '@type': '@id' },
+  range: { '@id': 'rdfs:range', '@type': '@id' },
+  subClassOf: { '@id': 'rdfs:subClassOf', '@type': '@id' },
+  expects: { '@id': 'hydra:expects', '@type': '@id' },
+  returns: { '@id': 'hydra:returns', '@type': '@id' },
+}
+
+/** What a Hydra client reads to find its way: entrypoint, documentation, contexts. All of it comes from the contract. */
+export function serveDocumentation(app: FastifyInstance, origin: string, routes: readonly RouteShape[]) {
+  const resources = resourcesOf(routes)
+  const vocabulary = `${origin}/v1/docs.jsonld#`
+  const type = 'application/ld+json; charset=utf-8'
+  const options = { config: { access: 'public' as const }, schema: { hide: true } }
+
+  // Every answer of the API says where its documentation is.
+  const link = `<${origin}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/v1'))
+      reply.header('link', link).header('access-control-expose-headers', 'Link, Retry-After, Location')
+    done()
+  })
+  const entry = Object.fromEntries(
+    resources
+      .filter((resource) => resource.collectionPath)
+      .map((resource) => [lower(resource.name), resource.collectionPath])
+      .sort(),
+  )
+  app.get('/v1', options, (_request, reply) =>
+    reply.type(type).send({ '@context': '/v1/contexts/Entrypoint', '@id': '/v1', '@type': 'Entrypoint', ...entry }),
+  )
+  app.get('/v1/docs.jsonld', options, (_request, reply) =>
+    reply.type(type).send(document(origin, vocabulary, resources)),
+  )
+  app.get<{ Params: { name: string } }>('/v1/contexts/:name', options, (request, reply) => {
+    const { name } = request.params
+    const resource = resources.find((candidate) => candidate.name === name)
+    const terms =
+      name === 'Entrypoint'
+        ? Object.fromEntries(Object.keys(entry).map((key) => [key, { '@id': `Entrypoint/${key}`, '@type': '@id' }]))
+        : {}
+    if (!resource && name !== 'Entrypoint' && name !== 'Error' && name !== 'ConstraintViolationList')
+      return reply.callNotFound()
+    for (const property of propertiesOf(resource)) terms[property] = `${name}/${property}` as never
+    return reply.type(type).send({ '@context': { '@vocab': vocabulary, hydra: hydraContext.hydra, ...terms } })
+  })
+}
+
+const lower = (name: string) => name[0]?.toLowerCase() + name.slice(1)
+const propertiesOf = (resource: Resource | undefined) =>
+  Object.keys(shapeOf(resource?.schema) ?? {}).filter((key) => !key.startsWith('@'))
+
+function resourcesOf(routes: readonly RouteShape[]) {
+  const byName = new Map<string, Resource>()
+  for (const shape of routes) {
+    const member = memberOf(shape.reply)
+    const schema = member ?? shape.reply
+    const name = typeOf(schema)
+    if (!name || name === 'hydra:Collection') continue
+    const resource = byName.get(name) ?? { name, schema, operations: [] }
+    byName.set(name, resource)
+    // The plain list of a resource is its collection; searches and sub-lists are not.
+    if (member && shape.method === 'GET' && /^\/v1\/[\w]+$/.test(shape.path)) resource.collectionPath ??= shape.path
+    const isCollection = Boolean(member) || shape.method === 'POST'
+    if (!resource.operations.some((known) => known.method === shape.method && known.isCollection === isCollection))
+      resource.operations.push({ method: shape.method, title: shape.title, isCollection, expects: Boolean(shape.body) })
+  }
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function document(origin: string, vocabulary: string, resources: Resource[]) {
+  return {
+    '@context': [{ '@vocab': vocabulary }, hydraContext],
+    '@id': `${origin}/v1/docs.jsonld`,
+    '@type': 'hydra:ApiDocumentation',
+    'hydra:title': 'Juntas',
+    'hydra:description': 'The API of Juntas.',
+    'hydra:entrypoint': `${origin}/v1`,
+    'hydra:supportedClass': [...resources.map(classOf), entrypointClass(resources)],
+  }
+}
+
+const classOf = (resource: Resource) => ({
+  '@id': `#${resource.name}`,
+  '@type': 'hydra:Class',
+  'hydra:title': resource.name,
+  'hydra:supportedProperty': propertiesOf(resource).map((property) => ({
+    '@type': 'hydra:SupportedProperty',
+    'hydra:property': {
+      '@id': `#${resource.name}/${property}`,
+      '@type': 'rdf:Property',
+      label: property,
+      domain: `#${resource.name}`,
+      range: 'xmls:string',
+    },
+    'hydra:title': property,
+    'hydra:required': false,
+    'hydra:readable': true,
+    'hydra:writeable': resource.operations.some((operation) => operation.expects),
+  })),
+  'hydra:supportedOperation': resource.operations
+    .filter((operation) => !operation.isCollection)
+    .map((operation) => operationOf(resource, operation)),
+})
+
+const operationOf = (
+  resource: Resource,
+  { method, title, expects }: Resource['operations'][number],
+  range = `#${resource.name}`,
+) => ({
+  '@type': [
+    'hydra:Operation',
+    `schema:${method === 'GET' ? 'Find' : method === 'POST' ? 'Create' : method === 'DELETE' ? 'Delete' : 'Replace'}Action`,
+  ],
+  'hydra:method': method,
+  'hydra:title': title,
+  returns: method === 'DELETE' ? 'owl:Nothing' : range,
+  ...(expects ? { expects: `#${resource.name}` } : {}),
+})
+
+const entrypointClass = (resources: Resource[]) => ({
+  '@id': '#Entrypoint',
+  '@type': 'hydra:Class',
+  'hydra:title': 'The API entrypoint',
+  'hydra:supportedProperty': resources
+    .filter((resource) => resource.collectionPath)
+    .map((resource) => ({
+      '@type': 'hydra:SupportedProperty',
+      'hydra:property': {
+        '@id': `#Entrypoint/${lower(resource.name)}`,
+        '@type': 'hydra:Link',
+        domain: '#Entrypoint',
+        label: `The collection of ${resource.name} resources`,
+        range: [
+          { '@id': 'hydra:Collection' },
+          {
+            'owl:equivalentClass': {
+              'owl:onProperty': { '@id': 'hydra:member' },
+              'owl:allValuesFrom': { '@id': `#${resource.name}` },
+            },
+          },
+        ],
+        'hydra:supportedOperation': resource.operations
+          .filter((operation) => operation.isCollection)
+          .map((operation) =>
+            operationOf(resource, operation, operation.method === 'GET' ? 'hydra:Collection' : `#${resource.name}`),
+          ),
+      },
+      'hydra:title': `The collection of ${resource.name} resources`,
+      'hydra:readable': true,
+      'hydra:writeable': false,
+    })),
+  'hydra:supportedOperation': {
+    '@type': 'hydra:Operation',
+    'hydra:method': 'GET',
+    'hydra:title': 'The API entrypoint',
+    returns: '#Entrypoint',
+  },
+})

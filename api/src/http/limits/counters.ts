@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+
+export interface Count {
+  hits: number
+  /** When the window ends, in milliseconds. */
+  untilMs: number
+}
+
+/** Counts what happened under a key within a window that begins with the first hit. */
+export interface Counter {
+  hit(key: string, seconds: number): Promise<Count>
+  /** Takes one hit back: it turned out not to be one. */
+  giveBack(key: string): Promise<void>
+}
+
+export interface Counters {
+  /** In the memory of this process: costs nothing, counts only what this process serves. */
+  local: Counter
+  /** In the database: the same for all processes, kept over a restart. */
+  shared: Counter
+}
+
+const mostKept = 50_000
+
+export function localCounter(now: () => Date): Counter {
+  const counts = new Map<string, Count>()
+  return {
+    async hit(key, seconds) {
+      const at = now().getTime()
+      let count = counts.get(key)
+      if (!count || count.untilMs <= at) {
+        if (counts.size >= mostKept) makeRoom(counts, at)
+        count = { hits: 0, untilMs: at + seconds * 1000 }
+        counts.set(key, count)
+      }
+      count.hits++
+      return { ...count }
+    },
+    async giveBack(key) {
+      const count = counts.get(key)
+      if (count && count.hits > 0) count.hits--
+    },
+  }
+}
+
+/** Drops what is over, then the oldest: a Map keeps the order of insertion. */
+function makeRoom(counts: Map<string, Count>, at: number) {
+  for (const [key, { untilMs }] of counts) if (untilMs <= at) counts.delete(key)
+  for (const key of counts.keys()) {
+    if (counts.size < mostKept) return
+    counts.delete(key)
+  }
+}
+
+/** Only with the pool, not with a transaction: see `count_hit` in migration 0165. */
+export function sharedCounter(db: Database, dataKey: string, now: () => Date): Counter {
+  const keyOf = (key: string) => createHmac('sha256', Buffer.from(dataKey, 'base64')).update(`count/${key}`).digest()
+  return {
+    async hit(key, seconds) {
+      const { rows } = await sql<{ hits: number; until: Date }>`
+        select hits, until from count_hit(${keyOf(key)}, ${now()}::timestamptz, ${seconds}::integer)`.execute(db)
+      const { hits, until } = rows[0] as { hits: number; until: Date }
+      return { hits, untilMs: until.getTime() }
+    },
+    async giveBack(key) {
+      await sql`update rate_counts set hits = greatest(hits - 1, 0) where key = ${keyOf(key)}`.execute(db)
+    },
+  }
+}

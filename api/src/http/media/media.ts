@@ -1,0 +1,94 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { Failure } from '@juntas/contract/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Parts } from '../../app-context.ts'
+import { isVimeo, type TrackLanguage, trackLanguages, VideoFailure } from '../../integrations/video/video.ts'
+import { verdictOf } from './signed-media.ts'
+
+/** What may be served, and as what. Anything else in the folder (its manifest) is nobody's to fetch. */
+const types: Readonly<Record<string, string>> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.ts': 'video/mp2t',
+  '.m4s': 'video/iso.segment',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+}
+const deepest = 8
+
+/** Media that need access, by signed addresses: whole files, ranges of them, and the vendor's subtitles fetched now. */
+export async function serveMedia(app: FastifyInstance, { config, partners, now, log }: Parts) {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: config.mediaDir, serve: false, index: false, dotfiles: 'deny' })
+    // A range past the end: the answer tells how long the file is, so that a player can ask again.
+    scope.setErrorHandler<Error & { headers?: Record<string, string> }>((error, _request, reply) => {
+      if (error.headers?.['Content-Range']) reply.header('content-range', error.headers['Content-Range'])
+      throw error
+    })
+
+    scope.get<{ Params: { signature: string; '*': string } }>(
+      '/media/signed/:signature/*',
+      { config: { access: 'public' }, schema: { hide: true } },
+      async (request, reply) => {
+        const file = fileOf(request.params['*'])
+        const type = file && types[path.extname(file)]
+        if (!file || !type) throw new Failure('not_found', { detail: 'There is no such file.' })
+        const verdict = verdictOf(config.mediaSecret, request.params.signature, file, now())
+        if (verdict === 'expired')
+          throw new Failure('forbidden', { detail: 'This address has expired. Open the content again for a new one.' })
+        if (verdict === 'wrong') throw new Failure('forbidden', { detail: 'This address is not signed by us.' })
+
+        reply
+          .header('x-content-type-options', 'nosniff')
+          // A player's frame on a sibling host may play it: the signature is the guard, not the origin.
+          .header('cross-origin-resource-policy', 'same-site')
+          .header('cache-control', 'private, max-age=3600')
+          .type(type)
+        if (type === 'application/pdf')
+          reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`)
+        const theirs = subtitleOf(file)
+        if (!theirs) return reply.sendFile(file, { cacheControl: false, contentType: false })
+        return sendSubtitle(reply, await partners.video.subtitle(...theirs).catch(unreachable))
+      },
+    )
+  })
+
+  function unreachable(error: unknown): never {
+    if (!(error instanceof VideoFailure)) throw error
+    log.warn({ err: error }, 'subtitle not fetched')
+    throw failureOf(error)
+  }
+}
+
+/** A vendor's silence in our words: worth another try later, and nobody's fault here. */
+export const failureOf = (error: VideoFailure) =>
+  error.retryAfterSeconds === undefined
+    ? new Failure('partner_failed', { detail: 'The video service did not answer.', cause: error })
+    : new Failure('unavailable', {
+        detail: 'The video service asked for a pause.',
+        retryAfterSeconds: error.retryAfterSeconds,
+        cause: error,
+      })
+
+/** The path below the media folder, or undefined for one that tries to leave it or to hide. */
+function fileOf(asked: string) {
+  const segments = asked.split('/')
+  const isPlain = segments.every((segment) => /^[\w:-][\w.:-]*$/.test(segment)) && segments.length <= deepest
+  return isPlain ? asked : undefined
+}
+
+function subtitleOf(file: string): [reference: string, language: TrackLanguage] | undefined {
+  const [vendor, reference = '', name] = file.split('/')
+  const language = trackLanguages.find((one) => name === `${one}.vtt`)
+  return vendor === 'vimeo' && language && isVimeo(reference) ? [reference, language] : undefined
+}
+
+function sendSubtitle(reply: FastifyReply, text: string | null) {
+  if (text === null) throw new Failure('not_found', { detail: 'There is no such subtitle.' })
+  return reply.header('cache-control', 'private, max-age=300').send(text)
+}

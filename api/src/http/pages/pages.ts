@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { Failure } from '@juntas/contract/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Parts } from '../../app-context.ts'
+import { sendFailure } from '../failures.ts'
+import { type Limit, limiterOf } from '../limits/limits.ts'
+import { liveVideoHeaders } from '../security.ts'
+import { webPage } from './web-page.ts'
+
+/** First segments that are never a screen of the web app (GAP-21): what is missing there is an error, not a page. */
+const machinery = /^\/(?:v1|services|media|assets|docs|health|art|fonts)(?:\/|$|\?)/
+
+/** Nobody needs many addresses that lead nowhere, but who looks for a way in [house D14]. */
+const tries: Limit = { max: 120, seconds: 60 }
+
+/** As its router reads it: whatever the case, with or without a slash behind. */
+const liveVideo = /^\/live-video\/?(?:\?|$)/i
+
+/** The built browser apps. Every address that is no file is the app's own: its router decides what stands there. */
+export async function servePages(app: FastifyInstance, parts: Parts) {
+  const { config, counters, now } = parts
+  const web = path.resolve(config.webDir)
+  const office = path.resolve(config.officeDir)
+  const hasWeb = config.webDir !== '' && existsSync(path.join(web, 'index.html'))
+  const hasOffice = config.officeDir !== '' && existsSync(path.join(office, 'index.html'))
+  const pages = { config: { access: 'public' as const }, schema: { hide: true } }
+
+  if (hasWeb)
+    await app.register(fastifyStatic, {
+      root: web,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: cacheByName,
+    })
+  if (hasOffice) {
+    const shell = await readFile(path.join(office, 'index.html'), 'utf8')
+    await app.register(fastifyStatic, {
+      root: office,
+      prefix: '/admin/',
+      decorateReply: !hasWeb,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: cacheByName,
+    })
+    app.get('/admin', pages, (_request, reply) => reply.redirect('/admin/', 308))
+    app.get('/admin/*', pages, (_request, reply) => sendOffice(reply, shell))
+  }
+  const page = hasWeb ? await webPage(app, web, parts.db) : undefined
+  const live = liveVideoHeaders(config)
+  const unknown = limiterOf({ counters, now, factor: config.rateLimitFactor }, 'unknown address', [tries])
+  app.setNotFoundHandler(async (request, reply) => {
+    const count = () => unknown.beforeBody(request)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !machinery.test(request.url)
+    if (!isPage || !page) {
+      await count()
+      return sendFailure(request, reply, new Failure('not_found', { detail: 'Nothing is at this address.' }))
+    }
+    if (liveVideo.test(request.url)) reply.headers(live)
+    return page(request, reply, count)
+  })
+}
+
+function sendOffice(reply: FastifyReply, shell: string) {
+  // react-admin styles by injected <style> elements.
+  reply.header(
+    'content-security-policy',
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(shell)
+}
+
+function cacheByName(reply: FastifyReply, file: string) {
+  // Names under assets carry a hash of their bytes; the rest may change under the same name.
+  const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/client.ts'
+import { pageStatus } from '../page-status.ts'
+import { firstFiles } from './first-files.ts'
+import { firstReads } from './first-reads.ts'
+
+/** The one page of the web app, with what this address and this member need first. See docs/decisions/first-page.md. */
+export async function webPage(app: FastifyInstance, web: string, db: Database) {
+  const shell = await readFile(path.join(web, 'index.html'), 'utf8')
+  const [script, head] = [shell.indexOf('<script src="/before-paint'), shell.indexOf('</head>')]
+  const { linksOf, routeOf } = firstFiles(web)
+  return async (request: FastifyRequest, reply: FastifyReply, onMissing: () => Promise<void>) => {
+    const { jwtToken, refreshToken } = request.cookies
+    const pathname = request.url.split('?', 1)[0] as string
+    // Home of nobody leads to the sign-in.
+    const files = linksOf(pathname === '/' && !jwtToken && !refreshToken ? '/login' : pathname)
+    const [{ addresses, picture }, status] = await Promise.all([
+      firstReads(app, request, pathname),
+      pageStatus(db, routeOf(pathname), pathname),
+    ])
+    if (status === 404) await onMissing()
+    // Before the script that reads it.
+    const asks = addresses.length ? `<meta name="first-reads" content="${escaped(addresses.join(' '))}">` : ''
+    const first = (picture ? `<link rel="preload" as="image" href="${escaped(picture)}">` : '') + files
+    reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
+    return reply.send(shell.slice(0, script) + asks + shell.slice(script, head) + first + shell.slice(head))
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,0 +1,117 @@
+import type { ServerResponse } from 'node:http'
+import { Failure } from '@juntas/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../app-context.ts'
+import { admit } from '../http/access.ts'
+import type { Viewer } from '../http/session.ts'
+
+interface Stream {
+  viewer: Viewer
+  write(frame: Buffer): void
+  end(): void
+}
+
+/** A proxy cuts what is silent for long: every stream hears something this often. */
+const beatSeconds = 20
+/** A screen that has stopped reading would be remembered here without end; cut off, it comes back and reads again. */
+const mostUnreadBytes = 256 * 1024
+
+/** Screens that one member has open at once in this process; past it the next one is told to come again. */
+const mostOfOne = 30
+
+const opening = Buffer.from(': open\n\n')
+const beat = Buffer.from(': beat\n\n')
+
+/** `GET /v1/events`: server-sent events over fetch, so that the bearer travels in its header. */
+export function serveLive(app: FastifyInstance, parts: Parts) {
+  // One clock for all streams, a twentieth of them at a time.
+  const turns = Array.from({ length: beatSeconds }, () => new Set<Stream>())
+  let turn = 0
+  let opened = 0
+  const clock = setInterval(() => {
+    turn = (turn + 1) % turns.length
+    void tend(parts, [...(turns[turn] ?? [])])
+  }, 1000)
+  app.addHook('preClose', async () => {
+    clearInterval(clock)
+    for (const streams of turns) for (const stream of streams) stream.end()
+  })
+  app.get(
+    '/v1/events',
+    { config: { access: 'member' }, schema: { summary: 'Live events of the viewer', tags: ['events'] } },
+    async (request, reply) => {
+      const viewer = (await admit(app, parts, request, { access: 'member' })) as Viewer
+      const open = turns.reduce((sum, streams) => sum + countOf(streams, viewer.id), 0)
+      if (open >= mostOfOne) throw new Failure('too_many_requests', { retryAfterSeconds: beatSeconds })
+      const own = turns[opened++ % turns.length] as Set<Stream>
+      reply.hijack()
+      const response = reply.raw
+      response.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      const stream = streamOf(viewer, response, () => {
+        unsubscribe()
+        own.delete(stream)
+      })
+      response.write(opening)
+      const unsubscribe = parts.live.subscribe(viewer.id, (_, frame) => stream.write(frame))
+      own.add(stream)
+      request.raw.on('close', stream.end)
+    },
+  )
+}
+
+const countOf = (streams: ReadonlySet<Stream>, memberId: number) => {
+  let count = 0
+  for (const { viewer } of streams) if (viewer.id === memberId) count++
+  return count
+}
+
+function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): Stream {
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    ended()
+    response.end()
+  }
+  response.on('error', end)
+  return {
+    viewer,
+    end,
+    write(frame) {
+      if (isOver || !response.writable) return
+      response.write(frame)
+      if (response.writableLength > mostUnreadBytes) {
+        end()
+        response.destroy()
+      }
+    },
+  }
+}
+
+/** A sign-in that ended must not go on hearing; each is asked about once, however many screens it has open. */
+async function tend({ sessions }: Parts, streams: readonly Stream[]) {
+  const bySignIn = new Map<string, Stream[]>()
+  for (const stream of streams) {
+    const { signInId } = stream.viewer
+    bySignIn.set(signInId, [...(bySignIn.get(signInId) ?? []), stream])
+  }
+  await Promise.all(
+    [...bySignIn].map(async ([sid, ofOne]) => {
+      const sub = String(ofOne[0]?.viewer.id)
+      // Where nobody can say, the next beat asks again.
+      const isOver = await sessions.viewerOf({ sub, sid, email: '', exp: 0 }).then(
+        (viewer) => viewer === null,
+        () => false,
+      )
+      for (const stream of ofOne) {
+        if (isOver) stream.end()
+        else stream.write(beat)
+      }
+    }),
+  )
+}

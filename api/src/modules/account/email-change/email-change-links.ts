@@ -1,0 +1,132 @@
+import { emailUndoDays } from '@juntas/contract/email-change'
+import { Failure } from '@juntas/contract/errors'
+import type { Parts } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import { sha256 } from '../../../encryption.ts'
+import { keepAccount } from '../../../people/deletion-cancel.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { followAddress } from '../../mentoring/mentee-access.ts'
+import { takenOr } from '../refusals.ts'
+import { endSignIns } from '../sign-in/sign-in-store.ts'
+import { sendCode } from '../tasks.ts'
+
+type Moving = Pick<Parts, 'db' | 'sessions' | 'now'>
+
+/** The link to the new address came back: whoever holds it reads that mailbox. Once, and not after a day. */
+export async function confirmEmail({ db, sessions, now }: Moving, token: string) {
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    const linkHash = sha256(token)
+    const member = await lockMember(trx, 'linkHash', linkHash)
+    const change = await trx
+      .updateTable('emailChanges')
+      .set({
+        confirmedAt: at,
+        // An address that nobody proved may be a stranger's: she is not asked, and cannot undo.
+        undoUntil: member.verifiedAt ? new Date(at.getTime() + emailUndoDays * 86_400_000) : null,
+      })
+      .where('linkHash', '=', linkHash)
+      .where('confirmedAt', 'is', null)
+      .where('expiresAt', '>', at)
+      .where('oldEmail', '=', member.email)
+      // Asked for before the password was changed: whoever knew the old one asked.
+      .where('createdAt', '>', member.passwordChangedAt ?? new Date(0))
+      .returning(['id', 'newEmail'])
+      .executeTakeFirst()
+    if (!change || member.blockedAt) throw new Failure('gone')
+    await moveTo(trx, member, change.newEmail, at)
+    await trx
+      .updateTable('members')
+      .set({ verifiedAt: at })
+      .where('id', '=', member.id)
+      .where('verifiedAt', 'is', null)
+      .execute()
+    if (member.verifiedAt) await record(trx, 'account.emailNotice', { changeId: change.id }, { attempts: 25 })
+    await sessions.forget(trx, member.id)
+    return { email: change.newEmail }
+  })
+}
+
+/**
+ * It was not she. Whoever did it knew her password: everything goes back, every device is out, the password opens
+ * nothing any more, and what was attached or asked for since goes. A code for a new password is on its way to her.
+ */
+export async function undoEmail({ db, sessions, now }: Moving, token: string) {
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    const undoHash = sha256(token)
+    const member = await lockMember(trx, 'undoHash', undoHash)
+    const change = await trx
+      .selectFrom('emailChanges')
+      .select(['id', 'oldEmail', 'createdAt'])
+      .where('undoHash', '=', undoHash)
+      .where('undoneAt', 'is', null)
+      .where('undoUntil', '>', at)
+      .executeTakeFirst()
+    if (!change) throw new Failure('gone')
+    // Later changes are of the same hand: their letters went to addresses of its own, and must undo nothing.
+    await trx
+      .updateTable('emailChanges')
+      .set({ undoneAt: at })
+      .where('memberId', '=', member.id)
+      .where('id', '>=', change.id)
+      .where('confirmedAt', 'is not', null)
+      .execute()
+    await moveTo(trx, member, change.oldEmail, at)
+    await trx
+      .updateTable('members')
+      .set({ passwordHash: null, mustUpdatePassword: false, passwordChangedAt: at })
+      .where('id', '=', member.id)
+      .execute()
+    await trx
+      .deleteFrom('microsoftIdentities')
+      .where('memberId', '=', member.id)
+      .where('linkedAt', '>=', change.createdAt)
+      .execute()
+    await keepAccount(trx, member.id, change.createdAt)
+    await endSignIns({ db: trx, sessions, at }, member.id, 'everywhere')
+    await sendCode(trx, change.oldEmail, 'recover')
+    return { email: change.oldEmail }
+  })
+}
+
+interface Member {
+  id: number
+  email: string
+  verifiedAt: Date | null
+  blockedAt: Date | null
+  passwordChangedAt: Date | null
+}
+
+/** Whose link it is, her row locked first: every other change of an address waits here. */
+async function lockMember(trx: Db, by: 'linkHash' | 'undoHash', hash: Buffer): Promise<Member> {
+  const member = await trx
+    .selectFrom('members')
+    .select(['id', 'email', 'verifiedAt', 'blockedAt', 'passwordChangedAt'])
+    .where('id', '=', (eb) => eb.selectFrom('emailChanges').select('memberId').where(by, '=', hash))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member) throw new Failure('gone')
+  return member
+}
+
+/** Everything that knows her by her address goes along; codes that were sent to the old one open nothing any more. */
+async function moveTo(trx: Db, member: Member, email: string, at: Date) {
+  await trx
+    .updateTable('members')
+    .set({ email, updatedAt: at })
+    .where('id', '=', member.id)
+    .execute()
+    .catch((error: unknown) => {
+      throw takenOr(error)
+    })
+  if (member.verifiedAt) await followAddress(trx, member.email, email)
+  await trx
+    .updateTable('emailedCodes')
+    .set({ usedAt: at })
+    .where('memberId', '=', member.id)
+    .where('usedAt', 'is', null)
+    .execute()
+  await record(trx, 'billing.customerEmail', { memberId: member.id }, { queue: `customer/${member.id}` })
+  await record(trx, 'privacy.moveMarketing', { memberId: member.id, email: member.email }, { queue: 'marketing' })
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '../../../encryption.ts'
+import { render } from '../../../integrations/mail/letter.ts'
+import type { Tasks } from '../../../tasks/tasks.ts'
+import { emailLetterOf } from './email-change-letters.ts'
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** A link is made when it is sent, so it is never written down anywhere; sent again, it is a new one. */
+export const emailTasks: Tasks = {
+  async 'account.emailLink'({ db, config, partners, now }, { changeId }) {
+    const change = await db
+      .selectFrom('emailChanges as c')
+      .innerJoin('members as m', 'm.id', 'c.memberId')
+      .select(['c.newEmail', 'm.name', 'm.language'])
+      .where('c.id', '=', changeId)
+      .where('c.confirmedAt', 'is', null)
+      .where('c.expiresAt', '>', now())
+      .executeTakeFirst()
+    if (!change) return
+    const to = change.newEmail
+    const owner = await db.selectFrom('members').select(['name', 'language']).where('email', '=', to).executeTakeFirst()
+    if (owner) {
+      const letter = emailLetterOf({ kind: 'taken', ...owner, email: to }, config.origin)
+      await partners.mail.send({ to, ...render(letter) })
+      return
+    }
+    const token = newToken()
+    await db
+      .updateTable('emailChanges')
+      .set({ linkHash: sha256(token) })
+      .where('id', '=', changeId)
+      .execute()
+    const { name, language } = change
+    await partners.mail.send({
+      to,
+      ...render(emailLetterOf({ kind: 'link', name, language, email: to, token }, config.origin)),
+    })
+  },
+
+  async 'account.emailNotice'({ db, config, partners, now }, { changeId }) {
+    const change = await db
+      .selectFrom('emailChanges as c')
+      .innerJoin('members as m', 'm.id', 'c.memberId')
+      .select(['c.oldEmail', 'c.newEmail', 'm.name', 'm.language'])
+      .where('c.id', '=', changeId)
+      .where('c.undoneAt', 'is', null)
+      .where('c.undoUntil', '>', now())
+      .executeTakeFirst()
+    if (!change) return
+    const token = newToken()
+    await db
+      .updateTable('emailChanges')
+      .set({ undoHash: sha256(token) })
+      .where('id', '=', changeId)
+      .execute()
+    const { name, language } = change
+    await partners.mail.send({
+      to: change.oldEmail,
+      ...render(emailLetterOf({ kind: 'notice', name, language, email: change.newEmail, token }, config.origin)),
+    })
+  },
+}

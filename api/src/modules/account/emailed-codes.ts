@@ -1,0 +1,123 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { EMAILED_CODE_LENGTH } from '@juntas/contract/rules/code'
+import type { Config } from '../../config.ts'
+import type { Database, Db } from '../../db/client.ts'
+import type { CodePurpose } from '../../db/types.ts'
+import type { Counters } from '../../http/limits/counters.ts'
+import { addressOf } from '../../http/limits/limits.ts'
+
+const codeMinutes = 10
+/** Guesses of one caller: at one code, and at all codes of an account within an hour. */
+const guessesACode = 5
+const guessesAnHour = 20
+/** Guesses of all callers at one account within a day: five digits fall to a hundred thousand of them. */
+const guessesADay = 100
+
+export type CodeOutcome = 'right' | 'wrong' | 'expired'
+
+interface Whose {
+  memberId: number
+  purpose: CodePurpose
+}
+
+interface Given {
+  code: string
+  /** From the link in the letter: too long to be guessed, so it is not counted, and no stranger can use it up. */
+  secret?: string | undefined
+  /** Whether the caller has guesses left, by `mayGuess`. */
+  isAllowed: boolean
+}
+
+/** Makes a code and the secret of its link; those before stop working. Only a keyed hash stays of the five digits. */
+export async function issueCode(db: Db, config: Config, { memberId, purpose }: Whose, at: Date) {
+  const code = String(randomInt(10 ** EMAILED_CODE_LENGTH)).padStart(EMAILED_CODE_LENGTH, '0')
+  // Two requests at once: the second waits for the first, so that one open code is left.
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
+  await db
+    .updateTable('emailedCodes')
+    .set({ usedAt: at })
+    .where('memberId', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
+  const { id } = await db
+    .insertInto('emailedCodes')
+    .values({
+      memberId,
+      purpose,
+      codeHash: hashOf(config, { memberId, purpose }, code),
+      expiresAt: new Date(at.getTime() + codeMinutes * 60_000),
+      createdAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { code, secret: secretOf(config, { memberId, purpose }, id).toString('base64url') }
+}
+
+/**
+ * Counts one guess and says whether the caller may make it. By caller, so that a stranger's wrong guesses do not use up
+ * the owner's; the total of a day stops many callers together, and then the link in the letter still works.
+ * Call it before the transaction of `tryCode`: what it counts stays also when that is undone.
+ */
+export async function mayGuess(
+  { db, counters }: { db: Database; counters: Counters },
+  { memberId, purpose }: Whose,
+  request: { ip: string },
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('emailedCodes')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  const caller = addressOf(request)
+  const counts = [
+    { key: `code ${open?.id ?? 0} ${caller}`, seconds: codeMinutes * 60, most: guessesACode },
+    { key: `codes of ${memberId} ${caller}`, seconds: 3600, most: guessesAnHour },
+    { key: `codes of ${memberId}`, seconds: 86_400, most: guessesADay },
+  ]
+  for (const { key, seconds, most } of counts) if ((await counters.shared.hit(key, seconds)).hits > most) return false
+  return true
+}
+
+/**
+ * Uses a code up when it is right. The caller must commit what this wrote also when it says no. Only who holds the right
+ * code learns that it is too late: for everybody else an address that nobody registered, a code never sent and a wrong
+ * one look alike.
+ */
+export async function tryCode(db: Db, config: Config, whose: Whose, given: Given, at: Date): Promise<CodeOutcome> {
+  const { memberId, purpose } = whose
+  const hash = hashOf(config, whose, given.code)
+  const last = await db
+    .selectFrom('emailedCodes')
+    .select(['id', 'codeHash', 'expiresAt', 'usedAt'])
+    .where('memberId', '=', memberId)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!last) return 'wrong'
+  const hasSecret = isSecret(config, whose, last.id, given.secret)
+  if (!hasSecret && !hash.equals(last.codeHash)) return 'wrong'
+  if (last.usedAt || last.expiresAt <= at || !(hasSecret || given.isAllowed)) return 'expired'
+  await db.updateTable('emailedCodes').set({ usedAt: at }).where('id', '=', last.id).execute()
+  return 'right'
+}
+
+const keyed = ({ dataKey }: Config, text: string) =>
+  createHmac('sha256', Buffer.from(dataKey, 'base64')).update(text).digest()
+
+const hashOf = (config: Config, { memberId, purpose }: Whose, code: string) =>
+  keyed(config, `code/${purpose}/${memberId}/${code}`)
+
+const secretOf = (config: Config, { memberId, purpose }: Whose, id: number) =>
+  keyed(config, `code-link/${purpose}/${memberId}/${id}`)
+
+function isSecret(config: Config, whose: Whose, id: number, secret: string | undefined) {
+  if (!secret) return false
+  const given = Buffer.from(secret, 'base64url')
+  const wanted = secretOf(config, whose, id)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,60 @@
+import { Failure } from '@juntas/contract/errors'
+import type { Db } from '../../../db/client.ts'
+import { refusal } from '../refusals.ts'
+
+/** A code that still opens something, with the company it opens. Who holds one of its seats may come again. */
+export async function findActivation(db: Db, code: string, at: Date, memberId?: number) {
+  const found = await db
+    .selectFrom('activationCodes as a')
+    .innerJoin('companies as c', 'c.id', 'a.companyId')
+    .select(['a.id', 'a.seats', 'a.seatsTaken', 'c.id as companyId', 'c.name', 'c.vicePresidencies', 'c.businessUnits'])
+    .where('a.code', '=', code)
+    .where(({ eb, or }) => or([eb('a.expiresAt', 'is', null), eb('a.expiresAt', '>', at)]))
+    .executeTakeFirst()
+  if (!found) throw refusal('activation_code_unknown')
+  if (found.seatsTaken >= found.seats && !(memberId && (await holdsSeat(db, found.id, memberId))))
+    throw refusal('activation_code_used_up')
+  return found
+}
+
+const holdsSeat = (db: Db, activationCodeId: number, memberId: number) =>
+  db
+    .selectFrom('activationRedemptions')
+    .select('memberId')
+    .where('activationCodeId', '=', activationCodeId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+
+export interface Seat {
+  memberId: number
+  activationCodeId: number
+  vicePresidency: string | null
+  businessUnit: string | null
+  position: string | null
+}
+
+/** Takes one seat of a company for a member, once. Of two who want the last one, the table lets one have it. */
+export async function takeSeat(trx: Db, seat: Seat, at: Date): Promise<void> {
+  const { memberId, activationCodeId, vicePresidency, businessUnit, position } = seat
+  const redeemed = await trx
+    .insertInto('activationRedemptions')
+    .values({ activationCodeId, memberId, redeemedAt: at })
+    .onConflict((conflict) => conflict.column('memberId').doNothing())
+    .returning('memberId')
+    .executeTakeFirst()
+  // She already has one: her answer was lost and she asks again.
+  if (!redeemed) return
+  const taken = await trx
+    .updateTable('activationCodes')
+    .set((eb) => ({ seatsTaken: eb('seatsTaken', '+', 1) }))
+    .where('id', '=', activationCodeId)
+    .whereRef('seatsTaken', '<', 'seats')
+    .returning('companyId')
+    .executeTakeFirst()
+  if (!taken) throw new Failure('activation_code_used_up')
+  await trx
+    .insertInto('companyMembers')
+    .values({ companyId: taken.companyId, memberId, vicePresidency, businessUnit, position, joinedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

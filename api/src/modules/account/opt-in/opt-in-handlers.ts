@@ -1,0 +1,166 @@
+import type { account } from '@juntas/contract/account'
+import { Failure, type Violation } from '@juntas/contract/errors'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../db/types.ts'
+import { createOnce } from '../../../http/idempotency.ts'
+import { languageOf } from '../../../http/language.ts'
+import type { Context, Handlers } from '../../../http/serve.ts'
+import { isTaken, refusal, takenOr } from '../refusals.ts'
+import { insertPerson } from '../registration/new-member.ts'
+import { linkTicket } from '../sign-in/microsoft-ticket.ts'
+import { hashNewPassword } from '../sign-in/password-hash.ts'
+import { signedIn } from '../sign-in/sign-in-handlers.ts'
+import { openSignIn } from '../sign-in/sign-in-store.ts'
+import { sendCode } from '../tasks.ts'
+import { findActivation, takeSeat } from './activation-code.ts'
+import { beginRegistration, correctPerson, openRegistration, stateOf } from './opt-in-store.ts'
+import { findOptIn } from './unfinished-opt-in.ts'
+
+type Verbs = 'optIn' | 'optInProfile' | 'optInPlan' | 'companyByCode' | 'redeemCode'
+
+/** Joining through a company: who she is, where she works, whose plan. */
+export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
+  async companyByCode({ db, params, now }) {
+    const { name, vicePresidencies, businessUnits } = await findActivation(db, params.code, now())
+    return { name, vicePresidencies, businessUnits }
+  },
+
+  /** Begins, corrects what was begun in this tab, or goes on with what the same person left unfinished. */
+  async optIn({ db, body, config, now, request, reply }) {
+    const at = now()
+    const activation = body.activationCode ? await findActivation(db, body.activationCode, at) : null
+    const { name, email, phone } = body
+    const passwordHash = await hashNewPassword(body.password)
+    const language = languageOf(request, null)
+    const person = { name, email, phone, passwordHash, language, how: 'opt_in' as const }
+    const begin = (trx: Transaction<DB>, memberId: number, activationCodeId: number | null) =>
+      beginRegistration(trx, { memberId, activationCodeId, at })
+    try {
+      const registration = await db.transaction().execute(async (trx) => {
+        const memberId = body.registration
+          ? await correctPerson(trx, body.registration, person, at)
+          : (await insertPerson(trx, person, at)).id
+        await sendCode(trx, email, 'verify')
+        await linkTicket(trx, config, request, reply, memberId, at)
+        return begin(trx, memberId, activation?.id ?? null)
+      })
+      return stateOf(db, registration)
+    } catch (error) {
+      const refused = takenOr(error)
+      const begun = isTaken(refused) ? await findOptIn(db, email, body.password) : null
+      if (!begun) throw refused
+      const registration = await db
+        .transaction()
+        .execute((trx) => begin(trx, begun.id, activation?.id ?? begun.activationCodeId))
+      return stateOf(db, registration)
+    }
+  },
+
+  async optInProfile({ db, body, now }) {
+    const kept = await openRegistration(db, body.registration, now())
+    if (kept.completedAt) throw refusal('registration_expired')
+    refuseUnlisted(kept, body)
+    try {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('customers')
+          .set({
+            company: kept.company ?? (body.company || null),
+            companyJobRole: body.position,
+            profileLink: body.profileLink || null,
+            identity: body.document,
+            updatedAt: now(),
+          })
+          .where('memberId', '=', kept.memberId)
+          .execute()
+        await trx
+          .updateTable('registrations')
+          .set({ vicePresidency: body.vicePresidency || null, businessUnit: body.businessUnit || null })
+          .where('id', '=', kept.id)
+          .execute()
+      })
+    } catch (error) {
+      throw takenOr(error)
+    }
+    return { registration: kept.id }
+  },
+
+  /** The same call with the same key, after a lost answer, gives the first sign-in again: the id itself opens only one. */
+  async optInPlan(context) {
+    const { db, body, config, reply } = context
+    const { memberId, pair } = await createOnce(context, (once) => finishOptIn({ ...context, db: once }))
+    const company = await db
+      .selectFrom('companyMembers as m')
+      .innerJoin('companies as c', 'c.id', 'm.companyId')
+      .select('c.name')
+      .where('m.memberId', '=', memberId)
+      .executeTakeFirst()
+    return { ...signedIn(reply, config, pair), choice: body.choice, company: company?.name ?? null }
+  },
+
+  /** She has an account already: the code alone joins her to the company. The same code again changes nothing. */
+  async redeemCode({ db, viewer, body, sessions, now }) {
+    const at = now()
+    const activation = await findActivation(db, body.activationCode, at, viewer.id)
+    refuseUnlisted(activation, body)
+    const { vicePresidency = null, businessUnit = null, position = null } = body
+    await db.transaction().execute(async (trx) => {
+      const seat = { memberId: viewer.id, activationCodeId: activation.id, vicePresidency, businessUnit, position }
+      await takeSeat(trx, seat, at)
+      const held = await trx
+        .selectFrom('activationRedemptions')
+        .select('activationCodeId')
+        .where('memberId', '=', viewer.id)
+        .executeTakeFirstOrThrow()
+      if (held.activationCodeId !== activation.id) throw refusal('already_redeemed')
+      await sessions.forget(trx, viewer.id)
+    })
+    return { company: activation.name }
+  },
+}
+
+type FinishContext = Pick<Context<(typeof account)['optInPlan']>, 'db' | 'body' | 'sessions' | 'now' | 'request'>
+
+async function finishOptIn({ db, body, sessions, now, request }: FinishContext) {
+  const at = now()
+  const kept = await openRegistration(db, body.registration, at)
+  if (kept.completedAt) throw refusal('registration_completed')
+  if (!kept.identity) throw new Failure('conflict', { detail: 'The profile comes first.' })
+  const isCorporate = body.choice === 'corporate'
+  const activationCodeId =
+    isCorporate && body.activationCode ? (await findActivation(db, body.activationCode, at)).id : kept.activationCodeId
+  if (isCorporate && !activationCodeId) throw invalid('activationCode', 'required')
+  const pair = await db.transaction().execute(async (trx) => {
+    // The id opens one sign-in: of two calls at once, the second finds it used.
+    const used = await trx
+      .updateTable('registrations')
+      .set({ completedAt: at })
+      .where('id', '=', kept.id)
+      .where('completedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!used) throw refusal('registration_completed')
+    if (isCorporate && activationCodeId) {
+      await takeSeat(trx, { ...kept, activationCodeId }, at)
+      await sessions.forget(trx, kept.memberId)
+    }
+    return openSignIn(trx, request, { id: kept.memberId, email: kept.email }, at)
+  })
+  return { memberId: kept.memberId, pair }
+}
+
+type Lists = { vicePresidencies: string[] | null; businessUnits: string[] | null }
+type Chosen = { vicePresidency?: string | null | undefined; businessUnit?: string | null | undefined }
+
+/** A company that names its parts wants one of them: its own figures go by these names. */
+function refuseUnlisted({ vicePresidencies, businessUnits }: Lists, { vicePresidency, businessUnit }: Chosen) {
+  const isUnlisted = (list: string[] | null, value: string | null | undefined) =>
+    Boolean(list?.length && value && !list.includes(value))
+  if (isUnlisted(vicePresidencies, vicePresidency)) throw invalid('vicePresidency', 'unknown_choice')
+  if (isUnlisted(businessUnits, businessUnit)) throw invalid('businessUnit', 'unknown_choice')
+}
+
+function invalid(propertyPath: string, code: string) {
+  const violation: Violation = { propertyPath, message: code, code }
+  return new Failure('invalid_input', { violations: [violation] })
+}

@@ -1,0 +1,139 @@
+import type { account } from '@juntas/contract/account'
+import type { Parts } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Handlers } from '../../../http/serve.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { type CodeOutcome, mayGuess, tryCode } from '../emailed-codes.ts'
+import { codeRefusal, refusal } from '../refusals.ts'
+import { hashNewPassword, isPassword } from '../sign-in/password-hash.ts'
+import { endSignIns } from '../sign-in/sign-in-store.ts'
+import { sendCode } from '../tasks.ts'
+
+type Verbs = 'verifyToken' | 'verifyByEmail' | 'resign' | 'forgot' | 'updatePassword' | 'changePassword'
+
+const done = { success: true as const, message: 'SUCCESS' as const }
+const told = { data: { status: 200 as const, message: 'SUCCESS' } }
+
+/** Proving an address, and getting or choosing another password. */
+export const recovering: Pick<Handlers<typeof account>, Verbs> = {
+  async verifyToken({ body, viewer, request, ...parts }) {
+    const email = body.email ?? viewer?.email
+    const outcome = email ? await verifyEmail(parts, request, email, body.token) : 'wrong'
+    if (outcome !== 'right') throw codeRefusal(outcome)
+    return done
+  },
+
+  async verifyByEmail({ body, request, ...parts }) {
+    const outcome = await verifyEmail(parts, request, body.email, body.token)
+    if (outcome !== 'right') throw codeRefusal(outcome)
+    return told
+  },
+
+  // Both answer before anybody looks whether the address is known: the task does.
+  async resign({ db, body }) {
+    await sendCode(db, body.email, 'verify')
+    return told
+  },
+
+  async forgot({ db, body }) {
+    await sendCode(db, body.email, 'recover')
+    return { message: 'SUCCESS' }
+  },
+
+  async updatePassword({ db, body, config, sessions, counters, now, request }) {
+    const { email, code, secret, oldPassword } = body
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'passwordHash', 'blockedAt'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (code === undefined && !(await isPassword(member?.passwordHash, oldPassword ?? '')))
+      throw refusal('invalid_credentials', { success: false })
+    // Hashed before the code is spent: if there is no room for the work now, she can use the same code again.
+    const passwordHash = await hashNewPassword(body.password)
+    if (!member || member.blockedAt) throw code === undefined ? refusal('member_blocked') : codeRefusal('wrong')
+    const at = now()
+    const whose = { memberId: member.id, purpose: 'recover' as const }
+    const isAllowed = code !== undefined && (await mayGuess({ db, counters }, whose, request))
+    const outcome = await db.transaction().execute(async (trx): Promise<CodeOutcome> => {
+      if (code !== undefined) {
+        const tried = await tryCode(trx, config, whose, { code, secret, isAllowed }, at)
+        if (tried !== 'right') return tried
+        await claimAddress(trx, member.id, at)
+      }
+      await setPassword(trx, member.id, passwordHash, at)
+      await endSignIns({ db: trx, sessions, at }, member.id, 'password_changed')
+      return 'right'
+    })
+    if (outcome !== 'right') throw codeRefusal(outcome)
+    return done
+  },
+
+  async changePassword({ db, viewer, body, sessions, now }) {
+    const { passwordHash: current } = await db
+      .selectFrom('members')
+      .select('passwordHash')
+      .where('id', '=', viewer.id)
+      .executeTakeFirstOrThrow()
+    if (!(await isPassword(current, body.oldPassword))) throw refusal('password_wrong')
+    const passwordHash = await hashNewPassword(body.password)
+    const at = now()
+    await db.transaction().execute(async (trx) => {
+      await setPassword(trx, viewer.id, passwordHash, at)
+      await endSignIns({ db: trx, sessions, at }, viewer.id, 'password_changed', { except: viewer.signInId })
+    })
+    return done
+  },
+}
+
+async function verifyEmail(
+  { db, config, counters, now }: Pick<Parts, 'db' | 'config' | 'counters' | 'now'>,
+  request: { ip: string },
+  email: string,
+  code: string,
+) {
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'verifiedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!member) return 'wrong' as const
+  const whose = { memberId: member.id, purpose: 'verify' as const }
+  const isAllowed = await mayGuess({ db, counters }, whose, request)
+  return db.transaction().execute(async (trx) => {
+    const outcome = await tryCode(trx, config, whose, { code, isAllowed }, now())
+    if (outcome === 'right')
+      await trx
+        .updateTable('members')
+        .set({ verifiedAt: now() })
+        .where('id', '=', member.id)
+        .where('verifiedAt', 'is', null)
+        .execute()
+    // The answer to her first try was lost: the same code, once more, is no mistake.
+    return outcome === 'expired' && member.verifiedAt ? ('right' as const) : outcome
+  })
+}
+
+/**
+ * She proved that the address is hers. If nobody had before, whoever registered it may have been somebody else: what
+ * that person attached to the account goes.
+ */
+async function claimAddress(db: Db, memberId: number, at: Date) {
+  const claimed = await db
+    .updateTable('members')
+    .set({ verifiedAt: at })
+    .where('id', '=', memberId)
+    .where('verifiedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed) await db.deleteFrom('microsoftIdentities').where('memberId', '=', memberId).execute()
+}
+
+async function setPassword(db: Db, memberId: number, passwordHash: string, at: Date) {
+  await db
+    .updateTable('members')
+    .set({ passwordHash, mustUpdatePassword: false, passwordChangedAt: at, updatedAt: at })
+    .where('id', '=', memberId)
+    .execute()
+  await record(db, 'account.mail', { memberId, template: 'password_changed' })
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import type { DB, Language, MemberGroup } from '../../../db/types.ts'
+import { sha256 } from '../../../encryption.ts'
+import { translated } from '../../../http/language.ts'
+import type { Signing } from '../sign-in/sign-in-store.ts'
+
+export interface NewPerson {
+  name: string
+  email: string
+  phone: string
+  passwordHash: string
+  document?: string
+  group?: MemberGroup
+  language: Language
+  how: 'registration' | 'opt_in'
+}
+
+/** A new member with all that belongs to her from the first moment: her customer record and what she agreed to. */
+export async function insertPerson(trx: Transaction<DB>, person: NewPerson, at: Date): Promise<Signing> {
+  const { name, email, passwordHash, language, how } = person
+  const member = await trx
+    .insertInto('members')
+    .values({ name, email, passwordHash, language, group: person.group ?? null, createdAt: at })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('customers')
+    .values({ memberId: member.id, phoneNumber: person.phone, identity: person.document ?? null })
+    .execute()
+  await agreeToTerms(trx, member.id, language, how, at)
+  return member
+}
+
+export async function agreeToTerms(
+  trx: Transaction<DB>,
+  memberId: number,
+  language: Language,
+  how: NewPerson['how'],
+  at: Date,
+) {
+  const terms = await currentTerms(trx, language)
+  await trx
+    .insertInto('consents')
+    .values({ memberId, purpose: 'terms', ...terms, language, how, given: true, createdAt: at })
+    .execute()
+}
+
+/** The words she was shown: the version and the hash of the text in her language prove which. */
+async function currentTerms(db: Db, language: Language) {
+  const page = await db
+    .selectFrom('pages')
+    .select(['version', 'title', 'content', 'translations'])
+    .where('slug', '=', 'termos')
+    .executeTakeFirst()
+  const text = page ? translated(page, language) : { title: '', content: '' }
+  return { version: page?.version ?? '0', textHash: sha256(`${text.title}\n${text.content}`).toString('hex') }
+}

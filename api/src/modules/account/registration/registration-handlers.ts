@@ -1,0 +1,43 @@
+import type { account } from '@juntas/contract/account'
+import { createOnce } from '../../../http/idempotency.ts'
+import { languageOf } from '../../../http/language.ts'
+import type { Handlers } from '../../../http/serve.ts'
+import { findUnfinished } from '../opt-in/unfinished-opt-in.ts'
+import { isTaken, takenOr } from '../refusals.ts'
+import { hashNewPassword } from '../sign-in/password-hash.ts'
+import { signedIn } from '../sign-in/sign-in-handlers.ts'
+import { openSignIn } from '../sign-in/sign-in-store.ts'
+import { sendCode } from '../tasks.ts'
+import { insertPerson } from './new-member.ts'
+
+/** Signing up on one's own, and whether an address is still free. */
+export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
+  async register(context) {
+    const { db, body, config, now, request, reply } = context
+    const { name, email, phone, document, group } = body
+    const passwordHash = await hashNewPassword(body.password)
+    const language = languageOf(request, null)
+    const person = { name, email, phone, document, group, passwordHash, language, how: 'registration' as const }
+    try {
+      const pair = await createOnce(context, (db) =>
+        db.transaction().execute(async (trx) => {
+          const member = await insertPerson(trx, person, now())
+          await sendCode(trx, email, 'verify')
+          return openSignIn(trx, request, member, now())
+        }),
+      )
+      return { status: 201, ...signedIn(reply, config, pair) }
+    } catch (error) {
+      const refused = takenOr(error)
+      // Her answer was lost and she sends the same again.
+      const member = isTaken(refused) ? await findUnfinished(db, body, now()) : null
+      if (!member) throw refused
+      return { status: 201, ...signedIn(reply, config, await openSignIn(db, request, member, now())) }
+    }
+  },
+
+  async emailExists({ db, params }) {
+    const member = await db.selectFrom('members').select('id').where('email', '=', params.email).executeTakeFirst()
+    return { exists: member !== undefined }
+  },
+}

@@ -1,0 +1,133 @@
+import type { MicrosoftNews, microsoft } from '@juntas/contract/microsoft'
+import { emailKey, email as emailRule } from '@juntas/contract/rules/email'
+import { safeRedirect } from '@juntas/contract/rules/redirect'
+import type { FastifyRequest } from 'fastify'
+import { languageOf } from '../../../http/language.ts'
+import type { Handlers, Limits } from '../../../http/serve.ts'
+import { IdentityFailure } from '../../../integrations/identity/identity.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { mayGuess, tryCode } from '../emailed-codes.ts'
+import { codeRefusal, refusal } from '../refusals.ts'
+import { sendCode } from '../tasks.ts'
+import { drop, keep, kept, linkIdentity, ticketOf } from './microsoft-ticket.ts'
+import { isPassword } from './password-hash.ts'
+import { setCookies } from './session-cookies.ts'
+import { refuseUnfit, signedIn } from './sign-in-handlers.ts'
+import { openSignIn } from './sign-in-store.ts'
+
+const callbackPath = '/v1/academy/microsoft/callback'
+
+export const handlers: Handlers<typeof microsoft> = {
+  async start({ query, config, partners, now, request, reply }) {
+    const wanted = safeRedirect(query.redirect, config.origin)
+    // It travels in a cookie, and those hold 4 KB.
+    const redirect = wanted.length > 1000 ? '/' : wanted
+    if (!partners.identity.isConfigured) return reply.redirect(told('not_configured', redirect)) as never
+    try {
+      const { address, kept } = await partners.identity.begin(config.origin + callbackPath, languageOf(request, null))
+      keep(reply, config, 'journey', { ...kept, redirect }, now())
+      return reply.redirect(address) as never
+    } catch (error) {
+      request.log.warn({ err: error }, 'the directory is not reachable')
+      return reply.redirect(told('failed', redirect)) as never
+    }
+  },
+
+  async callback({ db, config, partners, now, request, reply }) {
+    const at = now()
+    const journey = kept(request, config, 'journey', at)
+    drop(reply, config, 'journey')
+    if (!journey) return reply.redirect(told('expired', '/')) as never
+    const { redirect } = journey
+    const person = await partners.identity
+      .finish(new URL(request.url, config.origin), journey)
+      .catch((error: unknown) => {
+        if (!(error instanceof IdentityFailure)) throw error
+        if (error.problem === 'failed') request.log.warn({ err: error.cause ?? error }, 'directory sign-in failed')
+        return error.problem
+      })
+    if (typeof person === 'string') return reply.redirect(told(person, redirect)) as never
+
+    const member = await db
+      .selectFrom('microsoftIdentities as i')
+      .innerJoin('members as m', 'm.id', 'i.memberId')
+      .select(['m.id', 'm.email', 'm.verifiedAt', 'm.blockedAt'])
+      .where('i.tenantId', '=', person.tenantId)
+      .where('i.objectId', '=', person.objectId)
+      .executeTakeFirst()
+    if (member?.blockedAt) return reply.redirect(told('member_blocked', redirect)) as never
+    if (member && !member.verifiedAt) return reply.redirect(told('user_not_verified', redirect)) as never
+    if (member) {
+      const pair = await openSignIn(db, request, member, at)
+      setCookies(reply, config, pair)
+      return reply.redirect(redirect) as never
+    }
+    // An address is only a hint of whom to ask: the directory does not vouch for it.
+    const email = person.email && !emailRule(person.email) ? emailKey(person.email) : null
+    const isKnown =
+      email !== null && (await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst())
+    keep(reply, config, 'ticket', { ...person, email, kind: isKnown ? 'link' : 'opt_in', redirect }, at)
+    return reply.redirect(isKnown ? told('link', redirect) : '/opt-in') as never
+  },
+
+  async ticket({ config, now, request, reply }) {
+    const { kind, email, name, redirect } = ticketOf(request, config, now())
+    reply.header('cache-control', 'no-store')
+    return { kind, email, name, redirect }
+  },
+
+  async sendLinkCode({ db, config, now, request }) {
+    const { kind, email } = ticketOf(request, config, now())
+    if (kind === 'link' && email) await sendCode(db, email, 'link')
+    return { message: 'SUCCESS' }
+  },
+
+  async link({ db, body, config, counters, now, request, reply }) {
+    const at = now()
+    const ticket = ticketOf(request, config, at)
+    if (ticket.kind !== 'link' || !ticket.email) throw refusal('ticket_expired')
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'email', 'passwordHash', 'mustUpdatePassword', 'verifiedAt', 'blockedAt'])
+      .where('email', '=', ticket.email)
+      .executeTakeFirst()
+    const { code, password } = body
+    if (code === undefined) {
+      if (!(await isPassword(member?.passwordHash, password ?? ''))) throw refusal('invalid_credentials')
+      if (member) refuseUnfit(member)
+      if (member?.mustUpdatePassword) throw refusal('password_update_required')
+    }
+    if (!member || member.blockedAt) throw codeRefusal('wrong')
+    const whose = { memberId: member.id, purpose: 'link' as const }
+    const isAllowed = code !== undefined && (await mayGuess({ db, counters }, whose, request))
+    const tried = await db.transaction().execute(async (trx) => {
+      if (code !== undefined) {
+        const outcome = await tryCode(trx, config, whose, { code, isAllowed }, at)
+        if (outcome !== 'right') return outcome
+      }
+      // Whoever registered an address that was never confirmed may be somebody else, with a password of her own.
+      if (!member.verifiedAt) return 'unverified'
+      await linkIdentity(trx, ticket, member.id, at)
+      await record(trx, 'account.mail', { memberId: member.id, template: 'microsoft_linked' })
+      return openSignIn(trx, request, member, at)
+    })
+    if (tried === 'unverified') throw refusal('user_not_verified')
+    if (typeof tried === 'string') throw codeRefusal(tried)
+    drop(reply, config, 'ticket')
+    return signedIn(reply, config, tried)
+  },
+}
+
+/** Back to the login screen with a word it can explain. Where she wanted to go is not forgotten. */
+const told = (news: MicrosoftNews, redirect: string) =>
+  `/login?${new URLSearchParams({ microsoft: news, ...(redirect === '/' ? {} : { redirect }) })}`
+
+/** A whole company may come through one address on its first day: each of them counts for herself. */
+const byTicket = (request: FastifyRequest) => `${request.ip} ${request.cookies.microsoftTicket ?? ''}`
+
+export const limits: Limits<typeof microsoft> = {
+  start: { max: 120, seconds: 60 },
+  callback: { max: 120, seconds: 60 },
+  sendLinkCode: { max: 5, seconds: 900, by: byTicket },
+  link: { max: 10, seconds: 900, by: byTicket },
+}

@@ -1,0 +1,85 @@
+import { Failure } from '@juntas/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/client.ts'
+import { sealer } from '../../../encryption.ts'
+import type { DirectoryPerson, Kept } from '../../../integrations/identity/identity.ts'
+
+/** What the browser carries between the steps of a directory sign-in, sealed: it can neither read nor change it. */
+export interface Contents {
+  /** On the way to the directory and back. */
+  journey: Kept & { redirect: string }
+  /** Back, and to be linked with a known account or registered as a new one. */
+  ticket: DirectoryPerson & { kind: 'link' | 'opt_in'; redirect: string }
+}
+
+const lifeSeconds = { journey: 600, ticket: 900 }
+const cookieOf = { journey: 'microsoftJourney', ticket: 'microsoftTicket' } as const
+
+export function keep<K extends keyof Contents>(
+  reply: FastifyReply,
+  config: Config,
+  kind: K,
+  contents: Contents[K],
+  at: Date,
+) {
+  const until = at.getTime() + lifeSeconds[kind] * 1000
+  const sealed = sealer(config.dataKey, 'microsoft').seal(JSON.stringify({ ...contents, until }), kind)
+  reply.setCookie(cookieOf[kind], sealed.toString('base64url'), { ...baseOf(config), maxAge: lifeSeconds[kind] })
+}
+
+/** What was kept, or null when nothing was, when it is too old, and when it is not ours. */
+export function kept<K extends keyof Contents>(
+  request: FastifyRequest,
+  config: Config,
+  kind: K,
+  at: Date,
+): Contents[K] | null {
+  const cookie = request.cookies[cookieOf[kind]]
+  if (!cookie) return null
+  try {
+    const opened = sealer(config.dataKey, 'microsoft').open(Buffer.from(cookie, 'base64url'), kind)
+    const { until, ...contents } = JSON.parse(opened) as Contents[K] & { until: number }
+    return until > at.getTime() ? (contents as unknown as Contents[K]) : null
+  } catch {
+    return null
+  }
+}
+
+export const drop = (reply: FastifyReply, config: Config, kind: keyof Contents) =>
+  reply.clearCookie(cookieOf[kind], baseOf(config))
+
+export function ticketOf(request: FastifyRequest, config: Config, at: Date) {
+  const ticket = kept(request, config, 'ticket', at)
+  if (!ticket) throw new Failure('ticket_expired')
+  return ticket
+}
+
+/** She came from the directory, was unknown, and registers now: next time the directory opens her door. */
+export async function linkTicket(
+  db: Db,
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  memberId: number,
+  at: Date,
+) {
+  const ticket = kept(request, config, 'ticket', at)
+  if (ticket?.kind !== 'opt_in') return
+  await linkIdentity(db, ticket, memberId, at)
+  drop(reply, config, 'ticket')
+}
+
+export const linkIdentity = (db: Db, { tenantId, objectId }: DirectoryPerson, memberId: number, at: Date) =>
+  db
+    .insertInto('microsoftIdentities')
+    .values({ tenantId, objectId, memberId, linkedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const baseOf = ({ origin }: Config) => ({
+  path: '/v1/academy',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: origin.startsWith('https://'),
+})

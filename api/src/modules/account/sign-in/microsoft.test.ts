@@ -1,0 +1,243 @@
+import { members } from '@juntas/contract/members'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Visitor } from '../../../../../sandbox/test/browser.ts'
+import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'
+import { browser, cookiesOf } from '../../../../test/browser.ts'
+import { cpf } from '../../../../test/cpf.ts'
+import { codeIn } from '../../../../test/mail.ts'
+import { caller, type World, world } from '../../../../test/world.ts'
+
+const origin = 'http://127.0.0.1:3000'
+const aurora = '7d0f4c3a-52b1-4e8e-9a6d-3f1c2b8e7a90'
+let sandbox: OpenSandbox
+let here: World
+const directory = (more: Record<string, string> = {}) => ({
+  MICROSOFT_ISSUER: `${sandbox.origin}/identity/v2.0`,
+  MICROSOFT_CLIENT_ID: 'juntas-demo',
+  MICROSOFT_CLIENT_SECRET: 'juntas-demo-secret',
+  ...more,
+})
+beforeAll(async () => {
+  sandbox = await openSandbox({ APP_ORIGIN: origin })
+  here = await world({ env: directory() })
+})
+afterAll(async () => {
+  await here.close()
+  await sandbox.close()
+})
+beforeEach(async () => {
+  await sandbox.clearFaults('identity')
+  await here.parts.db.deleteFrom('microsoftIdentities').execute()
+})
+
+/** She presses the button, picks herself in the directory, and comes back. */
+async function visit(who: string, { app = here, redirect = '/notas' } = {}) {
+  const one = browser(app)
+  const start = await one.send('GET', `/v1/academy/microsoft?redirect=${encodeURIComponent(redirect)}`)
+  const there = new Visitor()
+  const { url, reply } = await there.open(String(start.headers.location))
+  const page = await reply.text()
+  const picked = new RegExp(`value="([^"]+)">\\s*${who}`).exec(page)?.[1]
+  const step = picked ? url : `${url}/cancel`
+  const body = new URLSearchParams({ person: picked ?? '' })
+  const back = new URL((await there.open(step, { method: 'POST', body }, `${origin}/v1/`)).url)
+  const answer = await one.send('GET', back.pathname + back.search)
+  return { ...one, start, back, answer, location: String(answer.headers.location) }
+}
+const link = (one: Awaited<ReturnType<typeof visit>>, body: object) =>
+  one.send('POST', '/v1/academy/microsoft/link', body)
+const emailOf = async (token: string) => (await caller(here, token).call(members.me))['hydra:member'][0]?.email
+
+async function linked(who: string) {
+  const one = await visit(who)
+  await link(one, { password: 'Juntas#2026' })
+}
+
+test('in the demo Ana comes in by her directory account at once [AUTH-31] [GAP-48]', async () => {
+  const demo = await world({ env: directory() })
+  const one = await visit('Ana', { app: demo })
+  await demo.close()
+  expect(one.location).toBe('/notas')
+  expect(one.jar.has('jwtToken')).toBe(true)
+})
+
+test('a linked account signs in, with the same cookies, and lands where she wanted [AUTH-31] [GAP-48]', async () => {
+  await linked('Ana')
+  const one = await visit('Ana')
+  expect(one.answer.statusCode).toBe(302)
+  expect(one.location).toBe('/notas')
+  expect([...cookiesOf(one.answer).keys()].sort()).toEqual(
+    ['jwtToken', 'microsoftJourney', 'refreshToken', 'sharedToken'].sort(),
+  )
+  expect(one.jar.has('microsoftJourney')).toBe(false)
+  expect(await emailOf(one.jar.get('jwtToken') ?? '')).toBe('ana@demo.juntas.test')
+})
+
+test('the way there has state, nonce and PKCE, and nothing of it can be read in the browser [AUTH-31]', async () => {
+  const one = browser(here)
+  const start = await one.send('GET', '/v1/academy/microsoft?redirect=/notas')
+  const address = new URL(String(start.headers.location))
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    redirect_uri: `${origin}/v1/academy/microsoft/callback`,
+    scope: 'openid profile email',
+  })
+  const cookie = cookiesOf(start).get('microsoftJourney')
+  expect(cookie).toMatchObject({ httponly: true, samesite: 'Lax', path: '/v1/academy', 'max-age': '600' })
+  const opened = Buffer.from(cookie?.value ?? '', 'base64url').toString('latin1')
+  for (const secret of ['state', 'nonce']) expect(opened).not.toContain(address.searchParams.get(secret))
+})
+
+test('a known address is not enough: she proves once that it is hers, by password [AUTH-31] [GAP-48]', async () => {
+  const one = await visit('Ana')
+  expect(one.location).toBe('/login?microsoft=link&redirect=%2Fnotas')
+  expect(one.jar.has('jwtToken')).toBe(false)
+  const ticket = await one.send('GET', '/v1/academy/microsoft/ticket')
+  expect(ticket.json()).toEqual({
+    kind: 'link',
+    email: 'ana@demo.juntas.test',
+    name: 'Ana Luísa Ribeiro',
+    redirect: '/notas',
+  })
+  const wrong = await link(one, { password: 'not hers' })
+  expect(wrong.statusCode).toBe(401)
+  expect(wrong.json().message).toBe('INVALID_CREDENTIALS')
+  expect((await visit('Ana')).location).toContain('microsoft=link')
+  const right = await link(one, { password: 'Juntas#2026' })
+  expect(right.json()).toMatchObject({ message: 'SUCCESS' })
+  expect(await emailOf(right.json().token)).toBe('ana@demo.juntas.test')
+  expect((await visit('Ana')).location).toBe('/notas')
+})
+
+test('or by an e-mailed code, and hears of the new door by mail [AUTH-31] [GAP-48]', async () => {
+  const one = await visit('Carla')
+  expect((await one.send('POST', '/v1/academy/microsoft/link-code')).json()).toEqual({ message: 'SUCCESS' })
+  await here.runTasks()
+  const code = codeIn(here.mails, 'carla@demo.juntas.test')
+  expect((await link(one, { code: code === '00000' ? '00001' : '00000' })).statusCode).toBe(422)
+  expect((await link(one, { code })).json()).toMatchObject({ message: 'SUCCESS' })
+  await here.runTasks()
+  expect(here.mails.at(-1)).toMatchObject({ to: 'carla@demo.juntas.test', subject: 'Conta Microsoft ligada' })
+  expect((await visit('Carla')).location).toBe('/notas')
+})
+
+test('an address that nobody confirmed is not linked, even by a code [GAP-48]', async () => {
+  const { db } = here.parts
+  const set = (verifiedAt: Date | null) =>
+    db.updateTable('members').set({ verifiedAt }).where('email', '=', 'carla@demo.juntas.test').execute()
+  await set(null)
+  const one = await visit('Carla')
+  await one.send('POST', '/v1/academy/microsoft/link-code')
+  await here.runTasks()
+  const answer = await link(one, { code: codeIn(here.mails, 'carla@demo.juntas.test') })
+  await set(new Date())
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json().message).toBe('USER_NOT_VERIFIED')
+  expect((await visit('Carla')).location).toContain('microsoft=link')
+})
+
+test('a ticket is used once, cannot be made up, and ends [AUTH-31]', async () => {
+  const one = await visit('Ana')
+  const ticket = one.jar.get('microsoftTicket') ?? ''
+  await link(one, { password: 'Juntas#2026' })
+  expect(one.jar.has('microsoftTicket')).toBe(false)
+  expect((await one.send('GET', '/v1/academy/microsoft/ticket')).statusCode).toBe(410)
+  one.jar.set('microsoftTicket', `${ticket.slice(0, -2)}AA`)
+  expect((await link(one, { password: 'Juntas#2026' })).json().code).toBe('ticket_expired')
+  // A journey is no ticket, though both are sealed with the same key.
+  const start = cookiesOf(await browser(here).send('GET', '/v1/academy/microsoft')).get('microsoftJourney')
+  one.jar.set('microsoftTicket', start?.value ?? '')
+  expect((await one.send('GET', '/v1/academy/microsoft/ticket')).statusCode).toBe(410)
+})
+
+test('an unknown address goes to the opt-in with her e-mail, kept out of the address [AUTH-31] [GAP-48]', async () => {
+  const one = await visit('Nina')
+  expect(one.location).toBe('/opt-in')
+  const ticket = await one.send('GET', '/v1/academy/microsoft/ticket')
+  expect(ticket.json()).toMatchObject({ kind: 'opt_in', email: 'nina.duarte@aurora.example', name: 'Nina Duarte' })
+  const made = await one.send('POST', '/v1/academy/opt-in', {
+    name: 'Nina Duarte',
+    email: 'nina.duarte@aurora.example',
+    phone: '5511987654321',
+    password: 'Segredo#1',
+    activationCode: '482913',
+    woman: true,
+    terms: true,
+  })
+  const { registration } = made.json()
+  await one.send('POST', '/v1/academy/opt-in/profile', { registration, position: 'Analista', document: cpf(9000) })
+  await one.send('POST', '/v1/academy/opt-in/plan', { registration, choice: 'corporate' })
+  expect(await emailOf(one.jar.get('jwtToken') ?? '')).toBe('nina.duarte@aurora.example')
+  // Next time the directory opens the door, once her address is confirmed.
+  expect((await visit('Nina')).location).toContain('microsoft=user_not_verified')
+  await here.runTasks()
+  const token = codeIn(here.mails, 'nina.duarte@aurora.example')
+  await one.send('POST', '/v1/academy/service-verify-token', { email: 'nina.duarte@aurora.example', token })
+  expect((await visit('Nina')).location).toBe('/notas')
+})
+
+test('who cancels is back at the login screen, and it says so [AUTH-31]', async () => {
+  const one = await visit('Nobody')
+  expect(one.location).toBe('/login?microsoft=cancelled&redirect=%2Fnotas')
+  expect(one.jar.has('jwtToken')).toBe(false)
+})
+
+test('an answer that this browser did not ask for opens nothing [AUTH-31]', async () => {
+  await linked('Ana')
+  const victim = browser(here)
+  const attacker = await visit('Ana')
+  // No journey of her own at all; then a journey of her own with another state; then the same answer twice.
+  const forced = await victim.send('GET', attacker.back.pathname + attacker.back.search)
+  expect(forced.headers.location).toBe('/login?microsoft=expired')
+  await victim.send('GET', '/v1/academy/microsoft')
+  const mixed = await victim.send('GET', attacker.back.pathname + attacker.back.search)
+  expect(mixed.headers.location).toMatch(/^\/login\?microsoft=(expired|failed)$/)
+  const twice = await attacker.send('GET', attacker.back.pathname + attacker.back.search)
+  expect(twice.headers.location).toBe('/login?microsoft=expired')
+  expect(victim.jar.has('jwtToken')).toBe(false)
+})
+
+test.each([['//evil.example'], ['https://evil.example/x'], ['javascript:alert(1)'], ['/\\evil.example'], ['/login']])(
+  'after signing in nobody is sent to %s [GAP-32]',
+  async (redirect) => {
+    await linked('Ana')
+    expect((await visit('Ana', { redirect })).location).toBe('/')
+  },
+)
+
+test('only the tenants of customers may enter, where a list is configured [GAP-48]', async () => {
+  const strict = await world({ env: directory({ MICROSOFT_TENANTS: ` ${aurora} ` }) })
+  const [ana, carla] = [await visit('Ana', { app: strict }), await visit('Carla', { app: strict })]
+  await strict.close()
+  expect(ana.location).toContain('microsoft=tenant_not_allowed')
+  expect(carla.location).toContain('microsoft=link')
+})
+
+test('where no directory is configured the button says so [GAP-48]', async () => {
+  const plain = await world()
+  const answer = await plain.visitor.raw('GET', '/v1/academy/microsoft?redirect=/notas')
+  await plain.close()
+  expect(answer.headers.location).toBe('/login?microsoft=not_configured&redirect=%2Fnotas')
+})
+
+test('a directory that is away is told, and found again when it is back [AUTH-31]', async () => {
+  const late = await world({ env: directory() })
+  await sandbox.fault('identity', { kind: 'status', status: 503 })
+  const away = await late.visitor.raw('GET', '/v1/academy/microsoft')
+  await sandbox.clearFaults('identity')
+  const back = await late.visitor.raw('GET', '/v1/academy/microsoft')
+  await late.close()
+  expect(away.headers.location).toBe('/login?microsoft=failed')
+  expect(String(back.headers.location)).toContain(`${sandbox.origin}/identity/v2.0/`)
+})
+
+test('a blocked member stays out by this door too', async () => {
+  await linked('Ana')
+  const { db } = here.parts
+  await db.updateTable('members').set({ blockedAt: new Date() }).where('email', '=', 'ana@demo.juntas.test').execute()
+  const one = await visit('Ana')
+  await db.updateTable('members').set({ blockedAt: null }).where('email', '=', 'ana@demo.juntas.test').execute()
+  expect(one.location).toContain('microsoft=member_blocked')
+})

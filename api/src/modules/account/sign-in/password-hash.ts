@@ -1,0 +1,28 @@
+import { Failure } from '@juntas/contract/errors'
+import { hash, verify } from '@node-rs/argon2'
+import { isCommonPassword } from '../common-passwords.ts'
+import { gate } from './concurrency-limit.ts'
+
+// argon2id; about 45 ms and 19 MiB each: two at a time leave the rest of the process its air.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const twoAtATime = gate(2, 20)
+
+let decoy: Promise<string> | undefined
+
+/** The hash of a password that somebody chooses now; refuses one that is guessed first. */
+export async function hashNewPassword(password: string) {
+  if (isCommonPassword(password)) {
+    const code = 'password_common'
+    throw new Failure('invalid_input', { violations: [{ propertyPath: 'password', message: code, code }] })
+  }
+  return twoAtATime(() => hash(password, cost))
+}
+
+/** Without a hash to compare with (nobody has that address) the same work is done: the time must not tell. */
+export function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  return twoAtATime(async () => {
+    decoy ??= hash('nobody has this password', cost)
+    const isRight = await verify(passwordHash ?? (await decoy), password)
+    return isRight && passwordHash != null
+  })
+}

@@ -1,0 +1,222 @@
+import { members } from '@juntas/contract/members'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browser, cookiesOf } from '../../../../test/browser.ts'
+import { scaled } from '../../../../test/count.ts'
+import { caller, type World, world } from '../../../../test/world.ts'
+import { makeMember } from '../../../db/factories/member.ts'
+import { sha256 } from '../../../encryption.ts'
+import { tasks } from '../tasks.ts'
+
+let here: World
+let clock = 0
+beforeAll(async () => {
+  here = await world({ now: () => new Date(Date.now() + clock) })
+})
+afterAll(() => here.close())
+
+interface Pair {
+  token: string
+  refreshToken: string
+}
+const password = 'Segredo#1'
+async function signIn(): Promise<Pair & { id: number }> {
+  const { id, email } = await makeMember(here.parts.db, { password })
+  const answer = await here.visitor.raw('POST', '/v1/academy/service-login', { body: { email, password } })
+  return { id, ...answer.json() }
+}
+const refresh = (refreshToken?: unknown) =>
+  here.visitor.raw('POST', '/v1/academy/refresh-token', { body: { refreshToken } })
+const isIn = async (token: string) =>
+  (await here.visitor.raw('GET', '/v1/me', { headers: { authorization: `Bearer ${token}` } })).statusCode === 200
+const endOf = async (refreshToken: string) =>
+  here.parts.db
+    .selectFrom('signIns as s')
+    .innerJoin('refreshTokens as t', 't.signInId', 's.id')
+    .where('t.hash', '=', sha256(refreshToken))
+    .select(['s.endedReason', 's.id'])
+    .executeTakeFirstOrThrow()
+
+test('a refresh token gives a new pair, at both places, and new cookies [AUTH-14] [AUTH-16] [API-14]', async () => {
+  const first = await signIn()
+  clock += 2000
+  const answer = await refresh(first.refreshToken)
+  expect(answer.statusCode).toBe(200)
+  const { token, refreshToken, data } = answer.json()
+  expect(data).toEqual({ token, refreshToken })
+  expect(refreshToken).not.toBe(first.refreshToken)
+  expect(token).not.toBe(first.token)
+  expect(await isIn(token)).toBe(true)
+  const cookies = cookiesOf(answer)
+  expect(cookies.get('jwtToken')).toMatchObject({ value: token, 'max-age': '86400' })
+  expect(cookies.get('refreshToken')).toMatchObject({ value: refreshToken, httponly: true })
+  // It ends when the sign-in does, two seconds nearer by now.
+  expect(Number(cookies.get('refreshToken')?.['max-age'])).toBeGreaterThanOrEqual(12_999_990)
+})
+
+test('the token may come in the cookie alone, without a body [AUTH-12] [AUTH-13] [GAP-104]', async () => {
+  const { refreshToken } = await signIn()
+  const answer = await here.server.inject({
+    method: 'POST',
+    url: '/v1/academy/refresh-token',
+    headers: { cookie: `refreshToken=${refreshToken}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(cookiesOf(answer).get('refreshToken')?.value).not.toBe(refreshToken)
+})
+
+test.each([
+  ['nothing at all', undefined],
+  ['an empty object', {}],
+  ['an empty token', { refreshToken: '' }],
+  ['null', { refreshToken: null }],
+])('%s answers false, with 200 [AUTH-15] [API-14]', async (_what, body) => {
+  const answer = await here.visitor.raw('POST', '/v1/academy/refresh-token', body ? { body } : {})
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toBe(false)
+})
+
+test.each([
+  ['garbage', 'garbage'],
+  ['a token nobody got', 'A'.repeat(43)],
+  ['an access token', 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
+])('%s is 403 [AUTH-17] [API-14] [ERROR-14]', async (_what, token) => {
+  const answer = await refresh(token)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json().code).toBe('invalid_refresh_token')
+})
+
+test('a dead cookie is taken away, so that it is not tried at every visit [AUTH-17]', async () => {
+  const one = browser(here)
+  one.jar.set('refreshToken', 'garbage').set('jwtToken', 'old')
+  expect((await one.send('POST', '/v1/academy/refresh-token')).statusCode).toBe(403)
+  expect([...one.jar.keys()]).toEqual([])
+})
+
+test('only the hash of a refresh token is stored [GAP-38]', async () => {
+  const { refreshToken } = await signIn()
+  await refresh(refreshToken)
+  const { rows } = await here.pool.query('select t::text as row from refresh_tokens t')
+  expect(rows.length).toBeGreaterThan(1)
+  const all = rows.map(({ row }) => row).join('\n')
+  expect(all).not.toContain(refreshToken)
+  expect(all).not.toContain(Buffer.from(refreshToken).toString('hex'))
+})
+
+test('a token that comes too late is refused, not taken for stolen [AUTH-05] [CONST-01]', async () => {
+  const first = await signIn()
+  const began = clock
+  clock += 12_999_000_000
+  const second = (await refresh(first.refreshToken)).json() as Pair
+  expect(second.refreshToken).toBeDefined()
+  clock += 1_001_000
+  expect((await refresh(second.refreshToken)).statusCode).toBe(403)
+  expect((await endOf(second.refreshToken)).endedReason).toBeNull()
+  clock = began
+})
+
+test('a hundred renewals of one token at once are one rotation, and nobody is logged out [AUTH-18] [AUTH-19]', async () => {
+  const { id, ...first } = await signIn()
+  let current: Pair = first
+  const rounds = scaled(50)
+  for (let round = 0; round < rounds; round++) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(current.refreshToken)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(200))
+    const pairs = new Set(answers.map((answer) => JSON.stringify(answer.json())))
+    expect(pairs.size).toBe(1)
+    current = answers[0]?.json() as Pair
+  }
+  const { count } = await here.parts.db
+    .selectFrom('refreshTokens as t')
+    .innerJoin('signIns as s', 's.id', 't.signInId')
+    .where('s.memberId', '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(rounds + 1)
+  expect(await isIn(current.token)).toBe(true)
+}, 120_000)
+
+test('a retry after a lost answer gets the same pair within ten seconds [AUTH-19]', async () => {
+  const first = await signIn()
+  const lost = (await refresh(first.refreshToken)).json()
+  clock += 9_000
+  expect((await refresh(first.refreshToken)).json()).toEqual(lost)
+})
+
+test('an old token after the grace ends its family, access tokens included, within a second [AUTH-17]', async () => {
+  const first = await signIn()
+  const second = (await refresh(first.refreshToken)).json() as Pair
+  expect(await isIn(second.token)).toBe(true)
+  clock += 10_500
+  const began = performance.now()
+  expect((await refresh(first.refreshToken)).statusCode).toBe(403)
+  expect(await isIn(second.token)).toBe(false)
+  expect(await isIn(first.token)).toBe(false)
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect((await endOf(first.refreshToken)).endedReason).toBe('reuse')
+  expect((await refresh(second.refreshToken)).statusCode).toBe(403)
+})
+
+test('another process forgets the family within a second too', async () => {
+  const other = await world({ env: { DATABASE_URL: here.parts.config.databaseUrl } })
+  const first = await signIn()
+  const second = (await refresh(first.refreshToken)).json() as Pair
+  const elsewhere = caller(other, second.token)
+  await elsewhere.call(members.me)
+  clock += 10_500
+  await refresh(first.refreshToken)
+  // On a busy machine the notice itself may take longer: what counts is that it comes without any call of this member.
+  await expect
+    .poll(async () => (await elsewhere.raw('GET', '/v1/me')).statusCode, { timeout: 10_000, interval: 250 })
+    .toBe(401)
+  await other.close()
+})
+
+test('only the direct parent has the grace: a grandparent is a copy [AUTH-17]', async () => {
+  const first = await signIn()
+  const second = (await refresh(first.refreshToken)).json() as Pair
+  const third = (await refresh(second.refreshToken)).json() as Pair
+  expect((await refresh(first.refreshToken)).statusCode).toBe(403)
+  expect(await isIn(third.token)).toBe(false)
+})
+
+test('one stolen device leaves her others alone', async () => {
+  const { email } = await makeMember(here.parts.db, { password })
+  const login = async () =>
+    (await here.visitor.raw('POST', '/v1/academy/service-login', { body: { email, password } })).json() as Pair
+  const [phone, laptop] = [await login(), await login()]
+  await refresh(phone.refreshToken)
+  clock += 11_000
+  await refresh(phone.refreshToken)
+  expect(await isIn(phone.token)).toBe(false)
+  expect(await isIn(laptop.token)).toBe(true)
+  expect((await refresh(laptop.refreshToken)).statusCode).toBe(200)
+})
+
+test('blocking a member ends her renewals at once [GAP-104]', async () => {
+  const first = await signIn()
+  await here.parts.db.updateTable('members').set({ blockedAt: new Date() }).where('id', '=', first.id).execute()
+  await here.parts.sessions.forget(here.parts.db, first.id)
+  expect((await refresh(first.refreshToken)).statusCode).toBe(403)
+  expect(await isIn(first.token)).toBe(false)
+})
+
+test('sweeping takes a family when its time is over, and not before', async () => {
+  const first = await signIn()
+  const left = async () =>
+    (
+      await here.parts.db
+        .selectFrom('refreshTokens as t')
+        .innerJoin('signIns as s', 's.id', 't.signInId')
+        .where('s.memberId', '=', first.id)
+        .select('t.hash')
+        .execute()
+    ).length
+  const sweep = () => tasks['account.sweep']?.(here.parts, {}, { attempt: 1, lastAttempt: false })
+  clock += 12_000_000_000
+  await refresh(first.refreshToken)
+  await sweep()
+  expect(await left()).toBe(2)
+  clock += 1_001_000_000
+  await sweep()
+  expect(await left()).toBe(0)
+})

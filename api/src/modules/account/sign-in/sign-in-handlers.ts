@@ -1,0 +1,115 @@
+import type { account } from '@juntas/contract/account'
+import { Failure } from '@juntas/contract/errors'
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../../../config.ts'
+import { sha256 } from '../../../encryption.ts'
+import type { Handlers } from '../../../http/serve.ts'
+import { refusal } from '../refusals.ts'
+import { isPassword } from './password-hash.ts'
+import { rotate } from './refresh-token.ts'
+import { clearCookies, type Pair, refreshSeconds, setCookies } from './session-cookies.ts'
+import { endSignIns, openSignIn } from './sign-in-store.ts'
+
+type Verbs = 'login' | 'refresh' | 'signOut' | 'signIns' | 'endSignIn' | 'endSignIns'
+
+/** Signing in, staying in, and getting out, on one device or on all. */
+export const signing: Pick<Handlers<typeof account>, Verbs> = {
+  async login({ db, body, config, now, request, reply }) {
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'email', 'passwordHash', 'mustUpdatePassword', 'verifiedAt', 'blockedAt'])
+      .where('email', '=', body.email)
+      .executeTakeFirst()
+    const isRight = await isPassword(member?.passwordHash, body.password)
+    // What is amiss with an account is told only to who knows its password.
+    if (!member || !isRight) throw refusal('invalid_credentials')
+    refuseUnfit(member)
+    if (member.mustUpdatePassword) throw refusal('password_update_required')
+    const pair = await openSignIn(db, request, member, now())
+    return signedIn(reply, config, pair)
+  },
+
+  async refresh({ body, request, reply, ...parts }) {
+    const given = body?.refreshToken
+    const presented = given || request.cookies.refreshToken
+    reply.header('cache-control', 'no-store')
+    if (!presented) return false
+    try {
+      const { pair, endsAt } = await rotate(parts, request, presented)
+      setCookies(reply, parts.config, pair, Math.floor((endsAt.getTime() - parts.now().getTime()) / 1000))
+      // The cookie is HttpOnly so that no script reads it: it is not printed into the answer either (GAP-115).
+      const said = given ? pair : { token: pair.token }
+      return { ...said, data: said }
+    } catch (error) {
+      // A dead cookie would be sent again with every visit.
+      if (!given && error instanceof Failure && error.code === 'invalid_refresh_token')
+        clearCookies(reply, parts.config)
+      throw error
+    }
+  },
+
+  async signOut({ db, sessions, viewer, config, now, request, reply }) {
+    const ending = { db, sessions, at: now() }
+    if (viewer) await endSignIns(ending, viewer.id, 'signed_out', { only: viewer.signInId })
+    // Her access token may have run out long before she leaves.
+    const cookie = request.cookies.refreshToken
+    const kept = cookie
+      ? await db
+          .selectFrom('refreshTokens as t')
+          .innerJoin('signIns as s', 's.id', 't.signInId')
+          .select(['s.id', 's.memberId'])
+          .where('t.hash', '=', sha256(cookie))
+          .executeTakeFirst()
+      : undefined
+    if (kept && kept.id !== viewer?.signInId) await endSignIns(ending, kept.memberId, 'signed_out', { only: kept.id })
+    clearCookies(reply, config)
+    return null
+  },
+
+  async signIns({ db, viewer, now }) {
+    const rows = await db
+      .selectFrom('signIns')
+      .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+      .where('memberId', '=', viewer.id)
+      .where('endedAt', 'is', null)
+      .where('lastSeenAt', '>', new Date(now().getTime() - refreshSeconds * 1000))
+      .orderBy('lastSeenAt', 'desc')
+      .execute()
+    const items = rows.map((row) => ({
+      '@id': `/v1/sign_ins/${row.id}`,
+      '@type': 'SignIn' as const,
+      id: row.id,
+      device: row.device,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      isCurrent: row.id === viewer.signInId,
+    }))
+    return { items, total: items.length }
+  },
+
+  async endSignIn({ db, sessions, viewer, params, config, now, reply }) {
+    const ended = await endSignIns({ db, sessions, at: now() }, viewer.id, 'signed_out', { only: params.id })
+    // Another's device looks like none at all.
+    if (ended === 0) throw new Failure('not_found')
+    if (params.id === viewer.signInId) clearCookies(reply, config)
+    return null
+  },
+
+  async endSignIns({ db, sessions, viewer, config, now, reply }) {
+    await endSignIns({ db, sessions, at: now() }, viewer.id, 'everywhere')
+    clearCookies(reply, config)
+    return null
+  },
+}
+
+export function refuseUnfit(member: { blockedAt: Date | null; verifiedAt: Date | null }) {
+  if (member.blockedAt) throw refusal('member_blocked')
+  if (!member.verifiedAt) throw refusal('user_not_verified')
+}
+
+/** The answer to every way in: cookies, and the pair in the two places where it is read. */
+export function signedIn(reply: FastifyReply, config: Config, pair: Pair) {
+  setCookies(reply, config, pair)
+  const said = { message: 'SUCCESS' as const, ...pair }
+  return { ...said, data: said }
+}

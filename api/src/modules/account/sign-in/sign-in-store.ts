@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { sha256 } from '../../../encryption.ts'
+import type { Sessions } from '../../../http/session.ts'
+import { deviceOf } from '../devices/device-name.ts'
+import { type Pair, refreshSeconds } from './session-cookies.ts'
+
+export type EndReason = 'signed_out' | 'everywhere' | 'password_changed' | 'reuse' | 'blocked' | 'deleted'
+
+export interface Signing {
+  id: number
+  email: string
+}
+
+export const newRefreshToken = () => randomBytes(32).toString('base64url')
+/** A family of refresh tokens ends this long after its sign-in, however often it was renewed (GAP-115). */
+export const familyEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + refreshSeconds * 1000)
+
+/** A new device: its row and the first refresh token of its family, in one statement. */
+export async function openSignIn(db: Db, request: FastifyRequest, member: Signing, at: Date): Promise<Pair> {
+  const id = randomUUID()
+  const refreshToken = newRefreshToken()
+  await sql`
+    with device as (
+      insert into sign_ins (id, member_id, device, created_at, last_seen_at)
+      values (${id}, ${member.id}, ${deviceOf(request.headers['user-agent'])}, ${at}, ${at}) returning id
+    )
+    insert into refresh_tokens (hash, sign_in_id, expires_at, created_at)
+    select ${sha256(refreshToken)}::bytea, id, ${familyEnd(at)}::timestamptz, ${at}::timestamptz from device`.execute(
+    db,
+  )
+  return { token: accessToken(request, member, id, at), refreshToken }
+}
+
+/** The same member, device and second give the same token: honest rivals for one renewal get the same pair. */
+export function accessToken(request: FastifyRequest, { id, email }: Signing, signInId: string, at: Date) {
+  return request.server.jwt.sign({ sub: String(id), sid: signInId, email, iat: Math.floor(at.getTime() / 1000) })
+}
+
+/**
+ * Ends the sign-ins of a member, here and in every process; `only` one of them, or all `except` one. Whoever ends all of
+ * them wants nobody else in: what a stranger began before and could finish later ends with them.
+ */
+export async function endSignIns(
+  { db, sessions, at }: { db: Db; sessions: Sessions; at: Date },
+  memberId: number,
+  reason: EndReason,
+  { only, except }: { only?: string; except?: string } = {},
+) {
+  let ending = db
+    .updateTable('signIns')
+    .set({ endedAt: at, endedReason: reason })
+    .where('memberId', '=', memberId)
+    .where('endedAt', 'is', null)
+  if (only) ending = ending.where('id', '=', only)
+  if (except) ending = ending.where('id', '<>', except)
+  const ended = await ending.returning('id').execute()
+  if (only === undefined) await endPending(db, memberId, at)
+  await sessions.forget(db, memberId)
+  return ended.length
+}
+
+/** How long a Microsoft account counts as newly linked: the letter about it says that a new password undoes it. */
+const newlyLinkedMs = 7 * 86_400_000
+
+/** Everything that would open the account later without its password: a link to another address, an opt-in under way. */
+async function endPending(db: Db, memberId: number, at: Date) {
+  await db.deleteFrom('emailChanges').where('memberId', '=', memberId).where('confirmedAt', 'is', null).execute()
+  await db.deleteFrom('registrations').where('memberId', '=', memberId).where('completedAt', 'is', null).execute()
+  await db
+    .deleteFrom('microsoftIdentities')
+    .where('memberId', '=', memberId)
+    .where('linkedAt', '>', new Date(at.getTime() - newlyLinkedMs))
+    .execute()
+}

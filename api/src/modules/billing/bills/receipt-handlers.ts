@@ -1,0 +1,81 @@
+import type { billing } from '@juntas/contract/billing'
+import { Failure } from '@juntas/contract/errors'
+import type { Parts } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Language } from '../../../db/types.ts'
+import { languageOf, translated } from '../../../http/language.ts'
+import type { Handlers } from '../../../http/serve.ts'
+import { receiptTexts } from './receipt-texts.ts'
+
+export const receipts: Pick<Handlers<typeof billing>, 'receipt'> = {
+  async receipt(context) {
+    const { db, viewer, params, request, reply } = context
+    const row = await billRows(db, viewer.id).where('b.id', '=', params.id).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    if (!row.paidAt) throw new Failure('receipt_not_ready')
+    const { name, bytes } = await fileOf(context, row, row.paidAt, viewer.name, languageOf(request, viewer))
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(bytes) as never
+  },
+}
+
+/** Her receipts as files, for her export. */
+export async function receiptFiles(
+  parts: Pick<Parts, 'db' | 'workers' | 'config'>,
+  member: { id: number; name: string },
+  language: Language,
+) {
+  const paid = await billRows(parts.db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
+  return paid.map((row) => () => fileOf(parts, row, row.paidAt ?? row.dueAt, member.name, language))
+}
+
+const billRows = (db: Db, memberId: number) =>
+  db
+    .selectFrom('bills as b')
+    .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
+    .leftJoin('plans as p', 'p.id', 's.planId')
+    .selectAll('b')
+    .select(['p.name', 'p.translations', 's.code'])
+    .where('b.memberId', '=', memberId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
+
+async function fileOf(
+  { workers, config }: Pick<Parts, 'workers' | 'config'>,
+  row: Row,
+  paidAt: Date,
+  payer: string,
+  language: Language,
+) {
+  const number = receiptNumber(row.id, paidAt)
+  const bytes = await workers.run(
+    row.memberId ?? 'everybody',
+    'receiptPdf',
+    {
+      number,
+      issuer: config.issuer,
+      payer: row.payerName ?? payer,
+      identity: row.payerIdentity,
+      plan:
+        row.name === null
+          ? row.planName
+          : translated({ name: row.name, translations: row.translations }, language).name,
+      amountCents: row.amountCents,
+      discountCents: row.discountCents,
+      installments: row.installments,
+      card: row.card,
+      paidAt,
+      refundedAt: row.refundedAt,
+      periodStart: row.periodStart,
+      periodEnd: row.periodEnd,
+    },
+    language,
+  )
+  return { name: `juntas-${receiptTexts[language].fileName}-${number}.pdf`, bytes }
+}
+
+/** 2026-000042: the year it was paid and its own number. */
+const receiptNumber = (id: number, paidAt: Date) => `${paidAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`

@@ -1,0 +1,102 @@
+import { formatBrl, splitInstalments } from '@juntas/contract/rules/money'
+import type { Language } from '../../../db/types.ts'
+import { artwork, bytesOf, colours, openDocument, words } from '../../../documents/document.ts'
+import { wordmark } from '../../../documents/drawing.ts'
+import { receiptTexts } from './receipt-texts.ts'
+
+/** Who received the money, as the law asks a receipt to say. */
+export interface Issuer {
+  name: string
+  /** CNPJ, as it is written. */
+  document: string
+  address: string
+}
+
+export interface Receipt {
+  number: string
+  issuer: Issuer
+  payer: string
+  identity: string | null
+  plan: string
+  amountCents: number
+  discountCents: number
+  installments: number
+  card: string | null
+  paidAt: Date
+  refundedAt: Date | null
+  periodStart: Date | null
+  periodEnd: Date | null
+}
+
+const left = 64
+const column = 467
+
+/** A4 portrait, one page: who paid what, when, for which year. */
+export function receiptPdf(receipt: Receipt, language: Language): Promise<Uint8Array> {
+  const texts = receiptTexts[language]
+  const sheet = openDocument({ title: `${texts.title} ${receipt.number}`, language, layout: 'portrait' })
+  const day = (date: Date) => date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+
+  artwork(sheet, () => {
+    sheet.rect(0, 0, sheet.page.width, sheet.page.height).fill(colours.canvas)
+    wordmark(sheet, left, 56, 34)
+  })
+  const line = (text: string, y: number, more: Partial<Parameters<typeof words>[2]> = {}) =>
+    words(sheet, text, { x: left, y, width: column, face: 'text', size: 12, colour: colours.ink, ...more })
+  const rule = (y: number) => artwork(sheet, () => sheet.rect(left, y, column, 0.8).fill(colours.line))
+
+  let y = line(texts.title, 140, { face: 'display', size: 34, as: 'H1' })
+  y = line(`${texts.number} ${receipt.number}`, y + 6, { colour: colours.soft })
+
+  const { issuer } = receipt
+  if (issuer.name) {
+    y = line(texts.issuer, y + 24, { size: 11, colour: colours.soft })
+    y = line(issuer.name, y + 3, { face: 'strong', size: 15 })
+    y = line([issuer.document && `CNPJ ${issuer.document}`, issuer.address].filter(Boolean).join(' · '), y + 2, {
+      colour: colours.soft,
+    })
+  }
+  y = line(texts.payer, y + 22, { size: 11, colour: colours.soft })
+  y = line(receipt.payer, y + 3, { face: 'strong', size: 15 })
+  if (receipt.identity) y = line(`${texts.identity} ${dressed(receipt.identity)}`, y + 2, { colour: colours.soft })
+
+  y = line(texts.plan, y + 22, { size: 11, colour: colours.soft })
+  y = line(receipt.plan, y + 3, { face: 'strong', size: 15 })
+  if (receipt.periodStart && receipt.periodEnd)
+    y = line(texts.period(day(receipt.periodStart), day(receipt.periodEnd)), y + 2, { colour: colours.soft })
+
+  y += 28
+  rule(y)
+  y += 14
+  const amount = (label: string, cents: number, more: Partial<Parameters<typeof words>[2]> = {}) => {
+    line(label, y, { width: 280, ...more })
+    const value = formatBrl(cents)
+    sheet.font(more.face ?? 'text').fontSize(more.size ?? 12)
+    const width = sheet.widthOfString(value) + 2
+    y = Math.max(line(value, y, { x: left + column - width, width: width + 4, ...more }), y) + 10
+  }
+  if (receipt.discountCents > 0) {
+    amount(texts.price, receipt.amountCents + receipt.discountCents)
+    amount(texts.discount, -receipt.discountCents)
+  }
+  amount(texts.total, receipt.amountCents, { face: 'strong', size: 18 })
+  y = line(howOf(receipt, texts), y - 2, { colour: colours.soft })
+  y += 16
+  rule(y)
+
+  y = line(`${texts.paidOn} ${day(receipt.paidAt)}`, y + 18)
+  if (receipt.card) y = line(`${texts.card} ${receipt.card}`, y + 4)
+  if (receipt.refundedAt)
+    y = line(`${texts.refundedOn} ${day(receipt.refundedAt)}`, y + 10, { face: 'strong', colour: colours.accentText })
+  line(texts.note, 752, { size: 9.5, colour: colours.faint })
+  return bytesOf(sheet)
+}
+
+function howOf({ amountCents, installments }: Receipt, texts: (typeof receiptTexts)[Language]): string {
+  if (installments === 1) return texts.inOne
+  const parts = splitInstalments(amountCents, installments)
+  const [first = 0, each = first] = parts
+  return texts.inParts(installments, formatBrl(each), first === each ? null : formatBrl(first))
+}
+
+const dressed = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Parts } from '../../app-context.ts'
+import type { Database } from '../../db/client.ts'
+import { type GatewayCard, isTrouble, type NewCustomer, type Payments } from '../../integrations/payments/payments.ts'
+import { periods } from './rules.ts'
+
+const customerCode = (memberId: number) => `member-${memberId}`
+
+/** The member as the gateway's customer: known, found by our code, or made. */
+export async function ensureCustomer({ db, partners }: Parts, memberId: number): Promise<number> {
+  const known = await knownCustomer(db, memberId)
+  if (known) return known
+  const code = customerCode(memberId)
+  const { payments } = partners
+  const id = (await payments.findCustomer(code)) ?? (await makeCustomer(db, payments, memberId, code))
+  await db
+    .insertInto('gatewayCustomers')
+    .values({ memberId, gatewayId: id })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ gatewayId: id }))
+    .execute()
+  return id
+}
+
+async function makeCustomer(db: Database, payments: Payments, memberId: number, code: string): Promise<number> {
+  try {
+    return await payments.createCustomer(await customerOf(db, memberId, code))
+  } catch (error) {
+    if (isTrouble(error, 'refused')) {
+      // A phone or a document the gateway does not like is no reason not to sell: she is known by her code.
+      const { name, email } = await customerOf(db, memberId, code)
+      return payments.createCustomer({ code, name, email, identity: null, phone: null, address: null })
+    }
+    if (!isTrouble(error, 'unknown')) throw error
+    // The answer is lost, not necessarily the customer: a moment later she can be found.
+    await sleep(500)
+    const found = await payments.findCustomer(code)
+    if (found) return found
+    throw error
+  }
+}
+
+const knownCustomer = async (db: Database, memberId: number) =>
+  (await db.selectFrom('gatewayCustomers').select('gatewayId').where('memberId', '=', memberId).executeTakeFirst())
+    ?.gatewayId
+
+export async function forgetCustomer({ db }: Parts, memberId: number): Promise<void> {
+  await db.deleteFrom('gatewayCustomers').where('memberId', '=', memberId).execute()
+}
+
+async function customerOf(db: Database, memberId: number, code: string): Promise<NewCustomer> {
+  const row = await db
+    .selectFrom('members as m')
+    .leftJoin('customers as c', 'c.memberId', 'm.id')
+    .select(['m.name', 'm.email', 'c.identity', 'c.phoneNumber', 'c.street', 'c.houseNumber', 'c.complement'])
+    .select(['c.zipCode', 'c.neighborhood', 'c.city', 'c.state', 'c.country'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const { street, houseNumber, zipCode, city, state } = row
+  const hasAddress = street && houseNumber && zipCode && city && state
+  return {
+    code,
+    name: row.name,
+    email: row.email,
+    identity: row.identity,
+    phone: row.phoneNumber,
+    address: hasAddress
+      ? {
+          street,
+          number: houseNumber,
+          complement: row.complement,
+          zipCode,
+          neighborhood: row.neighborhood,
+          city,
+          state,
+          country: row.country ?? 'BR',
+        }
+      : null,
+  }
+}
+
+/**
+ * Binds the browser's token to its customer. A token is good once: where an earlier answer was lost, the card is found
+ * by it. Null when the token can no longer be used.
+ */
+export async function bindCard({ partners }: Parts, token: string, customerId: number): Promise<GatewayCard | null> {
+  const { payments } = partners
+  const find = async () => (await payments.cards(customerId)).find(({ gatewayToken }) => gatewayToken === token)
+  try {
+    return await payments.bindCard(token, customerId)
+  } catch (error) {
+    if (isTrouble(error, 'unknown')) {
+      await sleep(300)
+      const found = await find()
+      if (found) return found
+    }
+    if (isTrouble(error, 'refused') && error.parameters.some((name) => /token/.test(name)))
+      return (await find()) ?? null
+    throw error
+  }
+}
+
+const lookAgainMs = 150
+
+/**
+ * The plan as the gateway knows it, made there when it is first sold. The vendor takes the same code twice, so one
+ * buyer's process claims the making and the others, in this process or another, wait for its result.
+ */
+export async function ensurePlan(parts: Parts, id: number): Promise<{ planId: number; productId: number }> {
+  const { db, partners } = parts
+  for (;;) {
+    const plan = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    if (plan.gatewayPlanId && plan.gatewayProductId)
+      return { planId: plan.gatewayPlanId, productId: plan.gatewayProductId }
+    if (await claimPlan(parts, id)) {
+      const { code, name, priceCents, installments, frequency } = plan
+      try {
+        const made = await partners.payments.ensurePlan({ code, name, priceCents, installments, ...periods[frequency] })
+        await setPlan(db, id, { gatewayPlanId: made.planId, gatewayProductId: made.productId })
+        return made
+      } catch (error) {
+        await setPlan(db, id, {})
+        throw error
+      }
+    }
+    await sleep(lookAgainMs)
+  }
+}
+
+/** For one call and a moment: a process that died in between blocks nobody for longer. */
+const claimPlan = async ({ db, config }: Parts, id: number) =>
+  (await db
+    .updateTable('plans')
+    .set({ gatewayClaimedUntil: sql<Date>`now() + make_interval(secs => ${config.billing.callMs / 1000 + 15})` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('gatewayPlanId', 'is', null), eb('gatewayProductId', 'is', null)]))
+    // The database's clock: processes may disagree about the time.
+    .where((eb) => eb.or([eb('gatewayClaimedUntil', 'is', null), eb('gatewayClaimedUntil', '<', sql<Date>`now()`)]))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+const setPlan = (
+  db: Database,
+  id: number,
+  values: { gatewayPlanId?: number | null; gatewayProductId?: number | null },
+) =>
+  db
+    .updateTable('plans')
+    .set({ ...values, gatewayClaimedUntil: null })
+    .where('id', '=', id)
+    .execute()
+
+export async function forgetPlan({ db }: Parts, id: number): Promise<void> {
+  await setPlan(db, id, { gatewayPlanId: null, gatewayProductId: null })
+}

@@ -1,0 +1,55 @@
+import type { Parts } from '../../../app-context.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { addDays, firstChargeNoticeDays, renewalNoticeDays } from '../rules.ts'
+
+const most = 200
+
+/**
+ * One letter before each charge that the gateway is going to make: a week before a renewal, three days before the first
+ * charge of a trial. Passes that last a day or a week would get one with every charge, and get none.
+ */
+export async function remindOfCharges({ db, now }: Parts): Promise<void> {
+  const at = now()
+  const due = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('plans as p', 'p.id', 's.planId')
+    .leftJoin('endings as e', 'e.subscriptionId', 's.id')
+    .select(['s.id', 's.memberId', 's.paidUntil', 's.firstChargeAt'])
+    .where('s.status', 'in', ['active', 'future'])
+    .where('s.gatewayStatus', 'in', ['active', 'future'])
+    .where('s.renewalEndedAt', 'is', null)
+    .where('s.overdueSince', 'is', null)
+    .where('e.id', 'is', null)
+    .where('p.frequency', 'not in', ['daily', 'weekly'])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('s.paidUntil', '>', at),
+          eb('s.paidUntil', '<=', addDays(at, renewalNoticeDays)),
+          eb('s.remindedFor', 'is distinct from', eb.ref('s.paidUntil')),
+        ]),
+        eb.and([
+          eb('s.paidUntil', 'is', null),
+          eb('s.firstChargeAt', '>', at),
+          eb('s.firstChargeAt', '<=', addDays(at, firstChargeNoticeDays)),
+          eb('s.remindedFor', 'is distinct from', eb.ref('s.firstChargeAt')),
+        ]),
+      ]),
+    )
+    .limit(most)
+    .execute()
+  for (const { id, memberId, paidUntil, firstChargeAt } of due) {
+    const remindedFor = paidUntil ?? firstChargeAt
+    const template = paidUntil ? 'renewal_ahead' : 'first_charge_ahead'
+    await db.transaction().execute(async (trx) => {
+      const marked = await trx
+        .updateTable('subscriptions')
+        .set({ remindedFor })
+        .where('id', '=', id)
+        .where('remindedFor', 'is distinct from', remindedFor)
+        .returning('id')
+        .executeTakeFirst()
+      if (marked) await record(trx, 'billing.mail', { memberId, template, subscriptionId: id })
+    })
+  }
+}

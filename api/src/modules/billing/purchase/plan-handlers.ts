@@ -1,0 +1,79 @@
+import type { billing } from '@juntas/contract/billing'
+import { Failure } from '@juntas/contract/errors'
+import type { Coupon } from '@juntas/contract/rules/money'
+import { splitInstalments } from '@juntas/contract/rules/money'
+import type { Db } from '../../../db/client.ts'
+import { languageOf, translated } from '../../../http/language.ts'
+import type { Handlers } from '../../../http/serve.ts'
+import { periods, quoteOf } from '../rules.ts'
+
+export const plans: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = {
+  async plans({ db, viewer, request, now }) {
+    const rows = await onSale(db)
+    const language = languageOf(request, viewer)
+    const prices = rows.map(({ priceCents }) => priceCents)
+    const [least, most] = [Math.min(...prices), Math.max(...prices)]
+    const items = rows.map((row) => {
+      const { name, description } = translated(row, language)
+      const months = periods[row.frequency].months ?? 1
+      return {
+        '@id': `/v1/plans/${row.id}`,
+        '@type': 'Plan' as const,
+        id: row.id,
+        name,
+        price: row.priceCents / 100,
+        originalPrice: row.originalPriceCents === null ? null : row.originalPriceCents / 100,
+        installments: row.installments,
+        installmentPrice: (splitInstalments(row.priceCents, row.installments).at(-1) ?? row.priceCents) / 100,
+        description,
+        status: row.status,
+        frequency: row.frequency,
+        billingStatus: null,
+        monthlyPrice: Math.round(row.priceCents / months) / 100,
+        extra:
+          row.priceCents > least
+            ? { amount: (row.priceCents - least) / 100, percentage: percentOf(row.priceCents - least, least) }
+            : null,
+        saving: row.priceCents < most ? (most - row.priceCents) / 100 : null,
+        quote: quoteOf(row, undefined, now()),
+      }
+    })
+    return { items, total: items.length }
+  },
+
+  async coupon({ db, params, now }) {
+    const coupon = await usableCoupon(db, params.code, now())
+    const rows = (await onSale(db)).filter(({ id }) => coupon.isFor(id))
+    return {
+      '@id': `/v1/coupons/${coupon.code}`,
+      '@type': 'Coupon',
+      code: coupon.code,
+      kind: coupon.kind,
+      percentage: coupon.percentage,
+      amount: coupon.amountCents === null ? null : coupon.amountCents / 100,
+      expiresAt: coupon.expiresAt?.toISOString() ?? null,
+      plans: rows.map((row) => ({ plan: `/v1/plans/${row.id}`, quote: quoteOf(row, coupon.takes, now()) })),
+    }
+  },
+}
+
+/** Cheapest first, each way to pay once: what is inactive exists for the records of those who hold it (GAP-106). */
+const onSale = (db: Db) =>
+  db.selectFrom('plans').selectAll().where('status', '=', 'active').orderBy('position').orderBy('id').execute()
+
+const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
+
+/** A coupon that can be used now. The same answer for one that never was as for one that is not for her eyes. */
+export async function usableCoupon(db: Db, code: string, at: Date) {
+  const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+  if (!coupon) throw new Failure('coupon_unknown')
+  if (coupon.expiresAt && coupon.expiresAt <= at) throw new Failure('coupon_expired')
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) throw new Failure('coupon_used_up')
+  const limited = await db.selectFrom('couponPlans').select('planId').where('couponId', '=', coupon.id).execute()
+  const takes: Coupon =
+    coupon.kind === 'fixed'
+      ? { kind: 'fixed', amountCents: Number(coupon.amountCents) }
+      : { kind: 'percentage', percentage: Number(coupon.percentage) }
+  const isFor = (planId: number) => limited.length === 0 || limited.some((row) => row.planId === planId)
+  return { ...coupon, takes, isFor }
+}

@@ -1,0 +1,90 @@
+import type { DeclineReason } from '@juntas/contract/billing-shapes'
+import type { Parts } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import type { PurchaseState } from '../../../db/types.ts'
+import type { GatewayBill } from '../../../integrations/payments/payments.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { cancelCard } from '../card/card-store.ts'
+import { isFailure, reasonOf } from '../rules.ts'
+
+/** What the first bill says about the purchase behind it. A refusal is only noted: the sale is undone there first. */
+export async function settlePurchase(trx: Db, parts: Parts, subscriptionId: number, bills: readonly GatewayBill[]) {
+  const purchase = await trx
+    .selectFrom('purchases')
+    .select(['id', 'memberId', 'state', 'step', 'trialDays'])
+    .where('subscriptionId', '=', subscriptionId)
+    .where('state', 'in', ['open', 'review'])
+    .forUpdate()
+    .executeTakeFirst()
+  // While it is being undone, whoever undoes it looks at the bill once more.
+  if (!purchase || purchase.step === 'undo') return
+  const [bill] = bills
+  if (bills.some(({ status }) => status === 'paid')) return finishPurchase(trx, parts, purchase.id, 'paid', null)
+  if (!bill) {
+    if (purchase.trialDays === 0) return
+    await record(trx, 'billing.mail', { memberId: purchase.memberId, template: 'trial', subscriptionId })
+    return finishPurchase(trx, parts, purchase.id, 'paid', null)
+  }
+  const refusal = refusalOf(bill, purchase.state)
+  if (refusal) {
+    await trx
+      .updateTable('purchases')
+      .set({ step: 'undo', reason: refusal, attempts: 0, nextAttemptAt: parts.now() })
+      .where('id', '=', purchase.id)
+      .execute()
+    await record(trx, 'billing.purchase', { purchaseId: purchase.id }, { key: `billing.purchase/${purchase.id}` })
+  } else if (bill.status === 'review' && purchase.state !== 'review') {
+    await trx.updateTable('purchases').set({ state: 'review' }).where('id', '=', purchase.id).execute()
+    await record(trx, 'billing.mail', { memberId: purchase.memberId, template: 'review' })
+    await parts.live.publish(trx, [purchase.memberId], { kind: 'purchase', id: purchase.id })
+  }
+}
+
+function refusalOf({ status, charge }: GatewayBill, state: PurchaseState): DeclineReason | null {
+  if (charge?.state === 'rejected') return state === 'review' ? 'review_refused' : reasonOf(charge.responseCode)
+  return status === 'canceled' ? 'card_refused' : null
+}
+
+/** The end of a purchase, once: the reserved use of a coupon is kept or given back with it. */
+export async function finishPurchase(
+  trx: Db,
+  parts: Parts,
+  purchaseId: number,
+  state: 'paid' | 'declined' | 'failed',
+  reason: string | null,
+): Promise<void> {
+  const at = parts.now()
+  const finished = await trx
+    .updateTable('purchases')
+    .set({ state, step: 'done', reason, finishedAt: at, gatewayToken: null })
+    .where('id', '=', purchaseId)
+    .where('state', 'in', ['open', 'review'])
+    .returning(['memberId', 'subscriptionId', 'couponId', 'holdsCoupon', 'createdAt', 'paymentProfileId'])
+    .executeTakeFirst()
+  if (!finished) return
+  const { memberId, subscriptionId, couponId, holdsCoupon, paymentProfileId } = finished
+  if (state !== 'paid') {
+    if (couponId && holdsCoupon) {
+      await trx.updateTable('purchases').set({ holdsCoupon: false }).where('id', '=', purchaseId).execute()
+      await trx
+        .updateTable('coupons')
+        .set((eb) => ({ uses: eb('uses', '-', 1) }))
+        .where('id', '=', couponId)
+        .execute()
+    }
+    if (paymentProfileId) await cancelCard(trx, paymentProfileId, at)
+    // It never was one: what remains of the attempt is the purchase.
+    if (subscriptionId) {
+      await trx.deleteFrom('bills').where('subscriptionId', '=', subscriptionId).where('status', '<>', 'paid').execute()
+      await trx.deleteFrom('subscriptions').where('id', '=', subscriptionId).execute()
+    }
+    // Longer ago than anybody looks at a spinner: she may have left the page.
+    if (at.getTime() - finished.createdAt.getTime() > 60_000)
+      await record(trx, 'billing.mail', {
+        memberId,
+        template: isFailure(reason) ? 'failed' : 'declined',
+        ...(reason ? { reason } : {}),
+      })
+  }
+  await parts.live.publish(trx, [memberId], { kind: 'purchase', id: purchaseId })
+}

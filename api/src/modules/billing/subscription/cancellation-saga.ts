@@ -1,0 +1,124 @@
+import type { Parts } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import type { EndingKind } from '../../../db/types.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { advance, backoff, type Saga } from '../saga.ts'
+import { countAttempt, goOnLater, recordWork } from '../work-tasks.ts'
+import { restand, settle } from './gateway-sync.ts'
+
+const load = async ({ db }: Parts, id: number) => {
+  const row = await db
+    .selectFrom('endings as e')
+    .innerJoin('subscriptions as s', 's.id', 'e.subscriptionId')
+    .selectAll('e')
+    .select('s.gatewayId')
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+  return row && !row.isDone ? row : null
+}
+type Ending = NonNullable<Awaited<ReturnType<typeof load>>>
+
+/** Writes down that a subscription ends, and the task that ends it. Asked twice, it is one ending. */
+export async function recordEnding(trx: Db, subscription: { id: number; memberId: number }, kind: EndingKind) {
+  const inserted = await trx
+    .insertInto('endings')
+    .values({ subscriptionId: subscription.id, memberId: subscription.memberId, kind })
+    .onConflict((conflict) => conflict.column('subscriptionId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const { id } =
+    inserted ??
+    (await trx
+      .selectFrom('endings')
+      .select('id')
+      .where('subscriptionId', '=', subscription.id)
+      .executeTakeFirstOrThrow())
+  await recordWork(trx, 'endings', id)
+  return id
+}
+
+const saga: Saga<Ending> = {
+  load,
+
+  /** Canceled there first, so that nothing more is charged; then refunded; then it is over here. */
+  async step(parts, ending, lease) {
+    const { payments } = parts.partners
+    if (ending.gatewayId) {
+      await payments.cancelSubscription(ending.gatewayId, ending.kind)
+      if (ending.kind === 'withdrawn')
+        for (const { charge } of await payments.bills(ending.gatewayId)) {
+          if (charge?.state === 'waiting' || charge?.state === 'review') return 5000
+          await lease.renew()
+          // Read just now: a refund whose answer was lost is not asked for again.
+          if (charge?.state === 'paid') await payments.refundCharge(charge.id)
+        }
+      await settle(parts, ending.subscriptionId)
+    }
+    await parts.db.transaction().execute((trx) => close(trx, parts, ending))
+    return undefined
+  },
+
+  async onTrouble(parts, ending, trouble) {
+    await countAttempt(parts.db, 'endings', ending.id)
+    return backoff(ending, trouble)
+  },
+
+  later: (parts, { id }, waitMs) => goOnLater(parts, 'endings', id, waitMs),
+}
+
+async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, kind }: Ending) {
+  const at = parts.now()
+  const closed = await trx
+    .updateTable('endings')
+    .set({ isDone: true, finishedAt: at })
+    .where('id', '=', id)
+    .where('isDone', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) return
+  await trx
+    .updateTable('subscriptions')
+    .set({ cancelReason: kind, canceledAt: at })
+    .where('id', '=', subscriptionId)
+    .execute()
+  await restand(trx, parts, subscriptionId)
+  if (kind === 'withdrawn') {
+    const refunded = await trx
+      .selectFrom('bills')
+      .select('id')
+      .where('subscriptionId', '=', subscriptionId)
+      .where('refundedAt', 'is not', null)
+      .executeTakeFirst()
+    await record(trx, 'billing.mail', { memberId, template: refunded ? 'withdrawn' : 'trial_left', subscriptionId })
+  }
+  if (kind === 'unpaid') await record(trx, 'billing.mail', { memberId, template: 'ended', subscriptionId })
+}
+
+export const advanceEnding = (parts: Parts, id: number) => advance(parts, saga, id)
+
+/**
+ * Before an account is deleted (GAP-112): her subscription is canceled at the gateway, without a refund, and her
+ * customer record there is archived with its cards. Throws while the gateway cannot be reached: ask again later.
+ */
+export async function endBillingOf(parts: Parts, memberId: number): Promise<void> {
+  const { db, partners } = parts
+  const live = await db
+    .selectFrom('subscriptions')
+    .select(['id', 'memberId', 'gatewayId'])
+    .where('memberId', '=', memberId)
+    .where('status', 'in', ['created', 'active', 'future'])
+    .execute()
+  for (const subscription of live) {
+    if (subscription.gatewayId) await partners.payments.cancelSubscription(subscription.gatewayId, 'account deleted')
+    const id = await db.transaction().execute((trx) => recordEnding(trx, subscription, 'deleted'))
+    await advanceEnding(parts, id)
+  }
+  const customer = await db
+    .selectFrom('gatewayCustomers')
+    .select('gatewayId')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  if (!customer) return
+  await partners.payments.forgetCustomer(customer.gatewayId)
+  await db.deleteFrom('gatewayCustomers').where('memberId', '=', memberId).execute()
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { graceDays } from '../rules.ts'
+
+/**
+ * Opens every sold folder to a member until a moment, or moves that moment. One grant a folder and subscription: the
+ * table says so, whoever else is settling the same bill.
+ */
+export async function grantUntil(
+  trx: Db,
+  {
+    id,
+    memberId,
+    startsAt,
+    source,
+  }: { id: number; memberId: number; startsAt: Date; source: 'subscription' | 'trial' },
+  until: Date,
+): Promise<void> {
+  await trx
+    .insertInto('folderGrants')
+    .columns(['folderId', 'memberId', 'subscriptionId', 'source', 'startsAt', 'endsAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('folders')
+        .where('isSold', '=', true)
+        .select((folder) => [
+          'folders.id',
+          folder.val(memberId).as('memberId'),
+          folder.val(id).as('subscriptionId'),
+          sql<'subscription'>`${source}::grant_source`.as('source'),
+          sql<Date>`least(${startsAt}::timestamptz, now())`.as('startsAt'),
+          sql<Date>`greatest(${until}::timestamptz, least(${startsAt}::timestamptz, now()) + interval '1 millisecond')`.as(
+            'endsAt',
+          ),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['subscriptionId', 'folderId']).where('subscriptionId', 'is not', null).doUpdateSet({
+        source,
+        endsAt: sql<Date>`greatest(excluded.ends_at, folder_grants.starts_at + interval '1 millisecond')`,
+      }),
+    )
+    .execute()
+}
+
+export async function endGrants(trx: Db, subscriptionId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('folderGrants')
+    .set({ endsAt: sql<Date>`greatest(${at}::timestamptz, starts_at + interval '1 millisecond')` })
+    .where('subscriptionId', '=', subscriptionId)
+    .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', at)]))
+    .execute()
+}
+
+/**
+ * Opens folders that went on sale to whoever has paid for a time that is not over, had they a folder before or not. A
+ * trial counts once the gateway knows it; a failed renewal counts for its days of grace.
+ */
+export async function grantNewFolders(db: Db, at: Date): Promise<void> {
+  const isPaid = sql<boolean>`s.paid_until is not null`
+  const until = sql<Date>`case when s.overdue_since is not null and s.paid_until is not null
+    then s.overdue_since + make_interval(days => ${graceDays}) else coalesce(s.paid_until, s.first_charge_at) end`
+  await db
+    .insertInto('folderGrants')
+    .columns(['folderId', 'memberId', 'subscriptionId', 'source', 'startsAt', 'endsAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('subscriptions as s')
+        .innerJoin('folders as f', (join) => join.on('f.isSold', '=', true))
+        .leftJoin('folderGrants as g', (join) =>
+          join.onRef('g.subscriptionId', '=', 's.id').onRef('g.folderId', '=', 'f.id'),
+        )
+        .where('g.id', 'is', null)
+        .where((row) =>
+          row.or([
+            row('s.status', '=', 'active'),
+            row.and([row('s.status', '=', 'future'), row('s.gatewayStatus', 'is not', null)]),
+            // Canceled in a store: what was paid for stays open.
+            row.and([row('s.status', '=', 'canceled'), row('s.cancelReason', '=', 'store'), row.and([isPaid])]),
+          ]),
+        )
+        .where(until, '>', at)
+        .select(['f.id', 's.memberId', 's.id as subscriptionId'])
+        .select([
+          sql<'subscription'>`(case when ${isPaid} then 'subscription' else 'trial' end)::grant_source`.as('source'),
+          sql<Date>`least(s.starts_at, now())`.as('startsAt'),
+          until.as('endsAt'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['subscriptionId', 'folderId']).where('subscriptionId', 'is not', null).doNothing(),
+    )
+    .execute()
+}
+
+/** Whether anything at all is sold with a plan: a database without contents takes money for nothing. */
+export const hasSoldFolders = async (db: Db) =>
+  (await db.selectFrom('folders').select('id').where('isSold', '=', true).executeTakeFirst()) !== undefined

@@ -1,0 +1,232 @@
+import type { Parts } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import type { GatewayBill, GatewaySubscription } from '../../../integrations/payments/payments.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { settlePurchase } from '../purchase/purchase-outcome.ts'
+import { takeBack } from '../purchase/refund-duplicates.ts'
+import { cardName, dayMs, mayBecome, reasonOf } from '../rules.ts'
+import { endGrants, grantUntil } from './folder-grants.ts'
+import { standingOf } from './subscription-status.ts'
+
+/**
+ * Reads a subscription and its bills from the gateway and applies them. Webhooks, the purchase itself, the nightly
+ * comparison and a person who pressed twice all end here, in any order: facts are stored only when they are newer and
+ * allowed, and everything else follows from the stored facts.
+ */
+export async function settle(
+  parts: Parts,
+  subscriptionId: number,
+  read?: GatewaySubscription,
+): Promise<'settled' | 'unknown'> {
+  const { db, partners } = parts
+  const local = await db
+    .selectFrom('subscriptions')
+    .select(['code', 'gatewayId'])
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst()
+  if (!local) return 'unknown'
+  const { payments } = partners
+  const found = read ?? (await soldAs(parts, local))
+  if (!found) return 'unknown'
+  const bills = await payments.bills(found.id)
+  await db.transaction().execute((trx) => apply(trx, parts, subscriptionId, found, bills))
+  return 'settled'
+}
+
+/**
+ * The sale behind a subscription, found by our code and not by its number there: one look also shows a second sale under
+ * the same code, however late the network delivered it. That one is taken back.
+ */
+async function soldAs(parts: Parts, { code, gatewayId }: { code: string; gatewayId: number | null }) {
+  const { payments } = parts.partners
+  const sales = await payments.findSubscriptions(code)
+  const ours = sales.find(({ id }) => id === gatewayId) ?? sales[0]
+  if (!ours) return gatewayId ? payments.subscription(gatewayId) : undefined
+  for (const other of sales) if (other.id !== ours.id) await takeBack(parts, other, 'made twice')
+  return ours
+}
+
+/** Soon, and once for all that happened until then: a purchase alone makes five webhooks, and calls are counted. */
+export const settleSoon = (db: Db, subscriptionId: number) =>
+  record(
+    db,
+    'billing.settle',
+    { subscriptionId },
+    { key: `billing.settle/${subscriptionId}`, runAt: new Date(Date.now() + 1000) },
+  )
+
+async function apply(
+  trx: Db,
+  parts: Parts,
+  subscriptionId: number,
+  found: GatewaySubscription,
+  bills: readonly GatewayBill[],
+) {
+  const subscription = await lockSubscription(trx, subscriptionId)
+  if (!subscription) return
+  await storeSubscription(trx, subscription, found)
+  for (const bill of bills) await storeBill(trx, parts, subscription, bill)
+  await settlePurchase(trx, parts, subscriptionId, bills)
+  await restand(trx, parts, subscriptionId)
+}
+
+export const lockSubscription = (trx: Db, id: number) =>
+  trx
+    .selectFrom('subscriptions as s')
+    .leftJoin('plans as p', 'p.id', 's.planId')
+    .selectAll('s')
+    .select('p.name as planName')
+    .where('s.id', '=', id)
+    .forUpdate('s')
+    .executeTakeFirst()
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>
+
+async function storeSubscription(trx: Db, { id, gatewayUpdatedAt, paidUntil }: Locked, found: GatewaySubscription) {
+  if (gatewayUpdatedAt && gatewayUpdatedAt > found.updatedAt) return
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      gatewayId: found.id,
+      gatewayUpdatedAt: found.updatedAt,
+      gatewayStatus: found.status,
+      ...(found.status === 'future' && !paidUntil ? { firstChargeAt: found.startAt } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function storeBill(trx: Db, parts: Parts, subscription: Locked, bill: GatewayBill) {
+  const known = await knownBill(trx, subscription.id, bill.id)
+  const isRefunded = bill.charge?.state === 'refunded'
+  const status = isRefunded ? 'canceled' : bill.status
+  if (known && !mayBecome(known, { status, isRefunded })) return
+  if (known?.gatewayUpdatedAt && known.gatewayUpdatedAt > bill.updatedAt && status !== 'paid' && !isRefunded) return
+  const isPaid = status === 'paid'
+  const payer = isPaid && subscription.memberId ? await payerOf(trx, subscription.memberId) : {}
+  const values = {
+    gatewayUpdatedAt: bill.updatedAt,
+    status,
+    amountCents: bill.amountCents,
+    discountCents: bill.discountCents,
+    installments: bill.installments,
+    dueAt: bill.dueAt,
+    periodStart: bill.period?.startAt ?? null,
+    periodEnd: bill.period?.endAt ?? null,
+    declineReason: bill.charge?.state === 'rejected' ? reasonOf(bill.charge.responseCode) : null,
+    ...(bill.card ? { card: cardName(bill.card) } : {}),
+    ...(isPaid ? { paidAt: bill.charge?.paidAt ?? bill.createdAt } : {}),
+    ...(isRefunded ? { refundedAt: parts.now() } : {}),
+    ...payer,
+  }
+  const { id } = known
+    ? await trx
+        .updateTable('bills')
+        .set({ gatewayId: bill.id, ...values })
+        .where('id', '=', known.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('bills')
+        .values({
+          memberId: subscription.memberId,
+          subscriptionId: subscription.id,
+          gatewayId: bill.id,
+          planName: subscription.planName ?? '',
+          ...values,
+        })
+        .onConflict((conflict) => conflict.column('gatewayId').doUpdateSet(values))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+  if (isPaid && known?.status !== 'paid') await onPaid(trx, parts, subscription, bill, id)
+}
+
+/**
+ * The bill as it is stored. One of before this gateway that is still open is the same debt: it becomes the gateway's
+ * bill, so that nobody seems to owe twice.
+ */
+async function knownBill(trx: Db, subscriptionId: number, gatewayId: number) {
+  const rows = trx.selectFrom('bills').select(['id', 'status', 'refundedAt', 'gatewayUpdatedAt']).forUpdate()
+  return (
+    (await rows.where('gatewayId', '=', gatewayId).executeTakeFirst()) ??
+    (await rows
+      .where('subscriptionId', '=', subscriptionId)
+      .where('gatewayId', 'is', null)
+      .where('status', 'in', ['pending', 'waiting', 'scheduled', 'review'])
+      .orderBy('dueAt')
+      .executeTakeFirst())
+  )
+}
+
+/** A bill that has just become paid: the letter with its receipt, and the beginning of what it pays for. */
+async function onPaid(trx: Db, parts: Parts, subscription: Locked, bill: GatewayBill, billId: number) {
+  const isFirst = !subscription.paidUntil
+  const template = isFirst ? 'paid' : subscription.noticesSent > 0 ? 'recovered' : 'renewed'
+  await record(trx, 'billing.mail', {
+    memberId: subscription.memberId,
+    template,
+    billId,
+    subscriptionId: subscription.id,
+  })
+  if (isFirst && bill.period && bill.period.startAt.getTime() < parts.now().getTime() + dayMs)
+    await trx
+      .updateTable('subscriptions')
+      // The end of a trial may be this very moment, and an end must lie after its beginning: `restand` sets the new one.
+      .set({ startsAt: new Date(Math.min(bill.period.startAt.getTime(), parts.now().getTime())), endsAt: null })
+      .where('id', '=', subscription.id)
+      .execute()
+}
+
+async function payerOf(trx: Db, memberId: number) {
+  const payer = await trx
+    .selectFrom('members as m')
+    .leftJoin('customers as c', 'c.memberId', 'm.id')
+    .select(['m.name', 'c.identity'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirst()
+  return payer ? { payerName: payer.name, payerIdentity: payer.identity } : {}
+}
+
+/** Works out again what a subscription is worth, and opens or closes the folders accordingly. */
+export async function restand(trx: Db, parts: Parts, subscriptionId: number): Promise<void> {
+  const subscription = await lockSubscription(trx, subscriptionId)
+  // A purchase that was refused has taken its subscription with it.
+  if (!subscription) return
+  const bills = await trx
+    .selectFrom('bills')
+    .select(['status', 'dueAt', 'periodStart', 'periodEnd', 'refundedAt', 'declineReason'])
+    .where('subscriptionId', '=', subscriptionId)
+    .orderBy('dueAt')
+    .execute()
+  const standing = standingOf(subscription, bills)
+  const { status, paidUntil, overdueSince, endsAt, accessUntil } = standing
+  const isEnded = status === 'canceled' || status === 'expired'
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      status,
+      paidUntil,
+      overdueSince,
+      endsAt: endsAt && endsAt <= subscription.startsAt ? new Date(subscription.startsAt.getTime() + 1) : endsAt,
+      ...(overdueSince ? {} : { noticesSent: 0 }),
+      canceledAt: isEnded ? (subscription.canceledAt ?? parts.now()) : null,
+      ...(status === 'canceled' && !subscription.cancelReason ? { cancelReason: 'store' } : {}),
+      ...(isEnded ? {} : { cancelReason: null }),
+      updatedAt: parts.now(),
+    })
+    .where('id', '=', subscriptionId)
+    .execute()
+  const { memberId } = subscription
+  if (accessUntil) {
+    const source = paidUntil ? ('subscription' as const) : ('trial' as const)
+    await grantUntil(trx, { id: subscriptionId, memberId, startsAt: subscription.startsAt, source }, accessUntil)
+  } else await endGrants(trx, subscriptionId, parts.now())
+  if (isChanged(subscription, standing)) {
+    await parts.live.publish(trx, [memberId], { kind: 'billing' })
+    await parts.live.publish(trx, [memberId], { kind: 'counts' })
+  }
+}
+
+const isChanged = (before: Locked, { status, endsAt, overdueSince }: ReturnType<typeof standingOf>) =>
+  before.status !== status ||
+  before.endsAt?.getTime() !== endsAt?.getTime() ||
+  before.overdueSince?.getTime() !== overdueSince?.getTime()

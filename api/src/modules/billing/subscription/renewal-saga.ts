@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Parts } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { advance, backoff, type Saga } from '../saga.ts'
+import { countAttempt, goOnLater, recordWork } from '../work-tasks.ts'
+import { restand, settle } from './gateway-sync.ts'
+
+const load = async ({ db }: Parts, id: number) => {
+  const row = await db
+    .selectFrom('renewalChanges as r')
+    .innerJoin('subscriptions as s', 's.id', 'r.subscriptionId')
+    .selectAll('r')
+    .select('s.gatewayId')
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  return row && !row.isDone ? row : null
+}
+type RenewalChange = NonNullable<Awaited<ReturnType<typeof load>>>
+
+/**
+ * Writes down that a renewal is to end or to go on, and the task that tells the gateway. A change that is still under
+ * way takes the latest wish.
+ */
+export async function recordRenewalChange(
+  trx: Db,
+  { id: subscriptionId, memberId }: { id: number; memberId: number },
+  ends: boolean,
+  at: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('renewalChanges')
+    .values({ subscriptionId, memberId, ends, createdAt: at, nextAttemptAt: at })
+    .onConflict((conflict) => conflict.column('subscriptionId').where(sql<boolean>`not is_done`).doUpdateSet({ ends }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // An end counts at once, so that news of the cancellation reads as what it is; a return counts when it is made there.
+  if (ends)
+    await trx.updateTable('subscriptions').set({ renewalEndedAt: at }).where('id', '=', subscriptionId).execute()
+  await recordWork(trx, 'renewalChanges', id)
+  return id
+}
+
+const saga: Saga<RenewalChange> = {
+  load,
+
+  async step(parts, change) {
+    const { payments } = parts.partners
+    if (change.gatewayId) {
+      if (change.ends) await payments.cancelSubscription(change.gatewayId, 'renewal ended by the member')
+      else await payments.reactivateSubscription(change.gatewayId)
+      const { status } = await payments.subscription(change.gatewayId)
+      if (change.ends !== (status === 'canceled' || status === 'expired')) return backoff(change, { retryAfterMs: 0 })
+      await settle(parts, change.subscriptionId)
+    }
+    await parts.db.transaction().execute((trx) => close(trx, parts, change))
+    return undefined
+  },
+
+  async onTrouble(parts, change, trouble) {
+    await countAttempt(parts.db, 'renewalChanges', change.id)
+    return backoff(change, trouble)
+  },
+
+  later: (parts, { id }, waitMs) => goOnLater(parts, 'renewalChanges', id, waitMs),
+}
+
+async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, ends }: RenewalChange) {
+  const closed = await trx
+    .updateTable('renewalChanges')
+    .set({ isDone: true, finishedAt: parts.now() })
+    .where('id', '=', id)
+    .where('isDone', '=', false)
+    // The wish changed meanwhile: the next step does the other thing.
+    .where('ends', '=', ends)
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) return
+  if (!ends)
+    await trx
+      .updateTable('subscriptions')
+      .set({ renewalEndedAt: null, remindedFor: null })
+      .where('id', '=', subscriptionId)
+      .execute()
+  await restand(trx, parts, subscriptionId)
+  const template = ends ? 'renewal_ended' : 'renewal_resumed'
+  await record(trx, 'billing.mail', { memberId, template, subscriptionId })
+  await parts.live.publish(trx, [memberId], { kind: 'billing' })
+}
+
+export const advanceRenewalChange = (parts: Parts, id: number) => advance(parts, saga, id)

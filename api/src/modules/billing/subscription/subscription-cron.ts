@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Parts } from '../../../app-context.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { remindOfCharges } from '../letters/charge-reminder.ts'
+import { forgetRequestKeys } from '../purchase/request-key.ts'
+import { addDays, noticesDue, suspendedDays } from '../rules.ts'
+import { recordEvent } from '../webhooks.ts'
+import { takeUpWork } from '../work-tasks.ts'
+import { recordEnding } from './cancellation-saga.ts'
+import { restand, settle, settleSoon } from './gateway-sync.ts'
+
+const most = 200
+const minuteMs = 60_000
+
+/** Each minute: takes up what a crash left lying, and looks at the calendar. */
+export async function tend(parts: Parts): Promise<void> {
+  await takeUp(parts)
+  await turnOver(parts)
+  await remindOfCharges(parts)
+  await watchOverdue(parts)
+  await expire(parts)
+  await forgetRequestKeys(parts)
+}
+
+/** A process that died leaves its task locked for hours; the rows know better what is due. */
+async function takeUp({ db, now }: Parts) {
+  const late = new Date(now().getTime() - minuteMs / 2)
+  for (const table of ['purchases', 'cardChanges', 'endings', 'renewalChanges'] as const)
+    await takeUpWork(db, table, late, most)
+  const events = await db
+    .selectFrom('gatewayEvents')
+    .select('id')
+    .where('processedAt', 'is', null)
+    .where('receivedAt', '<', new Date(now().getTime() - 5 * minuteMs))
+    .limit(most)
+    .execute()
+  for (const { id } of events) await recordEvent(db, id)
+}
+
+/**
+ * What was paid for is about to end and the gateway is about to renew it: the grace opens before the period closes, so
+ * that nobody stands outside while a bank thinks. A trial has no grace; its first charge is only looked at at once.
+ */
+async function turnOver(parts: Parts) {
+  const { db, now } = parts
+  const due = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', 'in', ['active', 'future'])
+    .where('gatewayStatus', 'in', ['active', 'future'])
+    .where('overdueSince', 'is', null)
+    .where('renewalEndedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('paidUntil', '<=', new Date(now().getTime() + 15 * minuteMs)),
+        eb.and([eb('paidUntil', 'is', null), eb('firstChargeAt', '<=', now())]),
+      ]),
+    )
+    .limit(most)
+    .execute()
+  for (const { id } of due) {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('subscriptions')
+        .set({ overdueSince: sql<Date>`coalesce(paid_until, first_charge_at)` })
+        .where('id', '=', id)
+        .execute()
+      await restand(trx, parts, id)
+      await settleSoon(trx, id)
+    })
+  }
+}
+
+async function watchOverdue({ db, now }: Parts) {
+  const overdue = await db
+    .selectFrom('subscriptions')
+    .select(['id', 'memberId', 'overdueSince', 'noticesSent', 'gatewayId'])
+    .where('status', 'in', ['active', 'future'])
+    .where('overdueSince', '<=', now())
+    .where((eb) => eb.or([eb('noticesSent', '<', 3), eb('overdueSince', '<=', addDays(now(), -suspendedDays))]))
+    .limit(most)
+    .execute()
+  for (const { id, memberId, overdueSince, noticesSent } of overdue) {
+    if (!overdueSince) continue
+    if (addDays(overdueSince, suspendedDays) <= now())
+      await db.transaction().execute((trx) => recordEnding(trx, { id, memberId }, 'unpaid'))
+    else if (noticesDue(overdueSince, now()) > noticesSent)
+      await record(db, 'billing.overdue', { subscriptionId: id }, { key: `billing.overdue/${id}` })
+  }
+}
+
+/** A renewal that failed: asked of the gateway once more, and only then is she told. */
+export async function noticeOverdue(parts: Parts, subscriptionId: number): Promise<void> {
+  const { db, now } = parts
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('gatewayId')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst()
+  if (row?.gatewayId) await settle(parts, subscriptionId)
+  await db.transaction().execute(async (trx) => {
+    const still = await trx
+      .selectFrom('subscriptions')
+      .select(['memberId', 'overdueSince', 'noticesSent'])
+      .where('id', '=', subscriptionId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!still?.overdueSince || still.overdueSince > now()) return
+    const due = noticesDue(still.overdueSince, now())
+    if (due <= still.noticesSent) return
+    const refused = await trx
+      .selectFrom('bills')
+      .select('declineReason')
+      .where('subscriptionId', '=', subscriptionId)
+      .where('status', '=', 'pending')
+      .orderBy('dueAt', 'desc')
+      .executeTakeFirst()
+    // The bank has had no time yet: the first notice waits for its answer, two hours at most.
+    const isYoung = now().getTime() - still.overdueSince.getTime() < 120 * minuteMs
+    if (!refused?.declineReason && isYoung) return
+    await trx.updateTable('subscriptions').set({ noticesSent: due }).where('id', '=', subscriptionId).execute()
+    await record(trx, 'billing.mail', {
+      memberId: still.memberId,
+      template: due === 1 ? 'overdue' : due === 2 ? 'overdue_again' : 'overdue_last',
+      subscriptionId,
+      ...(refused?.declineReason ? { reason: refused.declineReason } : {}),
+    })
+  })
+}
+
+/** What ran out without a renewal to wait for: none is known at a gateway, or the member ended it. */
+async function expire(parts: Parts) {
+  const { db, now } = parts
+  await db
+    .updateTable('subscriptions')
+    .set({
+      status: 'expired',
+      updatedAt: now(),
+      canceledAt: now(),
+      cancelReason: sql`case when renewal_ended_at is null then cancel_reason else 'ended' end`,
+    })
+    .where('status', 'in', ['active', 'future'])
+    .where((eb) => eb.or([eb('gatewayStatus', 'is', null), eb('renewalEndedAt', 'is not', null)]))
+    .where('endsAt', '<=', now())
+    .execute()
+}

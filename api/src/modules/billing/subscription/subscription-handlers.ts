@@ -1,0 +1,170 @@
+import type { billing } from '@juntas/contract/billing'
+import { Failure } from '@juntas/contract/errors'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { paged } from '../../../db/paging.ts'
+import { languageOf, translated } from '../../../http/language.ts'
+import type { Context, Handlers } from '../../../http/serve.ts'
+import { isCardNeeded } from '../card/card-handlers.ts'
+import { atMost } from '../saga.ts'
+import {
+  billOf,
+  canEndRenewal,
+  canResumeRenewal,
+  cardOf,
+  isRenewalEnded,
+  purchaseOf,
+  purchaseRows,
+  subscriptionOf,
+  subscriptionRows,
+  withdrawUntil,
+} from '../views.ts'
+import { advanceEnding, recordEnding } from './cancellation-saga.ts'
+import { advanceRenewalChange, recordRenewalChange } from './renewal-saga.ts'
+
+type Verbs = 'subscriptions' | 'withdraw' | 'endRenewal' | 'resumeRenewal' | 'myPlan' | 'bills'
+export const holding: Pick<Handlers<typeof billing>, Verbs> = {
+  async subscriptions({ db, viewer, query, request, now }) {
+    const { rows, total } = await paged(
+      subscriptionRows(db).where('s.memberId', '=', viewer.id).orderBy('s.id', 'desc'),
+      db.selectFrom('subscriptions').where('memberId', '=', viewer.id),
+      query,
+    )
+    const language = languageOf(request, viewer)
+    return { items: rows.map((row) => subscriptionOf(row, language, now())), total }
+  },
+
+  async withdraw(context) {
+    const { db, viewer, params, now, request } = context
+    const own = await ownSubscription(db, viewer.id, params.id)
+    if (!own.ending) {
+      const until = withdrawUntil(own)
+      if (!until || until <= now()) throw new Failure('withdrawal_closed')
+    } else if (own.ending !== 'withdrawn') throw new Failure('withdrawal_closed')
+    const endingId = await db.transaction().execute((trx) => recordEnding(trx, own, 'withdrawn'))
+    await atMost(context, advanceEnding(context, endingId))
+    return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
+  },
+
+  endRenewal: (context) => changeRenewal(context, true),
+  resumeRenewal: (context) => changeRenewal(context, false),
+
+  async myPlan({ db, viewer, request, now, reply }) {
+    reply.header('cache-control', 'no-store')
+    const language = languageOf(request, viewer)
+    const [subscription, purchase, card, access] = await Promise.all([
+      currentSubscription(db, viewer.id),
+      purchaseRows(db)
+        .where('u.memberId', '=', viewer.id)
+        .where('u.state', 'in', ['open', 'review'])
+        .executeTakeFirst(),
+      db
+        .selectFrom('paymentProfiles')
+        .selectAll()
+        .where('memberId', '=', viewer.id)
+        .where('status', '=', 'active')
+        .executeTakeFirst(),
+      accessOf(db, viewer.id),
+    ])
+    const isLive = subscription?.status === 'active' || subscription?.status === 'future'
+    return {
+      payer: isLive || (subscription && !access.company) ? 'self' : access.company ? 'company' : 'none',
+      company: access.company,
+      subscription: subscription ? subscriptionOf(subscription, language, now()) : null,
+      paymentProfile: card ? cardOf(card, now()) : null,
+      purchase: purchase ? purchaseOf(purchase, language) : null,
+      accessUntil: access.until?.toISOString() ?? null,
+      hasAccess: access.hasAccess,
+      canBuy: !isLive && !purchase && !access.hasAccess,
+      canChangeCard: isLive && !isRenewalEnded(subscription),
+      canRemoveCard: card !== undefined && !isLive && !(await isCardNeeded(db, viewer.id)),
+    }
+  },
+
+  async bills({ db, viewer, query, request }) {
+    const { rows, total } = await paged(
+      db
+        .selectFrom('bills as b')
+        .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
+        .leftJoin('plans as p', 'p.id', 's.planId')
+        .selectAll('b')
+        .select(['p.name', 'p.translations'])
+        .where('b.memberId', '=', viewer.id)
+        .orderBy('b.dueAt', 'desc')
+        .orderBy('b.id', 'desc'),
+      db.selectFrom('bills').where('memberId', '=', viewer.id),
+      query,
+    )
+    const language = languageOf(request, viewer)
+    const nameOf = ({ name, planName, translations }: (typeof rows)[number]) =>
+      name === null ? planName : translated({ name, translations }, language).name
+    return { items: rows.map((row) => billOf(row, nameOf(row))), total }
+  },
+}
+
+/** Asked for what is already so, it answers how things are. */
+async function changeRenewal(
+  context: Context<(typeof billing)['endRenewal']>,
+  ends: boolean,
+): Promise<ReturnType<typeof subscriptionOf>> {
+  const { db, viewer, params, now, request } = context
+  const own = await ownSubscription(db, viewer.id, params.id)
+  if (isRenewalEnded(own) !== ends || own.ending) {
+    if (!(ends ? canEndRenewal(own) : canResumeRenewal(own, now()))) throw new Failure('renewal_closed')
+    const changeId = await db.transaction().execute((trx) => recordRenewalChange(trx, own, ends, now()))
+    await atMost(context, advanceRenewalChange(context, changeId))
+  }
+  return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
+}
+
+export async function ownSubscription(db: Db, memberId: number, id: number) {
+  const row = await subscriptionRows(db).where('s.id', '=', id).where('s.memberId', '=', memberId).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** The one that counts: a live one, else the one that ended last. */
+const currentSubscription = (db: Db, memberId: number) =>
+  subscriptionRows(db)
+    .where('s.memberId', '=', memberId)
+    .orderBy(sql`s.status in ('active', 'future', 'created')`, 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Until when anything is open to her, and the company that pays for it if one does. */
+async function accessOf(db: Db, memberId: number) {
+  const [own, company] = await Promise.all([
+    db
+      .selectFrom('folderGrants')
+      .where('memberId', '=', memberId)
+      .where('startsAt', '<=', sql<Date>`now()`)
+      .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', sql<Date>`now()`)]))
+      .select((eb) => [
+        eb.fn.countAll<number>().as('grants'),
+        sql<Date | null>`case when bool_or(ends_at is null) then null else max(ends_at) end`.as('until'),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('companyMembers as m')
+      .innerJoin('companies as c', 'c.id', 'm.companyId')
+      .where('m.memberId', '=', memberId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('folderGrants as g')
+            .whereRef('g.companyId', '=', 'm.companyId')
+            .where('g.startsAt', '<=', sql<Date>`now()`)
+            .where((eb) => eb.or([eb('g.endsAt', 'is', null), eb('g.endsAt', '>', sql<Date>`now()`)]))
+            .select('g.id'),
+        ),
+      )
+      .select(['c.id', 'c.name'])
+      .orderBy('m.joinedAt')
+      .executeTakeFirst(),
+  ])
+  return {
+    company: company ?? null,
+    hasAccess: own.grants > 0 || company !== undefined,
+    until: company ? null : own.until,
+  }
+}

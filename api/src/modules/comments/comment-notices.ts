@@ -1,0 +1,48 @@
+import { isMuted, readingsOf } from '../../anonymity/readings.ts'
+import type { Parts } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import { wakeAuthor } from '../notifications/threads.ts'
+import { minuteOf, type Subject } from './subjects.ts'
+
+interface Written {
+  commentId: number
+  parentId: number | null
+  subject: Subject
+  viewerId: number
+}
+
+/**
+ * Who hears of a comment: whose comment it answers, and whose post it stands under. Who writes as the author of an
+ * anonymous post is told to nobody; who wrote such a post hears of it without a row of hers (GAP-42, GAP-111).
+ */
+export async function tell(parts: Pick<Parts, 'live' | 'now' | 'config'>, trx: Db, written: Written): Promise<void> {
+  const { commentId, parentId, subject, viewerId } = written
+  const post = subject.postId === null ? undefined : await postOf(trx, subject.postId)
+  const parentOf = parentId === null ? null : await commenterOf(trx, parentId)
+  const said = {
+    kind: post?.isAnonymous || post?.tag === 'harassment' ? ('thread' as const) : ('reply' as const),
+    key: `comment/${commentId}`,
+    commentId,
+    ...(subject.isAuthor ? { at: minuteOf(parts.now()) } : { actorId: viewerId }),
+  }
+  const { dataKey } = parts.config
+  const hears = async (memberId: number) =>
+    post === undefined || !isMuted(await readingsOf(trx, { memberId, dataKey }), post.id)
+  if (parentOf !== null && (await hears(parentOf)))
+    await notify(parts, trx, { ...said, to: parentOf, event: 'comment_reply' })
+  if (!post) return
+  // The moment at which somebody writes without a name is told to nobody.
+  if (!subject.isAuthor) await parts.live.publishToAll(trx, { kind: 'thread', post: post.id })
+  if (post.isAnonymous && !subject.isAuthor) await wakeAuthor(parts, trx, post.id, viewerId)
+  if (post.memberId !== null && post.memberId !== parentOf && (await hears(post.memberId)))
+    await notify(parts, trx, { ...said, to: post.memberId, event: 'post_reply' })
+}
+
+const postOf = (trx: Db, id: number) =>
+  trx.selectFrom('posts').select(['id', 'memberId', 'isAnonymous', 'tag']).where('id', '=', id).executeTakeFirst()
+
+async function commenterOf(trx: Db, id: number) {
+  const row = await trx.selectFrom('comments').select('memberId').where('id', '=', id).executeTakeFirst()
+  return row?.memberId ?? null
+}

@@ -1,0 +1,256 @@
+import { randomInt } from 'node:crypto'
+import type { certificates } from '@juntas/contract/certificates'
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import { sql } from 'kysely'
+import type { Parts } from '../../../app-context.ts'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/client.ts'
+import { paged } from '../../../db/paging.ts'
+import type { Language } from '../../../db/types.ts'
+import { languageOf, translated } from '../../../http/language.ts'
+import type { Handlers, Limits } from '../../../http/serve.ts'
+import { certificateKey, type Statement } from './certificate-signature.ts'
+import { certificateTexts } from './certificate-texts.ts'
+
+export const handlers: Handlers<typeof certificates> = {
+  async list({ db, viewer, query, request, config }) {
+    const mine = rows(db).where('c.memberId', '=', viewer.id)
+    const { rows: page, total } = await paged(
+      mine.orderBy('c.issuedAt', 'desc').orderBy('c.id', 'desc'),
+      db.selectFrom('certificates').where('memberId', '=', viewer.id),
+      query,
+    )
+    const language = languageOf(request, viewer)
+    return { items: page.map((row) => certificateOf(row, config, language)), total }
+  },
+
+  async issue({ db, viewer, body, request, config, now }) {
+    const folderId = idOf(body.skill)
+    await requireWatchTime(db, viewer.id, folderId, now())
+    const row = await issueCertificate(db, config, viewer, folderId, now())
+    return certificateOf(row, config, languageOf(request, viewer))
+  },
+
+  async update({ db, viewer, params, body, request, config }) {
+    await db
+      .updateTable('certificates')
+      .set({ showsName: body.showsName })
+      .where('id', '=', params.id)
+      .where('memberId', '=', viewer.id)
+      .execute()
+    return certificateOf(await ownRow(db, viewer.id, params.id), config, languageOf(request, viewer))
+  },
+
+  async pdf(context) {
+    const { db, viewer, params, request, reply } = context
+    const row = await ownRow(db, viewer.id, params.id)
+    const { name, bytes } = await fileOf(context, row, languageOf(request, viewer))
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(bytes) as never
+  },
+
+  key: ({ config }) => certificateKey(config.dataKey).publicKey,
+
+  async verify({ db, params, request, viewer, config }) {
+    const code = params.code.trim().toUpperCase()
+    const row = await rows(db).where('c.code', '=', code).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    // A record that was changed by hand says nothing any more, whatever stands in it.
+    if (!certificateKey(config.dataKey).isSigned(statementOf(row), row.signature)) return { ...blank, code }
+    return {
+      code,
+      isValid: true,
+      trail: trailIn(row, languageOf(request, viewer)),
+      episodeCount: row.episodeCount,
+      duration: row.totalMs,
+      finishedAt: row.finishedAt.toISOString(),
+      issuedAt: row.issuedAt.toISOString(),
+      name: row.showsName ? row.memberName : null,
+    }
+  },
+}
+
+/** Her certificates as files, for her export. */
+export async function certificateFiles(parts: Making, memberId: number, language: Language) {
+  const mine = await rows(parts.db).where('c.memberId', '=', memberId).orderBy('c.id').execute()
+  return mine.map((row) => () => fileOf(parts, row, language))
+}
+
+type Making = Pick<Parts, 'db' | 'config' | 'workers'>
+
+async function fileOf({ config, workers }: Making, row: Row, language: Language) {
+  const key = certificateKey(config.dataKey)
+  const statement = statementOf(row)
+  const bytes = await workers.run(
+    row.memberId,
+    'certificatePdf',
+    {
+      ...statement,
+      trail: trailIn(row, language),
+      verificationUrl: urlOf(config, row.code),
+      record: `${JSON.stringify({ statement: key.written(statement), signature: row.signature, key: key.publicKey }, null, 2)}\n`,
+    },
+    language,
+  )
+  return { name: `juntas-${certificateTexts[language].fileName}-${row.code}.pdf`, bytes }
+}
+
+/** Codes are guessed one by one or not at all: 60 bits, and a person checks a few a minute. */
+export const limits: Limits<typeof certificates> = {
+  verify: { max: 20, seconds: 60 },
+  pdf: { max: 20, seconds: 60, by: 'member' },
+}
+
+const blank = {
+  isValid: false,
+  trail: null,
+  episodeCount: null,
+  duration: null,
+  finishedAt: null,
+  issuedAt: null,
+  name: null,
+}
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('certificates as c')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .selectAll('c')
+    .select(['f.title as folderTitle', 'f.translations'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+async function ownRow(db: Db, memberId: number, id: number) {
+  const row = await rows(db).where('c.id', '=', id).where('c.memberId', '=', memberId).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** Asked for twice, it is the same certificate: the first one stands. */
+export async function issueCertificate(
+  db: Db,
+  config: Config,
+  member: { id: number; name: string },
+  folderId: number,
+  issuedAt: Date,
+) {
+  const statement: Statement = {
+    ...(await finishedTrail(db, member.id, folderId)),
+    code: newCode(),
+    name: member.name,
+    issuedAt,
+  }
+  await db
+    .insertInto('certificates')
+    .values({
+      memberId: member.id,
+      folderId,
+      code: statement.code,
+      memberName: statement.name,
+      trailTitle: statement.trail,
+      episodeCount: statement.episodes,
+      totalMs: statement.totalMs,
+      finishedAt: statement.finishedAt,
+      issuedAt: statement.issuedAt,
+      signature: certificateKey(config.dataKey).sign(statement),
+    })
+    .onConflict((conflict) => conflict.columns(['memberId', 'folderId']).doNothing())
+    .execute()
+  return rows(db).where('c.memberId', '=', member.id).where('c.folderId', '=', folderId).executeTakeFirstOrThrow()
+}
+
+// The fastest a player goes, what may be left out at the end of an episode, and how late its first report comes.
+const fastest = 2
+const unseenEndMs = 10_000
+const firstReportMs = 15_000
+
+/**
+ * A certificate says that a trail was watched, so it is not given before the trail could have been watched at the
+ * highest speed, counted from the first report of any of its episodes by the server's clock. What counts as watched
+ * stays as it is: a member may skip, or send late what she saw without a network; she then waits, and nobody can have
+ * a signed certificate from a handful of calls.
+ */
+async function requireWatchTime(db: Db, memberId: number, folderId: number, now: Date) {
+  const { neededMs, since } = await db
+    .selectFrom('contents as c')
+    .leftJoin('contentViews as v', (join) => join.onRef('v.contentId', '=', 'c.id').on('v.memberId', '=', memberId))
+    .where('c.folderId', '=', folderId)
+    .where('c.type', '<>', 'Skill')
+    .where('c.publishAt', '<=', now)
+    .select((eb) => [
+      sql<number>`coalesce(sum(greatest(c.duration_ms - ${unseenEndMs}, 0)), 0)::int`.as('neededMs'),
+      eb.fn.min('v.firstReportedAt').as('since'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (since === null) return
+  if (now.getTime() - since.getTime() < neededMs / fastest - firstReportMs) throw new Failure('trail_too_fast')
+}
+
+/** A trail is finished when every episode of it that is out was watched to its end; the last one gives the day. */
+async function finishedTrail(db: Db, memberId: number, folderId: number) {
+  const trail = await db
+    .selectFrom('folders as f')
+    .innerJoin('contents as c', (join) => join.onRef('c.folderId', '=', 'f.id').on('c.type', '<>', 'Skill'))
+    .leftJoin('contentViews as v', (join) => join.onRef('v.contentId', '=', 'c.id').on('v.memberId', '=', memberId))
+    .where('f.id', '=', folderId)
+    .where('f.type', '=', 'Skill')
+    .where('c.publishAt', '<=', sql<Date>`now()`)
+    .groupBy('f.id')
+    .select((eb) => [
+      'f.title as trail',
+      eb.fn.countAll<number>().as('episodes'),
+      eb.fn.count<number>('v.watchedAt').as('watched'),
+      eb.fn.max('v.watchedAt').as('finishedAt'),
+      eb.fn.sum<number>('c.durationMs').as('totalMs'),
+    ])
+    .executeTakeFirst()
+  if (!trail) throw new Failure('not_found')
+  const { watched, finishedAt, ...rest } = trail
+  if (watched < rest.episodes || finishedAt === null) throw new Failure('trail_not_finished')
+  // PostgreSQL counts microseconds, the signed text milliseconds: what is stored is what is signed.
+  return { ...rest, finishedAt: new Date(finishedAt.getTime()) }
+}
+
+const statementOf = (row: Row): Statement => ({
+  code: row.code,
+  name: row.memberName,
+  trail: row.trailTitle,
+  episodes: row.episodeCount,
+  totalMs: row.totalMs,
+  finishedAt: row.finishedAt,
+  issuedAt: row.issuedAt,
+})
+
+/** In the reader's language while the trail still has the name it was finished under. */
+const trailIn = (row: Row, language: Language) =>
+  row.folderTitle === row.trailTitle
+    ? translated({ title: row.trailTitle, translations: row.translations }, language).title
+    : row.trailTitle
+
+const urlOf = (config: Config, code: string) => `${config.origin}/verificar/${code}`
+
+const certificateOf = (row: Row, config: Config, language: Language) => ({
+  '@id': `/v1/certificates/${row.id}`,
+  '@type': 'Certificate' as const,
+  id: row.id,
+  code: row.code,
+  trail: { id: row.folderId, title: trailIn(row, language) },
+  episodeCount: row.episodeCount,
+  duration: row.totalMs,
+  finishedAt: row.finishedAt.toISOString(),
+  issuedAt: row.issuedAt.toISOString(),
+  showsName: row.showsName,
+  verificationUrl: urlOf(config, row.code),
+})
+
+/** Without the letters and digits that are taken for each other. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newCode = () =>
+  Array.from(
+    { length: 12 },
+    (_, place) => (place && place % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)],
+  ).join('')

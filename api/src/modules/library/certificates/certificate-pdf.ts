@@ -1,0 +1,64 @@
+import type { Language } from '../../../db/types.ts'
+import { artwork, bytesOf, colours, openDocument, sizeFor, words } from '../../../documents/document.ts'
+import { seal, sidePanel, wordmark } from '../../../documents/drawing.ts'
+import { certificateTexts } from './certificate-texts.ts'
+
+export interface Printed {
+  name: string
+  trail: string
+  episodes: number
+  totalMs: number
+  finishedAt: Date
+  code: string
+  verificationUrl: string
+  /** The signed statement and its signature, attached so that the file can be checked without us. */
+  record: string
+}
+
+const left = 56
+const column = 450
+const panelX = 570
+
+/** A4 landscape: her name and the trail on cream at the left, the seal on aubergine at the right. */
+export function certificatePdf(printed: Printed, language: Language): Promise<Uint8Array> {
+  const texts = certificateTexts[language]
+  const sheet = openDocument({ title: `${texts.title}: ${printed.trail}`, language, layout: 'landscape' })
+  const { width, height } = sheet.page
+
+  artwork(sheet, () => {
+    sheet.rect(0, 0, width, height).fill(colours.canvas)
+    sidePanel(sheet, panelX, 210)
+    seal(sheet, panelX + (width - panelX) / 2, 236, 92)
+    wordmark(sheet, left, 48, 34)
+    sheet.rect(left, 458, column, 0.8).fill(colours.line)
+  })
+
+  const line = (text: string, y: number, more: Partial<Parameters<typeof words>[2]> = {}) =>
+    words(sheet, text, { x: left, y, width: column, face: 'text', size: 13, colour: colours.soft, ...more })
+
+  let y = line(texts.title, 142, { face: 'strong', size: 14, colour: colours.accentText, as: 'H1' })
+  const nameSize = sizeFor(sheet, printed.name, 'display', column, 44, 2)
+  y = line(printed.name, y + 14, { face: 'display', size: nameSize, colour: colours.ink, lineGap: 0 })
+  y = line(texts.completed, y + 12, { size: 16 })
+  const trailSize = sizeFor(sheet, printed.trail, 'display', column, 30, 2)
+  y = line(printed.trail, y + 10, { face: 'display', size: trailSize, colour: colours.ink, lineGap: 0, as: 'H2' })
+  y = line(texts.facts(printed.episodes, printed.totalMs), y + 16, { size: 14 })
+  line(texts.finished(dateIn(printed.finishedAt, language)), y + 4, { size: 14 })
+
+  y = line(texts.check, 474, { size: 10.5 })
+  y = line(printed.verificationUrl.replace(/^https?:\/\//, ''), y + 1, {
+    face: 'strong',
+    size: 12,
+    colour: colours.ink,
+    link: printed.verificationUrl,
+  })
+  y = line(`${texts.code} ${printed.code}`, y + 5, { size: 10.5 })
+  line(texts.signed, y + 3, { size: 9, colour: colours.faint })
+
+  sheet.file(Buffer.from(printed.record), { name: 'certificate.json', type: 'application/json' })
+  return bytesOf(sheet)
+}
+
+/** The day it was finished where most members live, whatever the server's clock says. */
+const dateIn = (date: Date, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(date)

@@ -1,0 +1,57 @@
+import type { Cue } from '@juntas/contract/rules/web-vtt'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import type { Language } from '../../../db/types.ts'
+import { translated } from '../../../http/language.ts'
+
+const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
+
+/** Lays the words of a content into the index, in every language; run again when any of them changed. */
+export async function indexContent(db: Db, contentId: number) {
+  const row = await db
+    .selectFrom('contents as c')
+    .leftJoin('authors as a', 'a.id', 'c.authorId')
+    .select(['c.title', 'c.summary', 'c.content', 'c.translations', 'a.name as author'])
+    .where('c.id', '=', contentId)
+    .executeTakeFirstOrThrow()
+  for (const language of languages) {
+    const { title, summary, content } = translated(row, language)
+    const author = row.author ?? ''
+    const body = plain(content)
+    await sql`
+      insert into content_texts (content_id, language, title, document, words)
+      values (${contentId}, ${language}, ${title},
+        setweight(to_tsvector(search_language(${language}), ${title}), 'A') ||
+        setweight(to_tsvector(search_language(${language}), ${author}), 'B') ||
+        setweight(to_tsvector(search_language(${language}), ${summary}), 'C') ||
+        setweight(to_tsvector(search_language(${language}), ${body}), 'D'),
+        unaccent(lower(${`${title} ${author}`})))
+      on conflict (content_id, language) do update set title = excluded.title, document = excluded.document, words = excluded.words`.execute(
+      db,
+    )
+  }
+}
+
+/** The spoken words of a content, with the moment each line is said. */
+export async function indexCues(db: Db, contentId: number, language: Language, cues: readonly Cue[]) {
+  await db.deleteFrom('contentCues').where('contentId', '=', contentId).where('language', '=', language).execute()
+  if (cues.length === 0) return
+  await sql`
+    insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
+    select ${contentId}, ${language}, said.starts_ms, said.ends_ms, said.text, to_tsvector(search_language(${language}), said.text)
+    from unnest(${cues.map((cue) => cue.startsMs)}::int[], ${cues.map((cue) => cue.endsMs)}::int[],
+                ${cues.map((cue) => cue.text.replaceAll('\n', ' '))}::text[]) as said (starts_ms, ends_ms, text)`.execute(
+    db,
+  )
+}
+
+/** The words of clean html, for the index and for excerpts. */
+export const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()

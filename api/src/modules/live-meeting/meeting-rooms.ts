@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '@juntas/contract/errors'
+import { type Selectable, sql } from 'kysely'
+import type { Parts } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import type { LiveRooms } from '../../db/types.ts'
+import { MeetingsFailure } from '../../integrations/meetings/meetings.ts'
+import type { Held } from './occasions.ts'
+
+type Room = Selectable<LiveRooms>
+type Made = Room & { number: string }
+type Hands = Pick<Parts, 'db' | 'partners' | 'log'>
+
+/** Longer than the vendor may take for a token and a room: until then whoever makes it is not disturbed. */
+const claimSeconds = 30
+const quietSeconds = 2
+const waitMs = 12_000
+const lookEveryMs = 120
+/** The vendor allows a hundred rooms a day; a meeting that breaks twenty of them has another trouble. */
+const mostRooms = 20
+
+/** The room of a meeting, made at the vendor's by the first who asks and used by everybody after her. */
+export async function roomOf(hands: Hands, held: Held): Promise<Made> {
+  const rooms = await roomsOf(hands.db, held)
+  const current = newest(rooms)
+  if (current) return current
+  if (rooms.length === 0) await add(hands.db, held, null)
+  return whenMade(hands, held)
+}
+
+/**
+ * Another room in the place of a broken one. Whoever complains about a room that has a successor already gets that
+ * one; until the new one is made the old one stays, so a vendor that is away leaves nobody without a room.
+ */
+export async function replacedRoom(
+  hands: Hands,
+  held: Held,
+  broken: { number?: string | undefined; reason?: string | undefined },
+): Promise<Made> {
+  const rooms = await roomsOf(hands.db, held)
+  const current = newest(rooms)
+  if (!current) return roomOf(hands, held)
+  if (broken.number !== undefined && broken.number !== current.number) return current
+  if (rooms.length >= mostRooms) throw new Failure('too_many_requests', { retryAfterSeconds: 600 })
+  await add(hands.db, held, { id: current.id, reason: broken.reason ?? null })
+  return whenMade(hands, held)
+}
+
+/** Numbers of the rooms in use, for a list: none is made. */
+export async function numberOf(db: Db, held: Held): Promise<string | null> {
+  return newest(await roomsOf(db, held))?.number ?? null
+}
+
+const roomsOf = (db: Db, { meeting, startsAt }: Held) =>
+  db
+    .selectFrom('liveRooms')
+    .selectAll()
+    .where('liveMeetingId', '=', meeting.id)
+    .where('heldAt', '=', startsAt)
+    .orderBy('id')
+    .execute()
+
+const newest = (rooms: Room[]) => rooms.findLast((room): room is Made => room.number !== null)
+
+async function add(db: Db, { meeting, startsAt }: Held, broken: { id: number; reason: string | null } | null) {
+  await db
+    .insertInto('liveRooms')
+    .values({
+      liveMeetingId: meeting.id,
+      heldAt: startsAt,
+      replacesId: broken?.id ?? null,
+      reason: broken?.reason ?? null,
+      password: randomBytes(6).toString('base64url').replace(/-/g, 'x'),
+    })
+    // Another was quicker: hers is the one.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Makes the last room of the chain, or waits for whoever is making it. */
+async function whenMade(hands: Hands, held: Held): Promise<Made> {
+  const until = Date.now() + waitMs
+  while (Date.now() < until) {
+    const last = (await roomsOf(hands.db, held)).at(-1)
+    if (last?.number) return last as Made
+    const claimed = last && (await claim(hands.db, last.id))
+    if (claimed) return make(hands, held, claimed)
+    await sleep(lookEveryMs)
+  }
+  throw new Failure('unavailable', { detail: 'The room is still being made.', retryAfterSeconds: 3 })
+}
+
+const claim = (db: Db, id: number) =>
+  db
+    .updateTable('liveRooms')
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${claimSeconds})`, tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .where('number', 'is', null)
+    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', sql<Date>`now()`)]))
+    .returningAll()
+    .executeTakeFirst()
+
+async function make({ db, partners, log }: Hands, { meeting, startsAt }: Held, room: Room): Promise<Made> {
+  const { code, password } = room
+  let number: string
+  try {
+    // A try before this one may have made it and lost the answer.
+    const found = room.tries > 1 ? await partners.meetings.find(code) : null
+    number =
+      found ??
+      (await partners.meetings.create({ topic: meeting.title, startsAt, minutes: meeting.minutes, password, code }))
+  } catch (error) {
+    await db
+      .updateTable('liveRooms')
+      .set({ claimedUntil: sql`now() + make_interval(secs => ${quietSeconds})` })
+      .where('id', '=', room.id)
+      .execute()
+    if (!(error instanceof MeetingsFailure)) throw error
+    log.warn({ err: error }, 'no room was made')
+    throw new Failure('partner_failed', {
+      detail: 'The meeting could not be prepared.',
+      retryAfterSeconds: error.retryAfterSeconds ?? 5,
+      cause: error,
+    })
+  }
+  await db
+    .updateTable('liveRooms')
+    .set({ number, madeAt: new Date(), claimedUntil: null })
+    .where('id', '=', room.id)
+    .where('number', 'is', null)
+    .execute()
+  return { ...room, number }
+}

@@ -1,0 +1,205 @@
+import { readdir, rm } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../../../../test/world.ts'
+import { makeMember } from '../../../db/factories/member.ts'
+import { formOf, photograph, pngOf } from '../test/pictures.ts'
+
+/** On a real socket: how bodies come in pieces, and how a line is cut, is what is tested here. */
+let here: World
+let origin: string
+beforeAll(async () => {
+  here = await world({
+    env: { DATA_DIR: path.join(process.env.TMPDIR ?? '/tmp', `juntas-bombs-${process.pid}`, 'bombs') },
+  })
+  await here.server.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(here.server.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await here.close()
+  await rm(path.dirname(here.parts.config.dataDir), { recursive: true, force: true })
+})
+
+const tokenOf = async () => (await here.as((await makeMember(here.parts.db)).email)).token ?? ''
+const soonMs = 2_000
+const mostMemory = 150_000_000
+
+type Said = { status: number; ms: number; code?: string; detail?: string }
+
+/** One body is shared by all who send it: what the process grows by is the server's. */
+function send(token: string, { body, headers }: ReturnType<typeof formOf>): Promise<Said> {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${origin}/v1/avatars`, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'content-length': body.length, authorization: `Bearer ${token}` },
+    })
+    let isOver = false
+    request.on('response', async (answer) => {
+      isOver = true
+      let text = ''
+      for await (const part of answer) text += part
+      resolve({ ...JSON.parse(text), status: answer.statusCode ?? 0, ms: performance.now() - began })
+      request.destroy()
+    })
+    request.on('error', (error) => isOver || reject(error))
+    request.end(body)
+  })
+}
+
+/** A body that is written piece by piece for as long as it is listened to. */
+function drip(token: string, piece: Buffer, everyMs: number) {
+  const began = performance.now()
+  const { body, headers } = formOf(Buffer.alloc(0))
+  const head = body.subarray(0, body.indexOf('\r\n\r\n') + 4)
+  return new Promise<{ status: number; code?: string; ms: number; sent: number }>((resolve, reject) => {
+    const request = http.request(`${origin}/v1/avatars`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}`, 'transfer-encoding': 'chunked' },
+    })
+    let sent = 0
+    let isOver = false
+    request.on('response', async (answer) => {
+      isOver = true
+      let text = ''
+      for await (const part of answer) text += part
+      resolve({ status: answer.statusCode ?? 0, ...JSON.parse(text), ms: performance.now() - began, sent })
+    })
+    request.on('error', (error) => isOver || reject(error))
+    request.write(head)
+    request.write(Buffer.from('\xff\xd8\xff\xe0', 'latin1'))
+    const more = () => {
+      if (isOver) return
+      sent += piece.length
+      const hasRoom = request.write(piece)
+      if (everyMs) setTimeout(more, everyMs)
+      else if (hasRoom) setImmediate(more)
+      else request.once('drain', more)
+    }
+    more()
+  })
+}
+
+async function kept() {
+  const { rows } = await here.pool.query('select count(*)::int as count from member_files')
+  const folder = path.join(here.parts.config.dataDir, 'files', 'avatars')
+  return [rows[0].count, (await readdir(folder).catch(() => [])).length]
+}
+
+/** The most that the process grew while the work went on. */
+async function growth<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 20)
+  try {
+    return [await work(), most - before]
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+test('what is no picture, too much or not whole is refused soon and in words, and nothing is stored [API-40] [PROFILE-20]', async () => {
+  const token = await tokenOf()
+  const jpeg = await photograph(900, 900).jpeg().toBuffer()
+  const bombs: [string, ReturnType<typeof formOf>, number, string][] = [
+    ['100 megapixels', formOf(await pngOf(10_000, 10_000), 'bomb.png', 'image/png'), 422, 'image_too_large'],
+    ['an endless width', formOf(await pngOf(30_000_000, 1), 'line.png', 'image/png'), 422, 'image_too_large'],
+    [
+      'a drawing with a script',
+      formOf(
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        'a.svg',
+        'image/svg+xml',
+      ),
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a page under a picture’s name',
+      formOf(Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo.jpg'),
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a moving picture',
+      formOf(Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;;;;', 'latin1'), 'a.gif', 'image/gif'),
+      415,
+      'unsupported_media_type',
+    ],
+    ['nothing', formOf(Buffer.alloc(0)), 415, 'unsupported_media_type'],
+    ['half a picture', formOf(jpeg.subarray(0, jpeg.length / 2)), 422, 'image_unreadable'],
+    [
+      'a first line alone',
+      formOf(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64)])),
+      422,
+      'image_unreadable',
+    ],
+    ['9 MB', formOf(Buffer.concat([jpeg, Buffer.alloc(9_000_000)])), 413, 'too_large'],
+    ['another field', formOf(jpeg, 'a.jpg', 'image/jpeg', 'file'), 422, 'invalid_input'],
+  ]
+  const before = await kept()
+  const [answers, grown] = await growth(async () => {
+    const all = []
+    for (const [what, form] of bombs) all.push({ what, ...(await send(token, form)) })
+    return all
+  })
+  expect(answers.map(({ what, status, code }) => [what, status, code])).toEqual(
+    bombs.map(([what, , status, code]) => [what, status, code]),
+  )
+  expect(answers.filter(({ ms }) => ms > soonMs)).toEqual([])
+  expect(answers.every(({ detail }) => (detail?.length ?? 0) > 10)).toBe(true)
+  expect(grown).toBeLessThan(mostMemory)
+  expect(await kept()).toEqual(before)
+})
+
+test('a body without end is cut at its limit, one that only trickles within two seconds [API-40]', async () => {
+  const token = await tokenOf()
+  const before = await kept()
+  const [endless, grown] = await growth(() => drip(token, Buffer.alloc(65_536), 0))
+  expect(endless).toMatchObject({ status: 413, code: 'too_large' })
+  expect(endless.ms).toBeLessThan(soonMs)
+  expect(grown).toBeLessThan(mostMemory)
+  const slow = await drip(token, Buffer.from('x'), 50)
+  expect(slow).toMatchObject({ status: 408, code: 'timeout' })
+  expect(slow.ms).toBeLessThan(soonMs)
+  expect(await kept()).toEqual(before)
+  // The places they held are free again.
+  const good = formOf(await photograph(300, 300).jpeg().toBuffer())
+  expect((await send(token, good)).status).toBe(201)
+})
+
+test('a hundred at once: some are served, the rest hear at once when to come back, and others read on [API-40]', async () => {
+  const tokens = await Promise.all(Array.from({ length: 50 }, tokenOf))
+  const form = formOf(await photograph(2000, 1500).jpeg().toBuffer())
+  const [before] = await kept()
+  let isOver = false
+  const readers = (async () => {
+    const times: number[] = []
+    while (!isOver) {
+      const began = performance.now()
+      await (await fetch(`${origin}/v1/me`, { headers: { authorization: `Bearer ${tokens[0]}` } })).arrayBuffer()
+      times.push(performance.now() - began)
+      await sleep(20)
+    }
+    return times
+  })()
+  const [answers, grown] = await growth(() =>
+    Promise.all(Array.from({ length: 100 }, (_, index) => send(tokens[index % 50] ?? '', form))),
+  )
+  isOver = true
+  const served = answers.filter(({ status }) => status === 201)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(served.length).toBeGreaterThanOrEqual(4)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_requests']))
+  expect(grown).toBeLessThan(mostMemory)
+  const [after] = await kept()
+  expect((after ?? 0) - (before ?? 0)).toBe(served.length)
+  expect((await readers).length).toBeGreaterThan(1)
+}, 60_000)

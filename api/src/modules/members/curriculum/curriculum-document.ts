@@ -1,0 +1,133 @@
+import type { curriculum } from '@juntas/contract/curriculum'
+import type { Reply } from '@juntas/contract/route'
+import { phoneText } from '@juntas/contract/rules/sent-curriculum'
+import type { Language } from '../../../db/types.ts'
+import { certificateTexts } from '../../library/certificates/certificate-texts.ts'
+import type { CurriculumFacts } from './curriculum-facts.ts'
+import { curriculumTexts } from './curriculum-texts.ts'
+
+export type Curriculum = Reply<(typeof curriculum)['get']>
+type Entry = Curriculum['sections'][number]['entries'][number]
+
+/** The curriculum as it is read: what the preview shows and what is printed are this, and so cannot differ. */
+export function curriculumDocument(facts: CurriculumFacts, language: Language, origin: string): Curriculum {
+  const { person } = facts
+  const texts = curriculumTexts[language]
+  const goal = person.professionalGoal?.trim() || person.goal?.trim()
+  const certificates = facts.certificates.map((one) => ({
+    id: one.id,
+    title: one.title,
+    detail: `${certificateTexts[language].facts(one.episodeCount, one.totalMs)} · ${monthIn(one.finishedAt, language)}`,
+    picture: null,
+    isShown: one.isShown,
+    verificationUrl: verificationUrl(origin, one.code),
+  }))
+  const badges = facts.badges.map((one) => ({
+    id: one.id,
+    title: one.title,
+    detail: one.reachedAt ? `${one.description} · ${monthIn(one.reachedAt, language)}` : one.description,
+    picture: one.badgeUrl,
+    isShown: one.isShown,
+    verificationUrl: one.code && verificationUrl(origin, one.code),
+  }))
+  const sections = [
+    { kind: 'work' as const, title: texts.work, entries: experiences(facts, 'Work', language) },
+    { kind: 'education' as const, title: texts.education, entries: experiences(facts, 'Education', language) },
+    { kind: 'certificates' as const, title: texts.certificates, entries: certificates.filter(isShown).map(entryOf) },
+    { kind: 'badges' as const, title: texts.badges, entries: badges.filter(isShown).map(entryOf) },
+  ]
+  return {
+    '@id': '/v1/curriculum',
+    '@type': 'Curriculum',
+    language,
+    name: person.name,
+    headline: headlineOf(person, language),
+    place: placeOf(person, language),
+    contacts: contactsOf(person),
+    goal: goal ? { title: texts.goal, text: goal } : null,
+    sections: sections.filter(({ entries }) => entries.length > 0),
+    certificates,
+    badges,
+    completeness: completeness(facts),
+  }
+}
+
+type Person = CurriculumFacts['person']
+
+const at: Record<Language, string> = { 'pt-BR': 'na', 'es-ES': 'en', 'en-US': 'at' }
+const headlineOf = ({ companyJobRole, company }: Person, language: Language) =>
+  companyJobRole && company ? `${companyJobRole} ${at[language]} ${company}` : companyJobRole || company || null
+
+function placeOf({ city, state, isForeign, country }: Person, language: Language) {
+  const abroad = isForeign && country && country !== 'BR'
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const parts = abroad ? [names.of(country)] : [city, state]
+  return parts.filter(Boolean).join(', ') || null
+}
+
+function contactsOf({ email, phoneNumber, profileLink }: Person): Curriculum['contacts'] {
+  const contacts: Curriculum['contacts'] = [{ kind: 'email', text: email, url: `mailto:${email}` }]
+  if (phoneNumber) contacts.push({ kind: 'phone', text: phoneText(phoneNumber), url: `tel:+${phoneNumber}` })
+  if (profileLink && /^https?:\/\//i.test(profileLink))
+    contacts.push({
+      kind: 'link',
+      text: profileLink.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, ''),
+      url: profileLink,
+    })
+  return contacts
+}
+
+const experiences = ({ experiences: all }: CurriculumFacts, type: 'Work' | 'Education', language: Language): Entry[] =>
+  all
+    .filter((one) => one.type === type)
+    .map((one) => {
+      const studied = [one.degree, one.fieldOfStudy].filter(Boolean).join(', ')
+      const [title, subtitle] =
+        type === 'Work' ? [one.title, one.companyName] : studied ? [studied, one.schoolName] : [one.schoolName, null]
+      const end = one.endAt ? monthIn(one.endAt, language) : curriculumTexts[language].current
+      return {
+        title: title ?? '',
+        subtitle,
+        period: `${monthIn(one.startAt, language)} – ${end}`,
+        text: one.description || null,
+        url: null,
+      }
+    })
+
+const isShown = (line: { isShown: boolean }) => line.isShown
+const entryOf = ({ title, detail, verificationUrl }: Curriculum['badges'][number]): Entry => ({
+  title,
+  subtitle: detail,
+  period: null,
+  text: null,
+  url: verificationUrl,
+})
+
+export const verificationUrl = (origin: string, code: string) => `${origin}/verificar/${code}`
+
+/** A calendar day has no time zone; a moment is dated where most members live. */
+export function monthIn(day: string | Date, language: Language) {
+  const [date, timeZone] = typeof day === 'string' ? [new Date(`${day}T00:00:00Z`), 'UTC'] : [day, 'America/Sao_Paulo']
+  return formatter(language, timeZone).format(date)
+}
+
+// To make one costs more than to print ten dates with it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatter(language: Language, timeZone: string) {
+  const key = `${language} ${timeZone}`
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone })
+  formatters.set(key, made)
+  return made
+}
+
+function completeness({ person, experiences: all }: CurriculumFacts): Curriculum['completeness'] {
+  const has = {
+    role: Boolean(person.companyJobRole?.trim()),
+    goal: Boolean(person.professionalGoal?.trim() || person.goal?.trim()),
+    experience: all.length > 0,
+    place: Boolean(person.city?.trim() || (person.isForeign && person.country !== 'BR')),
+    phone: Boolean(person.phoneNumber),
+  }
+  const missing = (Object.keys(has) as (keyof typeof has)[]).filter((part) => !has[part])
+  return { percent: 100 - missing.length * 20, missing }
+}

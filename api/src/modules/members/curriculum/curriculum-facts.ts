@@ -1,0 +1,80 @@
+import { mostExperiences } from '@juntas/contract/experiences'
+import type { Db } from '../../../db/client.ts'
+import type { Language } from '../../../db/types.ts'
+import { translated } from '../../../http/language.ts'
+import { earnedOf } from '../../achievements/progress.ts'
+
+/** Everything a curriculum can say about her, in one language; what she wrote herself stays as she wrote it. */
+export async function curriculumFacts(db: Db, memberId: number, language: Language) {
+  const [person, experiences, certificates, badges] = await Promise.all([
+    personOf(db, memberId),
+    db
+      .selectFrom('experiences')
+      .selectAll()
+      .where('memberId', '=', memberId)
+      .orderBy('endAt', (order) => order.desc().nullsFirst())
+      .orderBy('startAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostExperiences)
+      .execute(),
+    certificatesOf(db, memberId, language),
+    badgesOf(db, memberId, language),
+  ])
+  return { person, experiences, certificates, badges }
+}
+
+export type CurriculumFacts = Awaited<ReturnType<typeof curriculumFacts>>
+
+const personOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('members as m')
+    .leftJoin('customers as c', 'c.memberId', 'm.id')
+    .select(['m.name', 'm.email', 'c.phoneNumber', 'c.companyJobRole', 'c.company', 'c.professionalGoal', 'c.goal'])
+    .select(['c.isForeign', 'c.country', 'c.city', 'c.state', 'c.profileLink'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+
+async function certificatesOf(db: Db, memberId: number, language: Language) {
+  const rows = await db
+    .selectFrom('certificates as c')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .leftJoin('curriculumLines as l', (join) =>
+      join.onRef('l.certificateId', '=', 'c.id').onRef('l.memberId', '=', 'c.memberId'),
+    )
+    .select(['c.id', 'c.code', 'c.trailTitle', 'c.episodeCount', 'c.totalMs', 'c.finishedAt', 'l.isShown'])
+    .select(['f.title as folderTitle', 'f.translations'])
+    .where('c.memberId', '=', memberId)
+    .orderBy('c.finishedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+  return rows.map(({ folderTitle, translations, trailTitle, isShown, ...row }) => ({
+    ...row,
+    // In the reader's language while the trail still has the name it was finished under.
+    title: folderTitle === trailTitle ? translated({ title: trailTitle, translations }, language).title : trailTitle,
+    isShown: isShown === true,
+  }))
+}
+
+/** The badges a member has earned; one stays hers whatever happens to what it was counted from. */
+async function badgesOf(db: Db, memberId: number, language: Language) {
+  const [rows, earned] = await Promise.all([
+    db
+      .selectFrom('awards as a')
+      .innerJoin('challenges as ch', 'ch.id', 'a.challengeId')
+      .leftJoin('curriculumLines as l', (join) => join.onRef('l.awardId', '=', 'a.id').on('l.memberId', '=', memberId))
+      .select(['a.id', 'a.title', 'a.description', 'a.badgeUrl', 'a.quantity', 'a.translations'])
+      .select(['ch.kind', 'l.isShown', 'l.code'])
+      .orderBy('ch.id')
+      .orderBy('a.quantity', 'desc')
+      .execute(),
+    earnedOf(db, memberId),
+  ])
+  return rows.flatMap((row) => {
+    const day = earned.get(row.id)
+    if (!day) return []
+    return [{ ...translated(row, language), isShown: row.isShown === true, reachedAt: noonOf(day) }]
+  })
+}
+
+/** Noon of a day: the same day wherever it is read. */
+export const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type { curriculum } from '@juntas/contract/curriculum'
+import { Failure } from '@juntas/contract/errors'
+import { languageOf, translated } from '../../../http/language.ts'
+import type { Handlers, Limits } from '../../../http/serve.ts'
+import { earnedOf } from '../../achievements/progress.ts'
+import { curriculumDocument } from './curriculum-document.ts'
+import { curriculumFacts, noonOf } from './curriculum-facts.ts'
+import { curriculumJson } from './curriculum-json.ts'
+import { curriculumTexts } from './curriculum-texts.ts'
+
+export const handlers: Handlers<typeof curriculum> = {
+  async get({ db, viewer, query, request, reply, config }) {
+    const language = query.language ?? languageOf(request, viewer)
+    reply.header('cache-control', 'private, no-store')
+    return curriculumDocument(await curriculumFacts(db, viewer.id, language), language, config.origin)
+  },
+
+  async pdf({ db, viewer, query, request, reply, config, workers }) {
+    const language = query.language ?? languageOf(request, viewer)
+    const facts = await curriculumFacts(db, viewer.id, language)
+    const document = curriculumDocument(facts, language, config.origin)
+    const file = await workers.run(viewer.id, 'curriculumPdf', document)
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${curriculumTexts[language].fileName}.pdf"`)
+      .send(file) as never
+  },
+
+  async json({ db, viewer, query, request, reply, config, now }) {
+    const language = query.language ?? languageOf(request, viewer)
+    const facts = await curriculumFacts(db, viewer.id, language)
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${curriculumTexts[language].fileName}.json"`)
+    return curriculumJson(facts, language, config.origin, now())
+  },
+
+  async chooseCertificate({ db, viewer, params, body }) {
+    const { isShown } = body
+    const { numInsertedOrUpdatedRows: count } = await db
+      .insertInto('curriculumLines')
+      .columns(['memberId', 'certificateId', 'isShown'])
+      .expression((eb) =>
+        eb
+          .selectFrom('certificates')
+          .select((own) => ['memberId', 'id', own.val(isShown).as('isShown')])
+          .where('id', '=', params.id)
+          .where('memberId', '=', viewer.id),
+      )
+      .onConflict((conflict) => conflict.columns(['memberId', 'certificateId']).doUpdateSet({ isShown }))
+      .executeTakeFirstOrThrow()
+    if (count === 0n) throw new Failure('not_found')
+    return { isShown }
+  },
+
+  async chooseBadge({ db, viewer, params, body }) {
+    const { isShown } = body
+    const award = await db.selectFrom('awards as a').select('a.id').where('a.id', '=', params.id).executeTakeFirst()
+    if (!award) throw new Failure('not_found')
+    if (isShown && !(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
+    await db
+      .insertInto('curriculumLines')
+      .values({ memberId: viewer.id, awardId: params.id, code: newCode(), isShown })
+      .onConflict((conflict) => conflict.columns(['memberId', 'awardId']).doUpdateSet({ isShown }))
+      .execute()
+    return { isShown }
+  },
+
+  async verifyBadge({ db, params, request, viewer }) {
+    const code = params.code.trim().toUpperCase()
+    const row = await db
+      .selectFrom('curriculumLines as l')
+      .innerJoin('members as m', 'm.id', 'l.memberId')
+      .innerJoin('awards as a', 'a.id', 'l.awardId')
+      .innerJoin('challenges as ch', 'ch.id', 'a.challengeId')
+      .select(['l.memberId', 'm.name', 'a.id', 'a.title', 'a.description', 'a.badgeUrl', 'a.translations'])
+      .select(['ch.title as challengeTitle', 'ch.translations as challengeTranslations'])
+      .where('l.code', '=', code)
+      .where('l.isShown', '=', true)
+      .executeTakeFirst()
+    // Hidden again is as if it had never been: nobody learns what she chose not to show.
+    if (!row) throw new Failure('not_found')
+    const language = languageOf(request, viewer)
+    const { title, description } = translated(row, language)
+    const day = (await earnedOf(db, row.memberId)).get(row.id)
+    return {
+      code,
+      isValid: day !== undefined,
+      title,
+      description,
+      picture: row.badgeUrl,
+      challenge: translated({ title: row.challengeTitle, translations: row.challengeTranslations }, language).title,
+      reachedAt: day ? noonOf(day).toISOString() : null,
+      name: row.name,
+    }
+  },
+}
+
+/** The same brake as for certificates: 60 bits, and a person checks a few a minute. */
+export const limits: Limits<typeof curriculum> = {
+  pdf: { max: 20, seconds: 60, by: 'member' },
+  verifyBadge: { max: 20, seconds: 60 },
+}
+
+/** Without the letters and digits that are taken for each other. The S tells a seal from a certificate. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newCode = () =>
+  `S-${Array.from({ length: 12 }, (_, place) => (place && place % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)]).join('')}`

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Parts } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import { avoidedBy } from '../../people/blocks.ts'
+import { record } from '../../tasks/tasks.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** How long a candidate has before the next one is asked (GAP-109). */
+export const patienceMs = 3 * 86_400_000
+
+interface Waiting {
+  id: number
+  inviterId: number
+  contentId: number
+}
+
+/**
+ * Asks the next candidate: a member who finished the content, fits the chosen roles and ages (none chosen: any), was
+ * not asked before for this request, has no network with the inviter on it, keeps away from her in no way, and is asked
+ * by few others. Nobody fits: the request goes on searching.
+ */
+export async function askNext(parts: Pick<Parts, 'live' | 'now'>, trx: Db, invite: Waiting) {
+  const { rows } = await sql<{ memberId: number }>`
+    select v.member_id from content_views v
+    join members m on m.id = v.member_id and m.blocked_at is null
+    left join customers cu on cu.member_id = v.member_id
+    join network_invites i on i.id = ${invite.id}
+    where v.content_id = ${invite.contentId} and v.watched_at is not null and v.member_id <> ${invite.inviterId}
+      and v.member_id not in ${avoidedBy(invite.inviterId)}
+      and (cardinality(i.job_role_ids) = 0 or cu.job_role_id = any(i.job_role_ids))
+      and (cardinality(i.age_ranges) = 0 or age_range(cu.birth_date) = any(i.age_ranges))
+      and not exists (select from network_candidates c where c.invite_id = i.id and c.member_id = v.member_id)
+      and not exists (
+        select from networks n join network_members a on a.network_id = n.id and a.member_id = v.member_id
+        join network_members b on b.network_id = n.id and b.member_id = ${invite.inviterId}
+        where n.content_id = ${invite.contentId})
+      and not exists (
+        select from network_invites o where o.accepted_at is null and o.content_id = ${invite.contentId}
+        and o.inviter_id = v.member_id and o.invitee_id = ${invite.inviterId})
+    order by (select count(*) from network_invites o where o.invitee_id = v.member_id and o.accepted_at is null), v.watched_at desc, v.member_id
+    limit 1`.execute(trx)
+  const candidate = rows[0]?.memberId ?? null
+  const askedAt = parts.now()
+  await trx
+    .updateTable('networkInvites')
+    .set({ inviteeId: candidate, askedAt: candidate === null ? null : askedAt, isUnread: candidate !== null })
+    .where('id', '=', invite.id)
+    .where('acceptedAt', 'is', null)
+    .execute()
+  const told = candidate === null ? [invite.inviterId] : [invite.inviterId, candidate]
+  await parts.live.publish(trx, told, { kind: 'invite', id: invite.id })
+  await parts.live.publish(trx, told, { kind: 'counts' })
+  if (candidate === null) return
+  // Who asks is not told before both have agreed (GAP-109).
+  await notify(parts, trx, {
+    to: candidate,
+    kind: 'invitation',
+    event: 'invite_asked',
+    key: `invite/${invite.id}`,
+    inviteId: invite.id,
+  })
+  await record(
+    trx,
+    'networks.expire',
+    { inviteId: invite.id, memberId: candidate },
+    { key: `networks.expire/${invite.id}`, runAt: new Date(askedAt.getTime() + patienceMs) },
+  )
+}
+
+/** Called when a member finishes a content: requests that were searching on it look again. */
+export async function lookAgain(parts: Pick<Parts, 'live' | 'now'>, trx: Db, contentId: number) {
+  const waiting = await trx
+    .selectFrom('networkInvites')
+    .select(['id', 'inviterId', 'contentId'])
+    .where('contentId', '=', contentId)
+    .where('inviteeId', 'is', null)
+    .where('acceptedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(20)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const invite of waiting) await askNext(parts, trx, invite)
+}

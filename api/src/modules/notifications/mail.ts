@@ -1,0 +1,210 @@
+import type { Parts } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
+import { messageOf, words } from './letters.ts'
+import { ownNotices, setMailed, unmailedNotices } from './notices.ts'
+import { isDiscreet, wishOf } from './preferences.ts'
+import { isUnseen, ownThreads, unmailedThread } from './threads.ts'
+import { columns, rows, textOf, urlOf } from './views.ts'
+
+// Never twice: what a letter is about is marked as mailed before it is sent, in a transaction of its own, and the mark
+// is taken back only where it is certain that nothing arrived. A process killed in between leaves a letter unsent, and
+// the bell still tells.
+
+export async function mailOne(parts: Parts, notificationId: number): Promise<void> {
+  const { db, config, now } = parts
+  const claimed = await db
+    .updateTable('notifications')
+    .set({ mailedAt: now() })
+    .where('id', '=', notificationId)
+    .where('mailedAt', 'is', null)
+    .where('readAt', 'is', null)
+    .where('email', '=', 'now')
+    .returning(['memberId', 'createdAt'])
+    .executeTakeFirst()
+  if (!claimed) return
+  const [reader, row] = await Promise.all([
+    readerOf(db, claimed.memberId),
+    columns(rows(db)).where('n.id', '=', notificationId).executeTakeFirst(),
+  ])
+  if (!reader || !row) return
+  const { discreet, hint } = words[reader.language]
+  const text = textOf(row, reader.language)
+  const message = messageOf(config, reader, {
+    id: `notification-${notificationId}-${claimed.createdAt.getTime()}`,
+    what: row.kind,
+    ...(isDiscreet(row.kind)
+      ? { subject: discreet.subject, title: discreet.title, paragraphs: [discreet.paragraph], path: '/notificacoes' }
+      : { subject: text, title: `${text}.`, paragraphs: [hint], path: urlOf(row) }),
+  })
+  await send(parts, message, () =>
+    db.updateTable('notifications').set({ mailedAt: null }).where('id', '=', notificationId).execute(),
+  )
+}
+
+/** News of a post for its author: only if she opted in, and without a word of what or where. */
+export async function mailThread(parts: Parts, postId: number): Promise<void> {
+  const { db, config } = parts
+  const [thread, notices] = [await unmailedThread(parts, postId), await unmailedNotices(parts, postId)]
+  const memberId = thread?.memberId ?? notices?.memberId
+  if (memberId === undefined) return
+  const [reader, wish] = await Promise.all([readerOf(db, memberId), wishOf(db, memberId, 'thread')])
+  if (!reader || wish.email !== 'now') return
+  const claimed = [
+    thread ? await claimThread(db, postId, thread) : false,
+    await setMailed(db, notices?.ids ?? [], true),
+  ]
+  if (!claimed.includes(true)) return
+  const { subject, title, paragraph } = words[reader.language].discreet
+  const message = messageOf(config, reader, {
+    // The post's number stays out of it: a mail server's log would tie it to her.
+    id: `news-${memberId}-${parts.now().getTime()}`,
+    what: 'thread',
+    subject,
+    title,
+    paragraphs: [paragraph],
+    path: '/notificacoes',
+  })
+  await send(parts, message, async () => {
+    if (thread)
+      await db
+        .updateTable('postAuthors')
+        .set({ mailedCommentId: thread.mailedCommentId })
+        .where('postId', '=', postId)
+        .execute()
+    await setMailed(db, notices?.ids ?? [], false)
+  })
+}
+
+async function claimThread(
+  db: Db,
+  postId: number,
+  { newestId, mailedCommentId }: { newestId: number; mailedCommentId: number },
+) {
+  const claimed = await db
+    .updateTable('postAuthors')
+    .set({ mailedCommentId: newestId })
+    .where('postId', '=', postId)
+    .where('mailedCommentId', '=', mailedCommentId)
+    .returning('postId')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+const mostLines = 12
+
+export async function mailDigest(
+  parts: Parts,
+  { memberId, period, day }: { memberId: number; period: 'daily' | 'weekly'; day: string },
+): Promise<void> {
+  const { db, config } = parts
+  const reader = await readerOf(db, memberId)
+  if (!reader) return
+  const gathered = await gather(parts, memberId, period, day)
+  if (!gathered) return
+  const { language } = reader
+  const { subject, title, more, discreet } = words[language].digest
+  const lines = gathered.told.filter(({ kind }) => !isDiscreet(kind)).map((row) => `${textOf(row, language)}.`)
+  const hasQuiet = gathered.isQuiet || gathered.told.some(({ kind }) => isDiscreet(kind))
+  if (lines.length === 0 && !hasQuiet) return
+  const message = messageOf(config, reader, {
+    id: `digest-${memberId}-${period}-${day}`,
+    what: period,
+    subject: subject[period],
+    title,
+    paragraphs: [
+      ...lines.slice(0, mostLines),
+      ...(lines.length > mostLines ? [more(lines.length - mostLines)] : []),
+      ...(hasQuiet ? [discreet] : []),
+    ],
+    path: '/notificacoes',
+  })
+  await send(parts, message, gathered.giveBack)
+}
+
+/** Claims the digest of a day and all that belongs into it, or finds that it was claimed before. */
+async function gather({ db, config, now }: Parts, memberId: number, period: 'daily' | 'weekly', day: string) {
+  const wish = await wishOf(db, memberId, 'thread')
+  return db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .insertInto('notificationDigests')
+      .values({ memberId, period, day })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('day')
+      .executeTakeFirst()
+    if (!claimed) return null
+    const marked = await trx
+      .updateTable('notifications')
+      .set({ mailedAt: now() })
+      .where('memberId', '=', memberId)
+      .where('email', '=', period)
+      .where('mailedAt', 'is', null)
+      .where('readAt', 'is', null)
+      .returning('id')
+      .execute()
+    const ids = marked.map(({ id }) => id)
+    const told = ids.length
+      ? await columns(rows(trx)).where('n.id', 'in', ids).orderBy('n.createdAt', 'desc').execute()
+      : []
+    const threads = wish.email === period ? await ownThreads(trx, config.dataKey, memberId) : []
+    const posts = threads.filter((thread) => isUnseen(thread) && thread.newestId > thread.mailedCommentId)
+    const notices = wish.email === period ? await ownNotices(trx, config.dataKey, memberId) : []
+    const unsaid = notices.filter(({ isSeen, isMailed }) => !isSeen && !isMailed).map(({ id }) => id)
+    await setMailed(trx, unsaid, true)
+    for (const { postId, newestId } of posts)
+      await trx.updateTable('postAuthors').set({ mailedCommentId: newestId }).where('postId', '=', postId).execute()
+    const giveBack = () =>
+      db.transaction().execute(async (undo) => {
+        await undo
+          .deleteFrom('notificationDigests')
+          .where('memberId', '=', memberId)
+          .where('period', '=', period)
+          .where('day', '=', day)
+          .execute()
+        if (ids.length) await undo.updateTable('notifications').set({ mailedAt: null }).where('id', 'in', ids).execute()
+        for (const { postId, mailedCommentId } of posts)
+          await undo.updateTable('postAuthors').set({ mailedCommentId }).where('postId', '=', postId).execute()
+        await setMailed(undo, unsaid, false)
+      })
+    return { told, isQuiet: posts.length + unsaid.length > 0, giveBack }
+  })
+}
+
+async function send({ partners }: Parts, message: Message, giveBack: () => Promise<unknown>) {
+  try {
+    await partners.mail.send(message)
+  } catch (error) {
+    // In doubt it is not sent again.
+    if (error instanceof MailFailure && error.mayHaveArrived) return
+    await giveBack()
+    throw error
+  }
+}
+
+const readerOf = (db: Db, memberId: number) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', memberId)
+    .where('blockedAt', 'is', null)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst()
+
+/** Members for whom something may be gathered in this rhythm. */
+export async function dueFor(db: Db, period: 'daily' | 'weekly'): Promise<number[]> {
+  const waiting = await db
+    .selectFrom('notifications')
+    .select('memberId')
+    .where('email', '=', period)
+    .where('mailedAt', 'is', null)
+    .where('readAt', 'is', null)
+    .union(
+      db
+        .selectFrom('notificationPreferences')
+        .select('memberId')
+        .where('kind', '=', 'thread')
+        .where('email', '=', period),
+    )
+    .execute()
+  return waiting.map(({ memberId }) => memberId)
+}

@@ -1,0 +1,46 @@
+import { commentPlace, postPlace, seals } from '../../anonymity/seal.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/client.ts'
+import { holderName } from '../../people/consent-store.ts'
+import { iriOf } from '../safety/reports.ts'
+
+/** A member by every name under which the tables know her. */
+export interface Holder {
+  id: number
+  email: string
+  dataKey: string
+  /** Her keyed names on reports: another one for each thing she reported. */
+  reporters: Buffer[]
+  /** Reports that hold a copy of a seal of hers. */
+  sealedReports: number[]
+  /** And the one among the board's consents. */
+  consentHolder: Buffer
+  /** What she wrote without a name, found by its marks: no row says it. */
+  anonymousPosts: number[]
+  anonymousComments: number[]
+}
+
+export async function holderOf(db: Db, { dataKey }: Config, member: { id: number; email: string }): Promise<Holder> {
+  const { isMark, open, reporter } = seals(dataKey)
+  const [posts, comments, reports] = await Promise.all([
+    db.selectFrom('postAuthors').select(['postId', 'mark']).execute(),
+    db.selectFrom('commentAuthors').select(['commentId', 'mark']).execute(),
+    db
+      .selectFrom('reports')
+      .select(['id', 'postId', 'commentId', 'messageId', 'reporter', 'sealed', 'sealedPost'])
+      .execute(),
+  ])
+  return {
+    ...member,
+    dataKey,
+    reporters: reports.filter((row) => row.reporter.equals(reporter(iriOf(row), member.id))).map((row) => row.reporter),
+    sealedReports: reports
+      .filter(({ sealed, sealedPost }) => sealed && sealedPost && open(postPlace(sealedPost), sealed) === member.id)
+      .map((row) => row.id),
+    consentHolder: holderName({ dataKey }, member.id),
+    anonymousPosts: posts.filter((row) => isMark(row.mark, postPlace(row.postId), member.id)).map((row) => row.postId),
+    anonymousComments: comments
+      .filter((row) => isMark(row.mark, commentPlace(row.commentId), member.id))
+      .map((row) => row.commentId),
+  }
+}

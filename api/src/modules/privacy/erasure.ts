@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Parts } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import { render } from '../../integrations/mail/letter.ts'
+import { record } from '../../tasks/tasks.ts'
+import { endBillingOf } from '../billing/subscription/cancellation-saga.ts'
+import { type Holder, holderOf } from './data-subject.ts'
+import { memberFiles } from './export.ts'
+import { letterOf } from './privacy-letters.ts'
+
+/**
+ * Erases an account whose seven days are over. Partners first, while we still know who she is to them: any of them out
+ * of reach throws, and the task comes back. Then all her rows at once. Done twice, the second finds nobody.
+ */
+export async function erase(parts: Parts, memberId: number): Promise<void> {
+  const { db, config, partners, sessions, now, log } = parts
+  const member = await start(parts, memberId)
+  if (!member) return
+  await endBillingOf(parts, memberId)
+  await partners.marketing.forget(member.email)
+  for (const { name } of await memberFiles(db, memberId)) await partners.files.remove(name)
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
+    const holder = await holderOf(trx, config, member)
+    await eraseRows(trx, holder, now())
+    await trx.insertInto('erasures').values({ requestedAt: member.requestedAt, erasedAt: now() }).execute()
+  })
+  await sessions.forget(db, memberId)
+  // The last letter, to an address that stands nowhere any more; if it is lost, it stays lost.
+  await partners.mail
+    .send({ to: member.email, ...render(letterOf('deleted', member, config.origin, now())) })
+    .catch((error: unknown) => log.warn({ err: error }, 'last letter not sent'))
+}
+
+/** From here on there is no way back; a change of mind that came first has won. */
+async function start({ db, now }: Parts, memberId: number) {
+  const started = await db
+    .updateTable('deletionRequests')
+    .set((eb) => ({ startedAt: eb.fn.coalesce('startedAt', eb.val(now())) }))
+    .where('memberId', '=', memberId)
+    .where('dueAt', '<=', now())
+    .returning('requestedAt')
+    .executeTakeFirst()
+  if (!started) return null
+  const buying = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('state', 'in', ['open', 'review'])
+    .executeTakeFirst()
+  if (buying) throw new Error('a purchase is under way: the erasure waits for it')
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'email', 'name', 'language'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return member ? { ...member, ...started } : null
+}
+
+async function eraseRows(trx: Db, holder: Holder, at: Date) {
+  await keepFiscal(trx, holder.id)
+  await leaveNetworks(trx, holder.id)
+  await blankAnswered(trx, holder.id, at)
+  await leaveBoard(trx, holder)
+  await trx.deleteFrom('mentees').where('email', '=', holder.email).execute()
+  // Somebody else may have asked for her address.
+  await trx.deleteFrom('emailChanges').where('newEmail', '=', holder.email).execute()
+  await dropTasks(trx, holder)
+  // All the rest hangs on her row: the schema takes it along.
+  await trx.deleteFrom('members').where('id', '=', holder.id).execute()
+}
+
+/** What tax law keeps of a paid bill: payer, document, amount, days, plan. Bills never paid are nobody's income. */
+async function keepFiscal(trx: Db, memberId: number) {
+  await trx.deleteFrom('bills').where('memberId', '=', memberId).where('paidAt', 'is', null).execute()
+  await sql`
+    update bills b set card = null, decline_reason = null,
+      payer_name = coalesce(b.payer_name, m.name), payer_identity = coalesce(b.payer_identity, c.identity)
+    from members m left join customers c on c.member_id = m.id
+    where b.member_id = m.id and m.id = ${memberId}`.execute(trx)
+}
+
+/** A conversation of two ends for both; a request that waited for her goes on to the next. */
+async function leaveNetworks(trx: Db, memberId: number) {
+  await trx
+    .deleteFrom('networkInvites')
+    .where((eb) =>
+      eb.or([
+        eb('inviterId', '=', memberId),
+        eb.and([eb('inviteeId', '=', memberId), eb('acceptedAt', 'is not', null)]),
+      ]),
+    )
+    .execute()
+  const waiting = await trx
+    .updateTable('networkInvites')
+    .set({ inviteeId: null, askedAt: null, isUnread: false })
+    .where('inviteeId', '=', memberId)
+    .returning('contentId')
+    .execute()
+  for (const contentId of new Set(waiting.map((row) => row.contentId)))
+    await record(trx, 'networks.lookAgain', { contentId })
+}
+
+/** Others answered her comment: their words stay, hers go, and so does her name. */
+const blankAnswered = (trx: Db, memberId: number, at: Date) =>
+  sql`update comments c set text = '…', removed_at = coalesce(removed_at, ${at}::timestamptz), member_id = null, client_key = null
+      where c.member_id = ${memberId}
+        and exists (select from comments r where r.parent_id = c.id and r.member_id is distinct from ${memberId})`.execute(
+    trx,
+  )
+
+/** What she wrote without a name stays and leads to nobody: its seal and its mark go (GAP-112). */
+async function leaveBoard(trx: Db, holder: Holder) {
+  const { id, consentHolder, anonymousPosts, anonymousComments, reporters, sealedReports } = holder
+  if (anonymousPosts.length) await trx.deleteFrom('postNotices').where('postId', 'in', anonymousPosts).execute()
+  if (anonymousPosts.length) await trx.deleteFrom('postAuthors').where('postId', 'in', anonymousPosts).execute()
+  if (anonymousComments.length)
+    await trx.deleteFrom('commentAuthors').where('commentId', 'in', anonymousComments).execute()
+  await trx.deleteFrom('boardConsents').where('holder', '=', consentHolder).execute()
+  await sql`update reports set reporter = sha256(gen_random_uuid()::text::bytea), details = '' where reporter = any(${reporters})`.execute(
+    trx,
+  )
+  // The words that somebody reported are that member's evidence and stay until their time is over; the name goes, and
+  // so does the seal.
+  await trx.updateTable('reports').set({ authorName: null }).where('authorId', '=', id).execute()
+  if (sealedReports.length)
+    await trx.updateTable('reports').set({ sealed: null }).where('id', 'in', sealedReports).execute()
+}
+
+/** Tasks that wait for her name her by number or address; those that name a row of hers find it gone. */
+const dropTasks = (trx: Db, { id, email }: Holder) =>
+  sql`delete from graphile_worker._private_jobs
+      where locked_at is null and (payload->>'memberId' = ${String(id)} or payload->>'email' = ${email})`.execute(trx)

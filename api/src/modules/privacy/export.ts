@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Parts } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import type { PackedEntry } from '../../documents/zip.ts'
+import { receiptFiles } from '../billing/bills/receipt-handlers.ts'
+import { certificateFiles } from '../library/certificates/certificate-handlers.ts'
+import { type Holder, holderOf } from './data-subject.ts'
+import type { Exported } from './export-page.ts'
+import { exportTexts, type Recipient } from './export-texts.ts'
+import { addReaders, addTitles } from './export-titles.ts'
+import { type Holding, holdings } from './personal-data-map.ts'
+
+interface Member {
+  id: number
+  name: string
+  email: string
+}
+
+/** All of hers: one JSON with every row, a page to read, the files beside them. Nothing of it is kept on the server. */
+export async function* exportOf(parts: Parts, member: Member, language: Language): AsyncGenerator<PackedEntry> {
+  const { db, config, now, workers } = parts
+  const holder = await holderOf(db, config, member)
+  const data: Exported['data'] = {}
+  for (const holding of holdings) if (!holding.withheld) data[holding.table] = await rowsOf(db, holding, holder)
+  await addTitles(db, data, language)
+  await addReaders(db, data.mentoring_readings ?? [])
+  const files = [
+    ...(await certificateFiles(parts, member.id, language)),
+    ...(await receiptFiles(parts, member, language)),
+  ]
+  const texts = exportTexts[language]
+  const about = {
+    exportedAt: now().toISOString(),
+    of: member.email,
+    origin: config.origin,
+    notIncluded: Object.fromEntries(
+      holdings.flatMap(({ table, withheld }) => (withheld ? [[table, texts.withheld[withheld]]] : [])),
+    ),
+    sharedWith: Object.fromEntries(recipientsOf(data).map((one) => texts.recipients[one])),
+  }
+  yield* await workers.run(member.id, 'packExport', { about, data }, language)
+  for (const file of files) {
+    const { name, bytes } = await file()
+    yield workers.run(member.id, 'packEntry', { name: `files/${name}`, bytes })
+  }
+  for (const { name } of await memberFiles(db, member.id)) {
+    const bytes = await parts.partners.files.get(name)
+    if (bytes) yield workers.run(member.id, 'packEntry', { name: `files/${name}`, bytes })
+  }
+}
+
+/** What she brought herself: her pictures. */
+export const memberFiles = (db: Db, memberId: number) =>
+  db.selectFrom('memberFiles').select('name').where('memberId', '=', memberId).orderBy('createdAt').execute()
+
+export async function rowsOf(db: Db, { table, where, without = [], shaped }: Holding, holder: Holder) {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${where(holder)}`.execute(db)
+  return rows.map(({ row }) => {
+    const kept = Object.fromEntries(Object.entries(row).filter(([column]) => !without.includes(column)))
+    return shaped ? shaped(kept, holder) : kept
+  })
+}
+
+/** Whom her data went to, as far as it did (LGPD, article 18, VII). */
+function recipientsOf(data: Record<string, unknown[]>): Recipient[] {
+  const has = (table: string) => (data[table]?.length ?? 0) > 0
+  const went: Record<Recipient, boolean> = {
+    vindi: has('gateway_customers') || has('bills'),
+    activeCampaign: has('campaign_events'),
+    microsoft: has('microsoft_identities'),
+    companies: has('job_applications'),
+  }
+  return (Object.keys(went) as Recipient[]).filter((one) => went[one])
+}

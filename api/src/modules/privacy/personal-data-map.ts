@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely'
+import { openReadings, readIds } from '../../anonymity/readings.ts'
+import { seals } from '../../anonymity/seal.ts'
+import { sealer } from '../../encryption.ts'
+import type { Holder } from './data-subject.ts'
+import type { WithheldReason } from './export-texts.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Every table that holds something of a member: how her rows are found, how they are taken along, how they go. A test
+ * walks the schema and fails on a table that refers to members and stands neither here nor, with its reason, below.
+ */
+export interface Holding {
+  table: string
+  where: (holder: Holder) => RawBuilder<boolean>
+  /** Columns that stay here: keys and seals, which say nothing to her. */
+  without?: readonly string[]
+  /** Opens what is sealed, and takes out what is not hers to know. */
+  shaped?: (row: Row, holder: Holder) => Row
+  /** Why it is not part of the export. */
+  withheld?: WithheldReason
+  /**
+   * `gone`: nothing of hers is left, by the foreign key or by a step of the plan. `detached`: the row stays for whom it
+   * concerns and leads to her no more. `fiscal`: what tax law keeps.
+   */
+  erased: 'gone' | 'detached' | 'fiscal'
+}
+
+const hers = (table: string, more: Partial<Holding> = {}): Holding => ({
+  table,
+  where: ({ id }) => sql`member_id = ${id}`,
+  erased: 'gone',
+  ...more,
+})
+const through = (table: string, condition: (id: number) => RawBuilder<boolean>, more: Partial<Holding> = {}) =>
+  hers(table, { where: ({ id }) => condition(id), ...more })
+
+const listed = (ids: readonly number[]) => sql`any(${ids}::int[])`
+const ofMentee = (table: string, more: Partial<Holding> = {}) =>
+  hers(table, { where: ({ email }) => sql`mentee_id in (select id from mentees where email = ${email})`, ...more })
+// As PostgreSQL writes bytes in JSON: \x and hexadecimal digits.
+const bytesOf = (value: unknown) => Buffer.from(String(value).slice(2), 'hex')
+const opened = (purpose: string, row: Row, dataKey: string, context: string): Row => {
+  const { sealed, ...rest } = row
+  return { ...rest, answers: JSON.parse(sealer(dataKey, purpose).open(bytesOf(sealed), context)) }
+}
+
+const openedSurvey: Holding['shaped'] = (row, { dataKey }) =>
+  opened('surveys', row, dataKey, `${row.member_id}/${row.survey}/${row.moment}`)
+
+export const holdings: readonly Holding[] = [
+  // Who she is and how she gets in
+  through('members', (id) => sql`id = ${id}`, { without: ['password_hash'] }),
+  hers('member_roles'),
+  hers('office_roles'),
+  hers('customers'),
+  hers('linked_records'),
+  hers('company_members'),
+  hers('activation_redemptions'),
+  hers('sign_ins'),
+  through('refresh_tokens', (id) => sql`sign_in_id in (select id from sign_ins where member_id = ${id})`, {
+    withheld: 'hashes',
+  }),
+  hers('emailed_codes', { without: ['code_hash'] }),
+  hers('email_changes', { without: ['link_hash', 'undo_hash'] }),
+  hers('microsoft_identities'),
+  hers('registrations'),
+  hers('consents'),
+  hers('board_consents', { where: ({ consentHolder }) => sql`holder = ${consentHolder}`, without: ['holder'] }),
+  hers('deletion_requests'),
+
+  // What she watched, wrote and chose
+  hers('content_favorites'),
+  hers('content_likes'),
+  hers('content_ratings'),
+  hers('content_registrations'),
+  hers('content_views'),
+  hers('past_viewings'),
+  hers('certificates'),
+  hers('notes'),
+  hers('experiences'),
+  hers('curriculum_lines'),
+  hers('member_files'),
+  hers('evaluations'),
+  hers('live_attendances'),
+  hers('service_users'),
+  hers('award_sightings'),
+  hers('earned_awards'),
+  hers('job_applications'),
+  hers('saved_jobs'),
+  hers('survey_answers', { shaped: openedSurvey }),
+  hers('past_survey_answers', { shaped: openedSurvey }),
+  hers('survey_drafts', { shaped: openedSurvey }),
+
+  // The board, named and not
+  hers('posts', { where: ({ id, anonymousPosts }) => sql`member_id = ${id} or id = ${listed(anonymousPosts)}` }),
+  hers('post_authors', {
+    where: ({ anonymousPosts }) => sql`post_id = ${listed(anonymousPosts)}`,
+    without: ['mark', 'sealed'],
+  }),
+  hers('comments', {
+    where: ({ id, anonymousComments }) => sql`member_id = ${id} or id = ${listed(anonymousComments)}`,
+  }),
+  hers('comment_authors', {
+    where: ({ anonymousComments }) => sql`comment_id = ${listed(anonymousComments)}`,
+    without: ['mark', 'sealed'],
+  }),
+  hers('board_readings', {
+    shaped: (row, { id, dataKey }) => {
+      const readings = openReadings(seals(dataKey), id, bytesOf(row.sealed))
+      return { member_id: id, read: readIds(readings), muted: readings.muted }
+    },
+  }),
+  hers('post_notices', {
+    where: ({ id, anonymousPosts }) =>
+      sql`post_id in (select id from posts where member_id = ${id} or id = ${listed(anonymousPosts)})`,
+  }),
+  ...['former_post_reads', 'former_thread_mutes'].map((table) =>
+    hers(table, {
+      where: () => sql`false`,
+      withheld: 'former',
+    }),
+  ),
+  // Whose name she never knew stays unknown.
+  hers('member_blocks', { shaped: (row) => (row.is_known ? row : { ...row, blocked_id: null }) }),
+  hers('reports', {
+    where: ({ reporters }) => sql`reporter = any(${reporters})`,
+    without: ['reporter', 'decided_by', 'sealed', 'author_id'],
+    erased: 'detached',
+  }),
+  // When and why her own seals were opened. What she opened as a moderator is the secret of whoever wrote it.
+  hers('seal_openings', {
+    where: ({ anonymousPosts }) => sql`post_id = ${listed(anonymousPosts)} and opened_at is not null`,
+    without: ['requested_by', 'confirmed_by'],
+    erased: 'detached',
+  }),
+
+  // Networks
+  through('network_invites', (id) => sql`inviter_id = ${id} or invitee_id = ${id}`, {
+    // Until both agreed, the other one is not hers to know, whichever side she is on (GAP-109).
+    shaped: (row, { id }) =>
+      row.accepted_at ? row : { ...row, [row.inviter_id === id ? 'invitee_id' : 'inviter_id']: null },
+  }),
+  hers('network_candidates'),
+  through('networks', (id) => sql`id in (select network_id from network_members where member_id = ${id})`),
+  hers('network_members'),
+  hers('messages'),
+
+  // Mentoring
+  hers('mentees', { where: ({ email }) => sql`email = ${email}` }),
+  ofMentee('mentee_documents'),
+  ofMentee('mentoring_answers', {
+    shaped: (row, { dataKey }) => opened('mentoring', row, dataKey, `${row.mentee_id}/${row.form}`),
+  }),
+  ofMentee('mentoring_stakeholders', {
+    shaped: (row, { dataKey }) => opened('mentoring', row, dataKey, `${row.mentee_id}/stakeholder/${row.fase}`),
+  }),
+  hers('mentoring_readings', {
+    // What she read as a coach, and who read her own answers: the screens show her both.
+    where: ({ id, email }) => sql`reader_id = ${id} or answer_id in (
+      select a.id from mentoring_answers a join mentees e on e.id = a.mentee_id where e.email = ${email})`,
+    erased: 'detached',
+  }),
+  hers('coach_profiles'),
+
+  // Money
+  hers('subscriptions'),
+  hers('folder_grants'),
+  hers('gateway_customers'),
+  hers('payment_profiles'),
+  hers('bills', { erased: 'fiscal' }),
+  hers('purchases', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
+  hers('card_changes', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
+  hers('endings'),
+  hers('renewal_changes'),
+  hers('billing_leases', { withheld: 'lock' }),
+
+  // What she was told
+  hers('campaign_events'),
+  hers('notifications'),
+  hers('notification_preferences'),
+  hers('notification_digests'),
+]
+
+/** References to members that are no data of the member referred to, each with its reason. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  'mentees.coach_id': 'the row is the participant’s; a coach who leaves is taken out of it',
+  'member_blocks.blocked_id': 'who blocked her is not hers to know; the row goes with either account',
+  'network_invites.invitee_id': 'read under network_invites; a request to her goes to the next candidate',
+  'network_invites.inviter_id': 'read under network_invites',
+  'notifications.actor_id': 'the row is of who was told; she is taken out of it',
+  'reports.decided_by': 'the row is the reporter’s; a moderator who leaves is taken out of it',
+  'reports.author_id': 'the row is the reporter’s; of an author who leaves the words stay for its time, her name goes',
+  'seal_openings.requested_by': 'read under seal_openings',
+  'seal_openings.confirmed_by': 'read under seal_openings',
+  'mentoring_readings.reader_id': 'read under mentoring_readings',
+}
+
+/** Tables that hang below a member's rows and hold nothing of her own. */
+export const without: Readonly<Record<string, string>> = {}

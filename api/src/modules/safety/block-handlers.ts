@@ -1,0 +1,81 @@
+import type { safety } from '@juntas/contract/safety'
+import { sql } from 'kysely'
+import { paged } from '../../db/paging.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { findMet } from '../../people/block-subject.ts'
+import { record } from '../../tasks/tasks.ts'
+
+export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'unblock'>> = {
+  async blocks({ db, viewer, query }) {
+    const found = db
+      .selectFrom('memberBlocks as b')
+      .innerJoin('members as m', 'm.id', 'b.blockedId')
+      .where('b.memberId', '=', viewer.id)
+    const { rows, total } = await paged(
+      found
+        .select(['b.id', 'm.name', 'm.nickname', 'm.avatarUrl', 'b.isKnown', 'b.kind', 'b.createdAt'])
+        .orderBy('b.createdAt', 'desc'),
+      found,
+      query,
+    )
+    return { items: rows.map(blockOf), total }
+  },
+
+  async block({ db, viewer, body, config }) {
+    const { memberId: blockedId, isKnown } = await findMet(db, viewer, config.dataKey, body.subject)
+    const row = await db.transaction().execute(async (trx) => {
+      await record(trx, 'networks.apart', { memberId: viewer.id, blockedId })
+      return trx
+        .insertInto('memberBlocks')
+        .values({ memberId: viewer.id, blockedId, kind: body.kind, isKnown })
+        .onConflict((conflict) =>
+          conflict.columns(['memberId', 'blockedId']).doUpdateSet({
+            kind: body.kind,
+            isKnown: sql<boolean>`member_blocks.is_known or ${isKnown}`,
+          }),
+        )
+        .returning(['id', 'isKnown', 'kind', 'createdAt'])
+        .executeTakeFirstOrThrow()
+    })
+    const member = await db
+      .selectFrom('members')
+      .select(['name', 'nickname', 'avatarUrl'])
+      .where('id', '=', blockedId)
+      .executeTakeFirstOrThrow()
+    return blockOf({ ...member, ...row })
+  },
+
+  async unblock({ db, viewer, params }) {
+    await db.transaction().execute(async (trx) => {
+      const gone = await trx
+        .deleteFrom('memberBlocks')
+        .where('memberId', '=', viewer.id)
+        .where('id', '=', params.id)
+        .returning('blockedId')
+        .executeTakeFirst()
+      // The screens of both read again.
+      if (gone) await record(trx, 'networks.apart', { memberId: viewer.id, blockedId: gone.blockedId })
+    })
+    return null
+  },
+}
+
+interface BlockRow {
+  id: number
+  name: string
+  nickname: string | null
+  avatarUrl: string | null
+  isKnown: boolean
+  kind: string
+  createdAt: Date
+}
+
+const blockOf = (row: BlockRow) => ({
+  '@id': `/v1/member_blocks/${row.id}`,
+  '@type': 'MemberBlock' as const,
+  id: row.id,
+  name: row.isKnown ? (row.nickname ?? row.name) : null,
+  avatar: row.isKnown ? row.avatarUrl : null,
+  kind: row.kind as 'block' | 'mute',
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,81 @@
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import { isOwnAnonymous } from '../../anonymity/own-posts.ts'
+import type { Db } from '../../db/client.ts'
+import type { Viewer } from '../../http/session.ts'
+import { unseenBy } from '../../people/blocks.ts'
+import { find as findComment, readerUnderPost } from '../comments/queries.ts'
+
+/** What was reported, as it stands at this moment: the copy that a moderator reads whatever becomes of it. */
+export interface Evidence {
+  text: string
+  authorId: number | null
+  authorName: string | null
+  /** Of a text without a name: the post, and a copy of its seal. */
+  sealedPost: number | null
+  sealed: Buffer | null
+}
+
+/** Copies what a member reports. What she cannot see she cannot report: it is not found. */
+export async function evidenceOf(db: Db, viewer: Viewer, dataKey: string, subject: string): Promise<Evidence> {
+  const id = idOf(subject)
+  const found = subject.startsWith('/v1/posts/')
+    ? await postEvidence(db, viewer, dataKey, id)
+    : subject.startsWith('/v1/comments/')
+      ? await commentEvidence(db, viewer, dataKey, id)
+      : await messageEvidence(db, viewer, id)
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+async function postEvidence(db: Db, { id: viewerId }: Viewer, dataKey: string, id: number) {
+  const post = await db
+    .selectFrom('posts as p')
+    .leftJoin('members as m', 'm.id', 'p.memberId')
+    .leftJoin('postAuthors as a', 'a.postId', 'p.id')
+    .select(['p.title', 'p.text', 'p.memberId', 'p.isAnonymous', 'p.hiddenAt', 'm.name', 'm.nickname', 'a.sealed'])
+    .where('p.id', '=', id)
+    .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', 'not in', unseenBy(viewerId))]))
+    .executeTakeFirst()
+  const isOwn = async () => post?.memberId === viewerId || isOwnAnonymous(db, { memberId: viewerId, dataKey }, id)
+  if (!post || (post.hiddenAt !== null && !(await isOwn()))) return null
+  return {
+    text: `${post.title}\n${post.text}`,
+    authorId: post.memberId,
+    authorName: post.nickname ?? post.name,
+    sealedPost: post.isAnonymous ? id : null,
+    sealed: post.sealed,
+  }
+}
+
+async function commentEvidence(db: Db, viewer: Viewer, dataKey: string, id: number) {
+  const place = await db.selectFrom('comments').select('postId').where('id', '=', id).executeTakeFirst()
+  const comment = await findComment(db, await readerUnderPost(db, viewer, dataKey, place?.postId ?? null), id)
+  if (comment.removedAt !== null) return null
+  const seal =
+    comment.isAuthor && comment.postId !== null
+      ? await db.selectFrom('postAuthors').select('sealed').where('postId', '=', comment.postId).executeTakeFirst()
+      : undefined
+  return {
+    text: comment.text,
+    authorId: comment.memberId,
+    authorName: comment.nickname ?? comment.name,
+    sealedPost: comment.isAuthor ? comment.postId : null,
+    sealed: seal?.sealed ?? null,
+  }
+}
+
+/** A message is read by its two members alone. */
+async function messageEvidence(db: Db, { id: viewerId }: Viewer, id: number) {
+  const message = await db
+    .selectFrom('messages as g')
+    .innerJoin('networkMembers as n', 'n.networkId', 'g.networkId')
+    .innerJoin('members as m', 'm.id', 'g.memberId')
+    .select(['g.text', 'g.memberId', 'm.name', 'm.nickname'])
+    .where('g.id', '=', id)
+    .where('n.memberId', '=', viewerId)
+    .executeTakeFirst()
+  if (!message) return null
+  const { text, memberId, name, nickname } = message
+  return { text, authorId: memberId, authorName: nickname ?? name, sealedPost: null, sealed: null }
+}

@@ -1,0 +1,131 @@
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import { boardWorkers } from '@juntas/contract/rules/access'
+import type { safety } from '@juntas/contract/safety'
+import { seals } from '../../anonymity/seal.ts'
+import type { Parts } from '../../app-context.ts'
+import type { Db } from '../../db/client.ts'
+import { mustBe } from '../../http/access.ts'
+import type { Handlers, Limit } from '../../http/serve.ts'
+import { tellAuthor, tellCommentAuthor } from '../notifications/notices.ts'
+import { blockHandlers } from './block-handlers.ts'
+import { evidenceOf } from './evidence.ts'
+import { columnOf, reportById, reportOf, reportPage, subjectOf } from './reports.ts'
+import { openingHandlers } from './seal-openings.ts'
+
+/** So many different proved members hide a thing until somebody has looked. */
+const hidesAt = 3
+/** How old an account must be for its report to count towards hiding. */
+const provedAfterMs = 3 * 86_400_000
+
+const reportHandlers: Handlers<Pick<typeof safety, 'report' | 'reports' | 'decide'>> = {
+  async report(context) {
+    const { db, viewer, body, config, now } = context
+    const column = columnOf(body.subject)
+    const subjectId = idOf(body.subject)
+    if (column !== 'messageId') mustBe(viewer, { access: 'admitted', alsoFor: boardWorkers })
+    const evidence = await evidenceOf(db, viewer, config.dataKey, body.subject)
+    const isProved = await isProvedMember(db, viewer.id, now())
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('reports')
+        .values({
+          [column]: subjectId,
+          ...evidence,
+          isProved,
+          reporter: seals(config.dataKey).reporter(body.subject, viewer.id),
+          reason: body.reason,
+          details: body.details,
+        } as never)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      if (column !== 'messageId') await hideOnEnough(context, trx, column, subjectId)
+    })
+    return { subject: body.subject }
+  },
+
+  async reports({ db, query }) {
+    const found = await reportPage(db, query)
+    return { items: found.map(({ item }) => item), total: found[0]?.row.total ?? 0 }
+  },
+
+  async decide(context) {
+    const { db, viewer, params, body, now } = context
+    const row = await reportById(db, params.id)
+    if (!row) throw new Failure('not_found')
+    const { table, column, id } = subjectOf(row)
+    const [decidedAt, isHidden] = [now(), body.decision === 'hidden']
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('reports')
+        .set({ decision: body.decision, decidedBy: viewer.id, decidedAt })
+        .where(column, '=', id)
+        .execute()
+      await trx
+        .updateTable(table)
+        .set({ hiddenAt: isHidden ? decidedAt : null })
+        .where('id', '=', id)
+        .execute()
+      if (column !== 'messageId' && !row.isGone && isHidden !== row.isHidden)
+        await tellHidden(context, trx, column, id, isHidden)
+    })
+    return reportOf({ ...row, decision: body.decision, decidedAt, isHidden: isHidden && !row.isGone })
+  },
+}
+
+export const handlers: Handlers<typeof safety> = { ...reportHandlers, ...blockHandlers, ...openingHandlers }
+
+export const limits: Partial<Record<keyof typeof safety, Limit>> = {
+  report: { max: 20, seconds: 3600, by: 'member' },
+  block: { max: 30, seconds: 3600, by: 'member' },
+  requestOpening: { max: 5, seconds: 3600, by: 'member' },
+  decideOpening: { max: 10, seconds: 3600, by: 'member' },
+}
+
+async function isProvedMember(db: Db, memberId: number, at: Date) {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('verifiedAt', 'is not', null)
+    .where('createdAt', '<=', new Date(at.getTime() - provedAfterMs))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Not again after a person decided to keep it: from then on only a person hides it. */
+async function hideOnEnough(
+  parts: Pick<Parts, 'live' | 'now' | 'config'>,
+  trx: Db,
+  column: 'postId' | 'commentId',
+  id: number,
+) {
+  const { total, kept } = await trx
+    .selectFrom('reports')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('isProved', '=', true).filterWhere('decidedAt', 'is', null).as('total'),
+      eb.fn.countAll<number>().filterWhere('decision', '=', 'kept').as('kept'),
+    ])
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow()
+  if (total < hidesAt || kept > 0) return
+  const hidden = await trx
+    .updateTable(column === 'postId' ? 'posts' : 'comments')
+    .set({ hiddenAt: parts.now() })
+    .where('id', '=', id)
+    .where('hiddenAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (hidden) await tellHidden(parts, trx, column, id, true)
+}
+
+const tellHidden = (
+  parts: Pick<Parts, 'live' | 'now' | 'config'>,
+  trx: Db,
+  column: 'postId' | 'commentId',
+  id: number,
+  isHidden: boolean,
+) =>
+  column === 'postId'
+    ? tellAuthor(parts, trx, id, isHidden ? 'hidden' : 'restored')
+    : tellCommentAuthor(parts, trx, id, isHidden ? 'comment_hidden' : 'comment_restored')

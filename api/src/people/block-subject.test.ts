@@ -1,0 +1,107 @@
+import { board } from '@juntas/contract/board'
+import { comments } from '@juntas/contract/comments'
+import { library } from '@juntas/contract/library'
+import { networks } from '@juntas/contract/networks'
+import { safety } from '@juntas/contract/safety'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agree } from '../../test/agree.ts'
+import { keepAway } from '../../test/keep-away.ts'
+import { type World, world } from '../../test/world.ts'
+
+let here: World
+beforeAll(async () => {
+  here = await world()
+})
+afterAll(() => here.close())
+
+const block = async (name: string, subject: string) => (await here.as(name)).call(safety.block, { body: { subject } })
+
+test('a member is not found by her number, and blocking lists nobody [security M4]', async () => {
+  const ana = await here.as('ana')
+  for (const subject of ['/v1/users/2', '/v1/members/2'])
+    expect((await ana.raw('POST', '/v1/member_blocks', { body: { subject, user: subject } })).statusCode).toBe(422)
+  for (const subject of [
+    '/v1/networks/999999',
+    '/v1/network_invites/999999',
+    '/v1/messages/999999',
+    '/v1/comments/999999',
+  ])
+    await expect(block('ana', subject)).rejects.toMatchObject({ status: 404 })
+  expect((await ana.call(safety.blocks))['hydra:totalItems']).toBe(0)
+})
+
+test('blocking goes by a post, a comment, a message or a network, and what has no name leads to nobody [security M4] [GAP-42]', async () => {
+  const bia = await here.as('bia')
+  await agree(bia, 'board')
+  const sealed = await bia.call(board.create, {
+    body: { tag: 'work', title: 'Sem nome', text: 'Sem nome', anonymous: true },
+  })
+  const autora = await bia.call(comments.create, { body: { content: sealed['@id'], text: 'Sou eu' } })
+  for (const subject of [sealed['@id'], autora['@id']])
+    await expect(block('carla', subject)).rejects.toMatchObject({ status: 404 })
+  const mine = await (await here.as('carla')).call(board.create, {
+    body: { tag: 'work', title: 'Minha', text: 'Minha', anonymous: false },
+  })
+  await expect(block('carla', mine['@id'])).rejects.toMatchObject({ status: 400 })
+  const comment = await bia.call(comments.create, { body: { content: mine['@id'], text: 'Da Bia' } })
+  const made = await block('carla', comment['@id'])
+  expect(made).toMatchObject({ name: 'Bia', kind: 'block' })
+  await (await here.as('carla')).call(safety.unblock, { params: { id: made.id } })
+
+  const ana = await here.as('ana')
+  const room = (await ana.call(networks.list))['hydra:member'].find((one) => one.with.id === bia.id)!
+  const message = await bia.call(networks.send, { params: { id: room.id }, body: { text: 'Oi' } })
+  for (const subject of [room['@id'], message['@id']]) {
+    const one = await block('ana', subject)
+    expect(one.name).toBe('Bia')
+    await ana.call(safety.unblock, { params: { id: one.id } })
+  }
+  // A stranger to the conversation does not find her by it.
+  await expect(block('lia', message['@id'])).rejects.toMatchObject({ status: 404 })
+})
+
+test('who only asked for a network is kept away without a name, also in the list [security M4] [GAP-109]', async () => {
+  for (const table of ['network_invites', 'content_views']) await here.pool.query(`delete from ${table}`)
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  const talks = await ana.call(library.list, { query: { 'folder.slug': 'talks', type: 'VimeoContent', perPage: 1 } })
+  const content = talks['hydra:member'][0]!['@id']
+  for (const who of [ana, bia]) await who.call(library.report, { body: { content, percent: 100 } })
+  const invite = await ana.call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
+  // The one who asked has met nobody yet.
+  await expect(block('ana', invite['@id'])).rejects.toMatchObject({ status: 404 })
+  expect(await block('bia', invite['@id'])).toMatchObject({ name: null, avatar: null, kind: 'block' })
+  expect((await bia.call(safety.blocks))['hydra:member']).toMatchObject([{ name: null, avatar: null }])
+  const [made] = (await bia.call(safety.blocks))['hydra:member']
+  await bia.call(safety.unblock, { params: { id: made!.id } })
+})
+
+test('who blocked the author of an anonymous post is read and answered by her as by anybody [security m13]', async () => {
+  const [ana, bia] = [await here.as('ana'), await here.as('bia')]
+  await agree(bia, 'board')
+  const post = await bia.call(board.create, {
+    body: { tag: 'work', title: 'De quem?', text: 'Sem nome', anonymous: true },
+  })
+  const made = await keepAway(ana, bia)
+  const comment = await ana.call(comments.create, { body: { content: post['@id'], text: 'É você, Bia?' } })
+  expect((await bia.call(board.comments, { params: { id: post.id } }))['hydra:member'].map(({ id }) => id)).toEqual([
+    comment.id,
+  ])
+  const answer = await bia.call(comments.create, {
+    body: { content: post['@id'], parent: comment['@id'], text: 'Obrigada' },
+  })
+  expect(answer.user.name).toBe('Autora')
+  const replies = await ana.call(board.replies, { params: { id: post.id, commentId: comment.id } })
+  expect(replies['hydra:member'].map(({ text }) => text)).toEqual(['Obrigada'])
+  await ana.call(safety.unblock, { params: { id: made.id } })
+})
+
+test('the 31st block within an hour is refused [security M4] [people-growth D11]', async () => {
+  const limited = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const ana = await limited.as('ana')
+  const codes: number[] = []
+  for (let count = 0; count < 31; count++)
+    codes.push((await ana.raw('POST', '/v1/member_blocks', { body: { subject: '/v1/networks/999999' } })).statusCode)
+  expect(codes.slice(0, 30)).toEqual(Array(30).fill(404))
+  expect(codes[30]).toBe(429)
+  await limited.close()
+})

@@ -1,0 +1,67 @@
+import { Failure } from '@juntas/contract/errors'
+import { idOf } from '@juntas/contract/hydra'
+import type { Db } from '../db/client.ts'
+import type { Viewer } from '../http/session.ts'
+import { evidenceOf } from '../modules/safety/evidence.ts'
+
+/** A member met through something, and whether the viewer knows her name by it. */
+export interface Met {
+  memberId: number
+  isKnown: boolean
+}
+
+/**
+ * Finds a member by what the viewer met of her. What was written without a name leads to nobody: blocking through it
+ * would tell whose it is (GAP-42).
+ */
+export async function findMet(db: Db, viewer: Viewer, dataKey: string, subject: string): Promise<Met> {
+  const kind = subject.split('/')[2]
+  const id = idOf(subject)
+  const met =
+    kind === 'networks'
+      ? await inNetwork(db, viewer.id, id)
+      : kind === 'network_invites'
+        ? await inInvite(db, viewer.id, id)
+        : kind === 'member_blocks'
+          ? await inBlock(db, viewer.id, id)
+          : known((await evidenceOf(db, viewer, dataKey, subject)).authorId)
+  if (!met) throw new Failure('not_found')
+  if (met.memberId === viewer.id) throw new Failure('bad_request')
+  return met
+}
+
+const known = (memberId: number | null): Met | null => (memberId === null ? null : { memberId, isKnown: true })
+
+async function inNetwork(db: Db, viewerId: number, networkId: number) {
+  const row = await db
+    .selectFrom('networkMembers as me')
+    .innerJoin('networkMembers as other', 'other.networkId', 'me.networkId')
+    .select('other.memberId')
+    .where('me.networkId', '=', networkId)
+    .where('me.memberId', '=', viewerId)
+    .where('other.memberId', '<>', viewerId)
+    .executeTakeFirst()
+  return known(row?.memberId ?? null)
+}
+
+/** Who asked her; until she accepts, without a name (GAP-109). Whom she asked herself she has not met. */
+async function inInvite(db: Db, viewerId: number, inviteId: number) {
+  const row = await db
+    .selectFrom('networkInvites')
+    .select(['inviterId', 'acceptedAt'])
+    .where('id', '=', inviteId)
+    .where('inviteeId', '=', viewerId)
+    .executeTakeFirst()
+  return row ? { memberId: row.inviterId, isKnown: row.acceptedAt !== null } : null
+}
+
+/** Somebody she keeps away from already: muted before, blocked now. */
+async function inBlock(db: Db, viewerId: number, id: number) {
+  const row = await db
+    .selectFrom('memberBlocks')
+    .select(['blockedId', 'isKnown'])
+    .where('id', '=', id)
+    .where('memberId', '=', viewerId)
+    .executeTakeFirst()
+  return row ? { memberId: row.blockedId, isKnown: row.isKnown } : null
+}

@@ -1,0 +1,80 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { Failure } from '@juntas/contract/errors'
+import type { consentPurposes, sensitivePurposes } from '@juntas/contract/privacy'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import type { Language } from '../db/types.ts'
+import { sha256 } from '../encryption.ts'
+import { consentTexts, consentVersions } from './consent-texts.ts'
+
+export type Purpose = (typeof consentPurposes)[number]
+export type Sensitive = (typeof sensitivePurposes)[number]
+
+interface Told {
+  given: boolean
+  version: string
+  at: Date
+}
+
+/** Her last answer about a purpose, in whatever words; null where she was never asked. */
+export async function lastAnswer(db: Db, config: Config, memberId: number, purpose: Purpose): Promise<Told | null> {
+  if (purpose === 'board') {
+    const row = await db
+      .selectFrom('boardConsents')
+      .select(['given', 'version', 'createdOn'])
+      .where('holder', '=', holderName(config, memberId))
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    // Noon: the same day wherever she reads it.
+    return row ? { given: row.given, version: row.version, at: new Date(`${row.createdOn}T12:00:00Z`) } : null
+  }
+  const row = await db
+    .selectFrom('consents')
+    .select(['given', 'version', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? { given: row.given, version: row.version, at: row.createdAt } : null
+}
+
+export interface Given {
+  memberId: number
+  purpose: Exclude<Purpose, 'terms'>
+  language: Language
+  how: 'privacy_page' | 'banner' | 'question' | 'migration'
+  given: boolean
+  at: Date
+}
+
+/** Adds an answer; what it was given to is kept as a version and a hash of the very words. */
+export async function recordAnswer(db: Db, config: Config, { memberId, purpose, at, ...answer }: Given): Promise<void> {
+  const words = consentTexts[answer.language][purpose]
+  const told = {
+    ...answer,
+    version: consentVersions[purpose],
+    textHash: sha256([words.title, words.text, ...(words.refusal ? [words.refusal] : [])].join('\n')).toString('hex'),
+  }
+  if (purpose === 'board') {
+    const how = told.how === 'banner' ? 'privacy_page' : told.how
+    const row = { ...told, how, holder: holderName(config, memberId), createdOn: at.toISOString().slice(0, 10) }
+    await db.insertInto('boardConsents').values(row).execute()
+  } else
+    await db
+      .insertInto('consents')
+      .values({ ...told, memberId, purpose, createdAt: at })
+      .execute()
+}
+
+/** Nothing sensitive is kept before she agreed to the words that stand today. */
+export async function mustHaveAgreed(db: Db, config: Config, memberId: number, purpose: Sensitive): Promise<void> {
+  const last = await lastAnswer(db, config, memberId, purpose)
+  if (!last?.given || last.version !== consentVersions[purpose])
+    throw new Failure('consent_required', { also: { purpose } })
+}
+
+/** Her name among the board's consents and nowhere else, so that no other row leads to it. */
+export const holderName = ({ dataKey }: Pick<Config, 'dataKey'>, memberId: number): Buffer =>
+  createHmac('sha256', hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/consents/holder', 32) as never)
+    .update(String(memberId))
+    .digest()
