@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/call/query-client.ts'
 import { RouterProvider } from '../lib/router/provider.tsx'
 import { useLocale } from '../ui/language/locale.ts'
 import { AlertPlace } from './alert-place.tsx'

@@ -1,9 +1,9 @@
 import { m } from '#paraglide/messages.js'
-import { installHouse } from '../lib/house.ts'
-import { loginPath } from '../lib/redirect.ts'
-import { forgetHere, onSessionChange } from '../lib/session.ts'
-import { readStoredUser } from '../lib/stored-user.ts'
-import { knownViewer } from '../lib/viewer.ts'
+import { installHouse } from '../lib/app-bridge.ts'
+import { loginPath } from '../lib/session/redirect.ts'
+import { forgetHere, onSessionChange } from '../lib/session/session.ts'
+import { readStoredUser } from '../lib/session/stored-user.ts'
+import { knownViewer } from '../lib/session/viewer.ts'
 import { alerts, showAlert } from '../ui/alert/alerts.ts'
 import { router } from './router.ts'
 
@@ -17,7 +17,7 @@ async function signInAgain(userId: number | undefined) {
   isLeaving = true
   const from = here()
   try {
-    const { keepTyping } = await import('../lib/typing.ts')
+    const { keepTyping } = await import('../lib/form-restore.ts')
     keepTyping(userId)
   } finally {
     await router.navigate({ href: loginPath(from), replace: true })

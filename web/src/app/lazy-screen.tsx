@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ApiError } from '../lib/api-error.ts'
-import { house } from '../lib/house.ts'
+import { house } from '../lib/app-bridge.ts'
+import { ApiError } from '../lib/call/api-error.ts'
 import type { Loadable } from '../lib/router/types.ts'
 import { loadCode } from '../ui/lazy/load-code.ts'
 

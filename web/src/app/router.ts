@@ -1,9 +1,9 @@
 import { createRouter } from '../lib/router/router.ts'
 import { rememberScroll } from '../lib/router/scroll.ts'
 import { routes } from './routes.tsx'
-import { Frame } from './shell/frame.tsx'
-import { PageFailure } from './shell/page-failure.tsx'
-import { PageLoading } from './shell/page-loading.tsx'
+import { Frame } from './shell/layout/frame.tsx'
+import { PageFailure } from './shell/layout/page-failure.tsx'
+import { PageLoading } from './shell/layout/page-loading.tsx'
 
 export const router = createRouter({
   routes,

@@ -7,10 +7,10 @@ import { signOutOnArrival } from './sign-out.ts'
 // `open`: everybody; `door`: visitors; `auth`: members whom the guard lets through, and the working roles that the other
 // words of meta.ts name; `member`: signed in is enough; see guard/meta.ts.
 
-const mainLayout = layout('main', () => import('./shell/main-layout.tsx'))
-const stepLayout = layout('steps', () => import('./shell/step-layout.tsx'))
-const bareLayout = layout('bare', () => import('./shell/bare-layout.tsx'))
-const profileLayout = layout('profile', () => import('./shell/profile-layout.tsx'), mainLayout)
+const mainLayout = layout('main', () => import('./shell/layout/main-layout.tsx'))
+const stepLayout = layout('steps', () => import('./shell/layout/step-layout.tsx'))
+const bareLayout = layout('bare', () => import('./shell/layout/bare-layout.tsx'))
+const profileLayout = layout('profile', () => import('./shell/layout/profile-layout.tsx'), mainLayout)
 
 const main = under(mainLayout)
 const step = under(stepLayout)

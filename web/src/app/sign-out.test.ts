@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeDraft } from '../lib/drafts.ts'
-import { pendingSignOut } from '../lib/pending-sign-out.ts'
 import { locationOf } from '../lib/router/address.ts'
+import { pendingSignOut } from '../lib/session/pending-sign-out.ts'
+import { readToken } from '../lib/session/token.ts'
 import { askedFor, serve } from '../lib/test/stage.tsx'
-import { readToken } from '../lib/token.ts'
 import { questions } from '../ui/dialog/questions.ts'
 import { rememberPlace, signOutOnArrival } from './sign-out.ts'
 

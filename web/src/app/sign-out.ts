@@ -1,10 +1,10 @@
 import { m } from '#paraglide/messages.js'
 import { redirect } from '../lib/router/redirect.ts'
 import type { Location } from '../lib/router/types.ts'
-import { signOut } from '../lib/sign-out.ts'
+import { signOut } from '../lib/session/sign-out.ts'
 import { showAlert } from '../ui/alert/alerts.ts'
 import { confirm } from '../ui/dialog/questions.ts'
-import { hasWaiting, sendWaiting } from './waiting.ts'
+import { hasWaiting, sendWaiting } from './send-queue.ts'
 
 // While the question stands, the router already shows the way to /sair: where she was is remembered apart.
 let lastPlace = '/'

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from './call/query-client.ts'
 import { patched, showChange, tellChange, withMarks } from './changes.ts'
-import { queryClient } from './query-client.ts'
 
 const iri = '/v1/contents/7'
 const marks = { favorite: false, registration: false, like: false, rating: null, view: null }

@@ -1,7 +1,7 @@
 import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
 import type { Query, QueryKey } from '@tanstack/react-query'
-import type { ReplyOf } from './api.ts'
-import { queryClient } from './query-client.ts'
+import type { ReplyOf } from './call/api.ts'
+import { queryClient } from './call/query-client.ts'
 
 type Card = ReplyOf<'GET /v1/contents'>['hydra:member'][number]
 type Trail = ReplyOf<'GET /v1/skills/{id}'>

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { readStoredUser } from './stored-user.ts'
-import { memberIdIn, readToken } from './token.ts'
+import { readStoredUser } from './session/stored-user.ts'
+import { memberIdIn, readToken } from './session/token.ts'
 
 /**
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits

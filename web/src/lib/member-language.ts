@@ -1,6 +1,6 @@
 import { currentLocale, keptLocale, type Locale, setLocale, settleLocale } from '../ui/language/locale.ts'
-import { call } from './call.ts'
-import type { Viewer } from './viewer.ts'
+import { call } from './call/call.ts'
+import type { Viewer } from './session/viewer.ts'
 
 /**
  * After a sign-in the page speaks the member's stored language, unless she chose another in this browser before signing

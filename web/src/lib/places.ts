@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './call/api.ts'
 
 // Places change about once a year: asked for once a visit. A failure leaves a field to write in [PROFILE-08].
 const forEver = Number.POSITIVE_INFINITY

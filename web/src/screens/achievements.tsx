@@ -1,6 +1,6 @@
 import { ChallengesPage } from '../features/achievements/challenges-page.tsx'
 import { portraitOf } from '../lib/portrait.ts'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 
 /** /conquistas */
 export default function AchievementsScreen() {

@@ -1,6 +1,6 @@
 import { AgendaPage } from '../features/agenda/agenda-page.tsx'
 import { Navigate } from '../lib/router/navigate.tsx'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 
 /** /agenda-b2c: for one group; who is outside it goes home [GAP-52]. */
 export default function AgendaScreen() {

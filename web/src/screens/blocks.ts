@@ -9,7 +9,7 @@ const ofHome = (name: HomeBlock) => lazy(async () => ({ default: (await import('
 
 /**
  * Component names of the server's pages and the features that show them. A room adds its own lines here, lazily:
- * `ContentGrid: lazy(() => import('../features/library/content-grid-block.tsx'))`.
+ * `ContentGrid: lazy(() => import('../features/library/cards/content-grid-block.tsx'))`.
  */
 export const blockComponents: BlockComponents = {
   News: NewsBlock,
@@ -19,6 +19,6 @@ export const blockComponents: BlockComponents = {
   PosterRow: ofHome('PosterRow'),
   Challenge: ofHome('Challenge'),
   Posts: ofHome('Posts'),
-  ContentGrid: lazy(() => import('../features/library/content-grid-block.tsx')),
-  TrailGrid: lazy(() => import('../features/library/trail-grid-block.tsx')),
+  ContentGrid: lazy(() => import('../features/library/cards/content-grid-block.tsx')),
+  TrailGrid: lazy(() => import('../features/library/trail/trail-grid-block.tsx')),
 }

@@ -1,4 +1,4 @@
-import { PurchasePage } from '../features/billing/purchase-page.tsx'
+import { PurchasePage } from '../features/billing/purchase/purchase-page.tsx'
 
 /** /comprar-plano/{planId}: step 3 of 3. */
 export default function BuyPlanScreen() {

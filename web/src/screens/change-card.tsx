@@ -1,4 +1,4 @@
-import { ChangeCard } from '../features/billing/change-card.tsx'
+import { ChangeCard } from '../features/billing/card/change-card.tsx'
 
 /** /atualizar-cartao */
 export default function ChangeCardScreen() {

@@ -1,4 +1,4 @@
-import { PasswordForm } from '../features/members/password-form.tsx'
+import { PasswordForm } from '../features/members/profile/password-form.tsx'
 
 /** /trocar-senha */
 export default function ChangePasswordScreen() {

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 import styles from './company-view.module.css'
 
 /** /o-que-minha-empresa-ve: said plainly, so that nobody has to guess. */

@@ -1,5 +1,5 @@
 import { Received } from '../features/jobs/received.tsx'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 import { NoPermission } from './no-permission.tsx'
 
 /** /empresa: the page of a company's manager; who is none is told so and goes home. */

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { CompleteProfile } from '../features/account/complete-profile.tsx'
-import { SignInFoot } from '../features/account/sign-in-foot.tsx'
+import { CompleteProfile } from '../features/account/opt-in/complete-profile.tsx'
+import { SignInFoot } from '../features/account/sign-in/sign-in-foot.tsx'
 
 /** /complete-perfil */
 export default function CompleteProfileScreen() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { BackToLogin } from '../features/account/back-to-login.tsx'
-import { fromLink } from '../features/account/link-code.ts'
-import { Verified } from '../features/account/verified.tsx'
-import { VerifyForm } from '../features/account/verify-form.tsx'
+import { fromLink } from '../features/account/registration/link-code.ts'
+import { Verified } from '../features/account/registration/verified.tsx'
+import { VerifyForm } from '../features/account/registration/verify-form.tsx'
+import { BackToLogin } from '../features/account/sign-in/back-to-login.tsx'
 
 /** /confirmar-usuario */
 export default function ConfirmUserScreen() {

@@ -1,4 +1,4 @@
-import { Congratulations } from '../features/billing/congratulations.tsx'
+import { Congratulations } from '../features/billing/purchase/congratulations.tsx'
 
 /** /parabens */
 export default function CongratulationsScreen() {

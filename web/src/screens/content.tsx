@@ -7,20 +7,20 @@ import { hasNoteDraft } from '../features/notes/draft.ts'
 import { contentNotesQuery } from '../features/notes/queries.ts'
 import { tagOf } from '../features/notes/tags.ts'
 import { nameOf } from '../features/notes/words.ts'
-import { ContentHead, ContentLayout, Crumb } from '../features/player/content-layout.tsx'
-import { Engagement } from '../features/player/engagement.tsx'
-import { Locked, StageWait, Unavailable } from '../features/player/locked.tsx'
-import { sourcesOf } from '../features/player/media.tsx'
-import { MiniFrame } from '../features/player/mini-frame.tsx'
-import { NextList } from '../features/player/next-list.tsx'
+import { MiniFrame } from '../features/player/controls/mini-frame.tsx'
+import type { Marker } from '../features/player/controls/seek-bar.tsx'
+import { sourcesOf } from '../features/player/media/media.tsx'
+import { useCaptions } from '../features/player/media/use-captions.ts'
+import { ContentHead, ContentLayout, Crumb } from '../features/player/page/content-layout.tsx'
+import { Engagement } from '../features/player/page/engagement.tsx'
+import { Locked, StageWait, Unavailable } from '../features/player/page/locked.tsx'
+import { NextList } from '../features/player/page/next-list.tsx'
 import { Player, type Unsaved } from '../features/player/player.tsx'
+import { useStart } from '../features/player/progress/use-start-position.ts'
 import { type Content, contentQuery, trailQuery } from '../features/player/queries.ts'
-import type { Marker } from '../features/player/seek-bar.tsx'
-import { useCaptions } from '../features/player/use-captions.ts'
-import { useStart } from '../features/player/use-start.ts'
 import { useNavigate, useParams } from '../lib/router/hooks.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
-import { useMaybeViewer } from '../lib/viewer.ts'
+import { useMaybeViewer } from '../lib/session/viewer.ts'
 import { currentLocale } from '../ui/language/locale.ts'
 import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 import { commentSafety } from './comment-safety.tsx'
@@ -28,7 +28,9 @@ import { type ContentTab, ContentTabs, preloadTabs } from './content-tabs.tsx'
 
 // Below and beside the picture: they come while it already loads.
 const Comments = lazyPanel(async () => ({ default: (await import('../features/comments/comments.tsx')).Comments }))
-const Transcript = lazyPanel(async () => ({ default: (await import('../features/player/transcript.tsx')).Transcript }))
+const Transcript = lazyPanel(async () => ({
+  default: (await import('../features/player/page/transcript.tsx')).Transcript,
+}))
 
 /** `/habilidades/{folderId}/{contentSlug}` and `/{folderSlug}/{contentSlug}` [PLAYER-23] [GAP-74]. */
 export default function ContentAddress() {

@@ -1,5 +1,5 @@
-import { CurriculumPage } from '../features/members/curriculum-page.tsx'
-import { useViewer } from '../lib/viewer.ts'
+import { CurriculumPage } from '../features/members/curriculum/curriculum-page.tsx'
+import { useViewer } from '../lib/session/viewer.ts'
 
 /** /meu-curriculo */
 export default function CurriculumScreen() {

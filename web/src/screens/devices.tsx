@@ -1,4 +1,4 @@
-import { Devices } from '../features/account/devices.tsx'
+import { Devices } from '../features/account/devices/devices.tsx'
 
 /** /dispositivos */
 export default function DevicesScreen() {

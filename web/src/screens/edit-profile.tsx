@@ -1,5 +1,5 @@
-import { ProfilePage } from '../features/members/profile-page.tsx'
-import { useViewer } from '../lib/viewer.ts'
+import { ProfilePage } from '../features/members/profile/profile-page.tsx'
+import { useViewer } from '../lib/session/viewer.ts'
 
 /** /editar-perfil */
 export default function EditProfileScreen() {

@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { BackToLogin } from '../features/account/back-to-login.tsx'
-import { ForgotForm } from '../features/account/forgot-form.tsx'
-import { HaveCodeLink } from '../features/account/have-code-link.tsx'
+import { ForgotForm } from '../features/account/recovery/forgot-form.tsx'
+import { HaveCodeLink } from '../features/account/registration/have-code-link.tsx'
+import { BackToLogin } from '../features/account/sign-in/back-to-login.tsx'
 
 /** /esqueci-minha-senha */
 export default function ForgotPasswordScreen() {

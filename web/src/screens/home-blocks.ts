@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import ChallengeBlock from '../features/achievements/challenge-block.tsx'
 import PostsBlock from '../features/board/posts-block.tsx'
-import ContentRowBlock from '../features/library/content-row-block.tsx'
-import ContinueBlock from '../features/library/continue-block.tsx'
-import PosterRowBlock from '../features/library/poster-row-block.tsx'
+import ContentRowBlock from '../features/library/cards/content-row-block.tsx'
+import ContinueBlock from '../features/library/cards/continue-block.tsx'
+import PosterRowBlock from '../features/library/cards/poster-row-block.tsx'
 import type { BlockProps } from '../features/site/blocks/block.ts'
 
 export type HomeBlock = 'Continue' | 'ContentRow' | 'PosterRow' | 'Challenge' | 'Posts'

@@ -1,6 +1,6 @@
 import { JobPage } from '../features/jobs/job-page.tsx'
 import { useParams } from '../lib/router/hooks.ts'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 
 /** /jobs/{slug} */
 export default function JobScreen() {

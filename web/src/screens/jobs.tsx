@@ -1,5 +1,5 @@
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 
 /** /jobs */
 export default function JobsScreen() {

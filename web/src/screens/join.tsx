@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { JoinChoices } from '../features/account/join-choices.tsx'
-import { SignInFoot } from '../features/account/sign-in-foot.tsx'
+import { JoinChoices } from '../features/account/registration/join-choices.tsx'
+import { SignInFoot } from '../features/account/sign-in/sign-in-foot.tsx'
 
 /** /ingressar */
 export default function JoinScreen() {

@@ -3,7 +3,7 @@ import { LivePage } from '../features/live-meeting/live-page.tsx'
 import { permissionQuery } from '../features/live-meeting/queries.ts'
 import { useSearch } from '../lib/router/hooks.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 
 const ClassNotice = lazyPanel(() => import('../features/agenda/class-notice.tsx'))

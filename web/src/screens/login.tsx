@@ -1,16 +1,18 @@
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { LoginForm } from '../features/account/login-form.tsx'
-import { LoginNote } from '../features/account/login-note.tsx'
-import { MicrosoftButton } from '../features/account/microsoft-button.tsx'
+import { LoginForm } from '../features/account/sign-in/login-form.tsx'
+import { LoginNote } from '../features/account/sign-in/login-note.tsx'
+import { MicrosoftButton } from '../features/account/sign-in/microsoft-button.tsx'
 import { useSearch } from '../lib/router/hooks.ts'
 import { sayMissing } from '../ui/lazy/lazy-overlay.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { TextLink } from '../ui/link/text-link.tsx'
 
 // Only who comes back from the directory without being inside needs these.
-const MicrosoftLink = lazyPart(() => import('../features/account/microsoft-link.tsx'), { onMissing: sayMissing })
-const MicrosoftNews = lazyPart(() => import('../features/account/microsoft-news.tsx'))
+const MicrosoftLink = lazyPart(() => import('../features/account/sign-in/microsoft-link.tsx'), {
+  onMissing: sayMissing,
+})
+const MicrosoftNews = lazyPart(() => import('../features/account/sign-in/microsoft-news.tsx'))
 
 /** /login, and what /sair leaves her with. */
 export default function LoginScreen() {

@@ -1,6 +1,6 @@
-import { AccompanyPage } from '../features/mentoring/accompany-page.tsx'
+import { AccompanyPage } from '../features/mentoring/coach/mentees-page.tsx'
 import { useNavigate, useSearch } from '../lib/router/hooks.ts'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 import { NoPermission } from './no-permission.tsx'
 
 /** /mentoria/acompanhamento: the coach's and the mentors' page; who is neither is told so and goes home. */

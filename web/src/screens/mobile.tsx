@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { MobileViewer, ViewerBoundary, ViewerGone } from '../features/player/mobile-viewer.tsx'
+import { MobileViewer, ViewerBoundary, ViewerGone } from '../features/player/page/mobile-viewer.tsx'
 import { useNavigate, useParams, useSearch } from '../lib/router/hooks.ts'
-import { isFresh, lendToken } from '../lib/token.ts'
+import { isFresh, lendToken } from '../lib/session/token.ts'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton.tsx'
 
 /** What stands in the address once the token has been taken out of it. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MyPlan } from '../features/billing/my-plan.tsx'
+import { MyPlan } from '../features/billing/subscription/my-plan.tsx'
 import { settingsQuery } from '../features/site/queries.ts'
 
 /** /meu-plano: her plan, and from the settings where it is cancelled. */

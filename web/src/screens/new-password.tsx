@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { BackToLogin } from '../features/account/back-to-login.tsx'
-import { fromLink } from '../features/account/link-code.ts'
-import { RecoverForm } from '../features/account/recover-form.tsx'
+import { RecoverForm } from '../features/account/recovery/recover-form.tsx'
+import { fromLink } from '../features/account/registration/link-code.ts'
+import { BackToLogin } from '../features/account/sign-in/back-to-login.tsx'
 
 /** /nova-senha: the same with the code in the link of the e-mail. */
 export default function NewPasswordScreen() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
-import { house } from '../lib/house.ts'
+import { house } from '../lib/app-bridge.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
 
 /** A page of a role the viewer has not: the sentence of [GUARD-15], and home. */

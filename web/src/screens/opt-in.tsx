@@ -1,4 +1,4 @@
-import { OptIn } from '../features/account/opt-in.tsx'
+import { OptIn } from '../features/account/opt-in/opt-in.tsx'
 
 /** /opt-in */
 export default function OptInScreen() {

@@ -1,4 +1,4 @@
-import { PaymentsPage } from '../features/billing/payments-page.tsx'
+import { PaymentsPage } from '../features/billing/bills/payments-page.tsx'
 
 /** /pagamento */
 export default function PaymentsScreen() {

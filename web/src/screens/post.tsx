@@ -5,7 +5,7 @@ import { Comments } from '../features/comments/comments.tsx'
 import { SafetyMenu } from '../features/safety/safety-menu.tsx'
 import { SealOpenings } from '../features/safety/seal-openings.tsx'
 import { showChange } from '../lib/changes.ts'
-import { useLive } from '../lib/live.ts'
+import { useLive } from '../lib/live/live.ts'
 import { useNavigate, useParams } from '../lib/router/hooks.ts'
 import { commentSafety } from './comment-safety.tsx'
 

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { BackToLogin } from '../features/account/back-to-login.tsx'
-import { RecoverForm } from '../features/account/recover-form.tsx'
+import { RecoverForm } from '../features/account/recovery/recover-form.tsx'
+import { BackToLogin } from '../features/account/sign-in/back-to-login.tsx'
 import { useLocation } from '../lib/router/hooks.ts'
 
 /** /recuperar-senha: code and new password. */

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { RegisterForm } from '../features/account/register-form.tsx'
-import { RegisterFrame } from '../features/account/register-frame.tsx'
+import { RegisterForm } from '../features/account/registration/register-form.tsx'
+import { RegisterFrame } from '../features/account/registration/register-frame.tsx'
 
 /** /cadastre-se: step 1 of 3. */
 export default function RegisterScreen() {

@@ -1,5 +1,5 @@
 import { ReviewPage } from '../features/safety/review-page.tsx'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 import { NoPermission } from './no-permission.tsx'
 
 /** /moderacao: what was reported; who is no moderator is told so and goes home. */

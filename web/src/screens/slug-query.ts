@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Content, Folder } from '../features/library/types.ts'
 import type { Page } from '../features/site/queries.ts'
-import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { api } from '../lib/call/api.ts'
+import { ApiError } from '../lib/call/api-error.ts'
 import { currentLocale } from '../ui/language/locale.ts'
 
 type Found = { kind: 'page'; page: Page } | { kind: 'folder'; folder: Folder } | { kind: 'content'; content: Content }

@@ -1,6 +1,6 @@
-import { ResultPage } from '../features/surveys/result-page.tsx'
+import { ResultPage } from '../features/surveys/result/result-page.tsx'
 import { useRoute } from '../lib/router/hooks.ts'
-import { useViewer } from '../lib/viewer.ts'
+import { useViewer } from '../lib/session/viewer.ts'
 
 /** /resultado-perfil-inicial and /resultado-perfil-final: the same screen. */
 export default function SurveyResultScreen() {

@@ -6,7 +6,7 @@ import { Spinner } from '../ui/spinner/spinner.tsx'
 import { ContentScreen } from './content.tsx'
 
 const SeasonPage = lazyPanel(
-  async () => ({ default: (await import('../features/library/season-page.tsx')).SeasonPage }),
+  async () => ({ default: (await import('../features/library/trail/season-page.tsx')).SeasonPage }),
   {
     fallback: <Spinner size="page" />,
   },

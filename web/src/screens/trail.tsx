@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { trailQuery } from '../features/library/queries.ts'
-import { TrailPage } from '../features/library/trail-page.tsx'
+import { TrailPage } from '../features/library/trail/trail-page.tsx'
 import { NotFoundPage } from '../features/site/error-pages.tsx'
 import { useParams } from '../lib/router/hooks.ts'
 

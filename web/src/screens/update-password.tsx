@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { BackToLogin } from '../features/account/back-to-login.tsx'
-import { UpdatePasswordForm } from '../features/account/update-password-form.tsx'
+import { UpdatePasswordForm } from '../features/account/recovery/update-password-form.tsx'
+import { BackToLogin } from '../features/account/sign-in/back-to-login.tsx'
 import { useSearch } from '../lib/router/hooks.ts'
 
 /** /criar-nova-senha and /update-user: who comes from the old site. */

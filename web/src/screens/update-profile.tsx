@@ -1,5 +1,5 @@
-import { ShortProfile } from '../features/members/short-profile.tsx'
-import { useViewer } from '../lib/viewer.ts'
+import { ShortProfile } from '../features/members/profile/short-profile.tsx'
+import { useViewer } from '../lib/session/viewer.ts'
 
 /** /atualiza-perfil */
 export default function UpdateProfileScreen() {

@@ -1,4 +1,4 @@
-import { VerificationPage } from '../features/library/verification-page.tsx'
+import { VerificationPage } from '../features/library/certificates/verification-page.tsx'
 import { useParams } from '../lib/router/hooks.ts'
 import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 

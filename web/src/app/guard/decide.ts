@@ -1,7 +1,7 @@
 import { isAdmitted, workplaceOf } from '@juntas/contract/rules/access'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
-import { loginPath } from '../../lib/redirect.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import { loginPath } from '../../lib/session/redirect.ts'
+import type { Viewer } from '../../lib/session/viewer.ts'
 import type { GuardMeta } from './meta.ts'
 
 export interface Requested {

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
-import { api } from '../../lib/api.ts'
-import { setConsent } from '../../lib/consent.ts'
-import { knownViewer } from '../../lib/viewer.ts'
+import { setConsent } from '../../lib/analytics/consent.ts'
+import { api } from '../../lib/call/api.ts'
+import { knownViewer } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './consent-banner.module.css'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Viewer } from '../../lib/session/viewer.ts'
 import { mount } from '../../lib/test/stage.tsx'
-import type { Viewer } from '../../lib/viewer.ts'
 import Notices from './notices.tsx'
 
 afterEach(cleanup)

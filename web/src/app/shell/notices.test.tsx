@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import ProveEmailDialog from '../../features/account/prove-email-dialog.tsx'
-import { emailProof, proveEmail } from '../../lib/email-proof.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import ProveEmailDialog from '../../features/account/registration/prove-email-dialog.tsx'
+import { emailProof, proveEmail } from '../../lib/call/email-proof.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
 import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
-import { type Viewer, viewerQuery } from '../../lib/viewer.ts'
 import { ShellNotices } from './shell-notices.tsx'
 
 afterEach(() => {

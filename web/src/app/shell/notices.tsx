@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { proveEmail } from '../../lib/email-proof.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import { proveEmail } from '../../lib/call/email-proof.ts'
+import type { Viewer } from '../../lib/session/viewer.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { DepthContext } from '../../lib/router/contexts.ts'
-import { storeUser } from '../../lib/stored-user.ts'
-import { PageLoading } from './page-loading.tsx'
+import { storeUser } from '../../lib/session/stored-user.ts'
+import { PageLoading } from './layout/page-loading.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../lib/session/viewer.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 
 const Notices = lazyPart(() => import('./notices.tsx'))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { menuQuery, settingsQuery } from '../../features/site/queries.ts'
 import { isHourOver, markHour } from '../../lib/hourly.ts'
 import { useLocation } from '../../lib/router/hooks.ts'
-import { knownViewer, viewerQuery } from '../../lib/viewer.ts'
+import { knownViewer, viewerQuery } from '../../lib/session/viewer.ts'
 
 /** Once an hour, at the next address she opens: settings, menus and who she is are read again [SHELL-37]. */
 export function useHourlyRefresh(): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { startLive } from '../../lib/live.ts'
-import { useMaybeViewer } from '../../lib/viewer.ts'
+import { startLive } from '../../lib/live/live.ts'
+import { useMaybeViewer } from '../../lib/session/viewer.ts'
 
 /** While a member is here, her live events are heard; signing out ends it. */
 export function useLiveChannel(): void {

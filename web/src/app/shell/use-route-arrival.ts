@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { hasKeptTyping } from '../../lib/kept-typing.ts'
+import { hasKeptTyping } from '../../lib/form-restore-store.ts'
 import { useLocation } from '../../lib/router/hooks.ts'
-import { knownViewer } from '../../lib/viewer.ts'
+import { knownViewer } from '../../lib/session/viewer.ts'
 
 const site = 'Juntas'
 
@@ -41,7 +41,7 @@ export function useRouteArrival(): void {
 }
 
 async function restore(page: HTMLElement, pathname: string) {
-  const { restoreTyping } = await import('../../lib/typing.ts')
+  const { restoreTyping } = await import('../../lib/form-restore.ts')
   restoreTyping(page, pathname, knownViewer()?.id)
 }
 

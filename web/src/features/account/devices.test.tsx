@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asked, list, mount, serve, went } from '../../lib/test/stage.tsx'
 import { QuestionHost } from '../../ui/dialog/question-host.tsx'
-import { Devices } from './devices.tsx'
+import { Devices } from './devices/devices.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
-import { accountApi, api } from '../../lib/api.ts'
-import { beginSession } from '../../lib/session.ts'
-import { signIn } from './sign-in.ts'
+import { accountApi, api } from '../../lib/call/api.ts'
+import { beginSession } from '../../lib/session/session.ts'
+import { signIn } from './sign-in/sign-in.ts'
 
 export const sendRecoveryCode = (email: string) => accountApi('POST /v1/academy/service-forgot', { body: { email } })
 

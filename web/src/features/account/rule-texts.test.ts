@@ -1,7 +1,7 @@
 import { errors } from '@juntas/contract/errors'
 import { RULE_ERRORS } from '@juntas/contract/rules/rule-error'
 import { afterEach, expect, test } from 'vitest'
-import { failureText } from '../../lib/failure-text.ts'
+import { failureText } from '../../lib/call/failure-text.ts'
 import { ruleText } from '../../ui/form/rule-text.ts'
 import { type Locale, setLocale } from '../../ui/language/locale.ts'
 

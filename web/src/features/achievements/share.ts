@@ -1,4 +1,4 @@
-import { readFile, saveFile } from '../../lib/file.ts'
+import { readFile, saveFile } from '../../lib/call/file.ts'
 import type { Award } from './queries.ts'
 
 /** The award's picture with her name, as a file, in the language of the screen [ACHIEVE-10]. */

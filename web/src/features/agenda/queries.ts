@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/api.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 
 export type AgendaModule = ReplyOf<'GET /v1/getSchedule'>['data'][number]

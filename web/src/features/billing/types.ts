@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../lib/api.ts'
+import type { ReplyOf } from '../../lib/call/api.ts'
 
 export type Plan = ReplyOf<'GET /v1/plans'>['hydra:member'][number]
 export type Quote = Plan['quote']

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../lib/agreement.ts'
-import { forgetUnanswered } from '../../lib/idempotency-key.ts'
+import { forgetUnanswered } from '../../lib/call/idempotency-key.ts'
 import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
 import { AlertHost } from '../../ui/alert/alert-host.tsx'
 import { closeAllAlerts } from '../../ui/alert/alerts.ts'

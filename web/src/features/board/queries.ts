@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Input, type ReplyOf } from '../../lib/api.ts'
-import { pageRead } from '../../lib/page-read.ts'
-import { refreshViewer } from '../../lib/viewer.ts'
+import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
+import { refreshViewer } from '../../lib/session/viewer.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 
 type PostList = ReplyOf<'GET /v1/posts'>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/call/api-error.ts'
 import { longAgo } from '../../lib/long-ago.ts'
 import { portraitOf } from '../../lib/portrait.ts'
 import { Alert } from '../../ui/alert/alert.tsx'

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
 import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
-import { type Viewer, viewerQuery } from '../../lib/viewer.ts'
 import { QuestionHost } from '../../ui/dialog/question-host.tsx'
 import { Comments } from './comments.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useMaybeViewer } from '../../lib/viewer.ts'
+import { useMaybeViewer } from '../../lib/session/viewer.ts'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { ErrorState } from '../../ui/empty/error-state.tsx'
 import { TextButton } from '../../ui/link/text-link.tsx'

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/api.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { tellChange } from '../../lib/changes.ts'
 
 type CommentList = ReplyOf<'GET /v1/comments'>

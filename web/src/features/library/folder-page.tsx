@@ -1,6 +1,6 @@
-import { NoContent } from './no-content.tsx'
+import { NoContent } from './cards/no-content.tsx'
+import { PagedCards } from './cards/paged-cards.tsx'
 import styles from './page.module.css'
-import { PagedCards } from './paged-cards.tsx'
 import { folderPath } from './queries.ts'
 import type { Folder } from './types.ts'
 

@@ -1,10 +1,10 @@
 import { m } from '#paraglide/messages.js'
 import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { NoContent } from './no-content.tsx'
+import { NoContent } from './cards/no-content.tsx'
+import { PagedCards } from './cards/paged-cards.tsx'
 import { filterOf } from './own-filter.ts'
 import styles from './page.module.css'
-import { PagedCards } from './paged-cards.tsx'
 import { favouritesPath } from './queries.ts'
 
 /** /conteudos: what she watched, began and starred; the hash of the address says which [CONTENT-14] [CONTENT-15]. */

@@ -2,11 +2,11 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
-import { certificatesQuery } from './certificate-queries.ts'
+import { certificatesQuery } from './certificates/certificate-queries.ts'
 import styles from './page.module.css'
 import progress from './progress-page.module.css'
 import { trailsQuery } from './queries.ts'
-import { TrailRow } from './trail-row.tsx'
+import { TrailRow } from './trail/trail-row.tsx'
 
 /** /progresso-habilidade: each trail with its percentage, and the certificate of those she finished [CONTENT-18]. */
 export function ProgressPage() {

@@ -1,7 +1,7 @@
 import { pageSize } from '@juntas/contract/rules/paging'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, readPath } from '../../lib/api.ts'
-import { pageRead } from '../../lib/page-read.ts'
+import { api, readPath } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import type { ContentCard, Contents } from './types.ts'
 

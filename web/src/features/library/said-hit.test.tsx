@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { mount } from '../../lib/test/stage.tsx'
-import { SaidHit } from './said-hit.tsx'
+import { SaidHit } from './search/transcript-hit.tsx'
 import type { SearchHit } from './types.ts'
 
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { list, mount, serve } from '../../lib/test/stage.tsx'
-import { type Viewer, viewerQuery } from '../../lib/viewer.ts'
-import { TrailHead } from './trail-head.tsx'
-import { TrailProgress } from './trail-progress.tsx'
+import { TrailHead } from './trail/trail-head.tsx'
+import { TrailProgress } from './trail/trail-progress.tsx'
 import type { Trail } from './types.ts'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../lib/api.ts'
+import type { ReplyOf } from '../../lib/call/api.ts'
 
 export type Contents = ReplyOf<'GET /v1/contents'>
 export type ContentCard = Contents['hydra:member'][number]

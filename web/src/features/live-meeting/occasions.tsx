@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import { m } from '#paraglide/messages.js'
-import { readFile, saveFile } from '../../lib/file.ts'
+import { readFile, saveFile } from '../../lib/call/file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
 import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
 import { queryOptions } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/api.ts'
-import { pageRead } from '../../lib/page-read.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import type { JoinFailure } from './meeting-client.ts'
 

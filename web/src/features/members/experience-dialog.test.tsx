@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetUnanswered } from '../../lib/idempotency-key.ts'
-import ExperienceDialog from './experience-dialog.tsx'
+import { forgetUnanswered } from '../../lib/call/idempotency-key.ts'
+import ExperienceDialog from './curriculum/experience-dialog.tsx'
 import { asked, experience, mount, serve } from './test/mount.tsx'
 
 afterEach(() => {

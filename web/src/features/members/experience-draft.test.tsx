@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
-import { viewerQuery } from '../../lib/viewer.ts'
-import ExperienceDialog from './experience-dialog.tsx'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { viewerQuery } from '../../lib/session/viewer.ts'
+import ExperienceDialog from './curriculum/experience-dialog.tsx'
 import { mount, viewer } from './test/mount.tsx'
 
 afterEach(cleanup)

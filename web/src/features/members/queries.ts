@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Input, type ReplyOf } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { pageRead } from '../../lib/page-read.ts'
-import { refreshViewer } from '../../lib/viewer.ts'
+import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
+import { ApiError } from '../../lib/call/api-error.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
+import { refreshViewer } from '../../lib/session/viewer.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 
 export type Experience = ReplyOf<'GET /v1/experiences'>['hydra:member'][number]

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../lib/agreement.ts'
-import { Documents } from './documents.tsx'
 import { MentoringPage } from './mentoring-page.tsx'
-import { ProfileSurvey } from './profile-survey.tsx'
+import { Documents } from './sections/documents.tsx'
+import { ProfileSurvey } from './sections/profile-survey.tsx'
 import { mentee, mount, startService } from './test/programme.tsx'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { name } from '@juntas/contract/rules/name'
 import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/phone'
 import { isBlank } from '@juntas/contract/rules/text'
 import { m } from '#paraglide/messages.js'
-import type { Sent, Stakeholder } from './service.ts'
+import type { Sent, Stakeholder } from './answers/service.ts'
 
 /** The five, in their order; the place is the `fase` of the payload [MENTOR-24] [MENTOR-28]. */
 export const roles = [

@@ -1,7 +1,7 @@
 import type { MentoringForm } from '@juntas/contract/rules/fase'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/api.ts'
-import { pageRead } from '../../lib/page-read.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import {
   type Answers,
@@ -11,7 +11,7 @@ import {
   sendStakeholder,
   updateAnswers,
   verifySent,
-} from './service.ts'
+} from './answers/service.ts'
 
 export type Mentee = ReplyOf<'GET /services/mentoring/mentee'>
 export type Reading = ReplyOf<'GET /services/mentoring/readings'>[number]

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from '../../lib/test/stage.tsx'
-import { Banner } from './banner.tsx'
-import { Evolution } from './evolution.tsx'
+import { Banner } from './sections/banner.tsx'
+import { Evolution } from './sections/evolution.tsx'
 import { mentee, startService } from './test/programme.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useLive } from '../../lib/live.ts'
+import { useLive } from '../../lib/live/live.ts'
 import { AnonymousAvatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckboxGroup } from '../../ui/choice/checkbox-group.tsx'

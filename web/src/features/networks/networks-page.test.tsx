@@ -12,7 +12,7 @@ const live = vi.hoisted(() => {
   const hearing = new Map<string, (event: unknown) => void>()
   return { hearing, tell: (event: LiveEvent) => hearing.get(event.kind)?.(event) }
 })
-vi.mock('../../lib/live.ts', () => ({
+vi.mock('../../lib/live/live.ts', () => ({
   useLive: (kind: string, hear: (event: unknown) => void) => void live.hearing.set(kind, hear),
 }))
 

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useLive } from '../../lib/live.ts'
+import { useLive } from '../../lib/live/live.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import type { MenuItem } from '../../ui/menu/menu.tsx'

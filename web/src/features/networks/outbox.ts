@@ -1,5 +1,5 @@
-import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/call/api.ts'
+import { ApiError } from '../../lib/call/api-error.ts'
 import { draftOwner, readDraft, useDraft, writeDraft } from '../../lib/drafts.ts'
 import { uuid } from '../../lib/uuid.ts'
 import { createStore, useStore } from '../../ui/store.ts'

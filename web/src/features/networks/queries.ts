@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/api.ts'
-import { pageRead } from '../../lib/page-read.ts'
-import { refreshViewer } from '../../lib/viewer.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
+import { refreshViewer } from '../../lib/session/viewer.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 
 export type Invite = ReplyOf<'GET /v1/network_invites'>['hydra:member'][number]

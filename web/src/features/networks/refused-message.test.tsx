@@ -4,7 +4,7 @@ import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { NetworksPage } from './networks-page.tsx'
 import { messageWith, networkWith } from './test/samples.ts'
 
-vi.mock('../../lib/live.ts', () => ({ useLive: () => undefined }))
+vi.mock('../../lib/live/live.ts', () => ({ useLive: () => undefined }))
 
 Element.prototype.scrollIntoView = () => undefined
 

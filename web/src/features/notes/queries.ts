@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Input, type ReplyOf } from '../../lib/api.ts'
+import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
 import { tellChange } from '../../lib/changes.ts'
-import { pageRead } from '../../lib/page-read.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import type { NoteTagValue } from './tags.ts'
 

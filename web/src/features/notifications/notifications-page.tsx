@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useLive } from '../../lib/live.ts'
+import { useLive } from '../../lib/live/live.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'

@@ -8,7 +8,7 @@ import type { Notification } from './queries.ts'
 import { Unsubscribed } from './unsubscribed.tsx'
 
 // The live channel is another test's.
-vi.mock('../../lib/live.ts', () => ({ useLive: () => undefined }))
+vi.mock('../../lib/live/live.ts', () => ({ useLive: () => undefined }))
 
 afterEach(() => {
   cleanup()

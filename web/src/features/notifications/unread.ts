@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/call/api.ts'
 
 // Apart from the other queries: every page carries the header, and the header only counts.
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/call/api.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'

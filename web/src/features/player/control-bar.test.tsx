@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { MediaProvider } from 'media-chrome/react/media-store'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from '../../lib/test/stage.tsx'
-import { ControlBar } from './control-bar.tsx'
-import { Ending, Hold, Trouble } from './ending.tsx'
-import type { Captions } from './use-captions.ts'
+import { ControlBar } from './controls/control-bar.tsx'
+import { Ending, Hold, Trouble } from './end-panel.tsx'
+import type { Captions } from './media/use-captions.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { Ending, Hold, Trouble } from './ending.tsx'
-import { sourcesOf } from './media.tsx'
-import { type MediaElement, NEXT_IN_LAST_SECONDS } from './playback.ts'
+import type { Marker } from './controls/seek-bar.tsx'
+import { Ending, Hold, Trouble } from './end-panel.tsx'
+import { sourcesOf } from './media/media.tsx'
+import { type MediaElement, NEXT_IN_LAST_SECONDS } from './media/playback.ts'
+import type { Captions } from './media/use-captions.ts'
+import { useReports } from './progress/use-reports.ts'
 import type { Content } from './queries.ts'
-import type { Marker } from './seek-bar.tsx'
 import { Stage } from './stage.tsx'
-import type { Captions } from './use-captions.ts'
-import { useReports } from './use-reports.ts'
 
 export type Unsaved = 'note' | 'comment' | null
 

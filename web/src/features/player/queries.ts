@@ -1,10 +1,10 @@
 import { type Cue, readCues } from '@juntas/contract/rules/web-vtt'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { ApiError } from '../../lib/call/api-error.ts'
 import { type Change, showChange, tellChange } from '../../lib/changes.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
-import { withReports } from './report-queue.ts'
+import { withReports } from './progress/report-queue.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>
 export type Trail = ReplyOf<'GET /v1/skills/{id}'>

@@ -6,16 +6,14 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx'
-import { ControlBar } from './control-bar.tsx'
-import { cueAt } from './cues.ts'
-import { actOnKey } from './keyboard.ts'
-import { Media, type Plays } from './media.tsx'
-import type { MediaElement } from './playback.ts'
-import { NEXT_IN_LAST_SECONDS } from './playback.ts'
-import type { Marker } from './seek-bar.tsx'
-import styles from './stage.module.css'
-import { useAwake } from './use-awake.ts'
-import type { Captions } from './use-captions.ts'
+import { ControlBar } from './controls/control-bar.tsx'
+import type { Marker } from './controls/seek-bar.tsx'
+import { cueAt } from './media/cues.ts'
+import { actOnKey } from './media/keyboard.ts'
+import { Media, type Plays } from './media/media.tsx'
+import type { MediaElement } from './media/playback.ts'
+import { NEXT_IN_LAST_SECONDS } from './media/playback.ts'
+import type { Captions } from './media/use-captions.ts'
 import {
   useControls,
   useDuration,
@@ -25,7 +23,9 @@ import {
   useSeconds,
   useSpeed,
   useVolume,
-} from './use-media.ts'
+} from './media/use-media.ts'
+import { useAwake } from './media/use-wake-lock.ts'
+import styles from './stage.module.css'
 
 type StageProps = {
   title: string

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Input, type ReplyOf } from '../../lib/api.ts'
-import { pageRead } from '../../lib/page-read.ts'
-import { refreshViewer } from '../../lib/viewer.ts'
+import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
+import { refreshViewer } from '../../lib/session/viewer.ts'
 
 export type ReportReason = Input<'POST /v1/reports'>['body']['reason']
 export type Report = ReplyOf<'GET /v1/reports'>['hydra:member'][number]

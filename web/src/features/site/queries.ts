@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/api.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
 import { isHourOver } from '../../lib/hourly.ts'
-import { keep, readKept } from '../../lib/kept.ts'
-import { pageRead } from '../../lib/page-read.ts'
+import { keep, readKept } from '../../lib/storage.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 
 export type MenuItem = ReplyOf<'GET /v1/menus/slug/{slug}'>['menuItems'][number]

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from '../../lib/session/viewer.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Hero, HeroText } from '../../ui/hero/hero.tsx'
 

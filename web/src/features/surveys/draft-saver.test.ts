@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftSaver, type SaveState } from './draft-saver.ts'
+import { createDraftSaver, type SaveState } from './questions/draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/api.ts'
-import { pageRead } from '../../lib/page-read.ts'
+import { api, type ReplyOf } from '../../lib/call/api.ts'
+import { pageRead } from '../../lib/call/page-read.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 
 export type Survey = 'impacto' | 'potencial'

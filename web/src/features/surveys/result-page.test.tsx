@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mount, serve } from '../../lib/test/stage.tsx'
 import type { Area, Moment } from './queries.ts'
-import { ResultPage } from './result-page.tsx'
+import { ResultPage } from './result/result-page.tsx'
 
 afterEach(cleanup)
 

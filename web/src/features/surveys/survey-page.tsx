@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../lib/agreement.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/call/api-error.ts'
 import { showAlert } from '../../ui/alert/alerts.ts'
-import { Begin } from './begin.tsx'
 import { doneQuery, draftQuery, type Moment, questionsQuery, type Survey, useSaveSurvey } from './queries.ts'
-import { Questions } from './questions.tsx'
-import { Saved } from './saved.tsx'
-import { useDraft } from './use-draft.ts'
+import { Begin } from './questions/begin.tsx'
+import { Questions } from './questions/questions.tsx'
+import { Saved } from './questions/saved.tsx'
+import { useDraft } from './questions/use-draft.ts'
 
 type SurveyPageProps = { survey: Survey; moment: Moment; userId: number; agreement: Agreement }
 

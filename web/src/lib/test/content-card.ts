@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../api.ts'
+import type { ReplyOf } from '../call/api.ts'
 
 type ContentCard = ReplyOf<'GET /v1/contents'>['hydra:member'][number]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Viewer } from '../../../lib/session/viewer.ts'
 import * as stage from '../../../lib/test/stage.tsx'
-import type { Viewer } from '../../../lib/viewer.ts'
 import { QuestionHost } from '../../../ui/dialog/question-host.tsx'
 import type { Customer, Experience } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { endpointsOf } from '@juntas/contract/rules/block'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/call/api-error.ts'
 import { ErrorState } from '../../../ui/empty/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import type { Block, BlockComponents } from './block.ts'

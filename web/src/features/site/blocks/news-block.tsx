@@ -1,5 +1,5 @@
 import { AppLink } from '../../../lib/app-link.tsx'
-import type { Viewer } from '../../../lib/viewer.ts'
+import type { Viewer } from '../../../lib/session/viewer.ts'
 import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { type BlockProps, membersOf } from './block.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Viewer } from '../../../lib/viewer.ts'
+import type { Viewer } from '../../../lib/session/viewer.ts'
 import { newsFor } from './news.ts'
 
 const calm: Viewer['sessionInfo'] = {

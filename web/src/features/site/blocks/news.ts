@@ -5,7 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import MessageCircleReply from 'lucide-react/icons/message-circle-reply'
 import Route from 'lucide-react/icons/route'
 import { m } from '#paraglide/messages.js'
-import type { Viewer } from '../../../lib/viewer.ts'
+import type { Viewer } from '../../../lib/session/viewer.ts'
 
 export interface NewsItem {
   key: string

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { BlockPage } from '../queries.ts'
 import type { BlockComponents } from './block.ts'
 import { BlockView } from './block-view.tsx'
+import { stretchesOf } from './layout-groups.ts'
 import styles from './page-blocks.module.css'
-import { stretchesOf } from './stretches.ts'
 
 interface PageBlocksProps {
   blockPages: readonly BlockPage[]

@@ -1,10 +1,10 @@
 import { endpointsOf } from '@juntas/contract/rules/block'
 import { queryOptions } from '@tanstack/react-query'
-import { readPath } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { readPath } from '../../../lib/call/api.ts'
+import { queryClient } from '../../../lib/call/query-client.ts'
 import { currentLocale } from '../../../ui/language/locale.ts'
 import { pageQuery } from '../queries.ts'
-import { stretchesOf } from './stretches.ts'
+import { stretchesOf } from './layout-groups.ts'
 
 // Read and drawn in one go, it is not read again; coming back from a video, she sees how far she got.
 const freshMs = 2000

@@ -1,0 +1,22 @@
+import { m } from '#paraglide/messages.js'
+import { Pills } from '../../../ui/choice/pills.tsx'
+import { type Locale, useLocale } from '../../../ui/language/locale.ts'
+import { chooseLanguage } from './choose-language.ts'
+
+const names: [Locale, () => string][] = [
+  ['pt-BR', m.ui_language_pt],
+  ['es-ES', m.ui_language_es],
+  ['en-US', m.ui_language_en],
+]
+
+/** Português, Español, Inglês, side by side where a menu is already open [SHELL-25]. */
+export function LanguageChoice() {
+  return (
+    <Pills
+      label={m.ui_language()}
+      value={useLocale()}
+      options={names.map(([value, name]) => ({ value, name: name() }))}
+      onChange={(locale) => void chooseLanguage(locale)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react'
+import Briefcase from 'lucide-react/icons/briefcase-business'
+import Camera from 'lucide-react/icons/camera'
+import Play from 'lucide-react/icons/circle-play'
+import ExternalLink from 'lucide-react/icons/external-link'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { m } from '#paraglide/messages.js'
+import type { MenuItem } from '../../../features/site/queries.ts'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { isInMobileApp } from '../../../lib/mobile.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { Wordmark } from '../../../ui/brand/brand.tsx'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { LanguagePicker } from '../language/language-picker.tsx'
+import { useMenu } from '../menu/use-menu.ts'
+import styles from './footer.module.css'
+
+/** Loaded by slug `rodape` [SHELL-21]; not there inside the phone app [MOBILE-03]. */
+export function Footer() {
+  return isInMobileApp() ? null : <FooterBlock />
+}
+
+// A visitor is offered what opens for her [entry A9].
+const membersOnly = new Set(['/', '/faq', '/privacidade', '/jobs'])
+
+function FooterBlock() {
+  const menu = useMenu('rodape')
+  const isMember = useMaybeViewer() !== undefined
+  const items = isMember ? menu : menu.filter(({ url }) => !membersOnly.has(url))
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.brand} aria-label={m.shell_home_link()}>
+          <Wordmark size="small" />
+        </Link>
+        <nav aria-label={m.shell_footer()}>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                {item.icon ? <Outside item={item} name={item.icon.name} /> : <Inside item={item} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguagePicker />
+      </div>
+    </footer>
+  )
+}
+
+function Inside({ item: { url, target, title } }: { item: MenuItem }) {
+  return (
+    <AppLink url={url} target={target} className={styles.link}>
+      {title}
+    </AppLink>
+  )
+}
+
+const icons: Record<string, LucideIcon> = { briefcase: Briefcase, camera: Camera, play: Play, chat: MessageCircle }
+
+/** An item with an icon leads out of the site [SHELL-23]. */
+function Outside({ item: { url, title }, name }: { item: MenuItem; name: string }) {
+  return (
+    <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+      <Icon of={icons[name] ?? ExternalLink} size={18} />
+      {title}
+      <VisuallyHidden>, {m.shell_new_tab()}</VisuallyHidden>
+    </a>
+  )
+}

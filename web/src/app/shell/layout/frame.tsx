@@ -1,0 +1,47 @@
+import { consent, googleId } from '../../../lib/analytics/consent.ts'
+import { emailProof } from '../../../lib/call/email-proof.ts'
+import { useRoute } from '../../../lib/router/hooks.ts'
+import { Outlet } from '../../../lib/router/outlet.tsx'
+import { DialogWidth } from '../../../ui/dialog/dialog.tsx'
+import { QuestionHost } from '../../../ui/dialog/question-host.tsx'
+import { SkipLink } from '../../../ui/hidden/skip-link.tsx'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { ToastHost } from '../../../ui/toast/toast-host.tsx'
+import { useRouteArrival } from '../use-route-arrival.ts'
+
+const ProveEmailDialog = lazyPart(() => import('../../../features/account/registration/prove-email-dialog.tsx'), {
+  onMissing: () => emailProof.get()?.answer(false),
+})
+const ConsentBanner = lazyPart(() => import('../consent-banner.tsx'))
+
+/**
+ * Around every route: the skip link first, the shared windows last, and manners when the route changes. Layouts bring
+ * the header and the landmarks. In the purchase layout windows are narrow [SHELL-30].
+ */
+export function Frame() {
+  useRouteArrival()
+  const isPurchase = useRoute()?.layout?.id === 'steps'
+  return (
+    <DialogWidth value={isPurchase ? 'purchase' : 'regular'}>
+      <SkipLink />
+      <Outlet />
+      <QuestionHost />
+      <EmailQuestion />
+      <ToastHost />
+      <ConsentQuestion />
+    </DialogWidth>
+  )
+}
+
+/** Asked when a call was refused for an address that is not proved, or when the banner's button is pressed. */
+function EmailQuestion() {
+  return useStore(emailProof) ? <ProveEmailDialog /> : null
+}
+
+/** Asked only where a third party is configured, which the kept settings say. */
+function ConsentQuestion() {
+  const isUnasked = useStore(consent) === 'unasked'
+  if (!isUnasked || !googleId()) return null
+  return <ConsentBanner />
+}

@@ -1,0 +1,27 @@
+import { Outlet } from '../../../lib/router/outlet.tsx'
+import { useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { Header } from '../header.tsx'
+import { ShellNotices } from '../shell-notices.tsx'
+import { useHourlyRefresh } from '../use-hourly-refresh.ts'
+import { useKnownMember } from '../use-known-member.ts'
+import { useLiveChannel } from '../use-live-channel.ts'
+import { Footer } from './footer.tsx'
+import styles from './main-layout.module.css'
+
+/** The main app: header, the screen, footer. */
+export default function MainLayout() {
+  useKnownMember()
+  useHourlyRefresh()
+  useLiveChannel()
+  const viewer = useMaybeViewer()
+  return (
+    <div className={styles.page}>
+      <Header />
+      {viewer && <ShellNotices viewer={viewer} />}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

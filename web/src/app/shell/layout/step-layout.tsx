@@ -1,0 +1,57 @@
+import { m } from '#paraglide/messages.js'
+import { useRoute } from '../../../lib/router/hooks.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { Outlet } from '../../../lib/router/outlet.tsx'
+import { useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { Wordmark } from '../../../ui/brand/brand.tsx'
+import { LanguagePicker } from '../language/language-picker.tsx'
+import { ProfileMenu } from '../menu/profile-menu.tsx'
+import { ShellNotices } from '../shell-notices.tsx'
+import { useKnownMember } from '../use-known-member.ts'
+import styles from './step-layout.module.css'
+
+const names = [m.shell_step_signup, m.shell_step_plan, m.shell_step_purchase]
+
+/** Signing up and buying: the logo, where she is of three steps [AUTH-42]. */
+export default function StepLayout() {
+  useKnownMember()
+  const step = useRoute()?.data?.step
+  const viewer = useMaybeViewer()
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <Link to="/" className={styles.brand} aria-label={m.shell_home_link()}>
+            <Wordmark />
+          </Link>
+          {step && <Steps current={step} />}
+          {viewer ? <ProfileMenu viewer={viewer} /> : <LanguagePicker />}
+        </div>
+      </header>
+      {viewer && <ShellNotices viewer={viewer} />}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function Steps({ current }: { current: 1 | 2 | 3 }) {
+  return (
+    <div className={styles.steps}>
+      <ol className={styles.marks}>
+        {names.map((name, index) => (
+          <li
+            key={name()}
+            className={styles.mark}
+            data-done={index + 1 < current || undefined}
+            aria-current={index + 1 === current ? 'step' : undefined}
+          >
+            {name()}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.step}>{m.shell_step({ step: current })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { m } from '#paraglide/messages.js'
+import type { MenuItem } from '../../../features/site/queries.ts'
+
+export type ShownItem = Pick<MenuItem, 'id' | 'title' | 'url' | 'target'>
+
+/**
+ * The server's menu as her group reads it [GAP-11]: for B2C, Habilidades is called Trilhas and Conquistas gives way to
+ * Cursos. Whatever else the server lists stays as it is.
+ */
+export function itemsFor(group: 'b2c' | null, items: readonly MenuItem[]): ShownItem[] {
+  return items.map(({ id, title, url, target }) => {
+    if (group === 'b2c' && url === '/habilidades') return { id, title: m.shell_trails(), url, target }
+    if (group === 'b2c' && url === '/conquistas') return { id, title: m.shell_courses(), url: '/agenda-b2c', target }
+    return { id, title, url, target }
+  })
+}
+
+/** What stands there for who has no plan: her work, if she has any here, and the plans. */
+export const itemsWithoutPlan = (roles: readonly string[]): ShownItem[] =>
+  [...workRooms(roles), { to: '/planos', label: m.shell_plans() }].map(({ to, label }, place) => ({
+    id: place,
+    title: label,
+    url: to,
+    target: '_self',
+  }))
+
+/** The rooms of a member's work [GAP-113]. */
+export function workRooms(roles: readonly string[]) {
+  const has = (...wanted: string[]) => wanted.some((role) => roles.includes(role))
+  const isCoach = has('coach', 'mentor')
+  return [
+    ...(has('moderator') ? [{ to: '/moderacao', label: m.shell_work_reports() } as const] : []),
+    ...(isCoach ? [{ to: '/mentoria/acompanhamento', label: m.shell_work_mentees() } as const] : []),
+    ...(isCoach ? [{ to: '/live-video', label: m.shell_work_live() } as const] : []),
+    ...(has('specialist') ? [{ to: '/especialista', label: m.shell_work_questions() } as const] : []),
+    ...(has('manager') ? [{ to: '/empresa', label: m.shell_work_company() } as const] : []),
+  ]
+}

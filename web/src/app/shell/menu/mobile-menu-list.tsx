@@ -1,0 +1,51 @@
+import { m } from '#paraglide/messages.js'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { Link } from '../../../lib/router/link.tsx'
+import { ThemeSwitch } from '../../../ui/theme/theme-switch.tsx'
+import { LanguageChoice } from '../language/language-choice.tsx'
+import type { ShownItem } from './menu-items.ts'
+import styles from './mobile-menu-list.module.css'
+
+interface MobileMenuListProps {
+  items: readonly ShownItem[]
+  hasPotenciasLink: boolean
+  hasBoard: boolean
+  close: () => void
+}
+
+/** What stands in the modal: the menu of the server, the Potências for who has them [SHELL-19], the board, the choices. */
+export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, close }: MobileMenuListProps) {
+  return (
+    <>
+      <nav aria-label={m.shell_main_menu()}>
+        <ul className={styles.list}>
+          {items.map(({ id, title, url, target }) => (
+            <li key={id}>
+              <AppLink url={url} target={target} exact={url === '/'} className={styles.link} onClick={close}>
+                {title}
+              </AppLink>
+            </li>
+          ))}
+          {hasPotenciasLink && (
+            <li>
+              <Link to="/resultado-perfil-inicial" className={styles.link} onClick={close}>
+                {m.shell_potencias()}
+              </Link>
+            </li>
+          )}
+          {hasBoard && (
+            <li>
+              <Link to="/todas-juntas" className={styles.link} onClick={close}>
+                {m.shell_board()}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={styles.choices}>
+        <LanguageChoice />
+        <ThemeSwitch />
+      </div>
+    </>
+  )
+}

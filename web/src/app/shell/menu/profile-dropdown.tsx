@@ -1,0 +1,32 @@
+import { m } from '#paraglide/messages.js'
+import { Link } from '../../../lib/router/link.tsx'
+import type { Viewer } from '../../../lib/session/viewer.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ThemeSwitch } from '../../../ui/theme/theme-switch.tsx'
+import { LanguageChoice } from '../language/language-choice.tsx'
+import styles from './profile-dropdown.module.css'
+import { profileLinks } from './profile-links.ts'
+
+/** What opens under her name: her own pages, then language and theme. */
+export default function ProfileDropdown({ id, viewer }: { id: string; viewer: Viewer }) {
+  return (
+    <div id={id} className={styles.dropdown}>
+      <nav aria-label={m.shell_profile_menu()}>
+        <ul>
+          {profileLinks(viewer).map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                <Icon of={icon} size={18} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.choices}>
+        <LanguageChoice />
+        <ThemeSwitch />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+import Award from 'lucide-react/icons/award'
+import Building from 'lucide-react/icons/building-2'
+import Play from 'lucide-react/icons/circle-play'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Compass from 'lucide-react/icons/compass'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Flag from 'lucide-react/icons/flag'
+import LogOut from 'lucide-react/icons/log-out'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import Radio from 'lucide-react/icons/radio'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import { m } from '#paraglide/messages.js'
+import type { Viewer } from '../../../lib/session/viewer.ts'
+import { isAdmittedViewer, type PlanHolder } from '../plan-access.ts'
+import { workRooms } from './menu-items.ts'
+
+const workIcons: Record<ReturnType<typeof workRooms>[number]['to'], LucideIcon> = {
+  '/moderacao': Flag,
+  '/mentoria/acompanhamento': Compass,
+  '/live-video': Radio,
+  '/especialista': MessageCircleQuestion,
+  '/empresa': Building,
+}
+const workLinks = (roles: readonly string[]) => workRooms(roles).map((room) => ({ ...room, icon: workIcons[room.to] }))
+
+/** The profile dropdown, in the specification's order; mentoring only for mentees [SHELL-18] [GUARD-16]. */
+export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
+  const profile = { to: '/editar-perfil', label: m.shell_edit_profile(), icon: UserRound } as const
+  const ways = [
+    { to: '/faq', label: m.shell_faq(), icon: CircleHelp },
+    { to: '/sair', label: m.shell_sign_out(), icon: LogOut },
+  ] as const
+  if (!isAdmittedViewer(viewer))
+    return [
+      profile,
+      ...workLinks(viewer.roles),
+      { to: '/meu-plano', label: m.shell_my_plan(), icon: CreditCard } as const,
+      { to: '/privacidade', label: m.shell_privacy(), icon: ShieldCheck } as const,
+      ...ways,
+    ]
+  return [
+    profile,
+    { to: '/notas', label: m.shell_notes(), icon: NotebookPen } as const,
+    { to: '/conteudos', label: m.shell_watched(), icon: Play } as const,
+    ...(viewer.isMentee ? [{ to: '/mentoria', label: m.shell_mentoring(), icon: Compass } as const] : []),
+    { to: '/progresso-habilidade', label: m.shell_progress(), icon: Award } as const,
+    ...workLinks(viewer.roles),
+    ...ways,
+  ]
+}

@@ -1,0 +1,24 @@
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import { m } from '#paraglide/messages.js'
+import { Link } from '../../../lib/router/link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from '../header.module.css'
+
+/** The way to Todas Juntas, with how many posts she has not read [SHELL-08]. */
+export function UnreadLink({ count }: { count: number }) {
+  const name = m.shell_board()
+  return (
+    <Link
+      to="/todas-juntas"
+      className={styles.iconLink}
+      aria-label={count > 0 ? `${name}, ${m.shell_unread({ count })}` : name}
+    >
+      <Icon of={MessagesSquare} />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import LogOut from 'lucide-react/icons/log-out'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { m } from '#paraglide/messages.js'
+import { house } from '../../../lib/app-bridge.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { confirm } from '../../../ui/dialog/questions.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { currentLocale } from '../../../ui/language/locale.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { type Device, devices, useEndAllDevices, useEndDevice } from './device-queries.ts'
+import styles from './devices.module.css'
+
+/** Where she is signed in; out of one, or out of all. */
+export function Devices() {
+  const list = useSuspenseQuery(devices).data['hydra:member']
+  const endAll = useEndAllDevices()
+
+  async function leaveAll() {
+    const isSure = await confirm({
+      title: m.account_devices_end_all_question(),
+      text: m.account_devices_end_all_text(),
+      action: m.account_devices_end_all(),
+      danger: true,
+    })
+    if (isSure) endAll.mutate(undefined, { onSuccess: () => house().go('/sair') })
+  }
+
+  return (
+    <div className={styles.devices}>
+      <p className={styles.lead}>{m.account_devices_lead()}</p>
+      <ul className={styles.list}>
+        {list.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {list.length === 1 && <p className={styles.alone}>{m.account_devices_only_this()}</p>}
+      <div className={styles.all}>
+        <Button onClick={leaveAll} working={endAll.isPending}>
+          <Icon of={LogOut} size={18} />
+          {m.account_devices_end_all()}
+        </Button>
+        <p>{m.account_devices_end_all_text()}</p>
+      </div>
+    </div>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const end = useEndDevice()
+  const name = device.device || m.account_device_unknown()
+
+  async function leave() {
+    const isSure = await confirm({
+      title: m.account_device_end_question({ device: name }),
+      text: m.account_device_end_text(),
+      action: m.account_device_end(),
+      danger: true,
+    })
+    if (isSure) end.mutate(device, { onSuccess: () => showToast(m.account_device_ended({ device: name })) })
+  }
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.drawing}>
+        <Icon of={MonitorSmartphone} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          {device.isCurrent && <span className={styles.current}>{m.account_device_this()}</span>}
+        </p>
+        <p className={styles.times}>
+          {device.isCurrent ? m.account_device_now() : m.account_device_seen({ date: dateOf(device.lastSeenAt) })}
+          {' · '}
+          {m.account_device_since({ date: dateOf(device.createdAt) })}
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Button size="small" aria-label={m.account_device_end_named({ device: name })} onClick={leave}>
+          {m.account_device_end()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const dateOf = (moment: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))

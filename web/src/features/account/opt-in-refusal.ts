@@ -1,4 +1,0 @@
-import { ApiError } from '../../lib/api-error.ts'
-
-/** The registration is two hours old, or was finished elsewhere: it begins again. */
-export const expired = (error: unknown): boolean => error instanceof ApiError && error.code === 'registration_expired'

@@ -1,0 +1,51 @@
+import { activationCode, cleanCode } from '@juntas/contract/rules/code'
+import { type ReactNode, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import type { Bound } from '../../../ui/form/use-form.ts'
+import { companyOfCode } from '../queries.ts'
+import { registerRefusal } from '../registration/register-refusal.ts'
+
+type ActivationFieldProps = Bound<string> & {
+  aside?: ReactNode
+  isRequired?: boolean
+  /** A code nobody knows, or whose seats are taken, is told when she leaves the field. */
+  refuse: (message: string) => void
+}
+
+/** Her company's code; once it is complete, it names the company. */
+export function ActivationField({ aside, isRequired, refuse, ...bound }: ActivationFieldProps) {
+  const [found, setFound] = useState<{ code: string; company: string }>()
+  const typed = cleanCode(bound.value)
+
+  async function leave() {
+    bound.onBlur()
+    if (activationCode(typed) || found?.code === typed) return
+    try {
+      setFound({ code: typed, company: (await companyOfCode(typed)).name })
+    } catch (error) {
+      // Whether it is known is asked again when the form is sent: only a clear no is told here.
+      const { activationCode: problem } = registerRefusal(error).fields
+      if (problem) refuse(problem)
+    }
+  }
+
+  return (
+    <TextField
+      label={m.account_activation_code()}
+      hint={
+        found && found.code === typed
+          ? m.account_code_of_company({ company: found.company })
+          : m.account_activation_code_hint()
+      }
+      aside={aside}
+      inputMode="numeric"
+      autoComplete="off"
+      withoutSpaces
+      maxLength={20}
+      required={isRequired}
+      {...bound}
+      onBlur={leave}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { email } from '@juntas/contract/rules/email'
+import { m } from '#paraglide/messages.js'
+import { useNavigate } from '../../../lib/router/hooks.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { AccountForm, StillMissing } from '../account-form.tsx'
+import { readDraft, writeDraft } from '../draft.ts'
+import { EmailField } from '../email-field.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import { OptInProfile } from './opt-in-profile.tsx'
+import { useOptIn } from './opt-in-state.ts'
+import { emptyProfile, type Profile, profileChecks, profileError, profileLabels } from './profile.ts'
+import { ProfileFields } from './profile-fields.tsx'
+
+/** The opt-in's profile step under its own address: with the registration just made, or before one [GAP-47]. */
+export function CompleteProfile() {
+  const { state, advance } = useOptIn()
+  const navigate = useNavigate()
+  const toOptIn = () => navigate({ to: '/opt-in' })
+  if (!state.registration) return <ProfileFirst onDone={toOptIn} />
+  return (
+    <OptInProfile
+      state={state}
+      onDone={() => advance({ step: 'plan' })}
+      onExpired={() => advance({ step: 'person', registration: '', company: null })}
+    />
+  )
+}
+
+type Values = Profile & { email: string }
+
+/** Nobody registered in this browser: what she fills in waits in the opt-in's own drafts. */
+function ProfileFirst({ onDone }: { onDone: () => Promise<void> }) {
+  const form = useAccountForm<Values>({
+    draft: 'complete-profile',
+    values: { ...emptyProfile, email: '' },
+    checks: { email, ...profileChecks },
+    errorText: profileError,
+  })
+
+  async function submit({ email: address, ...profile }: Values) {
+    writeDraft('opt-in-person', { ...readDraft('opt-in-person'), email: address })
+    writeDraft('opt-in-profile', profile)
+    form.forget()
+    await onDone()
+  }
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <Alert kind="info" live={false} title={m.account_profile_no_registration()}>
+        {m.account_profile_no_registration_help()}
+      </Alert>
+      <EmailField {...form.bind('email')} />
+      <ProfileFields bind={form.bind} company={null} />
+      <StillMissing form={form} labels={{ email: m.account_email(), ...profileLabels() }} />
+      <SubmitButton block>{m.account_profile_go_to_opt_in()}</SubmitButton>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,114 @@
+import { activationCode, cleanCode } from '@juntas/contract/rules/code'
+import { email } from '@juntas/contract/rules/email'
+import { name } from '@juntas/contract/rules/name'
+import { optional } from '@juntas/contract/rules/optional'
+import { password } from '@juntas/contract/rules/password'
+import { joinPhone } from '@juntas/contract/rules/phone'
+import { terms, woman } from '@juntas/contract/rules/selection'
+import { m } from '#paraglide/messages.js'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import { AccountForm, StillMissing } from '../account-form.tsx'
+import { type Said, SaidBox, useSaid } from '../form-feedback.tsx'
+import { startOptIn } from '../queries.ts'
+import { Consents } from '../registration/consents.tsx'
+import { confirmCheck, emptyPerson, type Person, phoneCheck } from '../registration/person.ts'
+import { PersonFields } from '../registration/person-fields.tsx'
+import { registerRefusal } from '../registration/register-refusal.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { ActivationField } from './activation-field.tsx'
+import type { OptInState } from './opt-in-state.ts'
+
+type Values = Person & { activationCode: string }
+
+type OptInPersonProps = {
+  /** From the directory account she came with. */
+  known: { name?: string; email?: string }
+  /** The registration she went back to correct. */
+  registration: string
+  /** Said above the fields, in the form's own rhythm. */
+  note: Said | null
+  onDone: (reached: Partial<OptInState>) => void
+}
+
+/** Step 1 of the opt-in: who she is, and her company's code [AUTH-52]. */
+export function OptInPerson({ known, registration: begun, note, onDone }: OptInPersonProps) {
+  const [said, say] = useSaid()
+  const form = useAccountForm<Values>({
+    draft: 'opt-in-person',
+    values: { ...emptyPerson, activationCode: '' },
+    checks: {
+      name,
+      email,
+      phone: phoneCheck,
+      activationCode: optional(activationCode),
+      password,
+      confirm: confirmCheck,
+      woman,
+      terms,
+    },
+    known,
+  })
+  const isTaken = form.formState.errors.email?.type === 'server'
+
+  async function submit({ phone, activationCode: typed, confirm: _, ...person }: Values) {
+    say(null)
+    try {
+      const { registration, company, hasProfile } = await startOptIn({
+        ...person,
+        phone: joinPhone(phone),
+        activationCode: cleanCode(typed) || null,
+        woman: true,
+        terms: true,
+        ...(begun ? { registration: begun } : {}),
+      })
+      onDone({ step: hasProfile ? 'plan' : 'profile', registration, company, name: person.name })
+    } catch (error) {
+      const { fields, said } = registerRefusal(error)
+      form.refuse(fields)
+      say(said)
+    }
+  }
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <SaidBox said={note} />
+      <PersonFields
+        nameLabel={m.account_name()}
+        name={form.bind('name')}
+        email={{
+          ...form.bind('email'),
+          aside: isTaken && <TextLink to="/login">{m.account_email_taken_sign_in()}</TextLink>,
+        }}
+        phone={form.bind('phone')}
+        password={form.bind('password')}
+        confirm={form.bind('confirm')}
+        afterEmail={
+          <ActivationField
+            {...form.bind('activationCode')}
+            aside={<TextLink to="/cadastre-se">{m.account_no_code()}</TextLink>}
+            refuse={(message) => form.refuse({ activationCode: message })}
+          />
+        }
+      />
+      <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
+      <SaidBox said={said} />
+      <StillMissing
+        form={form}
+        labels={{
+          name: m.account_name(),
+          email: m.account_email(),
+          activationCode: m.account_activation_code(),
+          phone: m.account_mobile(),
+          password: m.account_password(),
+          confirm: m.account_confirm_password(),
+          woman: m.account_woman_short(),
+          terms: m.account_terms_link(),
+        }}
+      />
+      <SubmitButton block workingLabel={m.account_sending()}>
+        {m.account_continue()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

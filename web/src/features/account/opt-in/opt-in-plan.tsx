@@ -1,0 +1,97 @@
+import { activationCode, cleanCode } from '@juntas/contract/rules/code'
+import { required } from '@juntas/contract/rules/required'
+import { m } from '#paraglide/messages.js'
+import { RadioCards } from '../../../ui/choice/radio-group.tsx'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { OptInWays } from '../opt-in-ways.tsx'
+import { chooseOptInPlan } from '../queries.ts'
+import { registerRefusal } from '../registration/register-refusal.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { ActivationField } from './activation-field.tsx'
+import { OptInFrame } from './opt-in-frame.tsx'
+import { expired } from './opt-in-refusal.ts'
+import type { OptInState } from './opt-in-state.ts'
+
+type Values = { choice: 'corporate' | 'individual' | ''; activationCode: string }
+
+type OptInPlanProps = {
+  state: OptInState
+  onCorporate: (company: string | null) => void
+  onIndividual: () => void
+  onExpired: () => void
+  onBack: () => void
+  onRestart: () => void
+}
+
+/** Step 3 of the opt-in: her company's plan, which needs its code, or her own [AUTH-54] [GAP-10]. */
+export default function OptInPlan({ state, onCorporate, onIndividual, onExpired, ...ways }: OptInPlanProps) {
+  const [said, say] = useSaid()
+  const hasCode = state.company !== null
+  const form = useAccountForm<Values>({
+    draft: 'opt-in-plan',
+    values: { choice: '', activationCode: '' },
+    checks: {
+      choice: required,
+      activationCode: (value: unknown, { choice }: Values) =>
+        choice === 'corporate' && !hasCode ? activationCode(value) : null,
+    },
+  })
+  const asksCode = form.watch('choice') === 'corporate' && (!hasCode || Boolean(form.formState.errors.activationCode))
+
+  async function submit({ choice, activationCode: typed }: Values) {
+    say(null)
+    if (choice === '') return
+    try {
+      const reply = await chooseOptInPlan({
+        registration: state.registration,
+        choice,
+        activationCode: choice === 'corporate' ? cleanCode(typed) || null : null,
+      })
+      if (reply.choice === 'corporate') onCorporate(reply.company)
+      else onIndividual()
+    } catch (error) {
+      if (expired(error)) return onExpired()
+      const { fields, said } = registerRefusal(error)
+      form.refuse(fields)
+      say(said)
+    }
+  }
+
+  return (
+    <OptInFrame step="plan" title={m.account_plan_title()} lead={m.account_plan_lead()} foot={<OptInWays {...ways} />}>
+      <AccountForm form={form} onSubmit={submit}>
+        <RadioCards
+          label={m.account_plan_choice()}
+          options={[
+            {
+              value: 'corporate',
+              label: m.account_plan_corporate(),
+              description: state.company
+                ? m.account_plan_corporate_of({ company: state.company.name })
+                : m.account_plan_corporate_text(),
+            },
+            { value: 'individual', label: m.account_plan_individual(), description: m.account_plan_individual_text() },
+          ]}
+          required
+          {...form.bind('choice')}
+        />
+        {asksCode && (
+          <>
+            <p>{m.account_plan_code_needed()}</p>
+            <ActivationField
+              {...form.bind('activationCode')}
+              isRequired
+              refuse={(message) => form.refuse({ activationCode: message })}
+            />
+          </>
+        )}
+        <SaidBox said={said} />
+        <SubmitButton block workingLabel={m.account_sending()}>
+          {m.account_continue()}
+        </SubmitButton>
+      </AccountForm>
+    </OptInFrame>
+  )
+}

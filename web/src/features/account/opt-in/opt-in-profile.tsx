@@ -1,0 +1,54 @@
+import { cpfDigits } from '@juntas/contract/rules/cpf'
+import { m } from '#paraglide/messages.js'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { AccountForm, StillMissing } from '../account-form.tsx'
+import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { saveOptInProfile } from '../queries.ts'
+import { registerRefusal } from '../registration/register-refusal.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { expired } from './opt-in-refusal.ts'
+import type { OptInState } from './opt-in-state.ts'
+import { emptyProfile, type Profile, profileChecks, profileError, profileLabels } from './profile.ts'
+import { ProfileFields } from './profile-fields.tsx'
+
+type OptInProfileProps = {
+  state: OptInState
+  onDone: () => void
+  onExpired: () => void
+}
+
+/** Step 2 of the opt-in: where she works [AUTH-53]. */
+export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
+  const [said, say] = useSaid()
+  const form = useAccountForm<Profile>({
+    draft: 'opt-in-profile',
+    values: emptyProfile,
+    checks: profileChecks,
+    fixed: state.company ? { company: state.company.name } : undefined,
+    errorText: profileError,
+  })
+
+  async function submit(values: Profile) {
+    say(null)
+    try {
+      await saveOptInProfile({ ...values, registration: state.registration, document: cpfDigits(values.document) })
+      onDone()
+    } catch (error) {
+      if (expired(error)) return onExpired()
+      const { fields, said } = registerRefusal(error)
+      form.refuse(fields)
+      say(said)
+    }
+  }
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <ProfileFields bind={form.bind} company={state.company} />
+      <SaidBox said={said} />
+      <StillMissing form={form} labels={profileLabels()} />
+      <SubmitButton block workingLabel={m.account_saving()}>
+        {m.account_continue()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

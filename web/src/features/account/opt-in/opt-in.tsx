@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { house } from '../../../lib/app-bridge.ts'
+import { readStoredUser } from '../../../lib/session/stored-user.ts'
+import { Spinner } from '../../../ui/spinner/spinner.tsx'
+import { type Said, useSaid } from '../form-feedback.tsx'
+import { ticket } from '../sign-in/microsoft-ticket.ts'
+import { SignInFoot } from '../sign-in/sign-in-foot.tsx'
+import { OptInFrame } from './opt-in-frame.tsx'
+import { OptInPerson } from './opt-in-person.tsx'
+import { type OptInState, useOptIn } from './opt-in-state.ts'
+
+const later = [
+  () => import('./opt-in-profile-step.tsx'),
+  () => import('./opt-in-plan.tsx'),
+  () => import('./opt-in-welcome.tsx'),
+] as const
+const RedeemCode = lazy(() => import('./redeem-code.tsx'))
+const OptInProfileStep = lazy(later[0])
+const OptInPlan = lazy(later[1])
+const OptInWelcome = lazy(later[2])
+
+/** Joining through a company, in four steps under one address [AUTH-52] to [AUTH-56]. */
+export function OptIn() {
+  const { state, shown, advance, back, finish, restart, forget } = useOptIn()
+  const [said, say] = useSaid()
+  const [isMember] = useState(() => readStoredUser() !== null)
+  useEffect(() => {
+    // The later steps come while she fills in the first; a failure shows when they are needed.
+    for (const load of later) load().catch(() => undefined)
+  }, [])
+  const move = (next: Partial<OptInState>) => {
+    say(null)
+    advance(next)
+  }
+  const beginAgain = () => {
+    say({ kind: 'warning', title: m.account_registration_expired() })
+    advance({ step: 'person', registration: '', company: null })
+  }
+  const goToPlans = () => {
+    forget()
+    house().go('/planos')
+  }
+  const startOver = () => {
+    say(null)
+    restart()
+  }
+  const shared = { state, onExpired: beginAgain, onRestart: startOver }
+  switch (shown) {
+    case 'person':
+      if (isMember) return <Later of={<RedeemCode />} />
+      return <Person said={said} registration={state.registration} onDone={move} />
+    case 'profile':
+      return (
+        <Later
+          of={<OptInProfileStep {...shared} onBack={() => back('person')} onDone={() => move({ step: 'plan' })} />}
+        />
+      )
+    case 'plan':
+      return (
+        <Later
+          of={<OptInPlan {...shared} onBack={() => back('profile')} onCorporate={finish} onIndividual={goToPlans} />}
+        />
+      )
+    case 'welcome':
+      return <Later of={<OptInWelcome state={state} />} />
+  }
+}
+
+const Later = ({ of: step }: { of: ReactNode }) => <Suspense fallback={<Spinner size="page" />}>{step}</Suspense>
+
+type PersonProps = { said: Said | null; registration: string; onDone: (reached: Partial<OptInState>) => void }
+
+/** Who comes from the directory and is unknown here finds her name and address filled in [GAP-48]. */
+function Person({ said, registration, onDone }: PersonProps) {
+  const { data } = useQuery(ticket())
+  const name = (data?.kind === 'opt_in' && data.name) || ''
+  const email = (data?.kind === 'opt_in' && data.email) || ''
+  return (
+    <OptInFrame step="person" title={m.account_opt_in_title()} lead={m.account_opt_in_lead()} foot={<SignInFoot />}>
+      {/* Made anew when the directory's answer comes; what she has typed by then is in the draft. */}
+      <OptInPerson
+        key={email}
+        known={{ name, email }}
+        registration={registration}
+        note={said ?? (email ? { kind: 'info', title: m.account_from_microsoft() } : null)}
+        onDone={onDone}
+      />
+    </OptInFrame>
+  )
+}

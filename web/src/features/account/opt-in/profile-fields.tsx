@@ -1,0 +1,56 @@
+import { m } from '#paraglide/messages.js'
+import { MaskedField } from '../../../ui/field/masked-field.tsx'
+import { cpfMask } from '../../../ui/field/masks.ts'
+import { Select } from '../../../ui/field/select.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { FieldColumns } from '../../../ui/form/form-layout.tsx'
+import type { Bound } from '../../../ui/form/use-form.ts'
+import type { OptInState } from './opt-in-state.ts'
+import type { Profile } from './profile.ts'
+
+type ProfileFieldsProps = {
+  bind: (name: keyof Profile) => Bound<string>
+  /** The company of her code: its name is settled, and it may name its parts. */
+  company: OptInState['company']
+}
+
+export function ProfileFields({ bind, company }: ProfileFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={m.account_company()}
+        hint={company ? undefined : m.account_optional()}
+        autoComplete="organization"
+        readOnly={company !== null}
+        {...bind('company')}
+      />
+      <FieldColumns>
+        <Part label={m.account_vice_presidency()} names={company?.vicePresidencies ?? []} {...bind('vicePresidency')} />
+        <Part label={m.account_business_unit()} names={company?.businessUnits ?? []} {...bind('businessUnit')} />
+      </FieldColumns>
+      <TextField label={m.account_position()} autoComplete="organization-title" required {...bind('position')} />
+      <TextField
+        type="url"
+        label={m.account_profile_link()}
+        hint={`${m.account_optional()}. ${m.account_profile_link_hint()}`}
+        placeholder={m.account_profile_link_example()}
+        autoComplete="url"
+        {...bind('profileLink')}
+      />
+      <MaskedField
+        label={m.account_document()}
+        hint={m.account_cpf_hint()}
+        mask={cpfMask}
+        required
+        {...bind('document')}
+      />
+    </>
+  )
+}
+
+/** A part of the company: chosen where the company names them, written where it does not. */
+function Part({ label, names, ...bound }: Bound<string> & { label: string; names: string[] }) {
+  const hint = m.account_optional()
+  if (names.length === 0) return <TextField label={label} hint={hint} {...bound} />
+  return <Select label={label} hint={hint} options={names.map((name) => ({ value: name, label: name }))} {...bound} />
+}

@@ -1,0 +1,51 @@
+import { cpf } from '@juntas/contract/rules/cpf'
+import { isWebLink } from '@juntas/contract/rules/link'
+import { required } from '@juntas/contract/rules/required'
+import { m } from '#paraglide/messages.js'
+import { ruleText } from '../../../ui/form/rule-text.ts'
+
+/** The opt-in's second step. */
+export type Profile = {
+  company: string
+  vicePresidency: string
+  businessUnit: string
+  position: string
+  profileLink: string
+  document: string
+}
+
+export const emptyProfile: Profile = {
+  company: '',
+  vicePresidency: '',
+  businessUnit: '',
+  position: '',
+  profileLink: '',
+  document: '',
+}
+
+const longest = 120
+const short = (value: unknown) => (String(value).trim().length > longest ? 'too_long' : null)
+
+export const profileChecks = {
+  company: short,
+  vicePresidency: short,
+  businessUnit: short,
+  position: (value: unknown) => required(value) ?? short(value),
+  profileLink: (value: unknown) => (isWebLink(String(value)) ? null : 'invalid_link'),
+  document: (value: unknown) => cpf(value),
+}
+
+/** This step has two refusals of its own. */
+export function profileError(code: string): string {
+  if (code === 'too_long') return m.account_too_long()
+  return code === 'invalid_link' ? m.account_invalid_link() : ruleText(code)
+}
+
+export const profileLabels = (): Record<keyof Profile, string> => ({
+  company: m.account_company(),
+  vicePresidency: m.account_vice_presidency(),
+  businessUnit: m.account_business_unit(),
+  position: m.account_position(),
+  profileLink: m.account_profile_link(),
+  document: m.account_document(),
+})

@@ -1,0 +1,51 @@
+import { activationCode, cleanCode } from '@juntas/contract/rules/code'
+import { m } from '#paraglide/messages.js'
+import { house } from '../../../lib/app-bridge.ts'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { AccountForm, StillMissing } from '../account-form.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { redeemCode } from '../queries.ts'
+import { registerRefusal } from '../registration/register-refusal.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { ActivationField } from './activation-field.tsx'
+
+/** A member who is signed in joins her company's plan: the code is all that is asked [GAP-121]. */
+export default function RedeemCode() {
+  const [said, say] = useSaid()
+  const form = useAccountForm({
+    draft: 'redeem-code',
+    values: { activationCode: '' },
+    checks: { activationCode },
+  })
+
+  async function submit({ activationCode: typed }: { activationCode: string }) {
+    say(null)
+    try {
+      await redeemCode(cleanCode(typed))
+      form.forget()
+      house().go('/')
+    } catch (error) {
+      const { fields, said } = registerRefusal(error)
+      form.refuse(fields)
+      say(said)
+    }
+  }
+
+  return (
+    <AccountFrame title={m.account_redeem_title()} lead={m.account_redeem_lead()}>
+      <AccountForm form={form} onSubmit={submit}>
+        <ActivationField
+          {...form.bind('activationCode')}
+          isRequired
+          refuse={(message) => form.refuse({ activationCode: message })}
+        />
+        <SaidBox said={said} />
+        <StillMissing form={form} labels={{ activationCode: m.account_activation_code() }} />
+        <SubmitButton block workingLabel={m.account_sending()}>
+          {m.account_redeem_submit()}
+        </SubmitButton>
+      </AccountForm>
+    </AccountFrame>
+  )
+}

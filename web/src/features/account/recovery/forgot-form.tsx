@@ -1,0 +1,53 @@
+import { email } from '@juntas/contract/rules/email'
+import { m } from '#paraglide/messages.js'
+import { useNavigate, useSearch } from '../../../lib/router/hooks.ts'
+import { redirectSearch } from '../../../lib/session/redirect.ts'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { knownEmail, rememberEmail } from '../draft.ts'
+import { EmailField } from '../email-field.tsx'
+import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { sendRecoveryCode } from '../queries.ts'
+import { codeNotSent } from '../registration/code-sent.ts'
+import { useAccountForm } from '../use-account-form.ts'
+
+declare module '../../../lib/router/types.ts' {
+  interface HistoryState {
+    /** A recovery code has just been sent there. */
+    codeSentTo?: string
+  }
+}
+
+/** Step 1 of recovering a password: where to send the code [AUTH-23]. */
+export function ForgotForm() {
+  const navigate = useNavigate()
+  const { redirect } = useSearch()
+  const [said, say] = useSaid()
+  const form = useAccountForm({
+    draft: 'forgot',
+    values: { email: '' },
+    checks: { email },
+    known: { email: knownEmail() },
+  })
+
+  async function submit(values: { email: string }) {
+    say(null)
+    try {
+      await sendRecoveryCode(values.email)
+      rememberEmail(values.email)
+      await navigate({ to: '/recuperar-senha', search: redirectSearch(redirect), state: { codeSentTo: values.email } })
+    } catch (error) {
+      say(codeNotSent(error))
+    }
+  }
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <EmailField {...form.bind('email')} autoComplete="username" />
+      <SaidBox said={said} />
+      <SubmitButton block workingLabel={m.account_sending()}>
+        {m.account_send_code()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

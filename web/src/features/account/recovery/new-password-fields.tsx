@@ -1,0 +1,33 @@
+import { password } from '@juntas/contract/rules/password'
+import { m } from '#paraglide/messages.js'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import type { Bound } from '../../../ui/form/use-form.ts'
+
+type NewPasswordFieldsProps = {
+  password: Bound<string>
+  confirm: Bound<string>
+  /** On screens where an old one exists too. */
+  isNew?: boolean
+}
+
+/** A password to be made, and once more [VALID-03] [VALID-04]. */
+export function NewPasswordFields({ password: first, confirm, isNew }: NewPasswordFieldsProps) {
+  const fits = password(first.value) === null
+  return (
+    <>
+      <PasswordField
+        label={isNew ? m.account_new_password() : m.account_password()}
+        hint={fits ? m.account_password_fits() : m.account_password_hint()}
+        autoComplete="new-password"
+        required
+        {...first}
+      />
+      <PasswordField
+        label={isNew ? m.account_confirm_new_password() : m.account_confirm_password()}
+        autoComplete="new-password"
+        required
+        {...confirm}
+      />
+    </>
+  )
+}

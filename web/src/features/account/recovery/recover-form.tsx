@@ -1,0 +1,88 @@
+import { code } from '@juntas/contract/rules/code'
+import { email } from '@juntas/contract/rules/email'
+import { password } from '@juntas/contract/rules/password'
+import { m } from '#paraglide/messages.js'
+import { useSearch } from '../../../lib/router/hooks.ts'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { AccountForm, StillMissing } from '../account-form.tsx'
+import { CodeField } from '../code-field.tsx'
+import { knownEmail } from '../draft.ts'
+import { EmailField } from '../email-field.tsx'
+import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { updatePassword } from '../queries.ts'
+import { codeSent, sendAndSay } from '../registration/code-sent.ts'
+import type { LinkCode } from '../registration/link-code.ts'
+import { confirmCheck } from '../registration/person.ts'
+import { SendCode } from '../registration/send-code.tsx'
+import { arrive } from '../sign-in/after-sign-in.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { updateRefusal } from './update-refusal.tsx'
+
+type Values = { email: string; code: string; password: string; confirm: string }
+
+type RecoverFormProps = {
+  /** To whom a code has just been sent, by the screen before. */
+  sentTo?: string
+  /** Address and code of the link in the e-mail: then only the password is asked. */
+  link?: LinkCode
+}
+
+/** Step 2 of recovering a password: the code and the new password [AUTH-24]. */
+export function RecoverForm({ sentTo, link }: RecoverFormProps) {
+  const { redirect } = useSearch()
+  const [said, say] = useSaid(sentTo ? codeSent(sentTo) : null)
+  const form = useAccountForm<Values>({
+    draft: 'recover',
+    values: { email: '', code: '', password: '', confirm: '' },
+    checks: { email, code, password, confirm: confirmCheck },
+    known: { email: knownEmail() },
+    fixed: link ? { email: link.email, code: link.code } : sentTo ? { email: sentTo } : undefined,
+  })
+  const isCodeRefused = Boolean(form.formState.errors.code)
+  const hasLink = Boolean(link) && !isCodeRefused
+
+  async function submit({ email, code, password }: Values) {
+    say(null)
+    try {
+      const isFromLink = link?.secret && link.code === code && link.email === email
+      await updatePassword({ email, code, password, ...(isFromLink ? { secret: link.secret } : {}) })
+      form.forget()
+      arrive(redirect)
+    } catch (error) {
+      const { fields, said } = updateRefusal(error, () => form.forget())
+      form.refuse(fields)
+      say(said)
+    }
+  }
+
+  const sendAgain = async () => (await form.trigger('email')) && sendAndSay(form.getValues('email'), say)
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      {!hasLink && <EmailField {...form.bind('email')} autoComplete="username" />}
+      {!hasLink && <CodeField {...form.bind('code')} />}
+      {!hasLink && (
+        <div>
+          <SendCode label={m.account_resend_code()} send={sendAgain} justSent={Boolean(sentTo)} />
+        </div>
+      )}
+      {/* The password manager saves the new password under this address. */}
+      {hasLink && <input type="hidden" autoComplete="username" value={link?.email} readOnly />}
+      <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} isNew />
+      <SaidBox said={said} />
+      <StillMissing
+        form={form}
+        labels={{
+          email: m.account_email(),
+          code: m.account_code(),
+          password: m.account_new_password(),
+          confirm: m.account_confirm_new_password(),
+        }}
+      />
+      <SubmitButton block workingLabel={m.account_saving()}>
+        {m.account_save_password()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

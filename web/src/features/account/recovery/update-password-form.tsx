@@ -1,0 +1,108 @@
+import { code } from '@juntas/contract/rules/code'
+import { email } from '@juntas/contract/rules/email'
+import { password } from '@juntas/contract/rules/password'
+import { required } from '@juntas/contract/rules/required'
+import { m } from '#paraglide/messages.js'
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { AccountForm, StillMissing } from '../account-form.tsx'
+import { CodeField } from '../code-field.tsx'
+import { knownEmail } from '../draft.ts'
+import { EmailField } from '../email-field.tsx'
+import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { updatePassword } from '../queries.ts'
+import { sendAndSay } from '../registration/code-sent.ts'
+import { confirmCheck } from '../registration/person.ts'
+import { SendCode } from '../registration/send-code.tsx'
+import { arrive } from '../sign-in/after-sign-in.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { updateRefusal } from './update-refusal.tsx'
+
+type Values = {
+  email: string
+  proof: 'password' | 'code'
+  oldPassword: string
+  code: string
+  password: string
+  confirm: string
+}
+
+/** Who comes from the old site makes a new password, with the old one or with a code [AUTH-30]. */
+export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
+  const [said, say] = useSaid()
+  const form = useAccountForm<Values>({
+    draft: 'update',
+    values: { email: '', proof: 'password', oldPassword: '', code: '', password: '', confirm: '' },
+    checks: {
+      email,
+      oldPassword: (value: unknown, { proof }: Values) => (proof === 'password' ? required(value) : null),
+      code: (value: unknown, { proof }: Values) => (proof === 'code' ? code(value) : null),
+      password,
+      confirm: confirmCheck,
+    },
+    known: { email: knownEmail() },
+  })
+  const proof = form.watch('proof')
+
+  async function submit(values: Values) {
+    say(null)
+    const proved = values.proof === 'code' ? { code: values.code } : { oldPassword: values.oldPassword }
+    try {
+      await updatePassword({ email: values.email, password: values.password, ...proved })
+      form.forget()
+      arrive(wish)
+    } catch (error) {
+      const { fields, said } = updateRefusal(error, () => form.forget())
+      form.refuse(fields)
+      say(said)
+    }
+  }
+
+  const send = async () => (await form.trigger('email')) && sendAndSay(form.getValues('email'), say)
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <EmailField {...form.bind('email')} autoComplete="username" />
+      <RadioGroup
+        label={m.account_update_how()}
+        options={[
+          { value: 'password', label: m.account_update_by_password() },
+          { value: 'code', label: m.account_update_by_code() },
+        ]}
+        {...form.bind('proof')}
+      />
+      {proof === 'password' ? (
+        <PasswordField
+          label={m.account_old_password()}
+          autoComplete="current-password"
+          required
+          {...form.bind('oldPassword')}
+        />
+      ) : (
+        <>
+          <div>
+            <SendCode label={m.account_send_code()} send={send} />
+          </div>
+          <CodeField {...form.bind('code')} />
+        </>
+      )}
+      <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} isNew />
+      <SaidBox said={said} />
+      <StillMissing
+        form={form}
+        labels={{
+          email: m.account_email(),
+          oldPassword: m.account_old_password(),
+          code: m.account_code(),
+          password: m.account_new_password(),
+          confirm: m.account_confirm_new_password(),
+        }}
+      />
+      <SubmitButton block workingLabel={m.account_saving()}>
+        {m.account_update_submit()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

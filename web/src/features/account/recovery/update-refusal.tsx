@@ -1,0 +1,34 @@
+import { m } from '#paraglide/messages.js'
+import { ruleText } from '../../../ui/form/rule-text.ts'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import { codeProblem, connectionFailed, refusalOf, type Said } from '../form-feedback.tsx'
+
+type Refused = { fields: { code?: string; oldPassword?: string; password?: string; email?: string }; said: Said | null }
+
+/** Why a new password was not saved; or that it was, and only signing in with it did not work. */
+export function updateRefusal(error: unknown, onSaved: () => void): Refused {
+  const refusal = refusalOf(error)
+  const wrongCode = codeProblem(refusal)
+  if (wrongCode) return { fields: { code: wrongCode }, said: null }
+  if (refusal.isOffline) return { fields: {}, said: connectionFailed() }
+  if (refusal.code === 'invalid_credentials')
+    return { fields: { oldPassword: m.account_old_password_wrong() }, said: null }
+  if (refusal.code === 'user_not_verified') {
+    // Only the sign-in that follows refuses so: the password is saved by then.
+    onSaved()
+    return {
+      fields: {},
+      said: {
+        kind: 'success',
+        title: m.account_password_saved(),
+        text: m.account_not_verified_help(),
+        action: <TextLink to="/confirmar-usuario">{m.account_confirm_email_link()}</TextLink>,
+      },
+    }
+  }
+  if (refusal.code === 'member_blocked') return { fields: {}, said: { title: m.account_blocked() } }
+  const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
+  // Beside the field is enough: nothing failed but the choice.
+  if (fields.password) return { fields, said: null }
+  return { fields, said: { title: refusal.message } }
+}

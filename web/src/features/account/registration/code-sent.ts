@@ -1,0 +1,30 @@
+import { m } from '#paraglide/messages.js'
+import { rememberEmail } from '../draft.ts'
+import { isTooMany, refusalOf, type Said } from '../form-feedback.tsx'
+import { sendRecoveryCode } from '../queries.ts'
+
+/** Unknown addresses get the same answer, so the sentence says "if" [GAP-39]. */
+export const codeSent = (email: string): Said => ({
+  kind: 'success',
+  title: m.account_code_sent(),
+  text: m.account_code_sent_help({ email }),
+})
+
+export function codeNotSent(error: unknown): Said {
+  const refusal = refusalOf(error)
+  return { title: m.account_code_not_sent(), ...(isTooMany(refusal) ? { text: refusal.message } : {}) }
+}
+
+/** Sends a recovery code and says how it went; true when it is on its way. */
+export async function sendAndSay(email: string, say: (said: Said | null) => void): Promise<boolean> {
+  say(null)
+  try {
+    await sendRecoveryCode(email)
+    rememberEmail(email)
+    say(codeSent(email))
+    return true
+  } catch (error) {
+    say(codeNotSent(error))
+    return false
+  }
+}

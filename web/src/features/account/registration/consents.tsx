@@ -1,0 +1,29 @@
+import { m } from '#paraglide/messages.js'
+import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import type { Bound } from '../../../ui/form/use-form.ts'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import { TextAnchor } from '../../../ui/link/text-link.tsx'
+
+type Tick = boolean | ''
+
+/** What registration asks her to say about herself and to accept [VALID-28]. */
+export function Consents({ woman, terms }: { woman: Bound<Tick>; terms: Bound<Tick> }) {
+  return (
+    <div>
+      <Checkbox label={m.account_woman()} required {...woman} />
+      <Checkbox
+        label={
+          <>
+            {m.account_terms_before()} {/* Another tab: what she has typed stays in this one. */}
+            <TextAnchor href="/termos" target="_blank" rel="noopener">
+              {m.account_terms_link()}
+              <VisuallyHidden> ({m.account_terms_opens()})</VisuallyHidden>
+            </TextAnchor>
+          </>
+        }
+        required
+        {...terms}
+      />
+    </div>
+  )
+}

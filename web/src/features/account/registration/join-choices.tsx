@@ -1,0 +1,31 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { m } from '#paraglide/messages.js'
+import { Link } from '../../../lib/router/link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './join-choices.module.css'
+
+/** Two ways in: through her company, or on her own [GAP-45]. */
+export function JoinChoices() {
+  return (
+    <ul className={styles.choices}>
+      <li>
+        <Choice to="/opt-in" title={m.account_join_corporate()} text={m.account_join_corporate_text()} />
+      </li>
+      <li>
+        <Choice to="/cadastre-se" title={m.account_join_individual()} text={m.account_join_individual_text()} />
+      </li>
+    </ul>
+  )
+}
+
+function Choice({ to, title, text }: { to: '/opt-in' | '/cadastre-se'; title: string; text: string }) {
+  return (
+    <Link to={to} className={styles.choice}>
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        <span>{text}</span>
+      </span>
+      <Icon of={ArrowRight} />
+    </Link>
+  )
+}

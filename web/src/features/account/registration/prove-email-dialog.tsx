@@ -1,0 +1,83 @@
+import { cleanCode, code } from '@juntas/contract/rules/code'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { emailProof } from '../../../lib/call/email-proof.ts'
+import { refreshViewer, useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { CodeField } from '../code-field.tsx'
+import { codeProblem, refusalOf, SaidBox, useSaid } from '../form-feedback.tsx'
+import { resendCode, verifyToken } from '../queries.ts'
+import styles from './prove-email-dialog.module.css'
+import { SendCode } from './send-code.tsx'
+
+/** Asks for the e-mailed code in place; what waited for it goes on with the very call it was [GAP-117]. */
+export default function ProveEmailDialog() {
+  const waiting = useStore(emailProof)
+  return (
+    <Dialog isOpen={waiting !== null} onClose={() => waiting?.answer(false)} title={m.account_prove_title()}>
+      {waiting && <Proof onProved={() => waiting.answer(true)} />}
+    </Dialog>
+  )
+}
+
+function Proof({ onProved }: { onProved: () => void }) {
+  const email = useMaybeViewer()?.email ?? ''
+  const [said, say] = useSaid()
+  const [isSent, setSent] = useState(false)
+  const form = useForm({ values: { token: '' }, check: rules<{ token: string }>({ token: code }) })
+  const first = useRef(false)
+
+  async function send() {
+    try {
+      await resendCode(email)
+      setSent(true)
+      return true
+    } catch (error) {
+      say({ title: refusalOf(error).message })
+      return false
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the window opens
+  useEffect(() => {
+    if (first.current) return
+    first.current = true
+    void send()
+  }, [])
+
+  async function submit({ token }: { token: string }) {
+    say(null)
+    try {
+      await verifyToken({ token: cleanCode(token) })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const problem = codeProblem(refusal)
+      if (problem) form.refuse({ token: problem })
+      else say({ title: refusal.message })
+      return
+    }
+    await refreshViewer()
+    showToast(m.account_prove_done())
+    onProved()
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} className={styles.form}>
+      <p>{isSent ? m.account_prove_sent({ email }) : m.account_prove_text({ email })}</p>
+      <CodeField {...form.bind('token')} />
+      <SaidBox said={said} />
+      <div className={styles.row}>
+        <SubmitButton workingLabel={m.account_sending()}>{m.account_confirm_submit()}</SubmitButton>
+        {isSent && <SendCode label={m.account_resend_code()} send={send} justSent />}
+        <TextLink to="/editar-perfil" onClick={() => emailProof.get()?.answer(false)}>
+          {m.account_prove_other()}
+        </TextLink>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+import { cpf, cpfDigits } from '@juntas/contract/rules/cpf'
+import { email } from '@juntas/contract/rules/email'
+import { name } from '@juntas/contract/rules/name'
+import { password } from '@juntas/contract/rules/password'
+import { joinPhone } from '@juntas/contract/rules/phone'
+import { terms, woman } from '@juntas/contract/rules/selection'
+import { m } from '#paraglide/messages.js'
+import { house } from '../../../lib/app-bridge.ts'
+import { beginSession } from '../../../lib/session/session.ts'
+import { MaskedField } from '../../../ui/field/masked-field.tsx'
+import { cpfMask } from '../../../ui/field/masks.ts'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import { AccountForm, StillMissing } from '../account-form.tsx'
+import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { isEmailTaken, register } from '../queries.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { Consents } from './consents.tsx'
+import { confirmCheck, emptyPerson, type Person, phoneCheck } from './person.ts'
+import { PersonFields } from './person-fields.tsx'
+import { registerRefusal } from './register-refusal.ts'
+
+type Values = Person & { document: string }
+
+/** Step 1 of 3: seven things about her and her consent; then the plans [AUTH-40] [GAP-46]. */
+export function RegisterForm({ group }: { group?: 'b2c' }) {
+  const [said, say] = useSaid()
+  const form = useAccountForm<Values>({
+    draft: 'register',
+    values: { ...emptyPerson, document: '' },
+    checks: { name, email, phone: phoneCheck, password, confirm: confirmCheck, document: cpf, woman, terms },
+  })
+  const isTaken = form.formState.errors.email?.type === 'server'
+
+  async function submit({ document, phone, confirm: _, ...person }: Values) {
+    say(null)
+    try {
+      await register({
+        ...person,
+        phone: joinPhone(phone),
+        document: cpfDigits(document),
+        woman: true,
+        terms: true,
+        ...(group ? { group } : {}),
+      })
+    } catch (error) {
+      const { fields, said } = registerRefusal(error)
+      form.refuse(fields)
+      say(said)
+      return
+    }
+    form.forget()
+    // Registered is registered: if the next answer is lost, the guard of the plans asks again.
+    await beginSession().catch(() => undefined)
+    house().go('/planos')
+  }
+
+  /** Only the B2C sign-up asks before she has filled in the rest [AUTH-49]. */
+  async function checkEmail() {
+    const address = form.getValues('email')
+    if (group !== 'b2c' || email(address)) return
+    const taken = await isEmailTaken(address).catch(() => false)
+    if (taken && form.getValues('email') === address) form.refuse({ email: m.account_email_taken() })
+  }
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <PersonFields
+        nameLabel={m.account_full_name()}
+        name={form.bind('name')}
+        email={{
+          ...form.bind('email'),
+          aside: isTaken && <TextLink to="/login">{m.account_email_taken_sign_in()}</TextLink>,
+          onLeave: checkEmail,
+        }}
+        phone={form.bind('phone')}
+        password={form.bind('password')}
+        confirm={form.bind('confirm')}
+        besidePhone={
+          <MaskedField
+            label={m.account_cpf()}
+            hint={m.account_cpf_hint()}
+            mask={cpfMask}
+            required
+            {...form.bind('document')}
+          />
+        }
+      />
+      <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
+      <SaidBox said={said} />
+      <StillMissing
+        form={form}
+        labels={{
+          name: m.account_full_name(),
+          email: m.account_email(),
+          phone: m.account_mobile(),
+          password: m.account_password(),
+          confirm: m.account_confirm_password(),
+          document: m.account_cpf(),
+          woman: m.account_woman_short(),
+          terms: m.account_terms_link(),
+        }}
+      />
+      <SubmitButton block workingLabel={m.account_registering()}>
+        {m.account_register_submit()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import { SignInFoot } from '../sign-in/sign-in-foot.tsx'
+import styles from './register-frame.module.css'
+
+type RegisterFrameProps = { title: string; lead: string; children: ReactNode }
+
+/** Step 1 of 3, inside the layout that counts them: the form, and the women she is about to meet. */
+export function RegisterFrame({ title, lead, children }: RegisterFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.form}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <div className={styles.foot}>
+          <SignInFoot />
+          <p>
+            {m.account_company_question()} <TextLink to="/opt-in">{m.account_join_corporate()}</TextLink>
+          </p>
+        </div>
+      </div>
+      <img className={styles.wall} src="/art/signup-wall.svg" alt="" decoding="async" />
+    </div>
+  )
+}

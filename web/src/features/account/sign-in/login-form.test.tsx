@@ -1,0 +1,171 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLocale } from '../../../ui/language/locale.ts'
+import { forgetDraft } from '../draft.ts'
+import { ForgotForm } from '../recovery/forgot-form.tsx'
+import { fill, mount, went } from '../test/mount.tsx'
+import { type Answer, addresses, bodyOf, holdToken, me, serve, success } from '../test/server.ts'
+import { BackToLogin } from './back-to-login.tsx'
+import { LoginForm } from './login-form.tsx'
+import { newsOf } from './microsoft-news.tsx'
+
+const login = 'POST /v1/academy/service-login'
+
+beforeEach(() => {
+  forgetDraft('login')
+  sessionStorage.clear()
+  localStorage.clear()
+  setLocale('pt-BR')
+  holdToken()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
+const password = () => screen.getByLabelText<HTMLInputElement>('Senha')
+
+async function tryToEnter(wish?: string) {
+  const { person } = await mount(<LoginForm wish={wish} />)
+  await fill(person, email(), 'ana@demo.juntas.test')
+  await fill(person, password(), 'Juntas#2026')
+  await person.keyboard('{Enter}')
+  return person
+}
+
+test('a member signs in with Enter and arrives where she wanted to go [AUTH-03] [AUTH-09]', async () => {
+  serve({ [login]: success, 'GET /v1/me': me })
+  await tryToEnter('/notas')
+  await waitFor(() => expect(went).toEqual(['/notas']))
+  expect(bodyOf(login)).toEqual({ email: 'ana@demo.juntas.test', password: 'Juntas#2026' })
+})
+
+test('the address she types here, also while the next screen is on its way, is filled in there [AUTH-23]', async () => {
+  const { person, unmount } = await mount(<LoginForm wish={undefined} />)
+  await fill(person, email(), 'ana@demo.juntas.test')
+  unmount()
+  await mount(<ForgotForm />, '/esqueci-minha-senha')
+  expect(email().value).toBe('ana@demo.juntas.test')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar código' }).disabled).toBe(false)
+})
+
+test('the way back goes along to the recovery and home again [entry A12] [AUTH-09]', async () => {
+  await mount(<LoginForm wish="/notas" />)
+  expect(screen.getByRole('link', { name: 'Esqueci minha senha' }).getAttribute('href')).toBe(
+    '/esqueci-minha-senha?redirect=%2Fnotas',
+  )
+  cleanup()
+  await mount(<BackToLogin />, '/esqueci-minha-senha?redirect=%2Fnotas')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/login?redirect=%2Fnotas')
+})
+
+test('the user is stored with the keys the specification names [AUTH-08]', async () => {
+  serve({ [login]: success, 'GET /v1/me': me })
+  await tryToEnter()
+  await waitFor(() => expect(went).toEqual(['/']))
+  const stored = JSON.parse(localStorage.getItem('juntas:user') ?? '{}') as object
+  expect(Object.keys(stored).sort()).toEqual(
+    ['@id', 'accessFreeContent', 'avatar', 'email', 'id', 'name', 'nickname'].sort(),
+  )
+})
+
+test('a redirect to another site leads home [AUTH-09]', async () => {
+  serve({ [login]: success, 'GET /v1/me': me })
+  await tryToEnter('https://example.org/notas')
+  await waitFor(() => expect(went).toEqual(['/']))
+})
+
+test('an answer that is not SUCCESS is no sign-in, whatever its status [AUTH-03]', async () => {
+  serve({ [login]: [200, { message: 'USER_NOT_VERIFIED' }], 'GET /v1/me': me })
+  await tryToEnter()
+  expect(await screen.findByText('Usuário não verificado')).toBeTruthy()
+  expect(went).toEqual([])
+})
+
+test.each<[Answer, string, string]>([
+  ['no answer', 'Erro de conexão. Tente novamente mais tarde.', '[AUTH-10] [ERROR-12]'],
+  [[401, { code: 'invalid_credentials' }], 'E-mail ou senha inválidos.', '[GAP-63]'],
+  [[403, { code: 'user_not_verified' }], 'Usuário não verificado', '[AUTH-11]'],
+  [[403, { code: 'password_update_required' }], 'Sua senha é do site antigo.', '[GAP-43]'],
+  [[403, { code: 'member_blocked' }], 'Esta conta está bloqueada. Fale com a gente para resolver.', '[GAP-43]'],
+  [[429, {}, { 'retry-after': '40' }], 'Muitas tentativas. Tente de novo em 40 s.', '[GAP-06]'],
+  [[500, {}], 'Algo de errado aconteceu. Tente novamente em breve.', '[GAP-05]'],
+])('a refused sign-in (%j) says "%s" and keeps what she typed %s', async (answer, text) => {
+  serve({ [login]: answer })
+  await tryToEnter()
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(email().value).toBe('ana@demo.juntas.test')
+  expect(password().value).toBe('Juntas#2026')
+  expect(went).toEqual([])
+})
+
+test('an unverified member reads it in Spanish, with the way to confirm [AUTH-11] [I18N-04]', async () => {
+  setLocale('es-ES')
+  serve({ [login]: [403, { code: 'user_not_verified' }] })
+  const { person } = await mount(<LoginForm wish={undefined} />)
+  await fill(person, screen.getByLabelText('Correo electrónico'), 'julia@demo.juntas.test')
+  await fill(person, screen.getByLabelText('Contraseña'), 'Juntas#2026')
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText('Usuario no verificado')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Confirmar mi correo' }).getAttribute('href')).toBe('/confirmar-usuario')
+})
+
+test('spaces do not get into e-mail and password [VALID-16]', async () => {
+  serve({})
+  const { person } = await mount(<LoginForm wish={undefined} />)
+  await person.type(email(), 'a b@c.co')
+  await person.click(password())
+  await person.paste('se nha 1')
+  expect(email().value).toBe('ab@c.co')
+  expect(password().value).toBe('senha1')
+})
+
+test('an old short password is not judged here; an empty one is [GAP-01] [VALID-01]', async () => {
+  serve({ [login]: success, 'GET /v1/me': me })
+  const { person } = await mount(<LoginForm wish={undefined} />)
+  await fill(person, email(), 'kelly@demo.juntas.test')
+  await person.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect(await screen.findByText('Este campo é obrigatório')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+  expect(addresses()).toEqual([])
+  await person.type(password(), 'abc{Enter}')
+  await waitFor(() => expect(addresses()).toContain(login))
+})
+
+test('a password can be shown and hidden again', async () => {
+  serve({})
+  const { person } = await mount(<LoginForm wish={undefined} />)
+  expect(password().type).toBe('password')
+  await person.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+  expect(password().type).toBe('text')
+})
+
+test('a reload keeps the e-mail and never the password', async () => {
+  serve({ [login]: 'no answer' })
+  await tryToEnter()
+  await screen.findByText('Erro de conexão. Tente novamente mais tarde.')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Juntas#2026')
+  cleanup()
+  await mount(<LoginForm wish={undefined} />)
+  expect(email().value).toBe('ana@demo.juntas.test')
+})
+
+test('every word the directory may send back is explained [GAP-48]', () => {
+  const words = ['cancelled', 'expired', 'failed', 'not_configured', 'tenant_not_allowed', 'user_not_verified']
+  const titles = [...words, 'member_blocked'].map((word) => newsOf(word).title)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(newsOf('anything else').title).toBe(newsOf('failed').title)
+})
+
+test('e-mail, Tab, password, Enter signs in: nothing stands between the two fields [entry A1] [AUTH-02]', async () => {
+  serve({ [login]: [200, success] })
+  const { person } = await mount(<LoginForm wish={undefined} />)
+  await person.click(email())
+  await person.keyboard('ana@demo.juntas.test')
+  await person.tab()
+  expect(document.activeElement).toBe(password())
+  await person.keyboard('Juntas#2026{Enter}')
+  await waitFor(() => expect(bodyOf(login)).toEqual({ email: 'ana@demo.juntas.test', password: 'Juntas#2026' }))
+})

@@ -1,0 +1,16 @@
+import { m } from '#paraglide/messages.js'
+import { redirectSearch } from '../../../lib/session/redirect.ts'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import styles from './login-form.module.css'
+
+/** For who comes from the old site [AUTH-30]. */
+export function LoginNote({ wish }: { wish: string | undefined }) {
+  return (
+    <p className={styles.note}>
+      {m.account_migrated_question()}{' '}
+      <TextLink to="/criar-nova-senha" search={redirectSearch(wish)}>
+        {m.account_migrated_link()}
+      </TextLink>
+    </p>
+  )
+}

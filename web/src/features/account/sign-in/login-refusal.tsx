@@ -1,0 +1,31 @@
+import { m } from '#paraglide/messages.js'
+import type { ApiError } from '../../../lib/call/api-error.ts'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import { connectionFailed, type Said } from '../form-feedback.tsx'
+
+/** Why the door stayed shut, and the way that is open [GAP-43] [GAP-63]. */
+export function loginRefusal(error: ApiError): Said {
+  if (error.isOffline) return connectionFailed()
+  switch (error.code) {
+    case 'invalid_credentials':
+      return { title: m.account_invalid_credentials() }
+    case 'user_not_verified':
+      return {
+        title: m.account_not_verified(),
+        text: m.account_not_verified_help(),
+        action: <TextLink to="/confirmar-usuario">{m.account_confirm_email_link()}</TextLink>,
+      }
+    case 'password_update_required':
+      return {
+        kind: 'info',
+        title: m.account_update_required(),
+        text: m.account_update_required_help(),
+        action: <TextLink to="/criar-nova-senha">{m.account_update_required_link()}</TextLink>,
+      }
+    case 'member_blocked':
+      return { title: m.account_blocked() }
+    default:
+      // Too many attempts say when to come back; the rest is not hers to understand.
+      return { title: error.status === 429 ? error.message : m.errors_unexpected() }
+  }
+}

@@ -1,0 +1,21 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { leaveForDirectory } from '../draft.ts'
+import styles from './microsoft-button.module.css'
+
+/** Leaves for the directory; the server brings her back, signed in or with a word why not [AUTH-31]. */
+export function MicrosoftButton({ wish }: { wish: string | undefined }) {
+  return (
+    <>
+      <p className={styles.or}>
+        <span>{m.account_or()}</span>
+      </p>
+      <Button block onClick={() => leaveForDirectory(wish)}>
+        <svg className={styles.mark} viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M0 0h8.5v8.5H0zM9.5 0H18v8.5H9.5zM0 9.5h8.5V18H0zM9.5 9.5H18V18H9.5z" />
+        </svg>
+        {m.account_microsoft_sign_in()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { code } from '@juntas/contract/rules/code'
+import { required } from '@juntas/contract/rules/required'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/form.tsx'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { CodeField } from '../code-field.tsx'
+import { codeProblem, refusalOf, type Said, SaidBox, useSaid } from '../form-feedback.tsx'
+import { linkMicrosoft, sendLinkCode } from '../queries.ts'
+import { codeNotSent } from '../registration/code-sent.ts'
+import { SendCode } from '../registration/send-code.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+import { arrive } from './after-sign-in.ts'
+import { loginRefusal } from './login-refusal.tsx'
+import { ticket } from './microsoft-ticket.ts'
+
+type Values = { proof: 'password' | 'code'; password: string; code: string }
+
+/** Her directory account is new here, its address is not: she proves once that both are hers [GAP-48]. */
+export default function MicrosoftLink({ wish }: { wish: string | undefined }) {
+  // Whatever brought her here, the address says that a ticket waits.
+  const { data, isError } = useQuery({ ...ticket(), enabled: true })
+  const email = data?.email ?? ''
+  const first: Said | null = isError ? { kind: 'warning', title: m.account_link_expired() } : null
+  return (
+    <AccountFrame
+      title={m.account_link_title()}
+      lead={email && m.account_link_lead({ email })}
+      foot={<TextLink to="/login">{m.account_link_not_now()}</TextLink>}
+    >
+      {first ? <SaidBox said={first} /> : <LinkForm email={email} wish={wish ?? data?.redirect} />}
+    </AccountFrame>
+  )
+}
+
+function LinkForm({ email, wish }: { email: string; wish: string | undefined }) {
+  const [said, say] = useSaid()
+  const form = useAccountForm<Values>({
+    draft: 'link',
+    values: { proof: 'password', password: '', code: '' },
+    checks: {
+      password: (value: unknown, { proof }: Values) => (proof === 'password' ? required(value) : null),
+      code: (value: unknown, { proof }: Values) => (proof === 'code' ? code(value) : null),
+    },
+  })
+  const proof = form.watch('proof')
+
+  async function submit(values: Values) {
+    say(null)
+    try {
+      await linkMicrosoft(values.proof === 'code' ? { code: values.code } : { password: values.password })
+      form.forget()
+      arrive(wish)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const wrongCode = codeProblem(refusal)
+      if (wrongCode) form.refuse({ code: wrongCode })
+      else if (refusal.code === 'invalid_credentials') form.refuse({ password: m.account_link_wrong_password() })
+      else if (refusal.code === 'ticket_expired') say({ kind: 'warning', title: m.account_link_expired() })
+      else say(loginRefusal(refusal))
+    }
+  }
+
+  async function send() {
+    say(null)
+    try {
+      await sendLinkCode()
+      say({ kind: 'success', title: m.account_code_sent() })
+      return true
+    } catch (error) {
+      say(codeNotSent(error))
+      return false
+    }
+  }
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <RadioGroup
+        label={m.account_link_how()}
+        options={[
+          { value: 'password', label: m.account_link_by_password() },
+          { value: 'code', label: m.account_link_by_code() },
+        ]}
+        {...form.bind('proof')}
+      />
+      {proof === 'password' ? (
+        <PasswordField
+          label={m.account_password()}
+          autoComplete="current-password"
+          required
+          {...form.bind('password')}
+        />
+      ) : (
+        <>
+          <div>
+            <SendCode label={m.account_link_send_code()} send={send} />
+          </div>
+          <CodeField {...form.bind('code')} />
+        </>
+      )}
+      <SaidBox said={said} />
+      <SubmitButton always block workingLabel={m.account_signing_in()}>
+        {m.account_link_submit()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MicrosoftNews as News } from '@juntas/contract/microsoft'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { type Said, SaidBox } from '../form-feedback.tsx'
+import styles from './login-form.module.css'
+import { loginRefusal } from './login-refusal.tsx'
+
+const refused = (code: string) => loginRefusal(new ApiError('', { status: 403, data: { code } }))
+
+const texts: Record<Exclude<News, 'link'>, () => Said> = {
+  cancelled: () => ({ kind: 'info', title: m.account_microsoft_cancelled() }),
+  expired: () => ({ kind: 'warning', title: m.account_microsoft_expired() }),
+  failed: () => ({ title: m.account_microsoft_failed() }),
+  not_configured: () => ({ kind: 'info', title: m.account_microsoft_not_configured() }),
+  tenant_not_allowed: () => ({ title: m.account_microsoft_tenant_not_allowed() }),
+  user_not_verified: () => refused('user_not_verified'),
+  member_blocked: () => refused('member_blocked'),
+}
+
+/** What `/login?microsoft=` says when the way through the directory did not end inside. */
+export function newsOf(news: string): Said {
+  return Object.hasOwn(texts, news) ? texts[news as keyof typeof texts]() : texts.failed()
+}
+
+export default function MicrosoftNews({ news }: { news: string }) {
+  return (
+    <div className={styles.news}>
+      <SaidBox said={newsOf(news)} />
+    </div>
+  )
+}

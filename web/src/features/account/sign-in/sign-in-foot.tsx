@@ -1,0 +1,11 @@
+import { m } from '#paraglide/messages.js'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+
+/** For who already has an account and came to the wrong door. */
+export function SignInFoot() {
+  return (
+    <p>
+      {m.account_have_account()} <TextLink to="/login">{m.account_sign_in()}</TextLink>
+    </p>
+  )
+}

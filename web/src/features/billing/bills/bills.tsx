@@ -1,0 +1,118 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { readFile, saveFile } from '../../../lib/call/file.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Tag } from '../../../ui/chip/tag.tsx'
+import { EmptyState } from '../../../ui/empty/empty-state.tsx'
+import { ErrorState } from '../../../ui/empty/error-state.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
+import { billsQuery } from '../queries.ts'
+import type { Bill } from '../types.ts'
+import { billText, billTone, day, price, reasonText } from '../words.ts'
+import styles from './bills.module.css'
+
+const pageSize = 12
+
+/** Every bill, newest first, with what became of it and its receipt. */
+export function Bills() {
+  const [count, setCount] = useState(pageSize)
+  const { data, isPending, isError, refetch } = useQuery({ ...billsQuery(count), placeholderData: keepPreviousData })
+  const receipt = useMutation({
+    meta: { inPlace: true },
+    mutationFn: async (bill: Bill) => {
+      if (!bill.receipt) return
+      saveFile(await readFile(bill.receipt), `juntas-${bill.dueAt.slice(0, 10)}.pdf`)
+    },
+  })
+  return (
+    <section aria-labelledby="bills" className={styles.section}>
+      <h2 id="bills" className={styles.title}>
+        {m.billing_bills_title()}
+      </h2>
+      {isPending && (
+        <SkeletonGroup>
+          <Skeleton shape="block" height="9rem" />
+        </SkeletonGroup>
+      )}
+      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+      {receipt.isError && <Alert kind="danger">{m.billing_receipt_failed()}</Alert>}
+      {data?.['hydra:totalItems'] === 0 && (
+        <EmptyState title={m.billing_bills_empty()} headingLevel={3}>
+          {m.billing_bills_empty_text()}
+        </EmptyState>
+      )}
+      {data && data['hydra:totalItems'] > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.billing_bill_date()}</th>
+              <th scope="col">{m.billing_bill_plan()}</th>
+              <th scope="col">{m.billing_bill_amount()}</th>
+              <th scope="col">{m.billing_bill_status_label()}</th>
+              <th scope="col">{m.billing_bill_receipt()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data['hydra:member'].map((bill) => (
+              <Row
+                key={bill.id}
+                bill={bill}
+                isWorking={receipt.isPending && receipt.variables?.id === bill.id}
+                onDownload={() => receipt.mutate(bill)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data && data['hydra:totalItems'] > count && (
+        <div>
+          <Button onClick={() => setCount(count + pageSize)}>{m.billing_more_bills()}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ bill, isWorking, onDownload }: { bill: Bill; isWorking: boolean; onDownload: () => void }) {
+  const reason = bill.status === 'pending' ? reasonText(bill.reason) : ''
+  return (
+    <tr>
+      <td data-label={m.billing_bill_date()}>{day(bill.paidAt ?? bill.dueAt, 'medium')}</td>
+      <td data-label={m.billing_bill_plan()}>
+        {bill.planName}
+        {bill.card && <span className={styles.small}>{bill.card}</span>}
+      </td>
+      <td data-label={m.billing_bill_amount()} className={styles.amount}>
+        {price(bill.amount)}
+        {bill.installments > 1 && (
+          <span className={styles.small}>
+            {m.billing_bill_parts({ count: bill.installments, each: price(bill.installmentPrice) })}
+          </span>
+        )}
+      </td>
+      <td data-label={m.billing_bill_status_label()}>
+        <Tag tone={billTone[bill.status]}>{bill.refundedAt ? m.billing_bill_refunded() : billText[bill.status]()}</Tag>
+        {reason && <span className={styles.small}>{reason}</span>}
+      </td>
+      <td data-label={m.billing_bill_receipt()}>
+        {bill.receipt ? (
+          <Button
+            size="small"
+            working={isWorking}
+            aria-label={m.billing_receipt_download_of({ date: day(bill.paidAt ?? bill.dueAt) })}
+            onClick={onDownload}
+          >
+            <Icon of={Download} size={16} />
+            {m.billing_receipt_download()}
+          </Button>
+        ) : (
+          '–'
+        )}
+      </td>
+    </tr>
+  )
+}

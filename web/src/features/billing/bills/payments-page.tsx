@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Tag } from '../../../ui/chip/tag.tsx'
+import { BankCard } from '../card/bank-card.tsx'
+import { CardLine } from '../card/card-line.tsx'
+import { RemoveCard } from '../card/remove-card.tsx'
+import { cardsQuery, myPlanQuery, useBillingNews } from '../queries.ts'
+import { nextChargeText, profileText } from '../words.ts'
+import { Bills } from './bills.tsx'
+import styles from './payments-page.module.css'
+
+/** /pagamento: the card in use, those before it, and every bill with its receipt [GAP-80]. */
+export function PaymentsPage() {
+  useBillingNews()
+  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  const cards = useSuspenseQuery(cardsQuery()).data['hydra:member']
+  const former = cards.filter(({ status }) => status === 'canceled')
+  return (
+    <div className={styles.page}>
+      <section aria-labelledby="card-in-use" className={styles.card}>
+        <h2 id="card-in-use" className={styles.title}>
+          {m.billing_card()}
+        </h2>
+        {mine.payer === 'company' && mine.company ? (
+          <p className={styles.soft}>{m.billing_card_company_text({ company: mine.company.name })}</p>
+        ) : (
+          <div className={styles.inUse}>
+            <BankCard card={mine.paymentProfile} />
+            <div className={styles.beside}>
+              {mine.paymentProfile && (
+                <p>
+                  {mine.paymentProfile.isExpired ? (
+                    <Tag tone="warning">{m.billing_profile_expired()}</Tag>
+                  ) : (
+                    <Tag tone="success">{profileText.active()}</Tag>
+                  )}
+                </p>
+              )}
+              {mine.subscription?.isOverdue && <p className={styles.soft}>{m.billing_renewal_pending()}</p>}
+              {mine.subscription?.renewal && !mine.subscription.isOverdue && (
+                <p className={styles.soft}>{nextChargeText({ ...mine.subscription, discount: 0 })}</p>
+              )}
+              {mine.canChangeCard && (
+                <div>
+                  <ButtonLink to="/atualizar-cartao">{m.billing_update_card()}</ButtonLink>
+                </div>
+              )}
+              {mine.canRemoveCard && mine.paymentProfile && <RemoveCard card={mine.paymentProfile} />}
+            </div>
+          </div>
+        )}
+        {former.length > 0 && (
+          <div className={styles.former}>
+            <h3>{m.billing_former_cards()}</h3>
+            <ul>
+              {former.map((card) => (
+                <li key={card.id} className={styles.line}>
+                  <CardLine card={card} />
+                  <Tag>{profileText.canceled()}</Tag>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      <Bills />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { m } from '#paraglide/messages.js'
+import { BrandMark } from '../../../ui/brand/brand.tsx'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import type { PaymentProfile } from '../types.ts'
+import styles from './bank-card.module.css'
+import { CardLine } from './card-line.tsx'
+
+/** A card drawn as the thing it is; read aloud as one line. Only what the gateway tells of it: never its number. */
+export function BankCard({ card }: { card: PaymentProfile | null }) {
+  if (!card)
+    return (
+      <div className={styles.none}>
+        <CardLine card={null} />
+      </div>
+    )
+  return (
+    <div className={styles.card} data-expired={card.isExpired || undefined}>
+      <VisuallyHidden>
+        <CardLine card={card} />
+      </VisuallyHidden>
+      <span className={styles.mark} aria-hidden="true">
+        <BrandMark />
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        •••• •••• •••• <b>{card.lastFour}</b>
+      </span>
+      <span className={styles.foot} aria-hidden="true">
+        <span>
+          {card.isExpired
+            ? m.billing_card_is_expired({ date: card.expiration })
+            : m.billing_card_expires({ date: card.expiration })}
+        </span>
+        <b>{card.brand}</b>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { cardBrand, cvvLength } from '@juntas/contract/rules/card'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { cardExpiryMask, cardNumberMask } from '../../../ui/field/card-masks.ts'
+import { MaskedField } from '../../../ui/field/masked-field.tsx'
+import { cpfMask } from '../../../ui/field/masks.ts'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './card-fields.module.css'
+import type { Card } from './tokenise.ts'
+
+/** The card, as it is printed. `data-private` keeps every field out of what this browser writes down. */
+export function CardFields({ form }: { form: Form<Card> }) {
+  const [isHelping, setHelping] = useState(false)
+  const { number } = form.watch()
+  const brand = brandName(number)
+  const cvv = form.bind('cvv')
+  return (
+    <div className={styles.fields} data-private="">
+      <MaskedField
+        className={styles.wide}
+        label={m.billing_card_number()}
+        mask={cardNumberMask}
+        required
+        autoComplete="cc-number"
+        trailing={
+          <span className={styles.brand}>
+            {brand ? <span>{brand}</span> : null}
+            <Icon of={CreditCard} />
+          </span>
+        }
+        {...form.bind('number')}
+      />
+      <TextField
+        className={styles.wide}
+        label={m.billing_card_holder()}
+        required
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        {...form.bind('holder')}
+      />
+      <MaskedField
+        label={m.billing_card_expiry()}
+        mask={cardExpiryMask}
+        placeholder={m.billing_card_expiry_example()}
+        required
+        autoComplete="cc-exp"
+        {...form.bind('expiry')}
+      />
+      <TextField
+        label={m.billing_card_cvv()}
+        required
+        type="password"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={cvvLength(number)}
+        trailing={
+          <IconButton
+            icon={CircleHelp}
+            iconSize={18}
+            label={m.billing_card_cvv_help()}
+            onClick={() => setHelping(true)}
+          />
+        }
+        {...cvv}
+        onChange={(value) => cvv.onChange(value.replace(/\D/g, ''))}
+      />
+      <MaskedField label={m.billing_card_cpf()} mask={cpfMask} required {...form.bind('cpf')} />
+      <Dialog isOpen={isHelping} onClose={() => setHelping(false)} title={m.billing_card_cvv()}>
+        <p>{m.billing_card_cvv_text()}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+const names: Partial<Record<NonNullable<ReturnType<typeof cardBrand>>, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american-express': 'Amex',
+  'diners-club': 'Diners',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+  jcb: 'JCB',
+}
+
+function brandName(number: string): string | undefined {
+  const brand = cardBrand(number)
+  return brand ? names[brand] : undefined
+}

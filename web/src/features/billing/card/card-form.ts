@@ -1,0 +1,48 @@
+import { cardNumber, cvv } from '@juntas/contract/rules/card'
+import { cardExpiry } from '@juntas/contract/rules/card-expiry'
+import { cpf } from '@juntas/contract/rules/cpf'
+import { name } from '@juntas/contract/rules/name'
+import { useEffect, useRef } from 'react'
+import { rules } from '../../../ui/form/rules.ts'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
+import type { Card } from './tokenise.ts'
+
+const empty: Card = { number: '', holder: '', expiry: '', cvv: '', cpf: '' }
+
+export const cardChecks: Record<keyof Card, (value: unknown, card: Card) => string | null> = {
+  number: (value) => cardNumber(value),
+  holder: (value) => name(value),
+  expiry: (value) => cardExpiry(value, { now: new Date() }),
+  cvv: (value, { number }) => cvv(value, { cardNumber: number }),
+  cpf: (value) => cpf(value),
+}
+
+// A change of language draws every screen anew. What she typed of a card is held for that moment, in memory alone.
+const momentMs = 800
+let held: Card | undefined
+
+/** The card's fields, checked by the contract's rules and written down nowhere. */
+export function useCardForm(): Form<Card> & { missing: (keyof Card)[] } {
+  const form = useForm<Card>({ values: empty, check: rules<Card>(cardChecks) })
+  const current = form.watch()
+  const latest = useRef(current)
+  latest.current = current
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears and when it goes
+  useEffect(() => {
+    if (held) form.reset(held, { keepDefaultValues: true })
+    held = undefined
+    return () => {
+      const kept = latest.current
+      held = kept
+      setTimeout(() => {
+        if (held === kept) held = undefined
+      }, momentMs)
+    }
+  }, [])
+
+  const missing = (Object.keys(cardChecks) as (keyof Card)[]).filter((field) =>
+    cardChecks[field](current[field], current),
+  )
+  return { ...form, missing }
+}

@@ -1,0 +1,18 @@
+import { m } from '#paraglide/messages.js'
+import type { PaymentProfile } from '../types.ts'
+import styles from './card-line.module.css'
+
+/** A card as far as anybody here knows it: its brand, its last four digits, its expiry. */
+export function CardLine({ card }: { card: PaymentProfile | null }) {
+  if (!card) return <span className={styles.none}>{m.billing_no_card()}</span>
+  return (
+    <span className={styles.line}>
+      <span>{m.billing_card_ends({ brand: card.brand, digits: card.lastFour })}</span>
+      <span className={styles.expiry} data-expired={card.isExpired || undefined}>
+        {card.isExpired
+          ? m.billing_card_is_expired({ date: card.expiration })
+          : m.billing_card_expires({ date: card.expiration })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,203 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { useNavigate } from '../../../lib/router/hooks.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { EmptyState } from '../../../ui/empty/empty-state.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Spinner } from '../../../ui/spinner/spinner.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { StillMissing } from '../purchase/missing-fields.tsx'
+import { afterChange, changeCard, myPlanQuery, useBillingNews, useCardChange } from '../queries.ts'
+import { isPaidAhead } from '../subscription/paid-ahead.ts'
+import type { CardChange, MyPlan, Subscription } from '../types.ts'
+import { day, partsText, reasonText } from '../words.ts'
+import { BankCard } from './bank-card.tsx'
+import { CardFields } from './card-fields.tsx'
+import { useCardForm } from './card-form.ts'
+import styles from './change-card.module.css'
+import { type Card, CardRefused, GatewayAway, tokenise } from './tokenise.ts'
+
+/** /atualizar-cartao: another card for the own subscription; what is owed is charged to it [PLAN-13]. */
+export function ChangeCard() {
+  useBillingNews()
+  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  if (isPaidAhead(mine))
+    return (
+      <EmptyState
+        title={m.billing_prepared_title()}
+        action={
+          <ButtonLink to="/meu-plano" kind="primary">
+            {m.billing_congrats_plan()}
+          </ButtonLink>
+        }
+      >
+        {m.billing_prepared_text()}
+      </EmptyState>
+    )
+  if (mine.canChangeCard) return <CardForm mine={mine} />
+  if (mine.subscription?.canResumeRenewal)
+    return (
+      <EmptyState
+        title={m.billing_card_ended_title()}
+        action={
+          <ButtonLink to="/meu-plano" kind="primary">
+            {m.billing_congrats_plan()}
+          </ButtonLink>
+        }
+      >
+        {m.billing_card_ended_text()}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={m.billing_card_none_title()}
+      action={
+        !mine.company && (
+          <ButtonLink to="/planos" kind="primary">
+            {m.billing_see_plans()}
+          </ButtonLink>
+        )
+      }
+    >
+      {mine.company ? m.billing_card_company_text({ company: mine.company.name }) : m.billing_card_none_text()}
+    </EmptyState>
+  )
+}
+
+interface Said {
+  title: string
+  text: string
+}
+
+function CardForm({ mine }: { mine: MyPlan }) {
+  const form = useCardForm()
+  const [begun, begin] = useState<CardChange>()
+  const [said, say] = useState<Said | null>(null)
+  const lost = useRef<{ token: string; card: string } | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const change = useCardChange(begun)
+  const { subscription, hasAccess } = mine
+  // As she came: by the time the change is told, the plan read anew may say that she owes nothing and has access.
+  const [wasShutOut] = useState(!hasAccess)
+  const [hasOwed] = useState(subscription?.isOverdue === true)
+  const [hadCard] = useState(mine.paymentProfile !== null)
+
+  useEffect(() => {
+    if (!change || change.status === 'processing') return
+    begin(undefined)
+    if (change.status === 'saved') {
+      showToast(hasOwed ? m.billing_card_paid() : m.billing_card_saved())
+      // Who was locked out goes straight in; whoever only changed her card sees it.
+      void afterChange().then(() => navigate({ to: wasShutOut ? '/' : '/pagamento' }))
+      return
+    }
+    say(endOf(change, hadCard))
+    void afterChange()
+  }, [change, hasOwed, hadCard, wasShutOut, navigate])
+
+  useEffect(() => {
+    if (said) place.current?.focus()
+  }, [said])
+
+  async function submit(card: Card) {
+    say(null)
+    try {
+      // A kept token belongs to this card: other digits ask for another one.
+      const typed = JSON.stringify(card)
+      const token = lost.current?.card === typed ? lost.current.token : await tokenise(card)
+      lost.current = { token, card: typed }
+      begin(await changeCard(token))
+      lost.current = null
+    } catch (failure) {
+      if (failure instanceof CardRefused) {
+        form.refuse({ [failure.field ?? 'number']: m.billing_card_not_taken() })
+        return
+      }
+      const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
+      if (!isLost) lost.current = null
+      say({ title: '', text: wordsOf(failure, isLost) })
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      {subscription?.isOverdue && (
+        <Alert kind="warning" live={false} title={m.billing_overdue_title()}>
+          {hasAccess && subscription.graceUntil
+            ? m.billing_overdue_grace({ date: day(subscription.graceUntil) })
+            : m.billing_overdue_over()}
+        </Alert>
+      )}
+      {subscription?.status === 'future' && !hasAccess && subscription.renewal && (
+        <Alert live={false} title={m.billing_trial_card_title()}>
+          {m.billing_trial_card_text({ date: day(subscription.renewal.date) })}
+        </Alert>
+      )}
+      <div className={styles.now}>
+        <BankCard card={mine.paymentProfile} />
+        <p className={styles.lead}>
+          {mine.paymentProfile ? m.billing_card_lead() : m.billing_card_lead_first()} {m.billing_payment_lead()}
+        </p>
+      </div>
+      <div ref={place} tabIndex={-1} className={styles.said}>
+        {said && (
+          <Alert kind="danger" title={said.title}>
+            {said.text}
+          </Alert>
+        )}
+        {begun && <Spinner label={m.billing_card_waiting()} />}
+      </div>
+      <Form form={form} onSubmit={submit}>
+        <CardFields form={form} />
+        {subscription && <p className={styles.owed}>{chargeText(subscription)}</p>}
+        <div className={styles.actions}>
+          <Button
+            kind="primary"
+            type="submit"
+            working={form.formState.isSubmitting || begun !== undefined}
+            workingLabel={m.billing_card_saving()}
+          >
+            {m.billing_card_save()}
+          </Button>
+          <ButtonLink to="/meu-plano" kind="quiet">
+            {m.ui_cancel()}
+          </ButtonLink>
+        </div>
+        <StillMissing form={form} />
+      </Form>
+    </div>
+  )
+}
+
+/** What saving the card takes now, and what it is for later: told before it is saved. */
+function chargeText({ status, owed, renewal }: Subscription): string {
+  if (owed) return m.billing_card_owed({ amount: partsText(owed) })
+  if (!renewal) return m.billing_card_no_charge()
+  const words = { date: day(renewal.date), amount: partsText({ ...renewal, total: renewal.price }) }
+  return status === 'future' ? m.billing_card_first_charge(words) : m.billing_card_renewal(words)
+}
+
+function endOf({ status, reason }: CardChange, hadCard: boolean): Said {
+  const title =
+    status === 'unpaid'
+      ? m.billing_card_unpaid_title()
+      : status === 'refused'
+        ? hadCard
+          ? m.billing_card_refused_title()
+          : m.billing_card_refused_first_title()
+        : m.billing_card_failed_title()
+  return { title, text: reasonText(reason) }
+}
+
+function wordsOf(failure: unknown, isLost: boolean): string {
+  if (failure instanceof GatewayAway) return m.billing_gateway_offline()
+  if (isLost) return m.billing_lost_answer()
+  if (failure instanceof ApiError)
+    return failure.code === 'no_subscription' ? m.billing_card_none_text() : failure.message
+  return m.billing_card_failed_title()
+}

@@ -1,0 +1,31 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { confirm } from '../../../ui/dialog/questions.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { useRemoveCard } from '../queries.ts'
+import type { PaymentProfile } from '../types.ts'
+
+/** Takes a saved card away, here and at the gateway, once no plan depends on it. */
+export function RemoveCard({ card }: { card: PaymentProfile }) {
+  const remove = useRemoveCard(card.id)
+
+  async function ask() {
+    const isSure = await confirm({
+      title: m.billing_remove_card_question({
+        card: m.billing_card_ends({ brand: card.brand, digits: card.lastFour }),
+      }),
+      text: m.billing_remove_card_text(),
+      action: m.billing_remove_card(),
+      danger: true,
+    })
+    if (isSure) remove.mutate(undefined, { onSuccess: () => showToast(m.billing_card_removed()) })
+  }
+
+  return (
+    <div>
+      <Button kind="quiet-danger" working={remove.isPending} onClick={() => void ask()}>
+        {m.billing_remove_card()}
+      </Button>
+    </div>
+  )
+}

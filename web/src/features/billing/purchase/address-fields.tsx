@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
+import { MaskedField } from '../../../ui/field/masked-field.tsx'
+import { zipMask } from '../../../ui/field/masks.ts'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import type { Address } from './address.ts'
+import styles from './address-fields.module.css'
+import { PlaceFields } from './place-fields.tsx'
+
+/** Open where there is room; on a phone it stays folded, so that it is not in the way of paying. */
+export function AddressFields({ form }: { form: Form<Address> }) {
+  const hasErrors = Object.keys(form.formState.errors).length > 0
+  const [isOpen, setOpen] = useState(() => window.matchMedia?.('(min-width: 761px)').matches ?? true)
+  return (
+    <Disclosure
+      title={m.billing_address_title()}
+      headingLevel={2}
+      kind="panel"
+      isOpen={isOpen || hasErrors}
+      onToggle={setOpen}
+    >
+      <p className={styles.lead}>{m.billing_address_lead()}</p>
+      <div className={styles.fields}>
+        <MaskedField label={m.billing_zip()} mask={zipMask} autoComplete="postal-code" {...form.bind('zipCode')} />
+        <TextField
+          className={styles.street}
+          label={m.billing_street()}
+          autoComplete="address-line1"
+          maxLength={160}
+          {...form.bind('street')}
+        />
+        <TextField label={m.billing_house_number()} maxLength={20} {...form.bind('houseNumber')} />
+        <TextField
+          label={m.billing_complement()}
+          autoComplete="address-line2"
+          maxLength={120}
+          {...form.bind('complement')}
+        />
+        <TextField label={m.billing_neighborhood()} maxLength={120} {...form.bind('neighborhood')} />
+        <PlaceFields form={form} />
+      </div>
+      {hasErrors && <Alert kind="warning">{m.billing_address_partial()}</Alert>}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,47 @@
+import { api } from '../../../lib/call/api.ts'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
+
+/** Asked for where it is missing, never demanded: the purchase goes through without it [GAP-51]. */
+export interface Address {
+  zipCode: string
+  street: string
+  houseNumber: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+}
+
+const empty: Address = {
+  zipCode: '',
+  street: '',
+  houseNumber: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+}
+const needed = ['zipCode', 'street', 'houseNumber', 'city', 'state'] as const
+
+export const isBlank = (address: Address) => Object.values(address).every((value) => value.trim() === '')
+export const isWhole = (address: Address) => needed.every((field) => address[field].trim() !== '')
+
+export const useAddressForm = (): Form<Address> =>
+  useForm<Address>({
+    values: empty,
+    // All or nothing: half an address helps nobody.
+    check: (values) => ({
+      errors: isBlank(values)
+        ? {}
+        : Object.fromEntries(needed.filter((field) => !values[field].trim()).map((field) => [field, 'required'])),
+      output: values,
+    }),
+  })
+
+/** Saved on the way to the payment. That it fails must not stop a purchase: it can be filled in later. */
+export async function saveAddress(customer: string | null, address: Address): Promise<void> {
+  if (!customer || !isWhole(address)) return
+  const id = Number(customer.split('/').pop())
+  const body = { ...address, state: address.state.trim(), foreign: false, country: 'BR' }
+  await api('PUT /v1/customers/{id}', { params: { id }, body, kind: 'background' }).catch(() => undefined)
+}

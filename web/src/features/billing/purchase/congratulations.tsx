@@ -1,0 +1,108 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { api } from '../../../lib/call/api.ts'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { EmptyState } from '../../../ui/empty/empty-state.tsx'
+import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
+import { afterChange, myPlanQuery, useBillingNews, usePurchase } from '../queries.ts'
+import { Facts } from '../subscription/facts.tsx'
+import type { MyPlan, Purchase } from '../types.ts'
+import { day, nextChargeText, partsText } from '../words.ts'
+import styles from './congratulations.module.css'
+import { FirstSteps } from './first-steps.tsx'
+import { Processing } from './purchase-progress.tsx'
+
+/** /parabens: what became of the purchase, whatever it was [AUTH-44] [GAP-18]. */
+export function Congratulations() {
+  useBillingNews()
+  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  const latest = useQuery({
+    queryKey: ['billing', 'latest-purchase'],
+    queryFn: ({ signal }) => api('GET /v1/purchases', { query: { perPage: 1 }, kind: 'background', signal }),
+  })
+  const followed = usePurchase(mine.purchase?.id)
+  const status = followed?.status ?? mine.purchase?.status
+
+  useEffect(() => {
+    if (mine.purchase && followed && followed.status !== mine.purchase.status) void afterChange()
+  }, [followed, mine.purchase])
+
+  if (status === 'processing') return <Processing />
+  if (status === 'review') return <InReview />
+  if (latest.isPending)
+    return (
+      <SkeletonGroup>
+        <SkeletonText lines={4} />
+      </SkeletonGroup>
+    )
+  const purchase = latest.data?.['hydra:member'][0]
+  if (mine.hasAccess) return <Welcome mine={mine} purchase={purchase} />
+  return (
+    <EmptyState
+      title={m.billing_nothing_title()}
+      action={
+        <ButtonLink to="/planos" kind="primary">
+          {m.billing_see_plans()}
+        </ButtonLink>
+      }
+    >
+      {m.billing_nothing_text()}
+    </EmptyState>
+  )
+}
+
+function Welcome({ mine, purchase }: { mine: MyPlan; purchase: Purchase | undefined }) {
+  const { subscription, accessUntil } = mine
+  const isTrial = subscription?.status === 'future'
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{m.billing_congrats_title()}</h1>
+        <p className={styles.lead}>{isTrial ? m.billing_congrats_trial() : m.billing_congrats_text()}</p>
+        <Facts
+          facts={[
+            [m.billing_plan(), purchase?.planName ?? subscription?.planName ?? ''],
+            purchase?.status === 'paid' && [
+              m.billing_price(),
+              purchase.coupon
+                ? m.billing_paid_coupon({ amount: partsText(purchase), coupon: purchase.coupon })
+                : partsText(purchase),
+            ],
+            purchase?.card && [m.billing_card(), purchase.card],
+            accessUntil && [m.billing_paid_until(), day(accessUntil)],
+          ]}
+        />
+        {subscription?.renewal && (
+          <p className={styles.small}>
+            {nextChargeText(subscription)} {subscription.canWithdraw && m.billing_withdraw_note()}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink to="/" kind="primary">
+            {m.billing_congrats_start()}
+          </ButtonLink>
+          <ButtonLink to="/meu-plano">{m.billing_congrats_plan()}</ButtonLink>
+        </div>
+        <FirstSteps />
+      </div>
+      <img className={styles.wall} src="/art/signup-wall.svg" alt="" decoding="async" />
+    </div>
+  )
+}
+
+function InReview() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{m.billing_review_title()}</h1>
+        <p className={styles.lead}>{m.billing_review_text()}</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/meu-plano" kind="primary">
+            {m.billing_congrats_plan()}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { m } from '#paraglide/messages.js'
+import { TextButton } from '../../../ui/link/text-link.tsx'
+import type { useCardForm } from '../card/card-form.ts'
+import type { Card } from '../card/tokenise.ts'
+import styles from './missing-fields.module.css'
+
+const labels: Record<keyof Card, () => string> = {
+  number: m.billing_card_number,
+  holder: m.billing_card_holder,
+  expiry: m.billing_card_expiry,
+  cvv: m.billing_card_cvv,
+  cpf: m.billing_card_cpf,
+}
+
+/** After a press that could not pay: which fields stand in the way, each a way to get there. */
+export function StillMissing({ form }: { form: ReturnType<typeof useCardForm> }) {
+  if (form.missing.length === 0 || !form.formState.isSubmitted) return null
+  return (
+    <p className={styles.missing}>
+      {m.billing_still_missing()}{' '}
+      {form.missing.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <TextButton
+            onClick={(event) => {
+              const field = event.currentTarget.form?.elements.namedItem(name)
+              if (field instanceof HTMLElement) field.focus()
+            }}
+          >
+            {labels[name]()}
+          </TextButton>
+        </span>
+      ))}
+    </p>
+  )
+}

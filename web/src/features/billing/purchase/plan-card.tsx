@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Html } from '../../../lib/html.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import { TextButton } from '../../../ui/link/text-link.tsx'
+import { Amount } from '../bills/amount.tsx'
+import { Calendar } from '../subscription/calendar.tsx'
+import { Facts } from '../subscription/facts.tsx'
+import type { Plan, Quote } from '../types.ts'
+import { price, renewalText } from '../words.ts'
+import styles from './plan-card.module.css'
+
+/** The specification names a plan by either field [PLAN-03]. */
+type Named = Omit<Plan, 'name'> & ({ name: string } | { planName: string })
+
+type PlanCardProps = {
+  plan: Named
+  /** With a coupon, what it makes of the price; else the plan's own. */
+  quote?: Quote | undefined
+  couponCode?: string | undefined
+  /** The one she is led to: on aubergine, with the coral action. */
+  isFirst?: boolean
+  isWorking?: boolean
+  disabled?: boolean
+  onChoose: () => void
+}
+
+/** A way to pay: its name, its price, its total, what comes after it, and one button [PLAN-04]. */
+export function PlanCard({
+  plan,
+  quote = plan.quote,
+  couponCode,
+  isFirst,
+  isWorking,
+  disabled,
+  onChoose,
+}: PlanCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const name = 'planName' in plan ? plan.planName : plan.name
+  const inParts = quote.installments > 1
+  const struck = struckPrice(plan, quote)
+  return (
+    <article className={styles.card} data-first={isFirst || undefined} aria-label={name}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        {plan.saving !== null && quote.discount === 0 && (
+          <span className={styles.tag}>{m.billing_saving({ amount: price(plan.saving) })}</span>
+        )}
+        {quote.discount > 0 && (
+          <span className={styles.tag}>{m.billing_saving({ amount: price(quote.discount) })}</span>
+        )}
+      </header>
+      <div className={styles.price}>
+        {struck !== null && (
+          <p className={styles.struck}>
+            <VisuallyHidden>{m.billing_original_price()} </VisuallyHidden>
+            <s>{price(struck)}</s>
+          </p>
+        )}
+        <Amount
+          reais={inParts ? quote.installmentPrice : quote.total}
+          times={inParts ? m.billing_times({ count: quote.installments }) : undefined}
+        />
+        <p className={styles.per}>{inParts ? m.billing_monthly_charge() : m.billing_one_charge()}</p>
+      </div>
+      <Html html={plan.description} className={styles.description} />
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            couponCode &&
+              quote.discount > 0 && [m.billing_with_coupon({ code: couponCode }), `− ${price(quote.discount)}`],
+            [
+              m.billing_year_total(),
+              <>
+                {price(quote.total)}{' '}
+                {inParts && (
+                  <span className={styles.parts}>
+                    {m.billing_or_up_to({ count: quote.installments })}{' '}
+                    {m.billing_or_up_to_of({ amount: price(quote.installmentPrice) })}
+                  </span>
+                )}
+              </>,
+            ],
+            plan.extra && quote.discount === 0
+              ? [
+                  m.billing_extra(),
+                  m.billing_extra_value({ amount: price(plan.extra.amount), percentage: plan.extra.percentage }),
+                ]
+              : !inParts && quote.discount === 0 && [m.billing_monthly_equal(), price(plan.monthlyPrice)],
+          ]}
+        />
+        <p className={styles.renewal}>{renewalText(quote)}</p>
+        <TextButton className={styles.more} onClick={() => setOpen(true)}>
+          {inParts ? m.billing_see_calendar() : m.billing_see_charge()}
+        </TextButton>
+      </div>
+      <Button
+        kind={isFirst ? 'primary' : 'line'}
+        block
+        working={isWorking ?? false}
+        disabled={disabled}
+        aria-label={isWorking ? undefined : m.billing_choose_named({ plan: name })}
+        onClick={onChoose}
+      >
+        {m.billing_choose()}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} size="full">
+        <Calendar quote={quote} />
+      </Dialog>
+    </article>
+  )
+}
+
+/** What it would cost otherwise: without the coupon, or the plan's own original price [PLAN-05]. */
+function struckPrice(plan: Named, quote: Quote): number | null {
+  if (quote.discount > 0) return quote.installments > 1 ? plan.installmentPrice : plan.price
+  return plan.originalPrice
+}

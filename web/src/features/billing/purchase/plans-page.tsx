@@ -1,0 +1,110 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import Building2 from 'lucide-react/icons/building-2'
+import Smartphone from 'lucide-react/icons/smartphone'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useLocation, useNavigate } from '../../../lib/router/hooks.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { TextButton, TextLink } from '../../../ui/link/text-link.tsx'
+import {
+  afterChange,
+  couponQuery,
+  myPlanQuery,
+  plansQuery,
+  trackChoice,
+  useBillingNews,
+  usePurchase,
+} from '../queries.ts'
+import type { Plan } from '../types.ts'
+import { Benefits } from './benefits.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { PlanCard } from './plan-card.tsx'
+import styles from './plans-page.module.css'
+
+/** /planos: two ways to pay the same year, side by side with both totals. */
+export function PlansPage() {
+  const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
+  // Whoever comes back from a payment under way must not see what was known before it.
+  const { data: mine } = useSuspenseQuery({ ...myPlanQuery(), refetchOnMount: 'always' })
+  useBillingNews()
+  const followed = usePurchase(mine.purchase?.id)
+  const { coupon: inState } = useLocation().state
+  const [coupon, setCoupon] = useState(inState)
+  const [isAsking, setAsking] = useState(inState !== undefined)
+  const [chosen, setChosen] = useState<number>()
+  const { data: verified } = useQuery(couponQuery(coupon?.code))
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!mine.purchase || !followed || followed.status === mine.purchase.status) return
+    void afterChange()
+    if (followed.status === 'paid') void navigate({ to: '/parabens' })
+  }, [followed, mine.purchase, navigate])
+
+  async function choose(plan: Plan) {
+    if (chosen !== undefined) return
+    setChosen(plan.id)
+    await trackChoice(plan, coupon?.code)
+    await navigate({
+      to: '/comprar-plano/$planId',
+      params: { planId: String(plan.id) },
+      state: coupon ? { coupon } : {},
+    })
+    setChosen(undefined)
+  }
+  const quoteOf = (plan: Plan) => verified?.plans.find((one) => one.plan === plan['@id'])?.quote
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{m.billing_plans_title()}</h1>
+        <p className={styles.lead}>{m.billing_plans_lead()}</p>
+      </div>
+      {mine.purchase && (
+        <div className={styles.open}>
+          <Alert live={false} action={<TextLink to="/parabens">{m.billing_open_purchase_link()}</TextLink>}>
+            {m.billing_open_purchase()}
+          </Alert>
+        </div>
+      )}
+      <div className={styles.grid}>
+        {plans.map((plan, index) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            quote={quoteOf(plan)}
+            couponCode={verified?.code}
+            isFirst={index === 0}
+            isWorking={chosen === plan.id}
+            disabled={mine.purchase !== null}
+            onChoose={() => void choose(plan)}
+          />
+        ))}
+        <Benefits />
+      </div>
+      <div className={styles.coupon} data-open={isAsking || undefined}>
+        {isAsking && <CouponField code={coupon?.code} onChange={setCoupon} />}
+      </div>
+      <ul className={styles.foot}>
+        {!isAsking && (
+          <li>
+            <Icon of={TicketPercent} />
+            <TextButton onClick={() => setAsking(true)}>{m.billing_have_coupon()}</TextButton>
+          </li>
+        )}
+        <li>
+          <Icon of={Building2} />
+          <span>
+            {m.billing_company_question()} <TextLink to="/opt-in">{m.billing_use_code()}</TextLink>
+          </span>
+        </li>
+        <li className={styles.soft}>
+          <Icon of={Smartphone} />
+          {m.billing_cancel_note()}
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { queryClient } from '../../../lib/call/query-client.ts'
+import { useNavigate } from '../../../lib/router/hooks.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { type Card, CardRefused, GatewayAway, tokenise } from '../card/tokenise.ts'
+import { afterChange, buy, myPlanQuery, usePurchase } from '../queries.ts'
+import type { MyPlan, Purchase } from '../types.ts'
+import { reasonText } from '../words.ts'
+
+export interface Said {
+  title: string
+  text: string
+}
+
+export interface Order {
+  plan: string
+  coupon: string | undefined
+}
+
+/**
+ * A purchase from the button to its end. What is under way is found again after a reload or in another tab, because the
+ * server knows it; an answer that is lost is asked for with the same token of the same card, which buys nothing twice.
+ */
+export function usePurchaseFlow(open: MyPlan['purchase']) {
+  const [id, setId] = useState(open?.id)
+  const [said, say] = useState<Said | null>(null)
+  const lost = useRef<{ token: string; order: string } | null>(null)
+  const navigate = useNavigate()
+  const purchase = usePurchase(id)
+  const status = purchase?.status
+
+  useEffect(() => {
+    if (!purchase || status === undefined || status === 'processing') return
+    setId(undefined)
+    if (status === 'paid' || status === 'review') void navigate({ to: '/parabens', replace: true }).then(afterChange)
+    else {
+      say(endOf(purchase))
+      void afterChange()
+    }
+  }, [purchase, status, navigate])
+
+  /** Throws a CardRefused for the form to show; everything else is told here. */
+  async function pay(card: Card, { plan, coupon }: Order): Promise<void> {
+    say(null)
+    // A kept token belongs to this order and to this card: other digits ask for another one.
+    const order = JSON.stringify([plan, coupon ?? null, card])
+    try {
+      const token = lost.current?.order === order ? lost.current.token : await tokenise(card)
+      lost.current = { token, order }
+      const begun = await buy({ plan, gatewayToken: token, ...(coupon ? { coupon } : {}) })
+      lost.current = null
+      setId(begun.id)
+      // Whoever has gone back meanwhile is told there what is under way.
+      void queryClient.invalidateQueries({ queryKey: ['billing', 'my-plan'] })
+    } catch (failure) {
+      if (failure instanceof CardRefused) throw failure
+      if (failure instanceof ApiError && failure.code === 'already_subscribed') return followOther()
+      const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
+      if (!isLost) lost.current = null
+      say(refusalOf(failure, isLost))
+    }
+  }
+
+  /** Another tab, or another device of hers, was quicker: what it bought is hers, and nothing more is charged. */
+  async function followOther(): Promise<void> {
+    lost.current = null
+    await afterChange()
+    const { hasAccess, purchase: open } = await queryClient.fetchQuery(myPlanQuery())
+    showToast(m.billing_already_subscribed())
+    await navigate({ to: hasAccess || open ? '/parabens' : '/atualizar-cartao', replace: true })
+  }
+
+  return { pay, said, isUnderWay: id !== undefined, isProcessing: id !== undefined && status === 'processing' }
+}
+
+const endOf = ({ status, reason }: Purchase): Said => ({
+  title: status === 'failed' ? m.billing_failed_title() : m.billing_declined_title(),
+  text: reasonText(reason),
+})
+
+function refusalOf(failure: unknown, isLost: boolean): Said {
+  if (failure instanceof GatewayAway) return { title: '', text: m.billing_gateway_offline() }
+  if (isLost) return { title: '', text: m.billing_lost_answer() }
+  if (failure instanceof ApiError) {
+    if (failure.code === 'plan_not_sold' || failure.code === 'not_found')
+      return { title: '', text: `${m.billing_not_sold_title()}.` }
+    if (failure.code?.startsWith('coupon')) return { title: '', text: couponText(failure.code) }
+    return { title: m.billing_failed_title(), text: failure.message }
+  }
+  return { title: m.billing_failed_title(), text: '' }
+}
+
+function couponText(code: string): string {
+  if (code === 'coupon_expired') return m.billing_coupon_expired()
+  if (code === 'coupon_used_up') return m.billing_coupon_used_up()
+  if (code === 'coupon_not_for_plan') return m.billing_coupon_not_for_plan()
+  return m.billing_coupon_unknown()
+}

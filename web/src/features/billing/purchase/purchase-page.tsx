@@ -1,0 +1,162 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import Lock from 'lucide-react/icons/lock'
+import { startTransition, useEffect, useOptimistic, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useLocation, useNavigate, useParams } from '../../../lib/router/hooks.ts'
+import { useViewer } from '../../../lib/session/viewer.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { RadioCards } from '../../../ui/choice/radio-group.tsx'
+import { EmptyState } from '../../../ui/empty/empty-state.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { CardFields } from '../card/card-fields.tsx'
+import { useCardForm } from '../card/card-form.ts'
+import { type Card, CardRefused } from '../card/tokenise.ts'
+import { couponQuery, myPlanQuery, plansQuery } from '../queries.ts'
+import type { CouponInState, Plan, Quote } from '../types.ts'
+import { price } from '../words.ts'
+import { isBlank, saveAddress, useAddressForm } from './address.ts'
+import { AddressFields } from './address-fields.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { StillMissing } from './missing-fields.tsx'
+import { PayBox } from './pay-box.tsx'
+import { usePurchaseFlow } from './purchase-flow.ts'
+import styles from './purchase-page.module.css'
+import { Processing } from './purchase-progress.tsx'
+import { PurchaseSummary } from './purchase-summary.tsx'
+
+/** /comprar-plano/{planId}: the way to pay, the card, the coupon, and a summary without surprises. */
+export function PurchasePage() {
+  const { planId } = useParams()
+  const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
+  const plan = plans.find(({ id }) => String(id) === planId)
+  if (plan) return <Purchase plan={plan} plans={plans} />
+  return (
+    <EmptyState
+      title={m.billing_not_sold_title()}
+      action={
+        <ButtonLink to="/planos" kind="primary">
+          {m.billing_see_plans()}
+        </ButtonLink>
+      }
+    >
+      {m.billing_not_sold_text()}
+    </EmptyState>
+  )
+}
+
+function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
+  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  const viewer = useViewer()
+  const { coupon } = useLocation().state
+  const { data: verified } = useQuery(couponQuery(coupon?.code))
+  // With a coupon each way to pay shows what it costs with it: both totals, side by side.
+  const quoteOf = (wanted: Plan) => verified?.plans.find((one) => one.plan === wanted['@id'])?.quote ?? wanted.quote
+  const quote = quoteOf(plan)
+  const flow = usePurchaseFlow(mine.purchase)
+  const form = useCardForm()
+  const address = useAddressForm()
+  const navigate = useNavigate()
+  // Taken at the press; the address follows.
+  const [way, choose] = useOptimistic(String(plan.id))
+  const said = useRef<HTMLDivElement>(null)
+  const isAddressAsked = !viewer.sessionInfo.hasMinimumAddress
+
+  useEffect(() => {
+    if (flow.said) said.current?.focus()
+  }, [flow.said])
+
+  /** The address changes, the coupon stays, and Back does not walk through every change of mind [GAP-107]. */
+  const show = (next: Plan, kept: CouponInState | undefined) =>
+    navigate({
+      to: '/comprar-plano/$planId',
+      params: { planId: String(next.id) },
+      state: kept ? { coupon: kept } : {},
+      replace: true,
+      resetScroll: false,
+    })
+
+  async function submit(card: Card) {
+    if (isAddressAsked) {
+      if (!(await address.trigger())) return
+      const given = address.getValues()
+      if (!isBlank(given)) await saveAddress(viewer.customer, given)
+    }
+    try {
+      await flow.pay(card, { plan: plan['@id'], coupon: quote.discount > 0 ? coupon?.code : undefined })
+    } catch (refusal) {
+      if (!(refusal instanceof CardRefused)) throw refusal
+      form.refuse({ [refusal.field ?? 'number']: m.billing_card_not_taken() })
+    }
+  }
+
+  if (flow.isProcessing) return <Processing />
+  return (
+    <Form form={form} onSubmit={submit} className={styles.page} aria-label={m.billing_payment_title()}>
+      <div className={styles.summary}>
+        <PurchaseSummary plan={plan} quote={quote} couponCode={verified?.code} />
+      </div>
+      <div className={styles.main}>
+        <h1>{m.billing_payment_title()}</h1>
+        <p className={styles.lead}>{m.billing_payment_lead()}</p>
+        <div ref={said} tabIndex={-1} className={styles.said}>
+          {flow.said && (
+            <Alert kind="danger" title={flow.said.title}>
+              {flow.said.text}
+            </Alert>
+          )}
+        </div>
+        <div className={styles.parts}>
+          <RadioCards
+            label={m.billing_how_to_pay()}
+            name="plan"
+            columns={2}
+            value={way}
+            onChange={(id) => {
+              const next = plans.find((one) => String(one.id) === id)
+              if (!next) return
+              startTransition(async () => {
+                choose(id)
+                await show(next, coupon)
+              })
+            }}
+            options={plans.map((one) => wayOf(one, quoteOf(one)))}
+          />
+          <CardFields form={form} />
+          <CouponField code={coupon?.code} plan={plan['@id']} onChange={(next) => void show(plan, next)} />
+          {isAddressAsked && <AddressFields form={address} />}
+        </div>
+      </div>
+      <div className={styles.pay}>
+        <PayBox email={viewer.email}>
+          <Button
+            kind="primary"
+            type="submit"
+            block
+            working={form.formState.isSubmitting || flow.isUnderWay}
+            workingLabel={m.billing_paying()}
+          >
+            <Icon of={Lock} size={18} />
+            {quote.total > 0 && quote.trialDays === 0
+              ? m.billing_pay({ amount: price(quote.total) })
+              : m.billing_pay_nothing()}
+          </Button>
+          <StillMissing form={form} />
+        </PayBox>
+      </div>
+    </Form>
+  )
+}
+
+function wayOf({ id }: Plan, { installments, installmentPrice, total }: Quote) {
+  const inParts = installments > 1
+  return {
+    value: String(id),
+    label: inParts ? m.billing_parts({ count: installments, each: price(installmentPrice) }) : m.billing_upfront(),
+    description: inParts
+      ? m.billing_parts_text({ total: price(total) })
+      : m.billing_upfront_text({ total: price(total) }),
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextButton } from '../../../ui/link/text-link.tsx'
+import { Calendar } from '../subscription/calendar.tsx'
+import type { Plan, Quote } from '../types.ts'
+import { day, price, renewalText } from '../words.ts'
+import styles from './purchase-summary.module.css'
+
+type PurchaseSummaryProps = {
+  plan: Plan
+  quote: Quote
+  couponCode: string | undefined
+}
+
+/** What she pays, line by line, and what comes after. On phones it comes first, folded, with the total. */
+export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const inParts = quote.installments > 1
+  const extra = plan.extra?.amount ?? 0
+  return (
+    <aside className={styles.summary} aria-label={m.billing_summary()}>
+      <div className={styles.art} aria-hidden="true">
+        <img src="/media/drawn/thumbs/masterclass/plano-anual.svg?author=renata-prado" alt="" decoding="async" />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <p className={styles.name}>{m.billing_year_plan()}</p>
+          <p className={styles.from}>{m.billing_from_day({ date: day(quote.startsOn) })}</p>
+        </div>
+        <dl id="purchase-lines" className={styles.lines} data-open={isUnfolded || undefined}>
+          <div>
+            <dt>{m.billing_line_plan()}</dt>
+            <dd>{price(quote.price - extra)}</dd>
+          </div>
+          <div className={styles.soft}>
+            <dt>{m.billing_line_extra()}</dt>
+            <dd>{price(extra)}</dd>
+          </div>
+          {quote.discount > 0 && couponCode && (
+            <div className={styles.discount}>
+              <dt>{m.billing_line_coupon({ code: couponCode })}</dt>
+              <dd>− {price(quote.discount)}</dd>
+            </div>
+          )}
+        </dl>
+        <dl className={styles.total} aria-live="polite">
+          <dt>
+            {quote.trialDays > 0
+              ? m.billing_total_on({ date: day(quote.startsOn) })
+              : inParts
+                ? m.billing_total_parts({ count: quote.installments, each: price(quote.installmentPrice) })
+                : m.billing_total_today()}
+          </dt>
+          <dd>{price(quote.total)}</dd>
+        </dl>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          aria-controls="purchase-lines purchase-after"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {m.billing_summary_show()}
+        </button>
+        <div id="purchase-after" className={styles.after} data-open={isUnfolded || undefined}>
+          <p className={styles.renewal}>{renewalText(quote)}</p>
+          <TextButton className={styles.more} onClick={() => setOpen(true)}>
+            {inParts ? m.billing_see_calendar() : m.billing_see_charge()}
+          </TextButton>
+        </div>
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={plan.name} size="full">
+        <Calendar quote={quote} />
+      </Dialog>
+    </aside>
+  )
+}

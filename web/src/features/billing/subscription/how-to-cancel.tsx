@@ -1,0 +1,45 @@
+import { m } from '#paraglide/messages.js'
+import { ButtonAnchor } from '../../../ui/button/button-link.tsx'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import { TextAnchor } from '../../../ui/link/text-link.tsx'
+import styles from './how-to-cancel.module.css'
+
+export interface Stores {
+  appStoreUrl: string
+  playStoreUrl: string
+  /** Digits with the country's code, as the settings hold it. */
+  phone: string
+}
+
+/** Cancelling goes through the app's store; here is how, and whom to ask [PLAN-02] [GAP-92]. */
+export function HowToCancel({ stores: { appStoreUrl, playStoreUrl, phone } }: { stores: Stores }) {
+  return (
+    <section aria-labelledby="how-to-cancel" className={styles.section}>
+      <h2 id="how-to-cancel" className={styles.title}>
+        {m.billing_cancel_title()}
+      </h2>
+      <p>{m.billing_cancel_text()}</p>
+      <div className={styles.links}>
+        {appStoreUrl && (
+          <ButtonAnchor href={appStoreUrl} target="_blank" rel="noreferrer">
+            {m.billing_cancel_ios()}
+            <VisuallyHidden> ({m.billing_new_tab()})</VisuallyHidden>
+          </ButtonAnchor>
+        )}
+        {playStoreUrl && (
+          <ButtonAnchor href={playStoreUrl} target="_blank" rel="noreferrer">
+            {m.billing_cancel_android()}
+            <VisuallyHidden> ({m.billing_new_tab()})</VisuallyHidden>
+          </ButtonAnchor>
+        )}
+      </div>
+      {phone && (
+        <p className={styles.contact}>
+          {m.billing_cancel_contact()} <TextAnchor href={`tel:+${phone}`}>{dressed(phone)}</TextAnchor>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const dressed = (digits: string) => digits.replace(/^55(\d{2})(\d{4,5})(\d{4})$/, '+55 ($1) $2-$3')

@@ -1,0 +1,184 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Tag } from '../../../ui/chip/tag.tsx'
+import { EmptyState } from '../../../ui/empty/empty-state.tsx'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import { Amount } from '../bills/amount.tsx'
+import { BankCard } from '../card/bank-card.tsx'
+import { myPlanQuery, useBillingNews } from '../queries.ts'
+import type { MyPlan as Mine, Subscription } from '../types.ts'
+import {
+  billText,
+  billTone,
+  day,
+  frequencyText,
+  nextChargeText,
+  partsText,
+  price,
+  statusText,
+  statusTone,
+} from '../words.ts'
+import { Facts } from './facts.tsx'
+import { HowToCancel, type Stores } from './how-to-cancel.tsx'
+import styles from './my-plan.module.css'
+import { isPaidAhead } from './paid-ahead.ts'
+import { PlanHistory } from './plan-history.tsx'
+import { RenewalChoice } from './renewal-choice.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+/** /meu-plano: what she holds, who pays, what comes next, and how it ends [PLAN-14]. */
+export function MyPlan({ stores }: { stores: Stores }) {
+  useBillingNews()
+  const { data: mine } = useSuspenseQuery(myPlanQuery())
+  const { subscription, company } = mine
+  return (
+    <div className={styles.page}>
+      <News mine={mine} />
+      {mine.payer === 'company' && company && (
+        <section className={styles.company}>
+          <h2>{m.billing_company_pays({ company: company.name })}</h2>
+          <p>{m.billing_company_text()}</p>
+          <TextLink to="/o-que-minha-empresa-ve">{m.billing_company_sees()}</TextLink>
+        </section>
+      )}
+      {mine.payer === 'none' && !subscription && !mine.purchase && (
+        <EmptyState
+          title={m.billing_no_plan_title()}
+          action={
+            <ButtonLink to="/planos" kind="primary">
+              {m.billing_see_plans()}
+            </ButtonLink>
+          }
+        >
+          {m.billing_no_plan_text()}
+        </EmptyState>
+      )}
+      {subscription && <Held subscription={subscription} mine={mine} />}
+      {subscription && <RenewalChoice subscription={subscription} until={endOf(mine)} />}
+      {subscription && (mine.canChangeCard || subscription.isRenewalEnded) && <HowToCancel stores={stores} />}
+      {subscription && <Withdraw subscription={subscription} />}
+      <PlanHistory currentId={subscription?.id} />
+    </div>
+  )
+}
+
+/** When access ends without another charge. */
+const endOf = ({ subscription, accessUntil }: Mine) =>
+  subscription?.paidUntil ?? subscription?.renewal?.date ?? accessUntil
+
+function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }) {
+  const { status, billingStatus, renewal, paid } = subscription
+  const isTrial = status === 'future'
+  const shown = amountOf(subscription)
+  const inParts = shown !== null && shown.installments > 1
+  return (
+    <section className={styles.held} aria-labelledby="held-plan">
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.tags}>
+            <Tag tone={subscription.isOverdue ? 'neutral' : statusTone[status]}>{statusText[status]()}</Tag>
+            {subscription.isOverdue && <Tag tone="warning">{billText.pending()}</Tag>}
+          </p>
+          <h2 id="held-plan">{subscription.planName || m.billing_plan()}</h2>
+          {shown && (
+            <Amount
+              reais={inParts ? shown.installmentPrice : shown.total}
+              times={inParts ? m.billing_times({ count: shown.installments }) : undefined}
+            />
+          )}
+          <p className={styles.renewal}>
+            {subscription.isOverdue ? m.billing_renewal_pending() : nextChargeText(subscription)}
+          </p>
+        </div>
+        {mine.canChangeCard && <BankCard card={mine.paymentProfile} />}
+      </div>
+      <Facts
+        facts={[
+          billingStatus && [
+            m.billing_billing_status(),
+            <Tag key="tag" tone={billTone[billingStatus]}>
+              {paid?.refundedAt ? m.billing_bill_refunded() : billText[billingStatus]()}
+            </Tag>,
+          ],
+          [m.billing_frequency(), frequencyText[subscription.frequency]()],
+          paid ? [m.billing_paid_amount(), paidText(paid)] : shown && [m.billing_price(), partsText(shown)],
+          paid?.card && [m.billing_paid_with(), paid.card],
+          paid?.refundedAt && [
+            m.billing_refund(),
+            m.billing_refund_text({ amount: price(paid.total), date: day(paid.refundedAt) }),
+          ],
+          [m.billing_since(), day(subscription.startsAt)],
+          !isTrial &&
+            !paid?.refundedAt &&
+            subscription.paidUntil && [m.billing_paid_until(), day(subscription.paidUntil)],
+          isTrial && renewal && [m.billing_first_charge(), day(renewal.date)],
+        ]}
+      />
+      <div className={styles.links}>
+        {mine.canBuy && (
+          <ButtonLink to="/planos" kind="primary">
+            {m.billing_see_plans()}
+          </ButtonLink>
+        )}
+        {mine.canChangeCard && <ButtonLink to="/atualizar-cartao">{m.billing_update_card()}</ButtonLink>}
+        <ButtonLink to="/pagamento">{m.billing_see_payments()}</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** What was paid, or before that what will be: the amount that is true, not the price on the list. */
+function amountOf({ status, paid, renewal, price, installments, installmentPrice }: Subscription) {
+  if (paid && status !== 'future') return paid
+  if (renewal) return { ...renewal, total: renewal.price }
+  return price === null || installmentPrice === null ? null : { installments, installmentPrice, total: price }
+}
+
+const paidText = (paid: NonNullable<Subscription['paid']>) =>
+  paid.coupon ? m.billing_paid_coupon({ amount: partsText(paid), coupon: paid.coupon }) : partsText(paid)
+
+/** What needs her eyes first: a purchase under way, a renewal that failed, an end that was asked for. */
+function News({ mine }: { mine: Mine }) {
+  const { purchase, subscription, hasAccess, accessUntil } = mine
+  if (purchase)
+    return (
+      <Alert
+        live={false}
+        title={purchase.status === 'review' ? m.billing_review_title() : m.billing_open_purchase()}
+        action={<TextLink to="/parabens">{m.billing_open_purchase_link()}</TextLink>}
+      >
+        {purchase.status === 'review' ? m.billing_review_text() : m.billing_processing_text()}
+      </Alert>
+    )
+  if (subscription?.isWithdrawing) return <Alert live={false}>{m.billing_withdrawing()}</Alert>
+  if (subscription?.isOverdue)
+    return (
+      <Alert
+        kind="warning"
+        live={false}
+        title={m.billing_overdue_title()}
+        action={
+          <ButtonLink to="/atualizar-cartao" kind="ink" size="small">
+            {m.billing_update_card()}
+          </ButtonLink>
+        }
+      >
+        {hasAccess && subscription.graceUntil
+          ? m.billing_overdue_grace({ date: day(subscription.graceUntil) })
+          : m.billing_overdue_over()}
+      </Alert>
+    )
+  if (subscription?.isRenewalEnded && subscription.canResumeRenewal)
+    return <Alert live={false}>{m.billing_renewal_ended({ date: day(endOf(mine) ?? '') })}</Alert>
+  if (isPaidAhead(mine))
+    return (
+      <Alert live={false} title={m.billing_prepared_title()}>
+        {m.billing_prepared_text()}
+      </Alert>
+    )
+  if (subscription?.status === 'canceled' && hasAccess && accessUntil)
+    return <Alert live={false}>{m.billing_canceled_until({ date: day(accessUntil) })}</Alert>
+  return null
+}

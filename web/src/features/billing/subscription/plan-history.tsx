@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { Tag } from '../../../ui/chip/tag.tsx'
+import { subscriptionsQuery } from '../queries.ts'
+import { day, frequencyText, statusText, statusTone } from '../words.ts'
+import styles from './plan-history.module.css'
+
+/** Plans she held before; most members have none. */
+export function PlanHistory({ currentId }: { currentId: number | undefined }) {
+  const { data } = useQuery(subscriptionsQuery())
+  const earlier = data?.['hydra:member'].filter(({ id }) => id !== currentId) ?? []
+  if (earlier.length === 0) return null
+  return (
+    <section aria-labelledby="plan-history">
+      <h2 id="plan-history" className={styles.title}>
+        {m.billing_history()}
+      </h2>
+      <ul className={styles.list}>
+        {earlier.map(({ id, planName, status, frequency, startsAt, paidUntil }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.name}>{planName || m.billing_plan()}</span>
+            <Tag tone={statusTone[status]}>{statusText[status]()}</Tag>
+            <span className={styles.when}>
+              {frequencyText[frequency]()}, {day(startsAt, 'medium')}
+              {paidUntil ? ` – ${day(paidUntil, 'medium')}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

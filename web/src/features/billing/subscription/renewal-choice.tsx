@@ -1,0 +1,71 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { confirm } from '../../../ui/dialog/questions.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { useRenewalChange } from '../queries.ts'
+import type { Subscription } from '../types.ts'
+import { day, partsText } from '../words.ts'
+import styles from './how-to-cancel.module.css'
+
+/** Ends the renewal of a plan that was bought here, or lets it go on: one press each, until the paid time is over [GAP-118]. */
+export function RenewalChoice({ subscription, until }: { subscription: Subscription; until: string | null }) {
+  const change = useRenewalChange(subscription.id)
+  const { canEndRenewal, canResumeRenewal, isOverdue, status } = subscription
+  if (!canEndRenewal && !canResumeRenewal) return null
+  const date = until ? day(until) : ''
+  const isTrial = status === 'future'
+
+  async function end() {
+    const isSure = await confirm({
+      title: m.billing_end_question(),
+      text: isOverdue ? m.billing_end_text_overdue() : textOf(isTrial, date),
+      action: m.billing_end(),
+      cancel: m.billing_end_keep(),
+    })
+    if (isSure) change.mutate(true, { onSuccess: () => showToast(m.billing_ended({ date })) })
+  }
+
+  return (
+    <section aria-labelledby="renewal-choice" className={styles.section}>
+      <h2 id="renewal-choice" className={styles.title}>
+        {canResumeRenewal ? m.billing_resume_title() : m.billing_end()}
+      </h2>
+      <p>
+        {canResumeRenewal
+          ? m.billing_resume_text({ date, amount: nextAmount(subscription) })
+          : isOverdue
+            ? m.billing_end_text_overdue()
+            : textOf(isTrial, date)}
+      </p>
+      <div>
+        {canResumeRenewal ? (
+          <Button
+            kind="primary"
+            working={change.isPending}
+            onClick={() => change.mutate(false, { onSuccess: () => showToast(m.billing_resumed()) })}
+          >
+            {m.billing_resume()}
+          </Button>
+        ) : (
+          <Button working={change.isPending} onClick={() => void end()}>
+            {m.billing_end()}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const textOf = (isTrial: boolean, date: string) =>
+  isTrial ? m.billing_end_text_trial({ date }) : m.billing_end_text({ date })
+
+/** What the next charge takes: a coupon is for the first one alone. */
+function nextAmount({ status, price, discount, installments, installmentPrice }: Subscription): string {
+  const total = (price ?? 0) - (status === 'future' ? discount : 0)
+  const isWhole = status !== 'future' || discount === 0
+  return partsText(
+    isWhole && installmentPrice !== null
+      ? { installments, installmentPrice, total }
+      : { installments: 1, installmentPrice: total, total },
+  )
+}

@@ -1,0 +1,55 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { confirm } from '../../../ui/dialog/questions.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { useWithdraw } from '../queries.ts'
+import type { Subscription } from '../types.ts'
+import { day, price } from '../words.ts'
+import styles from './how-to-cancel.module.css'
+
+/** Within seven days of buying she may change her mind and gets everything back [GAP-105]. */
+export function Withdraw({ subscription }: { subscription: Subscription }) {
+  const withdraw = useWithdraw(subscription.id)
+  if (!subscription.canWithdraw || !subscription.withdrawUntil) return null
+  const { refund } = subscription
+
+  async function ask() {
+    const isSure = await confirm({
+      title: m.billing_withdraw_question(),
+      text:
+        refund > 0
+          ? m.billing_withdraw_question_text({ amount: price(refund) })
+          : m.billing_withdraw_question_nothing(),
+      action: m.billing_withdraw_action(),
+      cancel: m.billing_withdraw_keep(),
+      danger: true,
+    })
+    if (isSure)
+      withdraw.mutate(undefined, {
+        onSuccess: ({ isWithdrawing }) => showToast(endOf(isWithdrawing, refund)),
+      })
+  }
+
+  return (
+    <section aria-labelledby="withdraw" className={styles.section}>
+      <h2 id="withdraw" className={styles.title}>
+        {m.billing_withdraw_title()}
+      </h2>
+      <p>
+        {refund > 0
+          ? m.billing_withdraw_text({ date: day(subscription.withdrawUntil), amount: price(refund) })
+          : m.billing_withdraw_text_nothing()}
+      </p>
+      <div>
+        <Button kind="quiet-danger" working={withdraw.isPending} onClick={() => void ask()}>
+          {refund > 0 ? m.billing_withdraw() : m.billing_withdraw_action()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function endOf(isWithdrawing: boolean, refund: number): string {
+  if (refund === 0) return m.billing_withdrawn_nothing()
+  return isWithdrawing ? m.billing_withdrawing() : m.billing_withdrawn({ amount: price(refund) })
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
+import type { ContentCard as Card } from '../types.ts'
+import styles from './card-list.module.css'
+import { ContentCard } from './content-card.tsx'
+
+type CardListProps = {
+  contents: readonly Card[]
+  /** A row of a page scrolls sideways on phones; a grid goes down. */
+  kind?: 'grid' | 'row'
+  headingLevel?: 2 | 3
+  label?: string
+}
+
+export function CardList({ contents, kind = 'grid', headingLevel = 3, label }: CardListProps) {
+  return (
+    <ul className={styles.list} data-kind={kind} aria-label={label}>
+      {contents.map((content) => (
+        <li key={content.id}>
+          <ContentCard content={content} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of cards that are on their way. */
+export function CardListShape({ count = 4, before }: { count?: number; before?: ReactNode }) {
+  return (
+    <SkeletonGroup>
+      {before}
+      <div className={styles.list} data-kind="grid">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have no other name than their place
+          <div key={place} className={styles.shape}>
+            <Skeleton shape="art" />
+            <Skeleton width="30%" />
+            <Skeleton width="85%" height="1rem" />
+            <Skeleton width="50%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

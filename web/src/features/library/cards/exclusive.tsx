@@ -1,0 +1,27 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+
+type ExclusiveProps = { title: string; isOpen: boolean; onClose: () => void }
+
+/** What opens in the place of a content outside her access [CONTENT-36]. */
+export function Exclusive({ title, isOpen, onClose }: ExclusiveProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.library_exclusive_title()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.ui_close()}</Button>
+          <ButtonLink to="/planos" kind="primary">
+            {m.library_exclusive_plans()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{m.library_exclusive_text({ title })}</p>
+    </Dialog>
+  )
+}

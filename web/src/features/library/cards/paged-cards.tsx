@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ErrorState } from '../../../ui/empty/error-state.tsx'
+import { cardsOf, listQuery } from '../queries.ts'
+import type { ContentCard, Contents } from '../types.ts'
+import { CardList, CardListShape } from './card-list.tsx'
+import styles from './paged-cards.module.css'
+
+type PagedCardsProps = {
+  path: string
+  /** The first page, where a block has already read it. */
+  first?: Contents | undefined
+  empty: ReactNode
+  headingLevel?: 2 | 3
+  /** Above the list, for what only its contents can say. */
+  head?: (contents: readonly ContentCard[]) => ReactNode
+}
+
+/** Twelve contents and a button for twelve more. */
+export function PagedCards({ path, first, empty, headingLevel = 2, head }: PagedCardsProps) {
+  const list = useInfiniteQuery(listQuery(path, first))
+  const place = useRef<HTMLDivElement>(null)
+  const asked = useRef<number>(undefined)
+  const contents = list.data ? cardsOf(list.data.pages) : []
+  // Who came by keyboard goes on with the first new card; the button may be gone.
+  useEffect(() => {
+    const from = asked.current
+    if (from === undefined || contents.length <= from) return
+    asked.current = undefined
+    const card = place.current?.querySelectorAll('article')[from]
+    card?.querySelector<HTMLElement>(':is(h2, h3) :is(a, button)')?.focus({ preventScroll: true })
+  }, [contents.length])
+  if (list.isPending || isLeaving(list.error)) return <CardListShape count={8} />
+  if (!list.data) return <ErrorState onRetry={() => void list.refetch()} />
+  const total = list.data.pages.at(-1)?.['hydra:totalItems'] ?? contents.length
+  const more = () => {
+    asked.current = contents.length
+    void list.fetchNextPage()
+  }
+  return (
+    <div ref={place} className={styles.place}>
+      {head?.(contents)}
+      {contents.length === 0 ? empty : <CardList contents={contents} headingLevel={headingLevel} />}
+      {list.isFetchNextPageError && <Alert kind="danger">{m.library_more_failed()}</Alert>}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button working={list.isFetchingNextPage} onClick={more}>
+            {m.library_see_more()}
+          </Button>
+          <span className={styles.count}>{m.library_shown({ shown: contents.length, all: total })}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isLeaving = (error: unknown) => error instanceof ApiError && error.isLeaving

@@ -1,0 +1,22 @@
+import { m } from '#paraglide/messages.js'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import link from '../../../ui/link/text-link.module.css'
+import styles from './section-head.module.css'
+
+type SectionHeadProps = { id: string; title: string; room?: string | null }
+
+/** A section's title, and the way to all of it. */
+export function SectionHead({ id, title, room }: SectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {room && (
+        <AppLink url={room} className={link.link}>
+          {m.library_see_all()}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </AppLink>
+      )}
+    </header>
+  )
+}

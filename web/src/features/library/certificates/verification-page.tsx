@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { useNavigate } from '../../../lib/router/hooks.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ErrorState } from '../../../ui/empty/error-state.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
+import { Verdict } from '../../../ui/verdict/verdict.tsx'
+import { verificationQuery } from './certificate-queries.ts'
+import styles from './verification-page.module.css'
+import { verifiedFacts } from './verified-facts.ts'
+
+/** /verificar/{code}: whether a certificate is ours, for whoever was shown one. */
+export function VerificationPage({ code }: { code: string }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{m.library_verify()}</h1>
+      <OfCode code={code} />
+      <AnotherCode key={code} />
+    </div>
+  )
+}
+
+function OfCode({ code }: { code: string }) {
+  const { data, isPending, error, refetch } = useQuery(verificationQuery(code))
+  if (isPending)
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="block" height="16rem" />
+      </SkeletonGroup>
+    )
+  if (error)
+    return (
+      <ErrorState onRetry={() => void refetch()}>{error instanceof ApiError ? error.message : undefined}</ErrorState>
+    )
+  return (
+    <Verdict
+      isValid={data?.isValid === true}
+      {...verdictOf(data)}
+      facts={verifiedFacts(data?.code ?? code, data?.isValid ? data : null)}
+    />
+  )
+}
+
+function verdictOf(data: { isValid: boolean } | null) {
+  if (!data) return { title: m.library_verify_unknown(), text: m.library_verify_unknown_text() }
+  return data.isValid
+    ? { title: m.library_verify_valid(), text: m.library_verify_valid_text() }
+    : { title: m.library_verify_invalid(), text: m.library_verify_invalid_text() }
+}
+
+function AnotherCode() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = typed.trim().toUpperCase()
+    if (code) void navigate({ to: '/verificar/$code', params: { code } })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={m.library_verify_again()}
+        value={typed}
+        onChange={setTyped}
+        maxLength={20}
+        autoComplete="off"
+        placeholder={m.library_verify_example()}
+      />
+      <Button type="submit">{m.library_verify_action()}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { fallbackArt } from '@juntas/contract/rules/art'
+import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import Play from 'lucide-react/icons/play'
+import { m } from '#paraglide/messages.js'
+import { Link } from '../../../lib/router/link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { addressOf } from '../address.ts'
+import type { SearchHit } from '../types.ts'
+import { piecesOf } from './found-words.ts'
+import styles from './search-page.module.css'
+
+/** Something said in a video: its words, and the way to the very second. */
+export function SaidHit({ hit: { content, excerpt, atSeconds }, sought }: { hit: SearchHit; sought: string }) {
+  const seconds = atSeconds ?? 0
+  return (
+    <Link href={`${addressOf(content)}#t=${seconds}`} state={{ atSeconds: seconds }} className={styles.hit}>
+      <img className={styles.thumb} src={content.thumb ?? fallbackArt} alt="" loading="lazy" width={140} height={79} />
+      <span className={styles.words}>
+        <strong className={styles.name}>{content.title}</strong>
+        {content.author && <span className={styles.by}>{content.author.name}</span>}
+        <q className={styles.quote}>
+          {piecesOf(excerpt, sought).map(({ text, isFound, at }) =>
+            isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+        </q>
+        <span className={styles.at}>
+          <Icon of={Play} size={14} filled />
+          {m.library_search_at({ time: clock(secondsToMs(seconds)) })}
+        </span>
+      </span>
+    </Link>
+  )
+}

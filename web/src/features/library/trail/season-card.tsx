@@ -1,0 +1,77 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Tag } from '../../../ui/chip/tag.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Season } from '../types.ts'
+import { Episode } from './episode.tsx'
+import styles from './season-card.module.css'
+import { finishedIn } from './trail-places.ts'
+
+/** A part of a trail: open at first, closed and opened by its head; three episodes a row [CONTENT-39] [CONTENT-40]. */
+export function SeasonCard({ season, isAlone = false }: { season: Season; isAlone?: boolean }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  const { contents, title, description } = season
+  const done = finishedIn(season)
+  return (
+    <section className={styles.season} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.words}>
+            {/* Under its own heading the title is not said twice. */}
+            <span id={`${id}-title`} className={styles.title} data-alone={isAlone || undefined}>
+              {isAlone ? description || title : title}
+            </span>
+            {!isAlone && <span className={styles.description}>{description}</span>}
+          </span>
+          <span className={styles.state}>
+            {contents.length > 0 && done === contents.length ? (
+              <Tag tone="success">
+                <Icon of={Check} size={14} />
+                {m.library_season_done()}
+              </Tag>
+            ) : (
+              m.library_season_count({ done, all: contents.length })
+            )}
+            <span className={styles.chevron} data-open={isOpen || undefined}>
+              <Icon of={ChevronDown} />
+            </span>
+          </span>
+        </button>
+      </h2>
+      <div
+        id={id}
+        className={styles.episodes}
+        hidden={!isOpen}
+        ref={(element) => {
+          if (!element) return
+          // React writes `hidden` as a boolean only; this form lets the browser's own search open it.
+          if (!isOpen) element.setAttribute('hidden', 'until-found')
+          const found = () => setOpen(true)
+          element.addEventListener('beforematch', found)
+          return () => element.removeEventListener('beforematch', found)
+        }}
+      >
+        {contents.length === 0 ? (
+          <p className={styles.description}>{m.library_season_empty()}</p>
+        ) : (
+          <ol className={styles.list}>
+            {contents.map((content) => (
+              <li key={content.id}>
+                <Episode content={content} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}

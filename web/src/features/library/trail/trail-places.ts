@@ -1,0 +1,38 @@
+import type { ContentCard, Season, Trail } from '../types.ts'
+import { isBegun, isFinished, seenMs } from '../view.ts'
+
+export const episodesOf = ({ seasons }: Pick<Trail, 'seasons'>): ContentCard[] =>
+  seasons.flatMap(({ contents }) => contents)
+
+/** A trail shows the woman who opens it. */
+export const artOfTrail = (trail: Pick<Trail, 'seasons'>) =>
+  episodesOf(trail).find(({ thumb }) => thumb !== null)?.thumb ?? null
+
+export interface NextPlace {
+  episode: ContentCard
+  /** Counted through all seasons, from 1. */
+  place: number
+  kind: 'start' | 'continue' | 'again'
+}
+
+/**
+ * Where the trail goes on: the last episode that was begun, else the one after the last that was finished, else the
+ * first that is missing; and from the beginning once all were seen.
+ */
+export function nextPlace(trail: Pick<Trail, 'seasons'>): NextPlace | null {
+  const episodes = episodesOf(trail)
+  const missing = episodes.findIndex((episode) => !isFinished(episode))
+  const begun = episodes.findLastIndex(isBegun)
+  const finished = episodes.findLastIndex(isFinished)
+  const following = finished >= 0 && finished + 1 < episodes.length ? finished + 1 : missing
+  const index = begun >= 0 ? begun : following
+  const episode = episodes[Math.max(0, missing < 0 ? 0 : index)]
+  if (!episode) return null
+  if (missing < 0) return { episode, place: 1, kind: 'again' }
+  return { episode, place: index + 1, kind: begun < 0 && finished < 0 ? 'start' : 'continue' }
+}
+
+export const seenOf = (trail: Pick<Trail, 'seasons'>): number =>
+  episodesOf(trail).reduce((sum, episode) => sum + seenMs(episode), 0)
+
+export const finishedIn = ({ contents }: Pick<Season, 'contents'>): number => contents.filter(isFinished).length

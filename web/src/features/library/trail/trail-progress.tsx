@@ -1,0 +1,64 @@
+import { msToMinutes } from '@juntas/contract/rules/duration'
+import Users from 'lucide-react/icons/users'
+import type { CSSProperties } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import type { Trail } from '../types.ts'
+import { timeText } from '../view.ts'
+import { seenOf } from './trail-places.ts'
+import styles from './trail-progress.module.css'
+
+/** How far she is, in a ring and in words, and who else has been there. */
+export function TrailProgress({ trail }: { trail: Trail }) {
+  const isDone = trail.progress === 100
+  const seen = seenOf(trail)
+  return (
+    <section className={styles.panel} aria-label={m.library_trail_at({ percent: trail.progress })}>
+      <Ring percent={trail.progress} />
+      <div className={styles.words}>
+        <p className={styles.strong}>
+          {isDone ? m.library_trail_done() : m.library_trail_at({ percent: trail.progress })}
+        </p>
+        <p className={styles.soft}>
+          {isDone ? (
+            <>
+              {m.library_trail_done_text()}{' '}
+              <TextLink to="/progresso-habilidade">{m.library_trail_done_link()}</TextLink>
+            </>
+          ) : (
+            m.library_trail_time({
+              done: m.library_trail_episodes_done({ count: trail.watchedCount }),
+              time: timeText(seen),
+              left: timeText(trail.duration - seen),
+              count: leftCount(trail.duration - seen),
+            })
+          )}
+        </p>
+      </div>
+      <p className={styles.others}>
+        <Icon of={Users} size={18} />
+        <span>
+          {m.library_trail_others()} <TextLink to="/networks">{m.library_trail_network()}</TextLink>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** `Falta 1 min`, `Falta 1h`; everything else is many. */
+const leftCount = (ms: number) => (msToMinutes(ms) === 1 || msToMinutes(ms) === 60 ? 1 : 2)
+
+function Ring({ percent }: { percent: number }) {
+  return (
+    <svg
+      className={styles.ring}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      style={{ '--percent': percent } as CSSProperties}
+    >
+      <circle cx="32" cy="32" r="27" />
+      <circle className={styles.done} cx="32" cy="32" r="27" pathLength={100} />
+    </svg>
+  )
+}

@@ -1,0 +1,102 @@
+import Camera from 'lucide-react/icons/camera'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { Viewer } from '../../../lib/session/viewer.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
+import { confirm } from '../../../ui/dialog/questions.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
+import styles from './avatar.module.css'
+import { AvatarFailure, useRemoveAvatar } from './avatar-queries.ts'
+
+// Framing a picture is rare: its code comes with the first one chosen.
+const CropDialog = lazyOverlay(
+  () => import('./crop-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Choose a picture, or go back to the drawn portrait. */
+export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHint?: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<{ url: string; rotation: number } | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const remove = useRemoveAvatar(viewer)
+  const isUploaded = viewer.avatar?.startsWith('/media/avatars/')
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
+
+  async function open(file: File) {
+    // A drop or another program's dialog may bring what was not asked for.
+    if (!kinds.includes(file.type)) return setUnreadable(true)
+    setUnreadable(false)
+    const { upright } = await import('./orientation.ts')
+    const { picture: blob, rotation } = await upright(file)
+    const url = URL.createObjectURL(blob)
+    const image = new Image()
+    image.src = url
+    // What this browser cannot show, she could not frame.
+    const isShown = await image.decode().then(
+      () => true,
+      () => false,
+    )
+    if (isShown) return setPicture({ url, rotation })
+    URL.revokeObjectURL(url)
+    setUnreadable(true)
+  }
+
+  async function takeAway() {
+    const isYes = await confirm({
+      title: m.members_photo_remove_question(),
+      text: m.members_photo_remove_text(),
+      action: m.members_photo_remove(),
+      cancel: m.ui_cancel(),
+      danger: true,
+    })
+    if (isYes) remove.mutate()
+  }
+
+  return (
+    <div className={styles.part}>
+      <div className={styles.buttons}>
+        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => input.current?.click()}>
+          <Icon of={Camera} size={18} />
+          {m.members_photo_change()}
+        </Button>
+        {isUploaded && (
+          <Button kind="quiet" working={remove.isPending || remove.isSuccess} onClick={() => void takeAway()}>
+            {m.members_photo_remove()}
+          </Button>
+        )}
+      </div>
+      {hasHint && <p className={styles.hint}>{m.members_photo_hint()}</p>}
+      <input
+        ref={input}
+        type="file"
+        accept={kinds.join()}
+        hidden
+        aria-label={m.members_photo_change()}
+        data-avatar-file=""
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file can be chosen again after a cancel.
+          currentTarget.value = ''
+          if (file) void open(file)
+        }}
+      />
+      {isUnreadable && (
+        <Alert kind="danger" title={m.members_upload_failed()}>
+          {m.members_photo_not_read()}
+        </Alert>
+      )}
+      {remove.error instanceof AvatarFailure && (
+        <Alert kind="danger" title={remove.error.message}>
+          {remove.error.why}
+        </Alert>
+      )}
+      {picture && <CropDialog viewer={viewer} picture={picture} onClose={() => setPicture(null)} />}
+    </div>
+  )
+}

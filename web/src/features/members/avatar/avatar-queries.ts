@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { api } from '../../../lib/call/api.ts'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { storeUser } from '../../../lib/session/stored-user.ts'
+import type { Viewer } from '../../../lib/session/viewer.ts'
+
+/** What went wrong, in the specification's words, and why, in the server's [PROFILE-20]. */
+export class AvatarFailure extends Error {
+  readonly why: string
+  constructor(title: string, cause: unknown) {
+    super(title, { cause })
+    this.why = cause instanceof ApiError ? cause.message : m.members_photo_kept()
+  }
+}
+
+const failed = (title: string) => (cause: unknown) => {
+  throw new AvatarFailure(title, cause)
+}
+
+/** Uploads the picture, makes it hers, updates the stored user; then the page starts again with it [PROFILE-19]. */
+export function useSaveAvatar(viewer: Viewer) {
+  // What is uploaded need not be uploaded again when only the saving failed.
+  const uploaded = useRef<{ picture: Blob; url: string }>(undefined)
+  return useMutation({
+    meta: { inPlace: true },
+    mutationFn: async (picture: Blob) => {
+      if (uploaded.current?.picture !== picture) {
+        const form = new FormData()
+        form.append('image', picture, 'avatar.jpg')
+        const { url } = await api('POST /v1/avatars', { body: form, kind: 'action', isQuiet: true }).catch(
+          failed(m.members_upload_failed()),
+        )
+        uploaded.current = { picture, url }
+      }
+      await choose(viewer, uploaded.current.url).catch(failed(m.members_photo_save_failed()))
+    },
+    onSuccess: () => location.reload(),
+  })
+}
+
+export const useRemoveAvatar = (viewer: Viewer) =>
+  useMutation({
+    meta: { inPlace: true },
+    mutationFn: () => choose(viewer, null).catch(failed(m.members_photo_save_failed())),
+    onSuccess: () => location.reload(),
+  })
+
+async function choose(viewer: Viewer, avatar: string | null) {
+  await api('PUT /v1/me/avatar', { body: { avatar }, kind: 'action', isQuiet: true })
+  storeUser({ ...viewer, avatar })
+}

@@ -1,0 +1,63 @@
+import Download from 'lucide-react/icons/download'
+import Eye from 'lucide-react/icons/eye'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { preloadDialog } from '../../../ui/dialog/dialog.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { currentLocale } from '../../../ui/language/locale.ts'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
+import styles from './curriculum.module.css'
+import { type CurriculumLanguage, useCurriculumFile } from './curriculum-queries.ts'
+
+const Preview = lazyOverlay(
+  () => import('./curriculum-preview.tsx'),
+  ({ onClose }) => onClose(),
+)
+
+// Each language in its own words: who wants a file in it reads it.
+const languages: { value: CurriculumLanguage; label: string }[] = [
+  { value: 'pt-BR', label: 'Português' },
+  { value: 'es-ES', label: 'Español' },
+  { value: 'en-US', label: 'English' },
+]
+
+/** The curriculum as a whole, in the language she needs it: to look at, to send, to take elsewhere. */
+export function CurriculumExport({ name }: { name: string }) {
+  const [language, setLanguage] = useState<CurriculumLanguage>(currentLocale())
+  const [isPreviewed, setPreviewed] = useState(false)
+  const file = useCurriculumFile(name, language)
+  const isWorking = (kind: 'pdf' | 'json') => file.isPending && file.variables === kind
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.cardTitle}>{m.members_export()}</h2>
+      <Select
+        label={m.members_export_language()}
+        hint={m.members_export_text()}
+        required
+        options={languages}
+        value={language}
+        onChange={setLanguage}
+      />
+      <div className={styles.ways}>
+        <Button kind="primary" block working={isWorking('pdf')} onClick={() => file.mutate('pdf')}>
+          <Icon of={Download} size={18} />
+          {m.members_pdf()}
+        </Button>
+        <Button block onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setPreviewed(true)}>
+          <Icon of={Eye} size={18} />
+          {m.members_preview()}
+        </Button>
+        <Button kind="quiet" block working={isWorking('json')} onClick={() => file.mutate('json')}>
+          {m.members_json()}
+        </Button>
+      </div>
+      <p className={styles.soft}>{m.members_json_hint()}</p>
+      {file.isError && <Alert kind="danger">{m.members_file_failed()}</Alert>}
+      {isPreviewed && <Preview language={language} onClose={() => setPreviewed(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type ReplyOf } from '../../../lib/call/api.ts'
+import { readFile, saveFile } from '../../../lib/call/file.ts'
+import { pageRead } from '../../../lib/call/page-read.ts'
+import { curriculumKey } from '../queries.ts'
+
+export type Curriculum = ReplyOf<'GET /v1/curriculum'>
+export type CurriculumLine = Curriculum['certificates'][number]
+export type CurriculumLanguage = Curriculum['language']
+export type LineKind = 'certificates' | 'badges'
+
+export const curriculumQuery = (language: CurriculumLanguage) =>
+  pageRead([...curriculumKey, language], 'GET /v1/curriculum', { query: { language } })
+
+/** The tick stands at once, and goes back where the server refuses. */
+export function useShowLine(kind: LineKind) {
+  const client = useQueryClient()
+  const put = (id: number, isShown: boolean) =>
+    client.setQueriesData<Curriculum>({ queryKey: curriculumKey }, (curriculum) =>
+      curriculum
+        ? { ...curriculum, [kind]: curriculum[kind].map((line) => (line.id === id ? { ...line, isShown } : line)) }
+        : curriculum,
+    )
+  return useMutation({
+    meta: { inPlace: true },
+    scope: { id: `curriculum ${kind}` },
+    mutationFn: ({ id, isShown }: { id: number; isShown: boolean }) =>
+      api(kind === 'badges' ? 'PUT /v1/curriculum/badges/{id}' : 'PUT /v1/curriculum/certificates/{id}', {
+        params: { id },
+        body: { isShown },
+        kind: 'action',
+        isQuiet: true,
+      }),
+    onMutate: ({ id, isShown }) => put(id, isShown),
+    onError: (_error, { id, isShown }) => put(id, !isShown),
+    onSettled: () => client.invalidateQueries({ queryKey: curriculumKey }),
+  })
+}
+
+/** The file in the language she chose, under a name that says whose and which. */
+export const useCurriculumFile = (name: string, language: CurriculumLanguage) =>
+  useMutation({
+    meta: { inPlace: true },
+    mutationFn: async (kind: 'pdf' | 'json') => {
+      const file = await readFile(`/v1/curriculum/${kind}?language=${language}`)
+      saveFile(file, `${plain(name)}-${language.slice(0, 2)}.${kind}`)
+    },
+  })
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'juntas'

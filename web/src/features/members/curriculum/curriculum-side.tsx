@@ -1,0 +1,104 @@
+import { m } from '#paraglide/messages.js'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import { currentLocale } from '../../../ui/language/locale.ts'
+import { TextButton, TextLink } from '../../../ui/link/text-link.tsx'
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
+import styles from './curriculum.module.css'
+import { CurriculumExport } from './curriculum-export.tsx'
+import { type Curriculum, type CurriculumLine, type LineKind, useShowLine } from './curriculum-queries.ts'
+
+/** Beside the timelines: how whole it is, what she shows besides, and the ways out of here. */
+export function CurriculumSide({ curriculum, onAdd }: { curriculum: Curriculum; onAdd: () => void }) {
+  return (
+    <aside className={styles.side}>
+      <Completeness completeness={curriculum.completeness} onAdd={onAdd} />
+      <CurriculumExport name={curriculum.name} />
+      <Lines curriculum={curriculum} />
+    </aside>
+  )
+}
+
+const parts = {
+  role: m.members_missing_role,
+  goal: m.members_missing_goal,
+  experience: m.members_missing_experience,
+  place: m.members_missing_place,
+  phone: m.members_missing_phone,
+}
+
+function Completeness({ completeness, onAdd }: { completeness: Curriculum['completeness']; onAdd: () => void }) {
+  const { percent, missing } = completeness
+  const title = m.members_complete({ percent })
+  const names = new Intl.ListFormat(currentLocale()).format(missing.map((part) => parts[part]()))
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.cardTitle}>{title}</h2>
+      <ProgressBar label={title} value={percent} size="regular" />
+      <p className={styles.soft}>
+        {missing.length === 0 ? m.members_complete_done() : m.members_missing({ parts: names })}
+      </p>
+      {missing.length > 0 &&
+        (missing.every((part) => part === 'experience') ? (
+          <TextButton onClick={onAdd}>{m.members_complete_now()}</TextButton>
+        ) : (
+          <TextLink to="/editar-perfil">{m.members_complete_now()}</TextLink>
+        ))}
+    </Card>
+  )
+}
+
+function Lines({ curriculum: { certificates, badges } }: { curriculum: Curriculum }) {
+  const isEmpty = certificates.length + badges.length === 0
+  return (
+    <Card as="section" className={styles.card}>
+      {isEmpty ? (
+        <>
+          <h2 className={styles.cardTitle}>{m.members_lines_certificates()}</h2>
+          <p className={styles.soft}>{m.members_lines_none()}</p>
+          <TextLink to="/habilidades">{m.members_lines_see()}</TextLink>
+        </>
+      ) : (
+        <>
+          <LineList kind="certificates" title={m.members_lines_certificates()} lines={certificates} />
+          <LineList kind="badges" title={m.members_lines_badges()} lines={badges} />
+          <p className={styles.soft}>{m.members_lines_text()}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function LineList({ kind, title, lines }: { kind: LineKind; title: string; lines: CurriculumLine[] }) {
+  const show = useShowLine(kind)
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.cardTitle}>{title}</h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <Checkbox
+              label={line.title}
+              description={line.detail}
+              value={line.isShown}
+              onChange={(value) => show.mutate({ id: line.id, isShown: value === true })}
+            />
+            {line.isShown && line.verificationUrl && (
+              <TextLink
+                to="/verificar/$code"
+                params={{ code: line.verificationUrl.split('/').pop() ?? '' }}
+                className={styles.check}
+                aria-label={m.members_lines_check_named({ title: line.title })}
+              >
+                {m.members_lines_check()}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {show.isError && <Alert kind="danger">{m.members_choice_failed()}</Alert>}
+    </>
+  )
+}

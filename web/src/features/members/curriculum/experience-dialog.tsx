@@ -1,0 +1,92 @@
+import { date, dateIn, startDate } from '@juntas/contract/rules/date'
+import { optional } from '@juntas/contract/rules/optional'
+import { required } from '@juntas/contract/rules/required'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { draftKey, forgetDraftKey } from '../../../lib/draft-key.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DateField } from '../../../ui/field/date-field.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx'
+import { FormActions } from '../../../ui/form/form-layout.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useKeptForm } from '../draft-form.ts'
+import styles from '../members.module.css'
+import { type Experience, type ExperienceForm, useSaveExperience } from '../queries.ts'
+
+type DialogProps = { type: Experience['type']; experience: Experience | null; onClose: () => void }
+
+/** Work or education, with the fields of its kind; an empty end means that it goes on [PROFILE-14] [PROFILE-15] [PROFILE-16]. */
+export default function ExperienceDialog({ type, experience, onClose }: DialogProps) {
+  const save = useSaveExperience(experience?.id ?? null)
+  const isWork = type === 'Work'
+  const values = {
+    first: (isWork ? experience?.title : experience?.schoolName) ?? '',
+    second: (isWork ? experience?.companyName : experience?.degree) ?? '',
+    fieldOfStudy: experience?.fieldOfStudy ?? '',
+    startAt: experience?.startAt ?? '',
+    endAt: experience?.endAt ?? '',
+    description: experience?.description ?? '',
+  }
+  const draft = `experience:${experience?.id ?? type}`
+  const form = useKeptForm({
+    draft,
+    values,
+    check: rules<typeof values>({
+      first: required,
+      ...(isWork ? { second: required } : {}),
+      startAt: (value) => startDate(value, { today: dateIn(new Date()) }),
+      endAt: optional(date),
+    }),
+  })
+  const send = async ({ first, second, fieldOfStudy, startAt, endAt, description }: typeof values) => {
+    if (endAt && endAt < startAt) return form.refuse({ endAt: m.members_end_before_start() })
+    const shared = { startAt, endAt: endAt || null, description }
+    const body: ExperienceForm = isWork
+      ? { type: 'Work', title: first, companyName: second, ...shared }
+      : { type: 'Education', schoolName: first, degree: second || null, fieldOfStudy: fieldOfStudy || null, ...shared }
+    try {
+      await save.mutateAsync({ body, key: draftKey(draft, body) })
+      giveUp()
+    } catch (error) {
+      form.refuse({ form: error instanceof ApiError ? error.message : m.members_not_saved() })
+    }
+  }
+  // Escape and the cross keep the draft for the next opening; "cancel" and a saved form do not.
+  const giveUp = () => {
+    form.settle(values)
+    forgetDraftKey(draft)
+    onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} size="full" title={isWork ? m.members_work() : m.members_education()}>
+      <Form form={form} onSubmit={send} className={styles.form}>
+        <TextField
+          label={isWork ? m.members_field_title() : m.members_field_school()}
+          required
+          maxLength={160}
+          {...form.bind('first')}
+        />
+        <TextField
+          label={isWork ? m.members_field_company() : m.members_field_degree()}
+          required={isWork}
+          maxLength={120}
+          {...form.bind('second')}
+        />
+        {!isWork && <TextField label={m.members_field_study()} maxLength={160} {...form.bind('fieldOfStudy')} />}
+        <div className={styles.columns}>
+          <DateField label={m.members_field_start()} required {...form.bind('startAt')} />
+          <DateField label={m.members_field_end()} hint={m.members_field_end_hint()} {...form.bind('endAt')} />
+        </div>
+        <TextArea label={m.members_field_description()} maxLength={4000} {...form.bind('description')} />
+        <FormFailure />
+        <FormActions>
+          <Button onClick={giveUp}>{m.ui_cancel()}</Button>
+          <SubmitButton>{m.members_save()}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

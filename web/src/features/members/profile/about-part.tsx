@@ -1,0 +1,40 @@
+import { dateIn } from '@juntas/contract/rules/date'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { DateField } from '../../../ui/field/date-field.tsx'
+import { MaskedField } from '../../../ui/field/masked-field.tsx'
+import { cpfMask } from '../../../ui/field/masks.ts'
+import { PhoneField } from '../../../ui/field/phone-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { FieldColumns } from '../../../ui/form/form-layout.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { FormPart } from './form-part.tsx'
+import type { ProfileValues } from './profile-values.ts'
+
+/** Who she is. Of a member who lives abroad no CPF is asked [GAP-98]. */
+export function AboutPart({ form, children }: { form: Form<ProfileValues>; children: ReactNode }) {
+  return (
+    <FormPart title={m.members_about()} text={m.members_about_text()}>
+      <FieldColumns>
+        <TextField label={m.members_nickname()} autoComplete="nickname" maxLength={60} {...form.bind('nickname')} />
+        <TextField label={m.members_name()} autoComplete="name" required maxLength={120} {...form.bind('name')} />
+      </FieldColumns>
+      {children}
+      <FieldColumns>
+        <DateField
+          label={m.members_birth()}
+          autoComplete="bday"
+          min="1920-01-01"
+          max={dateIn(new Date())}
+          {...form.bind('birthDate')}
+        />
+        <PhoneField label={m.members_phone()} {...form.bind('phoneNumber')} />
+      </FieldColumns>
+      {!form.watch('foreign') && (
+        <FieldColumns>
+          <MaskedField label={m.members_cpf()} hint={m.members_cpf_hint()} mask={cpfMask} {...form.bind('identity')} />
+        </FieldColumns>
+      )}
+    </FormPart>
+  )
+}

@@ -1,0 +1,92 @@
+import { email as emailRule } from '@juntas/contract/rules/email'
+import { required } from '@juntas/contract/rules/required'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { useMaybeViewer } from '../../../lib/session/viewer.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx'
+import { FormActions } from '../../../ui/form/form-layout.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import styles from '../members.module.css'
+import { emailChangeQuery, useAskEmail } from './email-queries.ts'
+
+const empty = { email: '', password: '' }
+
+/** Her password again, and a link to the new address: until it is pressed, nothing changes. */
+export default function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(emailChangeQuery)
+  return (
+    <Dialog isOpen onClose={onClose} title={m.members_email_change()} size="full">
+      {data?.hasPassword === false ? <NoPassword onClose={onClose} /> : <Ask onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** She comes in by her company's directory: there is nothing here to prove herself with. */
+const NoPassword = ({ onClose }: { onClose: () => void }) => (
+  <div className={styles.form}>
+    <p>{m.members_email_directory()}</p>
+    <FormActions>
+      <Button onClick={onClose}>{m.ui_cancel()}</Button>
+      <ButtonLink kind="primary" to="/esqueci-minha-senha">
+        {m.members_email_make_password()}
+      </ButtonLink>
+    </FormActions>
+  </div>
+)
+
+function Ask({ onClose }: { onClose: () => void }) {
+  const ask = useAskEmail()
+  const isProved = useMaybeViewer()?.isVerified ?? true
+  const form = useForm({ values: empty, check: rules<typeof empty>({ email: emailRule, password: required }) })
+  const send = async (values: typeof empty) => {
+    try {
+      await ask.mutateAsync(values)
+      showToast(m.members_email_sent())
+      onClose()
+    } catch (error) {
+      form.refuse(refusalOf(error))
+    }
+  }
+  return (
+    <Form form={form} onSubmit={send} className={styles.form}>
+      {/* An address that nobody proved may be a stranger's: no notice goes there, and none is promised. */}
+      <p>{isProved ? m.members_email_text() : m.members_email_text_unproved()}</p>
+      <TextField
+        type="email"
+        label={m.members_email_new()}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.bind('email')}
+      />
+      <PasswordField
+        label={m.members_email_password()}
+        autoComplete="current-password"
+        required
+        {...form.bind('password')}
+      />
+      <FormFailure />
+      <FormActions>
+        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <SubmitButton>{m.members_email_send()}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+function refusalOf(error: unknown): Partial<Record<keyof typeof empty | 'form', string>> {
+  if (!(error instanceof ApiError)) return { form: m.members_not_saved() }
+  if (error.code === 'password_wrong') return { password: m.members_password_wrong() }
+  if (error.code === 'password_missing') return { form: m.members_email_directory() }
+  if (error.violations.some(({ code }) => code === 'same_email')) return { email: m.members_email_same() }
+  return { form: error.message }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { TextButton } from '../../../ui/link/text-link.tsx'
+import styles from '../members.module.css'
+import { emailChangeQuery, useCancelEmail } from './email-queries.ts'
+
+/** The address she signs in with, the one that waits to be proved, and the way to another. */
+export function EmailPart({ email, onChange }: { email: string; onChange: () => void }) {
+  const { data } = useQuery(emailChangeQuery)
+  const cancel = useCancelEmail()
+  return (
+    <div className={styles.email}>
+      <TextField
+        type="email"
+        label={m.members_email()}
+        hint={m.members_email_hint()}
+        readOnly
+        value={data?.email ?? email}
+      />
+      {data?.pending && (
+        <p className={styles.soft} role="status">
+          {m.members_email_pending({ email: data.pending.email })}{' '}
+          <TextButton onClick={() => cancel.mutate()}>{m.members_email_keep()}</TextButton>
+        </p>
+      )}
+      <div>
+        <Button size="small" onClick={onChange}>
+          {m.members_email_change()}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { confirmPassword, password } from '@juntas/contract/rules/password'
+import { required } from '@juntas/contract/rules/required'
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx'
+import { FormActions } from '../../../ui/form/form-layout.tsx'
+import { ruleText } from '../../../ui/form/rule-text.ts'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import styles from '../members.module.css'
+import { useChangePassword } from '../queries.ts'
+
+const empty = { oldPassword: '', password: '', confirm: '' }
+
+/** A new password; the other devices are signed out with it [PROFILE-22]. */
+export function PasswordForm() {
+  const change = useChangePassword()
+  const form = useForm({
+    values: empty,
+    check: rules<typeof empty>({
+      oldPassword: required,
+      password,
+      confirm: (value, values) => confirmPassword(value, { password: values.password }),
+    }),
+  })
+  const send = async ({ oldPassword, password: next }: typeof empty) => {
+    try {
+      await change.mutateAsync({ oldPassword, password: next })
+      form.reset(empty)
+      showToast(m.members_password_changed())
+    } catch (error) {
+      form.refuse(refusalOf(error))
+    }
+  }
+  return (
+    <Form form={form} onSubmit={send} className={styles.form}>
+      <PasswordField
+        label={m.members_password_old()}
+        autoComplete="current-password"
+        required
+        {...form.bind('oldPassword')}
+      />
+      <PasswordField
+        label={m.members_password_new()}
+        hint={m.members_password_hint()}
+        autoComplete="new-password"
+        required
+        {...form.bind('password')}
+      />
+      <PasswordField
+        label={m.members_password_confirm()}
+        autoComplete="new-password"
+        required
+        {...form.bind('confirm')}
+      />
+      <p className={styles.soft}>{m.members_password_ends()}</p>
+      <FormFailure />
+      <FormActions>
+        <SubmitButton>{m.members_save()}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+function refusalOf(error: unknown): Partial<Record<keyof typeof empty | 'form', string>> {
+  if (!(error instanceof ApiError)) return { form: m.members_not_saved() }
+  if (error.code === 'password_wrong') return { oldPassword: m.members_password_wrong() }
+  if (error.violations.length > 0)
+    return Object.fromEntries(error.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
+  return { form: error.message }
+}

@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { portraitOf } from '../../../lib/portrait.ts'
+import type { Viewer } from '../../../lib/session/viewer.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
+import { lazyPanel } from '../../../ui/lazy/lazy-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { AccountRooms } from '../account-links.tsx'
+import { AvatarPart } from '../avatar/avatar-part.tsx'
+import { useKeptForm } from '../draft-form.ts'
+import { customerIdOf, customerQuery, useSaveCustomer } from '../queries.ts'
+import { AboutPart } from './about-part.tsx'
+import { EmailPart } from './email-part.tsx'
+import styles from './profile-page.module.css'
+import { refusalOf } from './profile-refusal.ts'
+import { bodyOf, type ProfileValues, profileCheck, profileError, valuesOf } from './profile-values.ts'
+import { WorkPart } from './work-part.tsx'
+
+// Below what is seen first: it comes while she reads.
+const AddressPart = lazyPanel(() => import('./address-part.tsx'), {
+  fallback: (
+    <SkeletonGroup>
+      <Skeleton shape="block" height="24rem" />
+    </SkeletonGroup>
+  ),
+})
+const EmailDialog = lazyOverlay(
+  () => import('./email-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
+
+/** /editar-perfil: all that we know of her, for her to change [PROFILE-06] [PROFILE-07]. */
+export function ProfilePage({ viewer }: { viewer: Viewer }) {
+  const id = customerIdOf(viewer.customer)
+  const { data: customer } = useSuspenseQuery(customerQuery(id))
+  const start = valuesOf(customer)
+  const save = useSaveCustomer(id)
+  const [isChangingEmail, setChangingEmail] = useState(false)
+  const form = useKeptForm<ProfileValues>({
+    draft: `${viewer.id}`,
+    values: start,
+    check: profileCheck(start),
+    errorText: profileError,
+  })
+
+  async function submit() {
+    try {
+      form.settle(valuesOf(await save.mutateAsync(bodyOf(form.changes()))))
+      showToast(m.members_saved())
+    } catch (error) {
+      form.refuse(refusalOf(error))
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.face}>
+        <Avatar size="portrait" name={viewer.name} src={portraitOf(viewer)} alt="" />
+        <AvatarPart viewer={viewer} hasHint />
+      </div>
+      <Form form={form} onSubmit={submit} className={styles.form}>
+        <AboutPart form={form}>
+          <EmailPart email={customer.email} onChange={() => setChangingEmail(true)} />
+        </AboutPart>
+        <WorkPart form={form} />
+        <AddressPart form={form} />
+        <div className={styles.end} data-dirty={form.formState.isDirty || undefined}>
+          <FormFailure />
+          <div className={styles.bar}>
+            <p className={styles.soft} role="status">
+              {form.formState.isDirty && m.members_draft()}
+            </p>
+            <div className={styles.buttons}>
+              {form.formState.isDirty && (
+                <Button kind="quiet" onClick={() => form.settle(start)}>
+                  {m.members_discard()}
+                </Button>
+              )}
+              <SubmitButton>{m.members_save()}</SubmitButton>
+            </div>
+          </div>
+        </div>
+      </Form>
+      {isChangingEmail && <EmailDialog onClose={() => setChangingEmail(false)} />}
+      <AccountRooms />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { m } from '#paraglide/messages.js'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { type ProfileValues, profileError } from './profile-values.ts'
+
+/** What the server refused, each beside its field; the rest above the button. What she typed stays in every case. */
+export function refusalOf(error: unknown): Partial<Record<keyof ProfileValues | 'form', string>> {
+  if (!(error instanceof ApiError)) return { form: m.members_not_saved() }
+  if (error.code === 'document_already_registered') return { identity: error.message }
+  if (error.violations.length > 0)
+    return {
+      ...Object.fromEntries(error.violations.map(({ propertyPath, code }) => [propertyPath, profileError(code)])),
+      form: error.message,
+    }
+  return { form: error.isOffline || error.status < 500 ? error.message : m.members_not_saved() }
+}

@@ -1,0 +1,16 @@
+import { m } from '#paraglide/messages.js'
+import type { ProfileType } from '../queries.ts'
+
+/** The seven moments a woman may be in [PROFILE-23]. */
+export const profileTypeNames: Record<ProfileType, () => string> = {
+  student: m.members_type_student,
+  entrepreneur: m.members_type_entrepreneur,
+  corporate: m.members_type_corporate,
+  freelancer: m.members_type_freelancer,
+  in_transition: m.members_type_in_transition,
+  legal: m.members_type_legal,
+  healthcare: m.members_type_healthcare,
+}
+
+export const profileTypeOptions = () =>
+  Object.entries(profileTypeNames).map(([value, label]) => ({ value: value as ProfileType, label: label() }))

@@ -1,0 +1,103 @@
+import { cnpj, formatCnpj } from '@juntas/contract/rules/cnpj'
+import { formatCpf, profileCpf } from '@juntas/contract/rules/cpf'
+import { birthDate, dateIn } from '@juntas/contract/rules/date'
+import { name } from '@juntas/contract/rules/name'
+import { optional } from '@juntas/contract/rules/optional'
+import { joinPhone, type Phone, phone, splitPhone } from '@juntas/contract/rules/phone'
+import { m } from '#paraglide/messages.js'
+import { ruleText } from '../../../ui/form/rule-text.ts'
+import { rules } from '../../../ui/form/rules.ts'
+import type { Customer, CustomerChanges, ProfileType } from '../queries.ts'
+
+/** The profile as the form holds it: texts on the screen, empty where there is nothing. */
+export interface ProfileValues {
+  name: string
+  nickname: string
+  profileType: ProfileType | ''
+  birthDate: string
+  phoneNumber: Phone
+  identity: string
+  company: string
+  companyIdentity: string
+  companyJobRole: string
+  professionalGoal: string
+  goal: string
+  foreign: boolean
+  foreignAddress: string
+  country: string
+  zipCode: string
+  street: string
+  houseNumber: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+}
+
+const texts = [
+  'company',
+  'companyJobRole',
+  'professionalGoal',
+  'goal',
+  'foreignAddress',
+  'zipCode',
+  'street',
+  'houseNumber',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+] as const
+
+export const valuesOf = (customer: Customer): ProfileValues => ({
+  ...(Object.fromEntries(texts.map((field) => [field, customer[field] ?? ''])) as Record<
+    (typeof texts)[number],
+    string
+  >),
+  name: customer.name,
+  nickname: customer.nickname ?? '',
+  profileType: customer.profileType ?? '',
+  birthDate: customer.birthDate ?? '',
+  phoneNumber: customer.phoneNumber ? splitPhone(customer.phoneNumber) : { countryCode: '55', number: '' },
+  identity: formatCpf(customer.identity ?? ''),
+  companyIdentity: formatCnpj(customer.companyIdentity ?? ''),
+  foreign: customer.foreign,
+  country: customer.country,
+})
+
+const brazilian = ['zipCode', 'street', 'houseNumber', 'complement', 'neighborhood', 'city', 'state'] as const
+
+/** What is sent: only what changed; an address of the other kind goes when she moves [GAP-98]. */
+export function bodyOf(changes: Partial<ProfileValues>): CustomerChanges {
+  const { phoneNumber, foreign, ...rest } = changes
+  const body: Record<string, unknown> = Object.fromEntries(
+    Object.entries(rest).map(([field, value]) => [field, value === '' ? null : value]),
+  )
+  if (phoneNumber) body.phoneNumber = phoneNumber.number.trim() ? joinPhone(phoneNumber) : null
+  if (foreign !== undefined) {
+    body.foreign = foreign
+    if (foreign) for (const field of brazilian) body[field] = null
+    else Object.assign(body, { foreignAddress: null, country: 'BR' })
+  }
+  return body
+}
+
+/** A CPF that was never given may stay away; one that is known cannot be emptied, and none is asked of her abroad. */
+export const profileCheck = (start: Pick<ProfileValues, 'identity'>) =>
+  rules<ProfileValues>({
+    name,
+    birthDate: (value) => optional(birthDate)(value, { today: dateIn(new Date()) }),
+    phoneNumber: (value) => {
+      const { number, countryCode } = value as Phone
+      return number.trim() ? phone(number, { countryCode }) : null
+    },
+    identity: (value, { foreign }) => (value === '' && !start.identity ? null : profileCpf(value, { foreign })),
+    companyIdentity: (value) => optional(cnpj)(value),
+    country: (value, { foreign }) => (foreign && !value ? 'required' : null),
+    zipCode: (value, { foreign }) => (foreign || /^(\d{5}-?\d{3})?$/.test(String(value)) ? null : 'invalid_zip'),
+  })
+
+export function profileError(code: string): string {
+  if (code === 'invalid_zip') return m.members_zip_wrong()
+  return code === 'too_long' ? m.members_too_long() : ruleText(code)
+}

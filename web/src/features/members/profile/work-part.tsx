@@ -1,0 +1,48 @@
+import { formatCnpj } from '@juntas/contract/rules/cnpj'
+import { m } from '#paraglide/messages.js'
+import { Select } from '../../../ui/field/select.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { FieldColumns } from '../../../ui/form/form-layout.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { FormPart } from './form-part.tsx'
+import { profileTypeOptions } from './profile-types.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+/** What she does, and where she wants to go. */
+export function WorkPart({ form }: { form: Form<ProfileValues> }) {
+  const { onChange: writeCnpj, ...cnpj } = form.bind('companyIdentity')
+  return (
+    <FormPart title={m.members_work_title()} text={m.members_work_text()}>
+      <FieldColumns>
+        <Select label={m.members_profile_type()} options={profileTypeOptions()} {...form.bind('profileType')} />
+        <TextField
+          label={m.members_role()}
+          placeholder={m.members_role_example()}
+          autoComplete="organization-title"
+          maxLength={120}
+          {...form.bind('companyJobRole')}
+        />
+      </FieldColumns>
+      <FieldColumns>
+        <TextField label={m.members_company()} autoComplete="organization" maxLength={120} {...form.bind('company')} />
+        <TextField
+          label={m.members_cnpj()}
+          autoCapitalize="characters"
+          maxLength={18}
+          {...cnpj}
+          // Letters count since July 2026, so no mask of digits; the punctuation comes by itself at the end.
+          onChange={(text) => writeCnpj(text.length >= 14 ? formatCnpj(text) : text)}
+        />
+      </FieldColumns>
+      <TextArea
+        label={m.members_career_goal()}
+        hint={m.members_career_goal_hint()}
+        maxLength={500}
+        rows={2}
+        {...form.bind('professionalGoal')}
+      />
+      <TextArea label={m.members_goal()} maxLength={500} rows={2} {...form.bind('goal')} />
+    </FormPart>
+  )
+}

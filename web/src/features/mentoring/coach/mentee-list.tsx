@@ -1,0 +1,67 @@
+import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/fase'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Accompanied } from '../queries.ts'
+import styles from './mentees.module.css'
+
+type AccompaniedListProps = {
+  mentees: readonly Accompanied[]
+  selected: number | undefined
+  onSelect: (id: number) => void
+}
+
+const many = 8
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** A portrait for who has not uploaded one, the same in every list. */
+export const faceOf = ({ photo, email }: Pick<Accompanied, 'photo' | 'email'>) =>
+  photo ?? `/media/drawn/portraits/${email.split('@')[0]?.replace(/\./g, '-')}.svg`
+
+export function AccompaniedList({ mentees, selected, onSelect }: AccompaniedListProps) {
+  const [wanted, setWanted] = useState('')
+  const found = mentees.filter(({ name, cargo }) => plain(`${name} ${cargo}`).includes(plain(wanted.trim())))
+  return (
+    <div className={styles.list}>
+      {mentees.length > many && (
+        <TextField
+          className={styles.search}
+          label={m.mentoring_accompany_search()}
+          hideLabel
+          type="search"
+          placeholder={m.mentoring_accompany_search()}
+          leading={<Icon of={Search} size={18} />}
+          value={wanted}
+          onChange={setWanted}
+        />
+      )}
+      <p role="status" className={styles.notFound}>
+        {found.length === 0 && m.mentoring_accompany_not_found()}
+      </p>
+      <ul aria-label={m.mentoring_accompany_list()}>
+        {found.map((mentee) => (
+          <li key={mentee.id}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={mentee.id === selected ? 'true' : undefined}
+              onClick={() => onSelect(mentee.id)}
+            >
+              <Avatar name={mentee.name} src={faceOf(mentee)} />
+              <span className={styles.rowText}>
+                <span className={styles.name}>{mentee.name}</span>
+                <span>{mentee.cargo}</span>
+                <span>
+                  {m.mentoring_accompany_forms({ done: mentee.forms.length, all: MENTORING_FORM_NAMES.length })}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty/empty-state.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { menteesQuery } from '../queries.ts'
+import { AccompaniedForms } from './mentee-forms.tsx'
+import { AccompaniedList } from './mentee-list.tsx'
+import styles from './mentees.module.css'
+
+/** For coaches and mentors: whom they accompany, and what one of them wrote. */
+export function AccompanyPage({
+  selected,
+  onSelect,
+}: {
+  selected: number | null
+  onSelect: (id: number | null) => void
+}) {
+  const { data: mentees } = useSuspenseQuery(menteesQuery())
+  const mentee = mentees.find(({ id }) => id === selected)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{m.mentoring_accompany_title()}</h1>
+        <p>{m.mentoring_accompany_lead()}</p>
+      </header>
+      {mentees.length === 0 ? (
+        <EmptyState title={m.mentoring_accompany_none()}>{m.mentoring_accompany_none_text()}</EmptyState>
+      ) : (
+        <div className={styles.panes} data-open={mentee ? '' : undefined}>
+          <AccompaniedList mentees={mentees} selected={mentee?.id} onSelect={onSelect} />
+          <div className={styles.pane}>
+            {mentee ? (
+              <>
+                <div className={styles.back}>
+                  <Button kind="quiet" size="small" onClick={() => onSelect(null)}>
+                    <Icon of={ArrowLeft} size={16} />
+                    {m.mentoring_accompany_all()}
+                  </Button>
+                </div>
+                <AccompaniedForms key={mentee.id} mentee={mentee} />
+              </>
+            ) : (
+              <EmptyState title={m.mentoring_accompany_choose()}>{m.mentoring_accompany_choose_text()}</EmptyState>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import Clock from 'lucide-react/icons/clock'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonAnchor } from '../../../ui/button/button-link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import styles from './assessment.module.css'
+
+/** The individual assessment stands on another site: her code, the way there, and an hour [MENTOR-30]. */
+export function Assessment({ code, url }: { code: string; url: string }) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setSaid(m.mentoring_copied())
+    } catch {
+      setSaid(m.mentoring_not_copied())
+    }
+  }
+  return (
+    <>
+      <div className={styles.assessment}>
+        <p className={styles.hour}>
+          <Icon of={Clock} size={20} />
+          {m.mentoring_sixty_minutes()}
+        </p>
+        <p className={styles.text}>{m.mentoring_assessment_text()}</p>
+        <dl className={styles.code}>
+          <dt>{m.mentoring_code()}</dt>
+          <dd>{code}</dd>
+        </dl>
+        <div className={styles.actions}>
+          <Button onClick={() => void copy()}>
+            <Icon of={Copy} size={18} />
+            {m.mentoring_copy()}
+          </Button>
+          <ButtonAnchor kind="primary" href={url} target="_blank" rel="noreferrer">
+            {m.mentoring_assessment_open()}
+            <Icon of={ExternalLink} size={16} />
+          </ButtonAnchor>
+          <p role="status" className={styles.said}>
+            {said}
+          </p>
+        </div>
+      </div>
+      <div className={styles.survey}>
+        <h4>{m.mentoring_survey_title()}</h4>
+        <p>{m.mentoring_survey_text()}</p>
+        <p>
+          <TextLink to="/pesquisa-impacto-inicial">{m.mentoring_survey_open()}</TextLink>
+        </p>
+      </div>
+    </>
+  )
+}

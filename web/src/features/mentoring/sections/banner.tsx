@@ -1,0 +1,31 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useCanGoBack, useRouter } from '../../../lib/router/hooks.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './banner.module.css'
+
+/** The head of the programme, and the way back to where she came from [MENTOR-02] [MENTOR-03]. */
+export function Banner({ way }: { way?: ReactNode }) {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  // A page loaded fresh knows nothing of what was before it; the browser does.
+  const goBack = () => (canGoBack || history.length > 1 ? router.back() : void router.navigate({ to: '/' }))
+  return (
+    <header className={styles.banner}>
+      <img className={styles.art} src="/media/drawn/banners/mentoring.svg" alt="" />
+      <div className={styles.words}>
+        <Button size="small" onClick={goBack}>
+          <Icon of={ArrowLeft} size={16} />
+          {m.mentoring_back()}
+        </Button>
+        <div>
+          <h1>{m.mentoring_title()}</h1>
+          <p>{m.mentoring_lead()}</p>
+          {way}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { m } from '#paraglide/messages.js'
+import { ButtonAnchor } from '../../../ui/button/button-link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { AnswerForm } from '../answers/answer-form.tsx'
+import type { Mentee } from '../queries.ts'
+import styles from './direction.module.css'
+import { SectionHead } from './section-head.tsx'
+
+/** Section 3: three coaching sessions with their links, and the form that prepares the next one [MENTOR-08] [MENTOR-33]. */
+export function Direction({ mentee }: { mentee: Mentee }) {
+  return (
+    <>
+      <SectionHead title={m.mentoring_section_3()}>{m.mentoring_direction_lead()}</SectionHead>
+      <ul className={styles.links} aria-label={m.mentoring_direction_links()}>
+        {mentee.sessionLinks.map((link, index) => (
+          <li key={link}>
+            <ButtonAnchor href={link} target="_blank" rel="noreferrer">
+              {m.mentoring_direction_open({ number: index + 1 })}
+              <Icon of={ExternalLink} size={16} />
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
+      <AnswerForm mentee={mentee} form="direcionamento" placeholder={m.mentoring_direction_placeholder} />
+      <section className={styles.further} aria-labelledby="mentoring-further">
+        <h3 id="mentoring-further">{m.mentoring_further()}</h3>
+        <p>{m.mentoring_further_lead()}</p>
+        <AnswerForm mentee={mentee} form="further" action={registerOrUpdate} kind="ink" />
+      </section>
+    </>
+  )
+}
+
+/** What a form of questions and answers calls its saving [MENTOR-18]. */
+export const registerOrUpdate = (hasRecord: boolean) => (hasRecord ? m.mentoring_update() : m.mentoring_register())

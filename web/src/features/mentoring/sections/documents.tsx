@@ -1,0 +1,33 @@
+import FileText from 'lucide-react/icons/file-text'
+import { m } from '#paraglide/messages.js'
+import { EmptyState } from '../../../ui/empty/empty-state.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Mentee } from '../queries.ts'
+import styles from './documents.module.css'
+
+/** Her own documents, and nobody else's [MENTOR-32]. */
+export function Documents({ documents }: Pick<Mentee, 'documents'>) {
+  if (documents.length === 0)
+    return (
+      <EmptyState title={m.mentoring_no_documents()} headingLevel={3}>
+        {m.mentoring_no_documents_text()}
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.list}>
+      {documents.map(({ id, name, link }) => (
+        <li key={id}>
+          <a className={styles.document} href={link} target="_blank" rel="noreferrer">
+            <span className={styles.icon}>
+              <Icon of={FileText} size={24} />
+            </span>
+            <span className={styles.words}>
+              <strong>{name}</strong>
+              <span>{m.mentoring_material_pdf()}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

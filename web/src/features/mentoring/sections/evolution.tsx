@@ -1,0 +1,21 @@
+import { m } from '#paraglide/messages.js'
+import { AnswerForm } from '../answers/answer-form.tsx'
+import type { Mentee } from '../queries.ts'
+import { dayText } from '../when.ts'
+import { SectionHead } from './section-head.tsx'
+
+/** Section 6: how she sees her evolution, three months on. The field is open all the time [MENTOR-14] [GAP-67]. */
+export function Evolution({ mentee }: { mentee: Mentee }) {
+  const isAnswered = mentee.forms.some(({ form }) => form === 'evolucao')
+  // No reminder is sent to who has answered.
+  const isAhead = !isAnswered && mentee.evolutionDueAt !== null && Date.parse(mentee.evolutionDueAt) > Date.now()
+  return (
+    <>
+      <SectionHead title={m.mentoring_section_6()}>
+        {m.mentoring_evolution_lead()} {m.mentoring_evolution_open()}
+        {isAhead && ` ${m.mentoring_evolution_due({ date: dayText(mentee.evolutionDueAt ?? '') })}`}
+      </SectionHead>
+      <AnswerForm mentee={mentee} form="evolucao" placeholder={m.mentoring_evolution_placeholder} />
+    </>
+  )
+}

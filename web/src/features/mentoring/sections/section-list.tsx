@@ -1,0 +1,97 @@
+import Check from 'lucide-react/icons/check'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Mentee } from '../queries.ts'
+import styles from './section-list.module.css'
+import { type SectionId, sectionIds, sectionNames } from './sections.ts'
+import { useSectionState } from './use-section-state.ts'
+
+export const panelId = 'mentoring-panel'
+export const tabId = (id: SectionId) => `mentoring-tab-${id}`
+
+/** A piece of the section before stays in sight. */
+const inset = 40
+
+type SectionListProps = { mentee: Mentee; selected: SectionId; onSelect: (id: SectionId) => void }
+
+/** The six sections, each with how far she is. Arrows, Home and End move along; Tab goes into the panel [MENTOR-06]. */
+export function SectionList({ mentee, selected, onSelect }: SectionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const index = sectionIds.indexOf(selected)
+  // Where the sections are a row, the open one is brought to its beginning; a column has nothing to scroll.
+  useEffect(() => {
+    const tab = list.current?.children[index] as HTMLElement | undefined
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - inset
+  }, [index])
+  const move = (event: KeyboardEvent) => {
+    const count = sectionIds.length
+    const steps: Record<string, number> = {
+      ArrowDown: (index + 1) % count,
+      ArrowRight: (index + 1) % count,
+      ArrowUp: (index - 1 + count) % count,
+      ArrowLeft: (index - 1 + count) % count,
+      Home: 0,
+      End: count - 1,
+    }
+    const next = steps[event.key]
+    const id = next === undefined ? undefined : sectionIds[next]
+    if (next === undefined || !id) return
+    event.preventDefault()
+    onSelect(id)
+    ;(list.current?.children[next] as HTMLElement | undefined)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      className={styles.list}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={m.mentoring_sections()}
+    >
+      {sectionIds.map((id) => (
+        <SectionTab
+          key={id}
+          id={id}
+          mentee={mentee}
+          isSelected={id === selected}
+          onSelect={() => onSelect(id)}
+          onKeyDown={move}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SectionTabProps = {
+  id: SectionId
+  mentee: Mentee
+  isSelected: boolean
+  onSelect: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function SectionTab({ id, mentee, isSelected, onSelect, onKeyDown }: SectionTabProps) {
+  const { isDone, text } = useSectionState(mentee, id)
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabId(id)}
+      className={styles.tab}
+      aria-selected={isSelected}
+      aria-controls={isSelected ? panelId : undefined}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={onSelect}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.disc} data-done={isDone || undefined} aria-hidden="true">
+        {isDone ? <Icon of={Check} size={16} /> : id}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{sectionNames[id]()}</span>
+        <span className={styles.state}>{text}</span>
+      </span>
+    </button>
+  )
+}

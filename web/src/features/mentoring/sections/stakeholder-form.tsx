@@ -1,0 +1,90 @@
+import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/phone'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { Tag } from '../../../ui/chip/tag.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { ruleText } from '../../../ui/form/rule-text.ts'
+import type { Stakeholder } from '../answers/service.ts'
+import { blankIn, faultsIn, type PersonField, phoneDigits, roles } from '../people.ts'
+import styles from './stakeholders.module.css'
+
+type StakeholderFormProps = {
+  person: Stakeholder
+  /** Her e-mail went out before: nothing to change any more. */
+  isAsked: boolean
+  isLast: boolean
+  isSending: boolean
+  failure: string
+  onChange: (field: PersonField, value: string) => void
+  onBack: (() => void) | undefined
+  onForward: () => void
+}
+
+/** One person: name, e-mail, telephone, all of them before going on [MENTOR-26]. */
+export function StakeholderForm(props: StakeholderFormProps) {
+  const { person, isAsked, isLast, isSending, failure, onChange, onBack, onForward } = props
+  const [isTried, setTried] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const blank = blankIn(person)
+  const faults = faultsIn(person)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setTried(true)
+    const wrong = blank[0] ?? (Object.keys(faults)[0] as PersonField | undefined)
+    if (!wrong || isAsked) return onForward()
+    element.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // The field is as long as the number; what was copied with its signs would be cut before they are taken out.
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const pasted = event.clipboardData.getData('text')
+    onChange('phone', phoneDigits(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)))
+  }
+  const bind = (field: PersonField) => ({
+    name: field,
+    required: true,
+    readOnly: isAsked,
+    autoComplete: 'off',
+    value: person[field],
+    onChange: (value: string) => onChange(field, field === 'phone' ? phoneDigits(value) : value),
+    // A blank is said once, below; what is wrong with a filled field is said under it.
+    error: isTried && !isAsked && !blank.includes(field) && faults[field] ? ruleText(faults[field]) : undefined,
+  })
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-private="">
+      <p className={styles.who}>
+        <strong>{roles[person.fase - 1]?.()}</strong>
+        <span>{m.mentoring_stakeholder_of({ number: person.fase })}</span>
+        {isAsked && <Tag tone="success">{m.mentoring_sent_one()}</Tag>}
+      </p>
+      <TextField label={m.mentoring_name()} maxLength={120} {...bind('name')} />
+      <TextField label={m.mentoring_email()} type="email" {...bind('email')} />
+      <TextField
+        label={m.mentoring_phone()}
+        type="tel"
+        inputMode="numeric"
+        maxLength={STAKEHOLDER_PHONE_MAX}
+        hint={m.mentoring_phone_hint()}
+        onPaste={paste}
+        {...bind('phone')}
+      />
+      <div className={styles.said} role="alert">
+        {isTried && !isAsked && blank.length > 0 && <p>{m.mentoring_fill_all()}</p>}
+        {failure && <p>{failure}</p>}
+      </div>
+      <div className={styles.actions}>
+        {onBack && <Button onClick={onBack}>{m.mentoring_previous()}</Button>}
+        <Button
+          type="submit"
+          kind="primary"
+          {...(isLast ? { working: isSending, workingLabel: m.mentoring_sending() } : {})}
+        >
+          {isLast ? m.mentoring_send() : m.mentoring_next()}
+        </Button>
+      </div>
+    </form>
+  )
+}

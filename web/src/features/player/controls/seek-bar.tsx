@@ -1,0 +1,95 @@
+import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { useMediaSelector } from 'media-chrome/react/media-store'
+import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Tag, type TagTone } from '../../../ui/chip/tag.tsx'
+import { useControls, useDuration, useSeconds } from '../media/use-media.ts'
+import { usePlace } from '../progress/use-position-link.ts'
+import styles from './seek-bar.module.css'
+
+/** A note on the line: a half-disc in its tag's colour. */
+export interface Marker {
+  id: number
+  seconds: number
+  tone: TagTone
+  tag: string
+  name: string
+  title: string
+}
+
+const share = (seconds: number, duration: number) => (duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0)
+
+type SeekBarProps = { durationMs: number; markers: readonly Marker[]; isAudio?: boolean }
+
+/** Where it plays, how much is loaded, and where her notes are [PLAYER-03]. */
+export function SeekBar({ durationMs, markers, isAudio = false }: SeekBarProps) {
+  const controls = useControls()
+  const duration = useDuration(durationMs)
+  const [seconds, put] = usePlace(useSeconds())
+  const loaded = useMediaSelector((state) => loadedAt(state.mediaBuffered, state.mediaCurrentTime ?? 0))
+  const [hover, setHover] = useState<number>()
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setHover(share(event.clientX - left, width) * duration)
+  }
+  const style = {
+    '--played': share(seconds, duration),
+    '--loaded': share(loaded, duration),
+    ...(hover === undefined ? {} : { '--hover': share(hover, duration) }),
+  } as CSSProperties
+  return (
+    <div className={styles.seek} style={style} onPointerMove={point} onPointerLeave={() => setHover(undefined)}>
+      <span className={styles.track} aria-hidden="true" />
+      <input
+        type="range"
+        className={styles.input}
+        aria-label={isAudio ? m.player_seek_audio() : m.player_seek()}
+        aria-valuetext={m.player_seek_value({ now: at(seconds), all: at(duration) })}
+        min={0}
+        max={Math.max(1, Math.floor(duration))}
+        step={1}
+        value={Math.floor(seconds)}
+        onChange={(event) => {
+          put(Number(event.currentTarget.value))
+          controls.seek(Number(event.currentTarget.value))
+        }}
+      />
+      {hover !== undefined && (
+        <span className={styles.time} aria-hidden="true">
+          {at(hover)}
+        </span>
+      )}
+      {markers.map((marker) => (
+        <span
+          key={marker.id}
+          className={styles.place}
+          style={{ '--at': share(marker.seconds, duration) } as CSSProperties}
+          data-late={share(marker.seconds, duration) > 0.6 || undefined}
+        >
+          <button
+            type="button"
+            className={styles.marker}
+            data-tone={marker.tone}
+            data-seconds={marker.seconds}
+            aria-label={m.player_marker({ title: marker.title, time: at(marker.seconds) })}
+            onClick={() => controls.seek(marker.seconds)}
+          />
+          <span className={styles.note} aria-hidden="true">
+            <span className={styles.head}>
+              <Tag tone={marker.tone}>{marker.tag}</Tag> {marker.name}
+            </span>
+            {marker.title}
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const at = (seconds: number) => clock(secondsToMs(seconds))
+
+/** The end of what is loaded around the present moment. */
+function loadedAt(ranges: readonly (readonly number[])[] | undefined, seconds: number): number {
+  const here = ranges?.find(([from = 0, to = 0]) => from <= seconds + 1 && seconds <= to)
+  return here?.[1] ?? 0
+}

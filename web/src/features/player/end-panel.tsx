@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './end-panel.module.css'
+import { FINISH_AFTER_MS } from './media/playback.ts'
+
+type EndingProps = {
+  /** Title of what follows; null after the last one. */
+  next: string | null
+  /** Where the end leads when nothing follows. */
+  home: 'trail' | 'app'
+  onGo: () => void
+  onStay: () => void
+}
+
+/** The 6 s after the end: what follows, and the choice not to follow. */
+export function Ending({ next, home, onGo, onStay }: EndingProps) {
+  const left = useCountdown(FINISH_AFTER_MS)
+  return (
+    <div className={styles.ending}>
+      <p className={styles.kicker}>{next ? m.player_next_in({ count: left }) : lastIn(home, left)}</p>
+      {next && <p className={styles.title}>{next}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onStay}>{m.player_stay()}</Button>
+        <Button kind="primary" onClick={onGo}>
+          {next ? m.player_go_now() : goHome(home)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const lastIn = (home: 'trail' | 'app', count: number) =>
+  home === 'app' ? m.player_app_in({ count }) : m.player_trail_in({ count })
+const goHome = (home: 'trail' | 'app') => (home === 'app' ? m.player_go_app() : m.player_go_trail())
+
+type HoldProps = { what: 'note' | 'comment'; hasNext: boolean; onGo: () => void; onStay: () => void }
+
+/** Something half-written: nobody is taken away from it [GAP-101]. */
+export function Hold({ what, hasNext, onGo, onStay }: HoldProps) {
+  return (
+    <div className={styles.ending} role="alert">
+      <p className={styles.title}>{what === 'note' ? m.player_hold_note() : m.player_hold_comment()}</p>
+      <p className={styles.kicker}>{m.player_hold_text()}</p>
+      <div className={styles.actions}>
+        <Button onClick={onStay}>{m.player_hold_stay()}</Button>
+        <Button kind="primary" onClick={onGo}>
+          {hasNext ? m.player_hold_go() : m.player_go_trail()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type TroubleProps = { isAudio: boolean; onRetry: () => void }
+
+export function Trouble({ isAudio, onRetry }: TroubleProps) {
+  return (
+    <div className={styles.ending} role="alert">
+      <p className={styles.title}>{isAudio ? m.player_failed_audio() : m.player_failed()}</p>
+      <p className={styles.kicker}>{m.player_failed_text()}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={onRetry}>
+          {m.ui_try_again()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useCountdown(ms: number): number {
+  const [left, setLeft] = useState(Math.ceil(ms / 1000))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}

@@ -1,0 +1,27 @@
+import { keep, readKept } from '../../../lib/storage.ts'
+import type { Locale } from '../../../ui/language/locale.ts'
+import { createStore, useStore } from '../../../ui/store.ts'
+import type { TextTrack } from '../queries.ts'
+
+export type CaptionLanguage = TextTrack['language']
+type Choice = CaptionLanguage | 'off'
+
+const key = 'juntas:captions'
+const kept = readKept<Choice>(key)
+const choice = createStore<Choice>(kept ?? 'off')
+
+/** Which subtitles she reads, kept for every video of this browser. */
+export const useCaptionChoice = (): Choice => useStore(choice)
+
+export function chooseCaptions(next: Choice): void {
+  keep(key, next)
+  choice.set(next)
+}
+
+const byLocale: Record<Locale, CaptionLanguage> = { 'pt-BR': 'pt-BR', 'es-ES': 'es', 'en-US': 'en' }
+
+/** The track she chose, else the one of the page's language, else the first there is. */
+export function trackFor(tracks: readonly TextTrack[], chosen: Choice, locale: Locale): TextTrack | undefined {
+  const wished = chosen === 'off' ? byLocale[locale] : chosen
+  return tracks.find(({ language }) => language === wished) ?? tracks[0]
+}

@@ -1,0 +1,135 @@
+import { useMediaStore } from 'media-chrome/react/media-store'
+import { createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Content } from '../queries.ts'
+import { watchEmbed, watchStream } from './embed.ts'
+import { languageText } from './language-text.ts'
+import styles from './media.module.css'
+import type { MediaElement } from './playback.ts'
+import { keptSpeed } from './speed-choice.ts'
+import type { Captions } from './use-captions.ts'
+import { hand } from './use-media.ts'
+import { useNativeCaptions } from './use-native-captions.ts'
+
+type Source = Content['media'][number]
+
+type Playable = Source & { plays: Plays }
+
+/**
+ * What plays a content, the best first: a stream fits itself to the line, a file is played by the browser alone, a
+ * vendor's frame is what there is when we hold neither. Whatever fails gives way to the next.
+ */
+export function sourcesOf(content: Pick<Content, 'media' | 'audioFile' | '@type'>): Playable[] {
+  const of = (plays: Plays, type: RegExp) =>
+    content.media.filter((one) => type.test(one.type)).map((one): Playable => ({ ...one, plays }))
+  const sound = of('audio', /^audio\//)
+  const own = content.audioFile ? [{ url: content.audioFile, type: 'audio/mp4', plays: 'audio' as const }] : []
+  if (content['@type'] === 'AudioContent' && own.length + sound.length > 0) return own.length > 0 ? own : sound
+  const films = [
+    ...of('hls-video', /mpegurl/i),
+    ...of('video', /^video\/(?:mp4|webm)/),
+    ...of('vimeo-video', /^video\/vimeo/),
+  ]
+  return films.length > 0 ? films : sound
+}
+
+export type Plays = 'video' | 'audio' | 'hls-video' | 'vimeo-video'
+
+const elements: Partial<Record<Plays, () => Promise<unknown>>> = {
+  'hls-video': () => import('hls-video-element'),
+  'vimeo-video': () => import('vimeo-video-element'),
+}
+
+const watchers = { 'hls-video': watchStream, 'vimeo-video': watchEmbed, video: undefined, audio: undefined }
+
+type MediaProps = {
+  source: Source & { plays: Plays }
+  poster: string | null
+  title: string
+  startSeconds: number
+  plays: boolean
+  captions: Pick<Captions, 'tracks' | 'shown'>
+  onMedia: (media: MediaElement | null) => void
+  onFailure: () => void
+}
+
+/** The element itself, without controls: the bar drives it through the store. */
+export function Media({ source, poster, title, startSeconds, plays, captions, onMedia, onFailure }: MediaProps) {
+  const store = useMediaStore()
+  const isReady = useElement(source.plays, onFailure)
+  const [media, setMedia] = useState<MediaElement | null>(null)
+  const take = useCallback(
+    (element: MediaElement | null) => {
+      hand(store, element)
+      setMedia(element)
+      onMedia(element)
+    },
+    [store, onMedia],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin counts once, when the media arrives
+  useEffect(() => {
+    if (!media) return
+    const begin = () => {
+      if (startSeconds > 0) media.currentTime = startSeconds
+      setSpeed(media, keptSpeed())
+      if (plays) Promise.resolve(media.play()).catch(() => undefined)
+    }
+    if (media.readyState >= 1) begin()
+    else media.addEventListener('loadedmetadata', begin, { once: true })
+    return () => media.removeEventListener('loadedmetadata', begin)
+  }, [media, source.url])
+
+  useNativeCaptions(media, captions.shown)
+  const failed = useRef(onFailure)
+  failed.current = onFailure
+  // React makes an element long before it is in the page: with its address as a property it could load, and fail,
+  // before anybody listens. So the address comes last, and React hears an error of the browser's own elements only.
+  useLayoutEffect(() => {
+    if (!media) return
+    const fail = () => failed.current()
+    media.addEventListener('error', fail)
+    if (media.getAttribute('src') !== source.url) media.setAttribute('src', source.url)
+    const stop = watchers[source.plays]?.(media, fail)
+    return () => {
+      media.removeEventListener('error', fail)
+      stop?.()
+    }
+  }, [media, source.plays, source.url])
+
+  if (!isReady) return <div className={styles.media} />
+  const attributes = {
+    ref: take,
+    className: styles.media,
+    'data-plays': source.plays,
+    'aria-label': title,
+    preload: 'metadata',
+    playsInline: true,
+    crossOrigin: 'anonymous',
+    ...(poster && source.plays !== 'audio' ? { poster } : {}),
+  }
+  // A vendor's frame brings its own.
+  const tracks = source.plays === 'vimeo-video' ? [] : captions.tracks
+  return createElement(
+    source.plays,
+    attributes,
+    tracks.map(({ language, link }) => (
+      <track key={link} kind="subtitles" srcLang={language} label={languageText(language)} src={link} />
+    )),
+  )
+}
+
+/** What the next source begins with, and what plays. */
+function setSpeed(media: MediaElement, speed: number) {
+  media.defaultPlaybackRate = speed
+  media.playbackRate = speed
+}
+
+/** HLS and Vimeo are heavy: their elements are fetched only for a content that needs them. */
+function useElement(plays: Plays, onFailure: () => void): boolean {
+  const load = elements[plays]
+  const [loaded, setLoaded] = useState<Plays>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once per kind
+  useEffect(() => {
+    if (load) load().then(() => setLoaded(plays), onFailure)
+  }, [plays])
+  return !load || loaded === plays
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Html } from '../../../lib/html.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import type { Content } from '../queries.ts'
+import styles from './description.module.css'
+
+// Only texts are read to the end; a film's page does without it.
+const ReadingPlace = lazyPart(
+  async () => ({ default: (await import('../progress/read-progress-bar.tsx')).ReadingPlace }),
+  {
+    instead: ({ children }) => children,
+  },
+)
+
+/** What it is about; for a text, the text itself [PLAYER-01]. */
+export function Description({ content, children }: { content: Content; children?: ReactNode }) {
+  const isRead = content['@type'] === 'TextContent' && content.hasAccess && content.media.length === 0
+  const text = <Html html={content.content ?? ''} className={classNames(styles.text, isRead && styles.read)} />
+  return (
+    <div className={styles.description}>
+      <p className={styles.summary}>{content.summary}</p>
+      {!content.hasAccess && content.media.length > 0 && <p>{m.player_preview()}</p>}
+      {isRead ? <ReadingPlace content={content}>{text}</ReadingPlace> : text}
+      {children}
+    </div>
+  )
+}

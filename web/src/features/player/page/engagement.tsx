@@ -1,0 +1,81 @@
+import Heart from 'lucide-react/icons/heart'
+import Star from 'lucide-react/icons/star'
+import { useId, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { type Content, useFavorite, useLike, useRate } from '../queries.ts'
+import styles from './engagement.module.css'
+
+const stars = [1, 2, 3, 4, 5] as const
+const likesShownFrom = 3
+
+/** Her grade, the heart, the star [PLAYER-19] [PLAYER-20]. */
+export function Engagement({ content }: { content: Content }) {
+  const [failure, setFailure] = useState<string>()
+  const marking = { onFailure: setFailure }
+  const like = useLike(content, marking)
+  const rate = useRate(content, marking)
+  const favorite = useFavorite(content, marking)
+  const mine = content.currentContentUserCollection
+  const mark = (send: () => void) => {
+    setFailure(undefined)
+    send()
+  }
+  return (
+    <div className={styles.engagement}>
+      <div className={styles.row}>
+        <Stars rating={mine.rating} onRate={(rating) => mark(() => rate.mutate(rating))} />
+        <Button
+          className={styles.like}
+          size="small"
+          aria-pressed={mine.like}
+          onClick={() => mark(() => like.mutate(!mine.like))}
+        >
+          <Icon of={Heart} size={18} filled={mine.like} />
+          <VisuallyHidden>{m.player_like()}</VisuallyHidden>
+          {content.likes >= likesShownFrom && <span className={styles.likes}>{content.likes}</span>}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-pressed={mine.favorite}
+          onClick={() => mark(() => favorite.mutate(!mine.favorite))}
+        >
+          <Icon of={Star} size={18} filled={mine.favorite} />
+          {m.player_favorite()}
+        </Button>
+      </div>
+      {failure && (
+        <Alert kind="danger" onDismiss={() => setFailure(undefined)}>
+          {failure}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function Stars({ rating, onRate }: { rating: number | null; onRate: (rating: number) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={styles.stars}>
+      <legend className={styles.legend}>{m.player_rating()}</legend>
+      {stars.map((value) => (
+        <label key={value} className={styles.star} data-filled={value <= (rating ?? 0) || undefined}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={value}
+            checked={rating === value}
+            onChange={() => onRate(value)}
+          />
+          <Icon of={Star} size={20} filled={value <= (rating ?? 0)} />
+          <VisuallyHidden>{m.player_stars({ count: value })}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

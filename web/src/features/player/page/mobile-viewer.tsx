@@ -1,0 +1,90 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import { MediaProvider } from 'media-chrome/react/media-store'
+import { Component, type ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ButtonAnchor } from '../../../ui/button/button-link.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { ErrorState } from '../../../ui/empty/error-state.tsx'
+import { sourcesOf } from '../media/media.tsx'
+import { useCaptions } from '../media/use-captions.ts'
+import { Player } from '../player.tsx'
+import { contentByIdQuery, contentQuery, mobileAppQuery } from '../queries.ts'
+import { handOffUrl } from './app-link-url.ts'
+import styles from './mobile-viewer.module.css'
+
+type MobileViewerProps = {
+  /** The video's own reference, which must be the content's. */
+  reference: string
+  /** Its number or its slug. */
+  content: string
+  startSeconds: number
+  /** The screen of the app to return to. */
+  screen: string | undefined
+}
+
+/** One content and nothing around it, inside the phone app; closing it or its end hands back to the app [MOBILE-04]. */
+export function MobileViewer({ reference, content: which, startSeconds, screen }: MobileViewerProps) {
+  const { data: content } = useSuspenseQuery(
+    // biome-ignore lint/suspicious/noExplicitAny: two addresses, one reply
+    (/^\d+$/.test(which) ? contentByIdQuery(Number(which)) : contentQuery(which)) as any as ReturnType<
+      typeof contentQuery
+    >,
+  )
+  const { data: app } = useQuery(mobileAppQuery)
+  const captions = useCaptions(content.contentReference)
+  const handOff = () => app && window.location.assign(handOffUrl(app.url, screen))
+  if (content.contentReference !== reference || sourcesOf(content).length === 0) return <ViewerGone screen={screen} />
+  return (
+    <main className={styles.viewer}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{content.title}</h1>
+        <IconButton icon={X} label={m.player_mobile_close()} onClick={handOff} />
+      </header>
+      <MediaProvider>
+        <Player
+          content={content}
+          captions={captions}
+          startSeconds={startSeconds}
+          plays
+          next={null}
+          home="app"
+          onGoOn={handOff}
+        />
+      </MediaProvider>
+    </main>
+  )
+}
+
+/** Nothing to watch at this address; the way back is a link, which every browser follows to an app. */
+export function ViewerGone({ screen }: { screen: string | undefined }) {
+  const { data: app } = useQuery(mobileAppQuery)
+  return (
+    <main className={styles.viewer}>
+      <ErrorState
+        size="page"
+        title={m.player_failed()}
+        actions={
+          app && (
+            <ButtonAnchor kind="primary" href={handOffUrl(app.url, screen)}>
+              {m.player_go_app()}
+            </ButtonAnchor>
+          )
+        }
+      >
+        {m.player_mobile_gone()}
+      </ErrorState>
+    </main>
+  )
+}
+
+type BoundaryProps = { screen: string | undefined; children: ReactNode }
+
+/** What cannot be shown ends in the same place: outside the layouts there is no other way out. */
+export class ViewerBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render() {
+    return this.state.hasFailed ? <ViewerGone screen={this.props.screen} /> : this.props.children
+  }
+}

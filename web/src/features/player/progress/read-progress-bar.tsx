@@ -1,0 +1,55 @@
+import { msToSeconds } from '@juntas/contract/rules/duration'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { uuid } from '../../../lib/uuid.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
+import type { Content } from '../queries.ts'
+import { watchReading } from './read-progress.ts'
+import styles from './read-progress-bar.module.css'
+import { report, reportOnLeaving } from './report-queue.ts'
+
+/** Around a text: how far she is, told to the server up to the end, and the way back to where she left it. */
+export function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
+  const text = useRef<HTMLDivElement>(null)
+  const [viewing] = useState(uuid)
+  const [percent, setPercent] = useState(0)
+  const [left] = useState(() => leftAt(content))
+  const { '@id': iri, duration } = content
+
+  useEffect(() => {
+    if (!text.current) return
+    const stamp = () => ({ content: iri, viewing, at: new Date().toISOString() })
+    const at = (share: number) => ({ ...stamp(), progress: Math.floor(msToSeconds(duration) * share) })
+    return watchReading(text.current, {
+      onMove: (share) => setPercent(Math.round(share * 100)),
+      onTenth: (share) => void report(at(share)).catch(() => undefined),
+      onLeave: (share) => reportOnLeaving(at(share)),
+      onEnd: () => void report({ ...stamp(), percent: 100 }).catch(() => undefined),
+    })
+  }, [iri, duration, viewing])
+
+  const goOn = () => {
+    const box = text.current?.getBoundingClientRect()
+    if (box) window.scrollBy({ top: box.top + box.height * left - window.innerHeight / 2 })
+  }
+  return (
+    <div className={styles.place}>
+      <div className={styles.bar}>
+        <ProgressBar label={m.player_reading()} value={percent} text={m.player_reading_share({ percent })} />
+      </div>
+      {left > 0 && percent < left * 100 && (
+        <Button size="small" onClick={goOn}>
+          {m.player_read_on()}
+        </Button>
+      )}
+      <div ref={text}>{children}</div>
+    </div>
+  )
+}
+
+/** The share of the text she had reached, when it is worth going back to. */
+function leftAt({ duration, currentContentUserCollection: { view } }: Content): number {
+  const share = view && !view.watched && duration > 0 ? view.progress / duration : 0
+  return share >= 0.1 && share < 0.95 ? share : 0
+}

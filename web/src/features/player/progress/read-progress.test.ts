@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { READ_AFTER_MS, type Reader, shareRead, watchReading } from './read-progress.ts'
+
+let text: HTMLElement
+let top = 400
+let heard: Record<keyof Reader, ReturnType<typeof vi.fn<(share?: number) => void>>>
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  top = 800
+  text = document.createElement('div')
+  text.getBoundingClientRect = () => ({ top, height: 4000 }) as DOMRect
+  heard = { onTenth: vi.fn(), onEnd: vi.fn(), onLeave: vi.fn(), onMove: vi.fn() }
+  stop = watchReading(text, heard)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Scrolls until this share of the text is above the lower edge. */
+function readTo(share: number) {
+  top = 800 - 4000 * share
+  window.dispatchEvent(new Event('scroll'))
+}
+
+test('what is read is what came over the lower edge', () => {
+  expect(shareRead({ top: 800, height: 1000 }, 800)).toBe(0)
+  expect(shareRead({ top: 300, height: 1000 }, 800)).toBe(0.5)
+  expect(shareRead({ top: -900, height: 1000 }, 800)).toBe(1)
+  expect(shareRead({ top: 0, height: 0 }, 800)).toBe(0)
+})
+
+test('each tenth is told once, going back tells nothing [CONTENT-01]', () => {
+  for (const share of [0.05, 0.12, 0.15, 0.31, 0.2, 0.35]) readTo(share)
+  expect(heard.onTenth.mock.calls.map(([share]) => share)).toEqual([0.12, 0.31])
+})
+
+test('the end counts after she had the time to see it, and only once [CONTENT-01]', () => {
+  readTo(1)
+  vi.advanceTimersByTime(READ_AFTER_MS - 1)
+  readTo(0.6)
+  vi.advanceTimersByTime(READ_AFTER_MS)
+  expect(heard.onEnd).not.toHaveBeenCalled()
+  readTo(1)
+  vi.advanceTimersByTime(READ_AFTER_MS)
+  readTo(0.5)
+  readTo(1)
+  vi.advanceTimersByTime(READ_AFTER_MS)
+  expect(heard.onEnd).toHaveBeenCalledOnce()
+})
+
+test('leaving tells the place, but not a second time and not after the end', () => {
+  readTo(0.47)
+  readTo(0.44)
+  window.dispatchEvent(new Event('pagehide'))
+  stop()
+  expect(heard.onLeave.mock.calls).toEqual([[0.44]])
+})

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/call/query-client.ts'
+import { readDraft } from '../../../lib/drafts.ts'
+import { type Report, report, reportOnLeaving, sendReports, withReports } from './report-queue.ts'
+
+const token = `x.${btoa(JSON.stringify({ sub: '7', exp: 4_000_000_000 }))}.x`
+const viewing = '3f2c1b1e-0f4e-4f7e-9a53-1d2b8a3c4d5e'
+const at = (progress: number): Report => ({
+  progress,
+  content: '/v1/contents/37',
+  viewing,
+  at: new Date(1_800_000_000_000 + progress * 1000).toISOString(),
+})
+
+/** As the server answers: the place reported, and what was watched. */
+const accepted = ({ content, progress = 0, percent }: Report) => {
+  const ms = percent === 100 ? 60_000 : progress * 1000
+  const body = { content, progress: ms, furthest: Math.max(ms, 40_000), watched: percent === 100 }
+  return new Response(JSON.stringify(body), { status: 201, headers: { 'content-type': 'application/json' } })
+}
+
+let sent: Report[]
+let answer: (body: Report) => Response | 'no network'
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the token lives in a cookie
+  document.cookie = `jwtToken=${token}; path=/`
+  localStorage.clear()
+  sent = []
+  answer = accepted
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const one = JSON.parse(body) as Report
+    const reply = answer(one)
+    if (reply === 'no network') throw new TypeError('Failed to fetch')
+    sent.push(one)
+    return reply
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const kept = () => readDraft<Report[]>('progress') ?? []
+
+test('without a network reports wait in order, and go out once when it is back [GAP-100] [PLAYER-16]', async () => {
+  answer = () => 'no network'
+  await report(at(15))
+  await report(at(30))
+  expect(sent).toEqual([])
+  expect(kept().map(({ progress }) => progress)).toEqual([15, 30])
+  answer = accepted
+  await Promise.all([sendReports(), sendReports(), report(at(45))])
+  await sendReports()
+  expect(sent.map(({ progress }) => progress)).toEqual([15, 30, 45])
+  expect(kept()).toEqual([])
+})
+
+test('a report has its seconds, its content, its playback and its time, and nothing else [PLAYER-17] [GAP-100]', async () => {
+  await report(at(15))
+  expect(sent).toEqual([{ progress: 15, content: '/v1/contents/37', viewing, at: '2027-01-15T08:00:15.000Z' }])
+})
+
+// Of an ended plan (403) as of a content that is gone: the next report must not wait behind it.
+test.each([400, 403, 404, 410, 422])(
+  'a report refused with %i does not hold up the rest [GAP-100] [tests M72]',
+  async (status) => {
+    answer = ({ progress }) => new Response('{}', { status: progress === 15 ? status : 503 })
+    await report(at(15))
+    await report(at(30))
+    expect(kept().map(({ progress }) => progress)).toEqual([30])
+  },
+)
+
+test.each([408, 429, 500, 503])(
+  'a server that answers %i is asked again later [GAP-100] [tests M72]',
+  async (status) => {
+    answer = () => new Response('{}', { status })
+    await report(at(15))
+    expect(kept().map(({ progress }) => progress)).toEqual([15])
+  },
+)
+
+const content = (progress: number) => ({
+  '@id': '/v1/contents/37',
+  duration: 60_000,
+  currentContentUserCollection: { view: { progress, furthest: progress, watched: false } },
+})
+const shown = () => queryClient.getQueryData<ReturnType<typeof content>>(['player', 'content', 'a'])
+
+test('what was reported is the place of the cached content, and the answer corrects it [CONTENT-27] [library M1]', async () => {
+  queryClient.setQueryData(['player', 'content', 'a'], content(0))
+  const sending = report(at(23))
+  expect(shown()?.currentContentUserCollection.view).toEqual({ progress: 23_000, furthest: 23_000, watched: false })
+  await sending
+  expect(shown()?.currentContentUserCollection.view).toEqual({ progress: 23_000, furthest: 40_000, watched: false })
+})
+
+test('a content read while its report was on the way starts at the reported place [library M1]', async () => {
+  const since = performance.now()
+  const now = { ...at(23), at: new Date().toISOString() }
+  answer = () => 'no network'
+  reportOnLeaving(now)
+  // On its way: the server has not counted it yet.
+  expect(withReports(content(3000), since).currentContentUserCollection.view.progress).toBe(23_000)
+  answer = accepted
+  await sendReports()
+  // Answered since the read began: the read may have been earlier.
+  expect(withReports(content(3000), since).currentContentUserCollection.view.progress).toBe(23_000)
+  // A read that began after the answer knows better, for instance from another device.
+  expect(withReports(content(51_000), performance.now() + 1).currentContentUserCollection.view.progress).toBe(51_000)
+})
+
+test('a finish that waited for the network shows when it arrives [PLAYER-26] [library M3]', async () => {
+  queryClient.setQueryData(['library', 'trails'], { 'hydra:member': [] })
+  answer = () => 'no network'
+  await report({ content: '/v1/contents/37', percent: 100, viewing, at: new Date(Date.now() - 60_000).toISOString() })
+  queryClient.setQueryData(['library', 'trails'], { 'hydra:member': [] })
+  expect(queryClient.getQueryState(['library', 'trails'])?.isInvalidated).toBe(false)
+  answer = accepted
+  await sendReports()
+  expect(queryClient.getQueryState(['library', 'trails'])?.isInvalidated).toBe(true)
+})
+
+test('the report on leaving is written down until it is answered [GAP-100]', async () => {
+  answer = () => 'no network'
+  reportOnLeaving(at(22))
+  expect(kept()).toHaveLength(1)
+  await vi.waitFor(() => expect(kept()).toHaveLength(1), 10_000)
+  answer = accepted
+  reportOnLeaving(at(23))
+  await vi.waitFor(() => expect(kept().map(({ progress }) => progress)).toEqual([22]), 10_000)
+})
+
+test('another member of this browser sends none of them [GAP-100]', async () => {
+  answer = () => 'no network'
+  await report(at(15))
+  const other = `x.${btoa(JSON.stringify({ sub: '8', exp: 4_000_000_000 }))}.x`
+  // biome-ignore lint/suspicious/noDocumentCookie: the token lives in a cookie
+  document.cookie = `jwtToken=${other}; path=/`
+  answer = accepted
+  await sendReports()
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,119 @@
+import type { ViewReport } from '@juntas/contract/library'
+import { secondsToMs } from '@juntas/contract/rules/duration'
+import type * as z from 'zod/mini'
+import { api } from '../../../lib/call/api.ts'
+import { ApiError } from '../../../lib/call/api-error.ts'
+import { showChange, tellChange, type View } from '../../../lib/changes.ts'
+import { readDraft, writeDraft } from '../../../lib/drafts.ts'
+
+/** One report of where she is. `viewing` and `at` make it itself: sent twice it counts once [GAP-100]. */
+export type Report = z.output<typeof ViewReport> & { viewing: string; at: string }
+
+// The app sends what is kept under this name from any screen: app/waiting.ts.
+const name = 'progress'
+
+// Hours without a network; beyond that the oldest positions say nothing any more.
+const atMost = 400
+
+/**
+ * Reports wait here until the server has them: written down first, sent in order, taken out when answered. A network
+ * that is gone keeps them, over reloads and days; another member of this browser never sends them. Every screen shows
+ * them at once, and what the server makes of them when it has answered.
+ */
+export function report(one: Report): Promise<void> {
+  write([...read(), one].slice(-atMost))
+  showReport(one)
+  return sendReports()
+}
+
+/** On leaving there is no time to wait in line: it goes out at once and outlives the page, and stays written until answered. */
+export function reportOnLeaving(one: Report): void {
+  write([...read(), one].slice(-atMost))
+  showReport(one)
+  void send(one, { keepalive: true }).then(
+    () => takeOut(one),
+    () => undefined,
+  )
+}
+
+function showReport({ content, progress, percent }: Report) {
+  if (percent === 100) showChange({ kind: 'finish', content })
+  else showChange({ kind: 'progress', content, progressMs: secondsToMs(progress ?? 0) })
+}
+
+let sending: Promise<void> | undefined
+
+/** Sends what waits. One sender at a time, in this tab and among tabs. */
+export function sendReports(): Promise<void> {
+  sending ??= alone(async () => {
+    for (let next = read()[0]; next; next = read()[0]) {
+      if (!(await wasTaken(next))) return
+      takeOut(next)
+    }
+  }).finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function wasTaken(one: Report): Promise<boolean> {
+  try {
+    await send(one)
+    return true
+  } catch (error) {
+    // What the server refuses for good would stand in the way of everything behind it.
+    const isFinal = error instanceof ApiError && !error.isOffline && !error.lostSession && refusals.has(error.status)
+    if (isFinal) showChange({ kind: 'refused', content: one.content })
+    return isFinal
+  }
+}
+
+/** What the server last said of each content, and when it said so. */
+const answers = new Map<string, { view: View; at: number }>()
+
+// A report this old was not sent by a player that is running now.
+const playingWithinMs = 10_000
+
+async function send(one: Report, { keepalive = false } = {}) {
+  const answer = await api('POST /v1/content_user_collection_views', { body: one, kind: 'background', keepalive })
+  const { content, progress, furthest, watched } = answer
+  const view = { progress, furthest, watched }
+  answers.set(content, { view, at: performance.now() })
+  const isPlaying = !keepalive && one.percent === undefined && Date.now() - Date.parse(one.at) < playingWithinMs
+  tellChange({ kind: 'view', content, view, isPlaying })
+}
+
+type Watchable = { '@id': string; duration: number; currentContentUserCollection: { view: View | null } }
+
+// As long as the server takes a report for one of somebody who is watching now.
+const liveWithinMs = 120_000
+
+/**
+ * A content read since then, with what this browser has reported of it meanwhile: an answer that came while it was read,
+ * or a report still on its way. Without it a quick return would start at the place before.
+ */
+export function withReports<C extends Watchable>(content: C, since: number): C {
+  const { '@id': iri, duration } = content
+  const answered = answers.get(iri)
+  let view = content.currentContentUserCollection.view
+  if (answered && answered.at >= since) view = answered.view
+  for (const one of read()) {
+    if (one.content !== iri || Date.now() - Date.parse(one.at) > liveWithinMs) continue
+    const progress = one.percent === 100 ? duration : secondsToMs(one.progress ?? 0)
+    const watched = one.percent === 100 || (view?.watched ?? false)
+    view = { progress, furthest: Math.max(view?.furthest ?? 0, progress), watched }
+  }
+  if (view === content.currentContentUserCollection.view) return content
+  return { ...content, currentContentUserCollection: { ...content.currentContentUserCollection, view } }
+}
+
+const refusals = new Set([400, 403, 404, 410, 422])
+
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('juntas:progress', work) : work()
+
+const isSame = (a: Report, b: Report) => a.viewing === b.viewing && a.at === b.at && a.content === b.content
+const takeOut = (one: Report) => write(read().filter((other) => !isSame(other, one)))
+
+const read = (): Report[] => readDraft<Report[]>(name) ?? []
+const write = (reports: Report[]) => writeDraft(name, reports.length === 0 ? null : reports)

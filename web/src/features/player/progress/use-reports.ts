@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { uuid } from '../../../lib/uuid.ts'
+import { type MediaElement, watchPlayback } from '../media/playback.ts'
+import type { Content } from '../queries.ts'
+import { type Report, report, reportOnLeaving } from './report-queue.ts'
+
+interface Ends {
+  onEnding: (isEnding: boolean) => void
+  onFinish: () => void
+}
+
+/** Tells the server where she is: every 15 s, at the end, and when she leaves. A preview is nobody's progress. */
+export function useReports(media: MediaElement | null, content: Content, ends: Ends): { finishNow: () => void } {
+  const [viewing] = useState(uuid)
+  const isDone = useRef(false)
+  const latest = useRef({ content, ends })
+  latest.current = { content, ends }
+  const { hasAccess, '@id': iri } = content
+
+  const stamp = useCallback(
+    (what: { progress: number } | { percent: 100 }): Report => ({
+      ...what,
+      content: iri,
+      viewing,
+      at: new Date().toISOString(),
+    }),
+    [iri, viewing],
+  )
+  const finish = useCallback(
+    (send: (one: Report) => unknown) => {
+      isDone.current = true
+      if (latest.current.content.hasAccess) send(stamp({ percent: 100 }))
+    },
+    [stamp],
+  )
+
+  useEffect(() => {
+    if (!media) return
+    const began = () => {
+      isDone.current = false
+    }
+    media.addEventListener('play', began)
+    const stop = watchPlayback(media, {
+      onTick: (progress) => {
+        if (hasAccess) void report(stamp({ progress })).catch(() => undefined)
+      },
+      onEnding: (isEnding) => latest.current.ends.onEnding(isEnding),
+      onFinish: () => {
+        finish((one) => void report(one).catch(() => undefined))
+        latest.current.ends.onFinish()
+      },
+      onLeave: (where) => {
+        if (where === 'finished') return finish(reportOnLeaving)
+        if (hasAccess && !isDone.current) reportOnLeaving(stamp({ progress: where.seconds }))
+      },
+    })
+    return () => {
+      stop()
+      media.removeEventListener('play', began)
+    }
+  }, [media, hasAccess, stamp, finish])
+
+  return { finishNow: () => finish((one) => void report(one).catch(() => undefined)) }
+}

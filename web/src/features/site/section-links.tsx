@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import { AppLink } from '../../lib/app-link.tsx'
+import type { Viewer } from '../../lib/session/viewer.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './section-links.module.css'
+import { careerRooms, type Room, togetherRooms, watchRooms, workRooms } from './sections.ts'
+
+/** Ways from the home into every room [GAP-113]. */
+export function RoomLinks({ viewer }: { viewer: Viewer }) {
+  const work = workRooms(viewer.roles)
+  return (
+    <div className={styles.rooms}>
+      <WatchRooms />
+      {work.length > 0 && <RoomList title={m.site_rooms_work()} rooms={work} />}
+      <RoomList title={m.site_rooms_together()} rooms={togetherRooms()} />
+      <RoomList title={m.site_rooms_career()} rooms={careerRooms()} />
+    </div>
+  )
+}
+
+function WatchRooms() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {m.site_rooms_watch()}
+      </h2>
+      <ul className={styles.watch}>
+        {watchRooms().map(({ url, icon, name, text, art, folder }) => (
+          <li key={url}>
+            <AppLink url={url} className={styles.card}>
+              <span className={styles.art}>
+                <img src={art} alt="" width={320} height={180} loading="lazy" decoding="async" />
+                <span className={styles.folder}>
+                  <Icon of={icon} size={18} />
+                </span>
+              </span>
+              <span className={styles.name} data-folder={folder}>
+                {name}
+              </span>
+              <span className={styles.text}>{text}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RoomList({ title, rooms }: { title: string; rooms: readonly Room[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {rooms.map(({ url, icon, name, text }) => (
+          <li key={url}>
+            <AppLink url={url} className={styles.row}>
+              <span className={styles.disc}>
+                <Icon of={icon} />
+              </span>
+              <span>
+                <strong className={styles.strong}>{name}</strong>
+                <span className={styles.text}>{text}</span>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { m } from '#paraglide/messages.js'
+import type { Agreement } from '../../../lib/agreement.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextLink } from '../../../ui/link/text-link.tsx'
+import type { Survey } from '../queries.ts'
+import styles from '../surveys.module.css'
+
+type BeginProps = {
+  survey: Survey
+  agreement: Agreement
+  /** Answers that are on this page still, after the consent was taken back elsewhere. */
+  hasAnswers: boolean
+  onBegin: () => void
+}
+
+/** Before the first statement: what the survey is, how long it takes, and the consent to keep the answers [GAP-119]. */
+export function Begin({ survey, agreement, hasAnswers, onBegin }: BeginProps) {
+  const begin = async () => {
+    if (await agreement.settle()) onBegin()
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{survey === 'impacto' ? m.surveys_impact_title() : m.surveys_potential_title()}</h1>
+        <Introduction survey={survey} />
+      </header>
+      {agreement.question}
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={() => void begin()}>
+          {hasAnswers ? m.surveys_go_on() : m.surveys_begin()}
+        </Button>
+        <p className={styles.soft}>{m.surveys_saved_as_you_go()}</p>
+      </div>
+    </div>
+  )
+}
+
+/** What the survey is and how long it takes [SURVEY-05]. */
+export function Introduction({ survey }: { survey: Survey }) {
+  return (
+    <div className={styles.intro}>
+      <p className={styles.lead}>{survey === 'impacto' ? m.surveys_impact_intro() : m.surveys_potential_intro()}</p>
+      <p>
+        <strong className={styles.time}>
+          {survey === 'impacto' ? m.surveys_impact_time() : m.surveys_potential_time()}
+        </strong>{' '}
+        <TextLink to="/atualiza-perfil">{m.surveys_check_profile()}</TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import LayoutList from 'lucide-react/icons/layout-list'
+import Lock from 'lucide-react/icons/lock'
+import { useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useNavigate } from '../../../lib/router/hooks.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { confirm } from '../../../ui/dialog/questions.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import type { Survey } from '../queries.ts'
+import { Introduction } from './begin.tsx'
+import { minutesLeft } from './pace.ts'
+import styles from './questions.module.css'
+import { SaveMark } from './save-mark.tsx'
+import { Statement, type StatementView } from './statement.tsx'
+import { SurveyBar } from './survey-bar.tsx'
+import type { useDraft } from './use-draft.ts'
+import { useStatementPlace } from './use-statement-place.ts'
+import { useSurveyKeys } from './use-survey-keys.ts'
+
+type QuestionsProps = {
+  survey: Survey
+  statements: readonly { id: number; text: string }[]
+  draft: ReturnType<typeof useDraft>
+  isResumed: boolean
+  isFinishing: boolean
+  onFinish: () => void
+  /** Set after a finish with gaps: which statement is missing. */
+  missing: number | null
+}
+
+/** One statement open at a time, all 48 in the document; or the whole list [GAP-119]. */
+export function Questions({ survey, statements, draft, isResumed, isFinishing, onFinish, missing }: QuestionsProps) {
+  const navigate = useNavigate()
+  const { answers, state, isShared, saver } = draft
+  const [isList, setList] = useState(false)
+  const finishButton = useRef<HTMLButtonElement>(null)
+  const { place, open, answeredAt, answerAt } = useStatementPlace({ statements, draft, isList, missing, finishButton })
+  const done = statements.filter(({ id }) => answers[id] !== undefined).length
+  const [resumedAt] = useState(isResumed ? place + 1 : null)
+
+  useSurveyKeys({
+    onDigit: (value, id) => {
+      const at = id === null || !isList ? place : statements.findIndex((one) => one.id === id)
+      answerAt(at, value, 'key')
+    },
+    onBack: () => !isList && place > 0 && open(place - 1),
+    onForward: () => !isList && place < statements.length - 1 && open(place + 1),
+  })
+
+  const leave = async () => {
+    const isSaved = await saver.flush()
+    if (!isSaved) {
+      const question = { title: m.surveys_unsaved_title(), text: m.surveys_unsaved_text(), action: m.surveys_leave() }
+      if (!(await confirm({ ...question, danger: true }))) return
+    } else void showToast(m.surveys_later_saved())
+    void navigate({ to: '/' })
+  }
+
+  return (
+    <div className={styles.page} data-survey>
+      <header className={styles.top}>
+        <h1 className={styles.name}>{survey === 'impacto' ? m.surveys_impact_title() : m.surveys_potential_title()}</h1>
+        <SaveMark state={state} />
+        <Button kind="quiet" size="small" onClick={() => void leave()}>
+          {m.surveys_later()}
+        </Button>
+      </header>
+      {done === 0 && (
+        <div className={styles.intro}>
+          <Introduction survey={survey} />
+        </div>
+      )}
+      {resumedAt !== null && answeredAt.length === 0 && (
+        <p className={styles.note}>{m.surveys_resumed({ place: String(resumedAt) })}</p>
+      )}
+      {isShared && (
+        <p className={styles.note} role="status">
+          {m.surveys_shared()}
+        </p>
+      )}
+      <ol className={styles.list} data-list={isList || undefined}>
+        {statements.map(({ id, text }, index) => (
+          <Statement
+            key={id}
+            id={id}
+            place={index + 1}
+            count={statements.length}
+            text={text}
+            value={answers[id]}
+            view={isList ? 'listed' : viewOf(index, place)}
+            isMissing={isList && missing !== null && answers[id] === undefined}
+            onAnswer={(value) => answerAt(index, value, 'press')}
+            onOpen={() => open(index)}
+          />
+        ))}
+      </ol>
+      <div className={styles.hints}>
+        {!isList && (
+          <p className={styles.keys}>
+            <kbd>1</kbd> {m.surveys_key_to()} <kbd>5</kbd> {m.surveys_key_answers()}
+          </p>
+        )}
+        {!isList && (
+          <p className={styles.keys}>
+            <kbd>←</kbd> {m.surveys_key_back()}
+          </p>
+        )}
+        <p>
+          <Icon of={Lock} size={16} />
+          {m.surveys_only_you()}
+        </p>
+        <Button kind="quiet" size="small" aria-pressed={isList} onClick={() => setList(!isList)}>
+          <Icon of={LayoutList} size={16} />
+          {isList ? m.surveys_see_one() : m.surveys_see_all()}
+        </Button>
+      </div>
+      <SurveyBar
+        done={done}
+        all={statements.length}
+        minutes={minutesLeft(survey, statements.length - done, answeredAt)}
+        isWorking={isFinishing}
+        finishButton={finishButton}
+        onPrevious={isList || place === 0 ? null : () => open(place - 1)}
+        onFinish={onFinish}
+      />
+    </div>
+  )
+}
+
+const viewOf = (index: number, place: number): StatementView =>
+  index === place ? 'open' : index === place - 1 ? 'before' : index === place + 1 ? 'after' : 'away'

@@ -1,0 +1,31 @@
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { m } from '#paraglide/messages.js'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { hourText } from '../result/time-text.ts'
+import type { SaveState } from './draft-saver.ts'
+import styles from './save-mark.module.css'
+
+/** Whether the answers are on the server: said in one place, and spoken once when it changes for the worse. */
+export function SaveMark({ state }: { state: SaveState }) {
+  return (
+    <div className={styles.mark} data-kind={state.kind} role="status">
+      {state.kind === 'saving' && m.surveys_saving()}
+      {state.kind === 'saved' && (
+        <>
+          <Icon of={Check} size={16} />
+          <span>
+            {m.surveys_saved_mark()}{' '}
+            <span className={styles.hour}>{m.surveys_saved_hour({ hour: hourText(state.at) })}</span>
+          </span>
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <>
+          <Icon of={CloudOff} size={16} />
+          {state.isOffline ? m.surveys_save_offline() : m.surveys_save_failed()}
+        </>
+      )}
+    </div>
+  )
+}

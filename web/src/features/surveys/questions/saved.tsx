@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx'
+import { confirm } from '../../../ui/dialog/questions.ts'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { type Moment, type Survey, useEvaluate } from '../queries.ts'
+import styles from '../surveys.module.css'
+
+type Done = Record<Survey, Record<Moment, boolean>>
+
+/** It is saved: what is left to do, the way to the result, and a closing evaluation that blocks nothing. */
+export function Saved({
+  survey,
+  moment,
+  done,
+  userId,
+  onAgain,
+}: {
+  survey: Survey
+  moment: Moment
+  done: Done
+  userId: number
+  /** `correct` begins with what was answered, `anew` with nothing. */
+  onAgain: (how: 'correct' | 'anew') => void
+}) {
+  const other: Survey = survey === 'impacto' ? 'potencial' : 'impacto'
+  const hasBoth = done[other][moment]
+  const answerAgain = async () => {
+    // After a final survey, a new initial one is a new cycle: asked first, and the old baseline stays (GAP-119).
+    if (moment === 'final' || !done[survey].final) onAgain('correct')
+    else if (
+      await confirm({
+        title: m.surveys_again_title(),
+        text: m.surveys_again_text(),
+        action: m.surveys_again_action(),
+      })
+    )
+      onAgain('anew')
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{m.surveys_saved()}</h1>
+        <p className={styles.lead}>
+          {hasBoth
+            ? m.surveys_both_done()
+            : other === 'impacto'
+              ? m.surveys_missing_impact()
+              : m.surveys_missing_potential()}
+        </p>
+      </header>
+      <div className={styles.actions}>
+        {hasBoth ? (
+          <ButtonLink
+            kind="primary"
+            to={moment === 'inicial' ? '/resultado-perfil-inicial' : '/resultado-perfil-final'}
+          >
+            {m.surveys_see_result()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="primary" to={addressOf(other, moment)}>
+            {m.surveys_go_on()}
+          </ButtonLink>
+        )}
+        <Button kind="quiet" onClick={() => void answerAgain()}>
+          {m.surveys_again()}
+        </Button>
+      </div>
+      <Evaluation subject={addressOf(survey, moment)} userId={userId} />
+    </div>
+  )
+}
+
+const addresses = {
+  impacto: { inicial: '/pesquisa-impacto-inicial', final: '/pesquisa-impacto-final' },
+  potencial: { inicial: '/pesquisa-potencia-inicial', final: '/pesquisa-potencia-final' },
+} as const
+export const addressOf = (survey: Survey, moment: Moment) => addresses[survey][moment]
+
+function Evaluation({ subject, userId }: { subject: string; userId: number }) {
+  const evaluate = useEvaluate()
+  const [value, setValue] = useState('')
+  const [comment, setComment] = useState('')
+  const [isTried, setTried] = useState(false)
+  if (evaluate.isSuccess) return <p role="status">{m.surveys_evaluation_thanks()}</p>
+  const send = async () => {
+    setTried(true)
+    if (!value || !comment.trim()) return
+    await evaluate.mutateAsync({
+      user_iri: `/v1/users/${userId}`,
+      content_iri: subject,
+      value: Number(value),
+      type: 'survey',
+      comment,
+    })
+    showToast(m.surveys_evaluation_thanks())
+  }
+  return (
+    <section className={styles.evaluation}>
+      <h2>{m.surveys_evaluation_title()}</h2>
+      <RadioGroup
+        label={m.surveys_evaluation_grade()}
+        required
+        columns="row"
+        error={isTried && !value ? m.surveys_evaluation_grade_missing() : ''}
+        options={['1', '2', '3', '4', '5'].map((grade) => ({ value: grade, label: grade }))}
+        value={value}
+        onChange={setValue}
+      />
+      <TextArea
+        label={m.surveys_evaluation_comment()}
+        required
+        maxLength={2000}
+        error={isTried && !comment.trim() ? m.ui_rule_required() : undefined}
+        value={comment}
+        onChange={setComment}
+      />
+      <div>
+        <Button kind="ink" working={evaluate.isPending} onClick={() => void send()}>
+          {m.surveys_evaluation_send()}
+        </Button>
+      </div>
+    </section>
+  )
+}

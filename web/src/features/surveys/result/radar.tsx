@@ -1,0 +1,110 @@
+import { areaWords } from '../areas.ts'
+import styles from './radar.module.css'
+import { changeOf, hasBefore, isStable, type Line } from './result-lines.ts'
+import { changeText } from './time-text.ts'
+
+interface Plan {
+  width: number
+  height: number
+  center: readonly [x: number, y: number]
+  radius: number
+  /** How far the labels stand from the wheel. */
+  gap: number
+}
+const wide: Plan = { width: 720, height: 590, center: [360, 292], radius: 206, gap: 24 }
+const narrow: Plan = { width: 340, height: 340, center: [170, 170], radius: 134, gap: 20 }
+const rings = [1, 2, 3, 4, 5]
+
+/** Twelve areas on one wheel: before dotted, after solid. The numbers stand in the table beside it. */
+export function Radar({ lines, size }: { lines: readonly Line[]; size: 'wide' | 'narrow' }) {
+  const plan = size === 'wide' ? wide : narrow
+  const [x0, y0] = plan.center
+  const at = (index: number, length: number) => {
+    const angle = (index / lines.length) * 2 * Math.PI - Math.PI / 2
+    return [x0 + length * Math.cos(angle), y0 + length * Math.sin(angle)] as const
+  }
+  const pointOf = (index: number, value: number) => at(index, (value / 5) * plan.radius)
+  const outline = (values: readonly number[]) =>
+    values
+      .map((value, index) =>
+        pointOf(index, value)
+          .map((n) => n.toFixed(1))
+          .join(','),
+      )
+      .join(' ')
+  const before = hasBefore(lines) ? lines.map((line) => line.before ?? 0) : null
+  return (
+    <svg className={styles.radar} data-size={size} viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true">
+      {rings.map((ring) => (
+        <circle key={ring} className={styles.ring} cx={x0} cy={y0} r={(ring / 5) * plan.radius} />
+      ))}
+      {lines.map(({ area }, index) => {
+        const [x, y] = at(index, plan.radius)
+        return <line key={area} className={styles.ring} x1={x0} y1={y0} x2={x} y2={y} />
+      })}
+      {rings.map((ring) => (
+        <text key={ring} className={styles.ringName} x={x0 + 5} y={y0 - (ring / 5) * plan.radius + 13}>
+          {ring}
+        </text>
+      ))}
+      <polygon className={styles.after} points={outline(lines.map(({ after }) => after))} />
+      {before && <polygon className={styles.before} points={outline(before)} />}
+      {before?.map((value, index) => {
+        const [x, y] = pointOf(index, value)
+        return <circle key={lines[index]?.area} className={styles.dotBefore} cx={x} cy={y} r="3.2" />
+      })}
+      {lines.map(({ area, after }, index) => {
+        const [x, y] = pointOf(index, after)
+        return <circle key={area} className={styles.dot} cx={x} cy={y} r="4.6" />
+      })}
+      {lines.map((line, index) =>
+        size === 'wide' ? (
+          <AreaLabel key={line.area} line={line} place={at(index, plan.radius + plan.gap)} center={x0} />
+        ) : (
+          <AreaNumber key={line.area} number={index + 1} place={at(index, plan.radius + plan.gap)} />
+        ),
+      )}
+    </svg>
+  )
+}
+
+type Place = readonly [x: number, y: number]
+
+function AreaLabel({ line, place: [x, y], center }: { line: Line; place: Place; center: number }) {
+  const words = twoLines(areaWords[line.area].name())
+  const change = changeOf(line)
+  const isNear = Math.abs(x - center) < 24
+  const anchor = isNear ? 'middle' : x < center ? 'end' : 'start'
+  const hasChange = line.before !== null
+  const rows = words.length + (hasChange ? 1 : 0)
+  // The block of lines is centered on its spoke; above and below the wheel it grows away from it.
+  const first = isNear ? (y < 290 ? y - (rows - 1) * 18 : y + 12) : y - ((rows - 1) * 18) / 2 + 5
+  return (
+    <text className={styles.label} x={x} y={first} textAnchor={anchor}>
+      {words.map((word, index) => (
+        <tspan key={word} x={x} dy={index === 0 ? 0 : 18}>
+          {word}
+        </tspan>
+      ))}
+      {hasChange && (
+        <tspan className={styles.change} data-grown={(!isStable(change) && change > 0) || undefined} x={x} dy={18}>
+          {changeText(change)}
+        </tspan>
+      )}
+    </text>
+  )
+}
+
+/** On a phone the words do not fit around the wheel: a number does, and the table names it. */
+const AreaNumber = ({ number, place: [x, y] }: { number: number; place: Place }) => (
+  <text className={styles.number} x={x} y={y + 5} textAnchor="middle">
+    {number}
+  </text>
+)
+
+function twoLines(name: string): string[] {
+  const words = name.split(' ')
+  if (words.length < 2) return [name]
+  const half = Math.ceil(words.length / 2)
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')]
+}

@@ -1,0 +1,79 @@
+import { m } from '#paraglide/messages.js'
+import { currentLocale } from '../../../ui/language/locale.ts'
+import { areaWords } from '../areas.ts'
+import type { Result } from '../queries.ts'
+import styles from './result-head.module.css'
+import {
+  grownAreas,
+  hasBefore,
+  isStable,
+  type Line,
+  linesOf,
+  meanAfter,
+  meanChange,
+  timeBetween,
+} from './result-lines.ts'
+import { changeText, dayText, scoreText } from './time-text.ts'
+
+/** What the result says in one sentence, when it was answered, and the means of both surveys. */
+export function ResultHead({ result }: { result: Result }) {
+  const lines = linesOf(result, 'potencial')
+  const { savedAt, beforeSavedAt: before } = result
+  const between = before && timeBetween(before, savedAt)
+  return (
+    <header className={styles.head}>
+      <p className={styles.kicker}>
+        {result.pesquisaType === 'inicial' ? m.surveys_result_first() : m.surveys_result_final()}
+      </p>
+      <h1>{titleOf(lines)}</h1>
+      <p className={styles.lead}>{leadOf(lines, savedAt, before)}</p>
+      <dl className={styles.sum}>
+        <Mean name={m.surveys_mean_potential()} lines={lines} />
+        <Mean name={m.surveys_mean_impact()} lines={linesOf(result, 'impacto')} />
+        {between && (
+          <div>
+            <dt>{m.surveys_between()}</dt>
+            <dd>{countText(between)}</dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}
+
+function Mean({ name, lines }: { name: string; lines: readonly Line[] }) {
+  const change = meanChange(lines)
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {scoreText(meanAfter(lines))}
+        {hasBefore(lines) && (
+          <small data-grown={(change > 0 && !isStable(change)) || undefined}>{changeText(change)}</small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function titleOf(lines: readonly Line[]): string {
+  if (!hasBefore(lines)) return m.surveys_result_title()
+  const grown = grownAreas(lines).length
+  if (grown === lines.length) return m.surveys_grown_all()
+  if (grown === 0) return m.surveys_grown_none()
+  return grown === 1 ? m.surveys_grown_one() : m.surveys_grown({ count: grown })
+}
+
+function leadOf(lines: readonly Line[], savedAt: string, before: string | null): string {
+  if (!before) return m.surveys_answered_on({ day: dayText(savedAt) })
+  const days = { from: dayText(before), to: dayText(savedAt) }
+  const most = grownAreas(lines)
+    .slice(0, 3)
+    .map(({ area }) => areaWords[area].name())
+  if (most.length === 0) return m.surveys_stable_between(days)
+  const areas = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(most)
+  return m.surveys_changed_most({ areas, ...days })
+}
+
+const countText = ({ unit, count }: { unit: 'month' | 'day'; count: number }) =>
+  new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)

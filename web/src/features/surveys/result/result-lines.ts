@@ -1,0 +1,36 @@
+import type { Area, Result, Survey } from '../queries.ts'
+
+/** One area of one survey: what it is now, and what it was before, where there is a before. */
+export interface Line {
+  area: Area
+  after: number
+  before: number | null
+}
+
+export const linesOf = ({ areas }: Pick<Result, 'areas'>, survey: Survey): Line[] =>
+  areas.map(({ area, value, impact, before, impactBefore }) =>
+    survey === 'potencial' ? { area, after: value, before } : { area, after: impact, before: impactBefore },
+  )
+
+export const hasBefore = (lines: readonly Line[]) => lines.every((line) => line.before !== null)
+export const changeOf = ({ after, before }: Line) => (before === null ? 0 : after - before)
+
+/** Smaller changes may be the day's: they are shown in soft ink and read as stable. */
+export const stableBelow = 0.3
+export const isStable = (change: number) => Math.abs(change) < stableBelow
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+export const meanAfter = (lines: readonly Line[]) => mean(lines.map(({ after }) => after))
+export const meanChange = (lines: readonly Line[]) => mean(lines.map(changeOf))
+
+export const byChange = (lines: readonly Line[]) => lines.toSorted((a, b) => changeOf(b) - changeOf(a))
+
+/** Areas that really grew, the most first. */
+export const grownAreas = (lines: readonly Line[]) => byChange(lines).filter((line) => changeOf(line) >= stableBelow)
+
+const dayMs = 86_400_000
+/** Whole months from 45 days on, days before. */
+export function timeBetween(from: string, to: string): { unit: 'month' | 'day'; count: number } {
+  const days = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
+  return days < 45 ? { unit: 'day', count: days } : { unit: 'month', count: Math.round(days / 30.44) }
+}

@@ -1,0 +1,69 @@
+import { m } from '#paraglide/messages.js'
+import { areaWords } from '../areas.ts'
+import { byChange, changeOf, hasBefore, isStable, type Line } from './result-lines.ts'
+import styles from './result-numbers.module.css'
+import { changeText, scoreText } from './time-text.ts'
+
+/** The same numbers as the wheel, sorted by change where there is a before, each on a line from 1 to 5. */
+export function ResultNumbers({ lines, name }: { lines: readonly Line[]; name: string }) {
+  const isChange = hasBefore(lines)
+  const rows = isChange ? byChange(lines) : lines.toSorted((a, b) => b.after - a.after)
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.surveys_area()}</th>
+          {isChange && <th scope="col">{m.surveys_before()}</th>}
+          <th scope="col">{isChange ? m.surveys_after() : m.surveys_score()}</th>
+          <td className={styles.line} aria-hidden="true">
+            <span className={styles.ends}>
+              <span>1</span>
+              <span>5</span>
+            </span>
+          </td>
+          {isChange && <th scope="col">{m.surveys_change()}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((line) => (
+          <tr key={line.area}>
+            <th scope="row">
+              <span className={styles.number} aria-hidden="true">
+                {lines.indexOf(line) + 1}
+              </span>
+              {areaWords[line.area].name()}
+            </th>
+            {isChange && <td className={styles.soft}>{scoreText(line.before ?? 0)}</td>}
+            <td className={styles.strong}>{scoreText(line.after)}</td>
+            <td className={styles.line} aria-hidden="true">
+              <Way line={line} />
+            </td>
+            {isChange && <Change change={changeOf(line)} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Green only where it really grew; a fall has the soft ink of a small change, never an alarm. */
+const Change = ({ change }: { change: number }) => (
+  <td className={styles.change} data-grown={(change > 0 && !isStable(change)) || undefined}>
+    {changeText(change)}
+  </td>
+)
+
+const placeOf = (value: number) => 6 + ((value - 1) / 4) * 84
+
+function Way({ line: { before, after } }: { line: Line }) {
+  const to = placeOf(after)
+  return (
+    <svg className={styles.way} viewBox="0 0 96 14" aria-hidden="true">
+      <path className={styles.track} d="M6 7H90" />
+      {before !== null && <path className={styles.moved} d={`M${placeOf(before)} 7H${to}`} />}
+      {before !== null && <circle className={styles.from} cx={placeOf(before)} cy="7" r="3.4" />}
+      <circle className={styles.to} cx={to} cy="7" r="4" />
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import { m } from '#paraglide/messages.js'
+import type { Survey } from '../queries.ts'
+import { Radar } from './radar.tsx'
+import type { Line } from './result-lines.ts'
+import { ResultNumbers } from './result-numbers.tsx'
+import styles from './result-panel.module.css'
+import { dayText } from './time-text.ts'
+
+type ResultPanelProps = { survey: Survey; lines: readonly Line[]; at: string; beforeAt: string | null }
+
+/** One survey: the wheel with its legend and dates, and the same numbers beside it. */
+export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.wheel}>
+        <ul className={styles.legend}>
+          {beforeAt && (
+            <li>
+              <Sample kind="before" />
+              <span>
+                {m.surveys_before()}
+                <small>{dayText(beforeAt)}</small>
+              </span>
+            </li>
+          )}
+          <li>
+            <Sample kind="after" />
+            <span>
+              {beforeAt ? m.surveys_after() : m.surveys_now()}
+              <small>{dayText(at)}</small>
+            </span>
+          </li>
+        </ul>
+        <Radar lines={lines} size="wide" />
+        <Radar lines={lines} size="narrow" />
+      </div>
+      <div className={styles.numbers}>
+        <ResultNumbers
+          lines={lines}
+          name={survey === 'potencial' ? m.surveys_potential_title() : m.surveys_impact_title()}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A piece of the line that the legend speaks of. */
+const Sample = ({ kind }: { kind: 'before' | 'after' }) => (
+  <svg className={styles.sample} data-kind={kind} width="34" height="12" viewBox="0 0 34 12" aria-hidden="true">
+    <path d="M2 6H32" />
+    <circle cx="17" cy="6" r={kind === 'before' ? 3.4 : 4.6} />
+  </svg>
+)

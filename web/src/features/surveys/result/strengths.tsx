@@ -1,0 +1,35 @@
+import { m } from '#paraglide/messages.js'
+import { areaWords } from '../areas.ts'
+import type { Area } from '../queries.ts'
+import { changeOf, isStable, type Line } from './result-lines.ts'
+import styles from './strengths.module.css'
+import { changeText, scoreText } from './time-text.ts'
+
+/** The three highest areas, each with its number and its change. */
+export function Strengths({ areas, lines }: { areas: readonly Area[]; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h2>{m.surveys_strengths()}</h2>
+      <ol className={styles.list}>
+        {areas.map((area) => {
+          const line = lines.find((one) => one.area === area)
+          const change = line ? changeOf(line) : 0
+          return (
+            <li key={area}>
+              <h3 className={styles.name}>{areaWords[area].name()}</h3>
+              {line && (
+                <p className={styles.big}>
+                  {scoreText(line.after)}
+                  {line.before !== null && (
+                    <small data-grown={(change > 0 && !isStable(change)) || undefined}>{changeText(change)}</small>
+                  )}
+                </p>
+              )}
+              <p className={styles.soft}>{areaWords[area].strength()}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

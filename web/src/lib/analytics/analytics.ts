@@ -1,0 +1,22 @@
+import { currentLocale } from '../../ui/language/locale.ts'
+import { api } from '../call/api.ts'
+import { consent, googleId } from './consent.ts'
+
+/**
+ * A page view on each route change [SHELL-36]. What leaves the browser is the route's pattern (`/notas/{noteId}`): no
+ * id, no query, no token; of the mobile viewer, whose address carries a token, nothing at all [GAP-37].
+ */
+export function countPageView(fullPath: string): void {
+  if (fullPath.startsWith('/mobile/')) return
+  const path = patternOf(fullPath)
+  const language = currentLocale()
+  const options = { body: { path, language }, kind: 'background', isPublic: true, keepalive: true } as const
+  void api('POST /v1/page_views', options).catch(() => undefined)
+  const google = googleId()
+  if (google && consent.get() === 'given')
+    void import('./google-analytics.ts').then(({ sendToGoogle }) => sendToGoogle(google, path, language))
+}
+
+/** `/notas/$noteId` -> `/notas/{noteId}`; the catch-all is `/{anything}`. */
+export const patternOf = (fullPath: string): string =>
+  fullPath.replace(/\/\$$/, '/{anything}').replace(/\$(\w+)/g, '{$1}') || '/'

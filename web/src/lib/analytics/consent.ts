@@ -1,0 +1,31 @@
+import { createStore } from '../../ui/store.ts'
+import { readKept } from '../storage.ts'
+
+export type Consent = 'given' | 'refused' | 'unasked'
+
+const key = 'juntas:measurement'
+
+/** Whether she lets a third party measure her visit. Nobody asks while no such party is configured [GAP-82]. */
+export const consent = createStore<Consent>(stored())
+
+function stored(): Consent {
+  try {
+    const value = localStorage.getItem(key)
+    return value === 'given' || value === 'refused' ? value : 'unasked'
+  } catch {
+    return 'unasked'
+  }
+}
+
+export function setConsent(next: 'given' | 'refused'): void {
+  try {
+    localStorage.setItem(key, next)
+  } catch {
+    // Her answer then holds for this page.
+  }
+  consent.set(next)
+}
+
+/** The setting is only there where GA4 is configured. */
+export const googleId = (): string | undefined =>
+  readKept<Record<string, string>>('juntas:settings')?.google_analytics_id || undefined

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installHouse } from '../app-bridge.ts'
+import { accountApi, api } from './api.ts'
+import { call } from './call.ts'
+import { emailProof } from './email-proof.ts'
+
+const went: string[] = []
+const said: string[] = []
+let lost = 0
+
+/** The server of these tests: answers by address, remembers what it was asked. */
+interface Asked {
+  address: string
+  bearer: string | null
+  language: string | null
+}
+let asked: Asked[] = []
+let answers: (address: string, bearer: string | null) => Response | Promise<Response>
+
+const json = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+const tokenFor = (secondsLeft: number, mark = 'a') =>
+  `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + secondsLeft, mark }))}.s`
+const setToken = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = `jwtToken=${value}; path=/`
+}
+const clearToken = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'jwtToken=; path=/; max-age=0'
+}
+
+beforeEach(() => {
+  asked = []
+  went.length = 0
+  said.length = 0
+  lost = 0
+  clearToken()
+  localStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    const bearer = headers.get('authorization')?.replace('Bearer ', '') ?? null
+    const address = `${init.method ?? 'GET'} ${path}`
+    asked.push({ address, bearer, language: headers.get('accept-language') })
+    return answers(address, bearer)
+  })
+  installHouse({ go: (to) => went.push(to), say: (text) => said.push(text), sessionLost: () => void lost++ })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const addresses = () => asked.map((one) => one.address)
+const refresh = 'POST /v1/academy/refresh-token'
+const faqs = () => api('GET /v1/faqs', { kind: 'page' })
+
+describe('the bearer', () => {
+  test('travels from the cookie on every call, with her language [API-07] [GUARD-23]', async () => {
+    const token = tokenFor(1000)
+    setToken(token)
+    answers = () => json(200, { ok: true })
+    await faqs()
+    expect(asked).toEqual([{ address: 'GET /v1/faqs', bearer: token, language: 'pt-BR' }])
+  })
+  test.each([
+    ['missing', null],
+    ['expired', -60],
+  ])('%s: the renewal comes first, then the call with the new one [AUTH-12] [AUTH-13]', async (_name, left) => {
+    if (left !== null) setToken(tokenFor(left))
+    const fresh = tokenFor(1000, 'new')
+    answers = (address) => {
+      if (address === refresh) setToken(fresh)
+      return json(200, { token: fresh })
+    }
+    await faqs()
+    expect(asked.map(({ address, bearer }) => [address, bearer])).toEqual([
+      [refresh, null],
+      ['GET /v1/faqs', fresh],
+    ])
+  })
+  test('a public read of a visitor asks for no session [AUTH-15]', async () => {
+    answers = () => json(200, {})
+    await api('GET /v1/faqs', { kind: 'page', isPublic: true })
+    expect(addresses()).toEqual(['GET /v1/faqs'])
+  })
+})
+
+test('a session that is over leaves nothing behind that would make every call ask again [AUTH-15] [AUTH-17]', async () => {
+  localStorage.setItem('juntas:user', JSON.stringify({ id: 1 }))
+  setToken(tokenFor(-60))
+  answers = (address) => (address === refresh ? json(403) : json(200, {}))
+  for (let round = 0; round < 3; round++) await api('GET /v1/faqs', { kind: 'page', isPublic: true })
+  expect(addresses().filter((address) => address === refresh)).toHaveLength(1)
+  expect([document.cookie, localStorage.getItem('juntas:user')]).toEqual(['', null])
+})
+
+describe('a 401', () => {
+  const revoked = tokenFor(1000, 'revoked')
+  const fresh = tokenFor(1000, 'fresh')
+  test('of many calls at once: one renewal, each call once more with the new bearer [AUTH-18] [AUTH-19]', async () => {
+    setToken(revoked)
+    answers = async (address, bearer) => {
+      if (address === refresh) {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        setToken(fresh)
+        return json(200, { token: fresh })
+      }
+      return bearer === fresh ? json(200, { address }) : json(401)
+    }
+    const paths = ['a', 'b', 'c', 'd', 'e']
+    const replies = await Promise.all(paths.map((path) => call({ method: 'GET', path: `/v1/${path}`, kind: 'page' })))
+    expect(replies).toEqual(paths.map((path) => ({ address: `GET /v1/${path}` })))
+    expect(addresses().filter((address) => address === refresh)).toHaveLength(1)
+    for (const path of paths) expect(addresses().filter((address) => address === `GET /v1/${path}`)).toHaveLength(2)
+    expect(lost).toBe(0)
+  })
+  test('that another tab has already renewed needs no renewal of our own [AUTH-19]', async () => {
+    setToken(revoked)
+    answers = (_address, bearer) => {
+      if (bearer === fresh) return json(200, {})
+      setToken(fresh)
+      return json(401)
+    }
+    await faqs()
+    expect(addresses()).toEqual(['GET /v1/faqs', 'GET /v1/faqs'])
+  })
+  test('whose renewal is refused ends at the sign-in, with the message [AUTH-17] [AUTH-20] [ERROR-08] [ERROR-14]', async () => {
+    setToken(revoked)
+    answers = (address) => (address === refresh ? json(403) : json(401))
+    await expect(faqs()).rejects.toMatchObject({
+      status: 401,
+      message: 'Falha ao renovar o token',
+      lostSession: 'refused',
+      isHandled: true,
+    })
+    expect(lost).toBe(1)
+    expect(addresses()).toEqual(['GET /v1/faqs', refresh])
+  })
+  test('asks for one renewal, though two calls under way are refused one after the other [entry A14] [AUTH-18]', async () => {
+    setToken(revoked)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let asked = 0
+    answers = (address) => {
+      if (address === refresh) return json(403)
+      return asked++ === 0 ? json(401) : held.then(() => json(401))
+    }
+    const both = [faqs(), faqs()]
+    await expect(both[0]).rejects.toMatchObject({ lostSession: 'refused' })
+    release()
+    await expect(both[1]).rejects.toMatchObject({ lostSession: 'refused' })
+    expect(addresses().filter((address) => address === refresh)).toHaveLength(1)
+  })
+  test('that survives the renewal signs her out; a write says so first [ERROR-01]', async () => {
+    setToken(revoked)
+    answers = (address) => {
+      if (address === refresh) setToken(fresh)
+      return address === refresh ? json(200, { token: fresh }) : json(401)
+    }
+    await expect(faqs()).rejects.toMatchObject({ status: 401 })
+    expect([went, said]).toEqual([['/sair'], []])
+    setToken(revoked)
+    await expect(call({ method: 'POST', path: '/v1/x', kind: 'action', body: {} })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect([went, said]).toEqual([['/sair', '/sair'], ['Sem autorização!']])
+  })
+  test('with nothing to renew with is a visitor [AUTH-15]', async () => {
+    answers = () => json(200, false)
+    await expect(call({ method: 'GET', path: '/v1/me', kind: 'page', isQuiet: true })).rejects.toMatchObject({
+      lostSession: 'absent',
+    })
+    expect(addresses()).toEqual([refresh])
+  })
+  test('does not judge the session when nobody can be asked: no answer is no answer [ERROR-07]', async () => {
+    setToken(revoked)
+    answers = (address) => (address === refresh ? Promise.reject(new TypeError('offline')) : json(401))
+    await expect(faqs()).rejects.toMatchObject({ status: 500, data: '', isOffline: true })
+    expect([went, lost]).toEqual([['/503'], 0])
+  })
+})
+
+describe('other answers', () => {
+  beforeEach(() => setToken(tokenFor(1000)))
+  test('403 never asks for a renewal [ERROR-02] [GUARD-21]', async () => {
+    answers = () => json(403)
+    await expect(faqs()).rejects.toMatchObject({ status: 403, message: 'Acesso negado!' })
+    expect(addresses()).toEqual(['GET /v1/faqs'])
+    expect(went).toEqual(['/403'])
+  })
+  test('201 and 204 count as done for updates and deletions [API-04] [API-05]', async () => {
+    for (const [method, status] of [
+      ['DELETE', 204],
+      ['DELETE', 201],
+      ['PUT', 200],
+      ['PUT', 201],
+      ['POST', 201],
+    ] as const) {
+      answers = () => (status === 204 ? new Response(null, { status }) : json(status, { done: true }))
+      await expect(call({ method, path: '/v1/x', kind: 'action' })).resolves.toBeDefined()
+    }
+  })
+  test('no answer becomes status 500 with an empty body [API-06] [ERROR-07]', async () => {
+    answers = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(call({ method: 'POST', path: '/v1/x', kind: 'action', body: {} })).rejects.toMatchObject({
+      status: 500,
+      data: '',
+    })
+    expect(went).toEqual([])
+    await expect(faqs()).rejects.toMatchObject({ status: 500, data: '' })
+    expect(went).toEqual(['/503'])
+  })
+  test('a refusal carries the message of its code, else the words of the server [ERROR-29]', async () => {
+    answers = () => json(422, { code: 'code_wrong', violations: [{ propertyPath: 'token', message: 'x', code: 'x' }] })
+    await expect(faqs()).rejects.toMatchObject({
+      message: 'Código incorreto. Confira e tente de novo.',
+      violations: [{ propertyPath: 'token' }],
+    })
+    answers = () => json(409, { 'hydra:description': 'In the words of the server' })
+    await expect(faqs()).rejects.toMatchObject({ message: 'In the words of the server' })
+    expect(went).toEqual([])
+  })
+  test('429 says when to try again [ERROR-29]', async () => {
+    answers = () => json(429, {}, { 'retry-after': '30' })
+    await expect(faqs()).rejects.toMatchObject({
+      message: 'Muitas tentativas. Tente de novo em 30 s.',
+      retryAfterSeconds: 30,
+    })
+  })
+  test('the account client neither renews nor moves anybody [ERROR-13]', async () => {
+    clearToken()
+    for (const status of [401, 403, 404, 418, 502]) {
+      answers = () => json(status, { message: 'INVALID_CREDENTIALS' })
+      await expect(accountApi('POST /v1/page_views', { body: { path: '/', language: 'pt-BR' } })).rejects.toMatchObject(
+        { status, data: { message: 'INVALID_CREDENTIALS' } },
+      )
+    }
+    expect([went, lost]).toEqual([[], 0])
+    expect(addresses()).not.toContain(refresh)
+  })
+})
+
+describe('an address that is not proved [GAP-117] [security M3]', () => {
+  const refused = () => json(403, { code: 'email_not_verified' })
+  const post = () => call({ method: 'POST', path: '/v1/posts', kind: 'action', body: { text: 'Minhas palavras' } })
+  const sent: { key: string | null; body: unknown }[] = []
+  let isProved = false
+
+  beforeEach(() => {
+    sent.length = 0
+    isProved = false
+    setToken(tokenFor(600))
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+      sent.push({ key: new Headers(init.headers).get('idempotency-key'), body: init.body })
+      return isProved ? json(201, { id: 1 }) : refused()
+    })
+  })
+
+  test('is asked for in place, and the very same call goes out again with its body and key', async () => {
+    const reply = post()
+    await vi.waitFor(() => expect(emailProof.get()).not.toBeNull())
+    isProved = true
+    emailProof.get()?.answer(true)
+    expect(await reply).toEqual({ id: 1 })
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('two calls ask once; put off, both are refused with a sentence and nobody is moved', async () => {
+    const both = [post(), post()].map((one) => one.catch((error: Error) => error.message))
+    await vi.waitFor(() => expect(emailProof.get()).not.toBeNull())
+    // Both have their answer by then.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    emailProof.get()?.answer(false)
+    expect(emailProof.get()).toBeNull()
+    for (const message of await Promise.all(both)) expect(message).toContain('Confirme seu e-mail')
+    expect(sent).toHaveLength(2)
+    expect(went).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { house } from '../app-bridge.ts'
+import { ApiError } from './api-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the failure itself, beside what she typed; the alert box stays closed. */
+      inPlace?: boolean
+    }
+  }
+}
+
+let saidWithoutAnswer: string | undefined
+
+/**
+ * The one cache. A call without a network fails at once (`networkMode: 'always'`): paused, a read would wait for ever,
+ * and a write would leave minutes later, unasked. Reads that a screen needs suspend it; writes that fail speak in the alert box unless a
+ * screen does.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && isPassing(error),
+      retryDelay: (attempt) => 1000 * 2 ** attempt,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => {
+      if (mutation.meta?.inPlace) return
+      if (!(error instanceof ApiError) || error.isHandled) return
+      house().say(error.message)
+      // No answer at all: the next answer shows that the network is back.
+      if (error.data === '') saidWithoutAnswer = error.message
+    },
+    onSuccess: () => {
+      if (saidWithoutAnswer) house().retract?.(saidWithoutAnswer)
+      saidWithoutAnswer = undefined
+    },
+  }),
+})
+
+/** A page that cannot be shown says so at once; only what was already shown is asked for again quietly. */
+const isPassing = ({ isHandled, isBackground, status }: ApiError) => !isHandled && isBackground && status >= 500

@@ -1,0 +1,40 @@
+import type { members } from '@juntas/contract/members'
+import type { Reply } from '@juntas/contract/route'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '../call/call.ts'
+import { queryClient } from '../call/query-client.ts'
+import { forgetDraftsOfOthers } from '../drafts.ts'
+import { storeUser } from './stored-user.ts'
+
+/** The signed-in member: the first item of `GET /v1/me` [API-44]. Its `sessionInfo` drives the guard [GUARD-11]. */
+export type Viewer = Reply<(typeof members)['me']>['hydra:member'][number]
+
+const freshMs = 30_000
+
+export const viewerQuery = queryOptions({
+  queryKey: ['viewer'],
+  // Not given up with the screen that asked: the guard needs the answer for the next one.
+  queryFn: async (): Promise<Viewer> => {
+    // Quiet: whoever asks (the guard, the shell) knows better where a failure leads.
+    const list = await call({ method: 'GET', path: '/v1/me', kind: 'page', isQuiet: true })
+    const viewer = (list as { 'hydra:member': Viewer[] })['hydra:member'][0]
+    if (!viewer) throw new Error('/v1/me answered nobody')
+    storeUser(viewer)
+    forgetDraftsOfOthers(viewer.id)
+    return viewer
+  },
+  staleTime: freshMs,
+  retry: false,
+})
+
+/** Who is signed in, as far as this page has already learned. */
+export const knownViewer = (): Viewer | undefined => queryClient.getQueryData(viewerQuery.queryKey)
+
+/** The member on a guarded screen: the guard has loaded her. */
+export const useViewer = (): Viewer => useSuspenseQuery(viewerQuery).data
+
+/** The member or nobody, on screens that visitors see too. Never asks by itself. */
+export const useMaybeViewer = (): Viewer | undefined => useQuery({ ...viewerQuery, enabled: false }).data
+
+/** After something that changes her rights or counts: a purchase, a read post, an edited profile. */
+export const refreshViewer = (): Promise<void> => queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
