@@ -9,7 +9,7 @@ import type { Reads } from './reads.ts'
 import type { WorkerPool } from './workers/worker-pool.ts'
 
 /** What a running app is made of. Every handler and every task gets these; there is no container behind them. */
-export interface Parts {
+export interface AppContext {
   config: Config
   db: Database
   /** Reads that are batched or cached. */

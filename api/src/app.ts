@@ -4,7 +4,7 @@ import jwt from '@fastify/jwt'
 import type { Access, RouteShape } from '@juntas/contract/route'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Parts } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/client.ts'
 import { compress } from './http/compress.ts'
@@ -15,9 +15,9 @@ import { serveHealth } from './http/health.ts'
 import { localCounter, sharedCounter } from './http/limits/counters.ts'
 import { serveMedia } from './http/media/media.ts'
 import { serveMemberFiles } from './http/media/member-files.ts'
-import { drawings } from './http/pages/drawings.ts'
+import { serveDrawings } from './http/pages/drawings.ts'
 import { servePages } from './http/pages/pages.ts'
-import { logging } from './http/request-log.ts'
+import { logOptions } from './http/request-log.ts'
 import { secure } from './http/security.ts'
 import { serveSecurityContact } from './http/security-contact.ts'
 import { sessions as openSessions } from './http/session.ts'
@@ -42,7 +42,7 @@ export interface App {
   /** The contract of every module it serves: what the documentation lists, and what the walks of the tests go through. */
   shapes: RouteShape[]
   server: FastifyInstance
-  parts: Parts
+  context: AppContext
   pool: pg.Pool
 }
 
@@ -52,7 +52,7 @@ export async function buildApp(
   given: { partners?: Partners; now?: () => Date; logTo?: { write(line: string): void } } = {},
 ): Promise<App> {
   const server = Fastify({
-    ...logging(config, given.logTo),
+    ...logOptions(config, given.logTo),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
@@ -79,7 +79,7 @@ export async function buildApp(
   const workers = openWorkerPool(server.log)
   const now = given.now ?? (() => new Date())
   const counters = { local: localCounter(now), shared: sharedCounter(db, config.dataKey, now) }
-  const parts: Parts = {
+  const context: AppContext = {
     config,
     db,
     reads: openReads(db),
@@ -112,16 +112,16 @@ export async function buildApp(
   })
   if (config.hasReference) await serveReference(server, config.origin)
   // Without a folder to sell, a buyer would pay for nothing: whoever watches the process is told before.
-  serveHealth(server, parts, async () => ((await hasSoldFolders(parts.db)) ? [] : ['nothing_is_sold']))
-  drawings(server)
-  await serveMedia(server, parts)
-  serveMaterial(server, parts)
-  serveMemberFiles(server, parts)
-  const shapes = serveModules(server, parts)
-  serveLive(server, parts)
+  serveHealth(server, context, async () => ((await hasSoldFolders(context.db)) ? [] : ['nothing_is_sold']))
+  serveDrawings(server)
+  await serveMedia(server, context)
+  serveMaterial(server, context)
+  serveMemberFiles(server, context)
+  const shapes = serveModules(server, context)
+  serveLive(server, context)
   serveDocumentation(server, config.origin, shapes)
-  serveSecurityContact(server, parts)
-  await servePages(server, parts)
+  serveSecurityContact(server, context)
+  await servePages(server, context)
 
   server.addHook('onClose', async () => {
     await live.close()
@@ -129,5 +129,5 @@ export async function buildApp(
     await workers.close()
     await db.destroy()
   })
-  return { server, parts, pool, routes, shapes }
+  return { server, context, pool, routes, shapes }
 }

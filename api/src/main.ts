@@ -13,12 +13,12 @@ import { migrateTasks, startTasks } from './tasks/runner.ts'
 async function main() {
   const config = readConfig()
   await migrate(config.databaseUrl)
-  const { server, parts, pool } = await buildApp(config)
-  await checkDataKey(parts.db, config.dataKey)
+  const { server, context, pool } = await buildApp(config)
+  await checkDataKey(context.db, config.dataKey)
   await migrateTasks(pool)
-  if (config.mode === 'live') await refuseDemo(parts.db)
-  await seed(parts)
-  const runner = config.runsTasks ? await startTasks(pool, parts, tasks, schedules) : undefined
+  if (config.mode === 'live') await refuseDemo(context.db)
+  await seed(context)
+  const runner = config.runsTasks ? await startTasks(pool, context, tasks, schedules) : undefined
 
   let closing = false
   const close = async (code = 0) => {
@@ -40,7 +40,7 @@ async function main() {
   })
 
   await server.listen({ host: config.host, port: config.port })
-  if (!(await hasSoldFolders(parts.db)))
+  if (!(await hasSoldFolders(context.db)))
     server.log.warn('nothing is sold with a plan yet: mark folders as sold before the first purchase')
   // The supervisor asks for the health of what it started; alone, the process watches itself.
   if (!process.send) watchLoop(config.loopSilenceMs)

@@ -64,7 +64,7 @@ export async function shop(
     gateway,
     there,
     async sold(purchaseId) {
-      const { code } = await here.parts.db
+      const { code } = await here.context.db
         .selectFrom('purchases')
         .select('code')
         .where('id', '=', purchaseId)
@@ -100,7 +100,7 @@ export async function shop(
       return payment_profile.gateway_token
     },
     async buyer(options = {}) {
-      const { email } = await makeMember(here.parts.db, options)
+      const { email } = await makeMember(here.context.db, options)
       return here.as(email)
     },
     async plan(code) {
@@ -120,7 +120,7 @@ export async function shop(
   }
 }
 
-async function pass({ parts, pool }: World, rounds: number) {
+async function pass({ context, pool }: World, rounds: number) {
   for (let round = 0; round < rounds; round++) {
     const { rows } = await pool.query(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -128,6 +128,6 @@ async function pass({ parts, pool }: World, rounds: number) {
     )
     if (rows.length === 0) return
     for (const { identifier, payload } of rows)
-      await (tasks[identifier as TaskName] as Task<TaskName>)(parts, payload, { attempt: 1, lastAttempt: false })
+      await (tasks[identifier as TaskName] as Task<TaskName>)(context, payload, { attempt: 1, lastAttempt: false })
   }
 }

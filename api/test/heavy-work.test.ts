@@ -18,7 +18,7 @@ afterAll(() => here.close())
 
 /** As many experiences as one may have, each one word as long as a description may be. */
 async function withLongestCurriculum() {
-  const she = await here.as((await makeMember(here.parts.db)).email)
+  const she = await here.as((await makeMember(here.context.db)).email)
   await here.pool.query(
     `insert into experiences (member_id, type, title, company_name, start_at, description)
      select $1, 'Work', repeat('t', 160), repeat('c', 160), '2020-01-01', repeat('x', 4000) from generate_series(1, $2)`,

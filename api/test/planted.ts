@@ -35,7 +35,7 @@ export async function plant(here: World, seed = 'zq') {
     values[name] = word(name)
     return values[name]
   }
-  const { id, customerId } = await makeMember(here.parts.db, {
+  const { id, customerId } = await makeMember(here.context.db, {
     name: values.name as string,
     email: values.email as string,
     password: plantedPassword,
@@ -128,7 +128,7 @@ export async function plant(here: World, seed = 'zq') {
     `insert into mentees (email, name, cargo, code, coach_id) select $1, $2, $3, 'Z9', m.id from members m where m.email like 'coach@%'`,
     [values.email, values.name, planted('funcao')],
   )
-  await here.parts.sessions.forget(here.parts.db, id)
+  await here.context.sessions.forget(here.context.db, id)
   await she.call(mentoring.create, {
     body: {
       email: values.email as string,

@@ -6,8 +6,8 @@ import { testConfig } from './config.ts'
 
 export async function prepareTemplate(databaseUrl: string) {
   await migrate(databaseUrl)
-  const { server, parts, pool } = await buildApp(testConfig({ DATABASE_URL: databaseUrl }))
+  const { server, context, pool } = await buildApp(testConfig({ DATABASE_URL: databaseUrl }))
   await migrateTasks(pool)
-  await seed(parts)
+  await seed(context)
   await server.close()
 }

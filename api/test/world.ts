@@ -95,13 +95,13 @@ export async function copyDatabase() {
 }
 
 /** A sign-in without its password check: most tests are about what comes after. */
-async function signIn({ parts, server }: App, email: string) {
-  const member = await parts.db
+async function signIn({ context, server }: App, email: string) {
+  const member = await context.db
     .selectFrom('members')
     .select(['id', 'email'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const { id: sid } = await parts.db
+  const { id: sid } = await context.db
     .insertInto('signIns')
     .values({ id: randomUUID(), memberId: member.id, device: 'test' })
     .returning('id')
@@ -147,7 +147,7 @@ export function caller({ server }: App, token: string | null): Caller {
   }
 }
 
-async function drain({ parts, pool }: App) {
+async function drain({ context, pool }: App) {
   for (let round = 0; round < 200; round++) {
     const { rows } = await pool.query(
       `select j.id, t.identifier, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -155,7 +155,10 @@ async function drain({ parts, pool }: App) {
     )
     const job = rows[0]
     if (!job) return
-    await (tasks[job.identifier as TaskName] as Task<TaskName>)(parts, job.payload, { attempt: 1, lastAttempt: false })
+    await (tasks[job.identifier as TaskName] as Task<TaskName>)(context, job.payload, {
+      attempt: 1,
+      lastAttempt: false,
+    })
     await pool.query('delete from graphile_worker._private_jobs where id = $1', [job.id])
   }
   throw new Error('tasks do not come to an end')

@@ -97,7 +97,7 @@ export class Failure extends Error {
   readonly violations: Violation[] | undefined
   readonly retryAfterSeconds: number | undefined
   /** Keys that the specification's own clients read, beside ours. */
-  readonly also: Record<string, unknown> | undefined
+  readonly extra: Record<string, unknown> | undefined
 
   constructor(
     code: ErrorCode,
@@ -115,6 +115,6 @@ export class Failure extends Error {
     this.status = errors[code]
     this.violations = options.violations
     this.retryAfterSeconds = options.retryAfterSeconds
-    this.also = options.also
+    this.extra = options.also
   }
 }

@@ -11,7 +11,7 @@ afterAll(() => here.close())
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
 test('a database is served with the key it was sealed with, and with no other [security DATA_KEY]', async () => {
-  const { db } = here.parts
+  const { db } = here.context
   await checkDataKey(db, key(1))
   await checkDataKey(db, key(1))
   await expect(checkDataKey(db, key(2))).rejects.toThrow(/^cannot start: DATA_KEY is not the key/)

@@ -49,7 +49,7 @@ export function bodyOf(failure: Failure, requestId: string): ErrorBody {
     code: failure.code,
     requestId,
     ...(violations ? { violations } : {}),
-    ...failure.also,
+    ...failure.extra,
   }
 }
 

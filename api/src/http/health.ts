@@ -1,10 +1,10 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Parts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** `warnings`: what an operator should know although requests are served. */
-export function serveHealth(app: FastifyInstance, { db }: Parts, warnings: () => Promise<string[]>) {
+export function serveHealth(app: FastifyInstance, { db }: AppContext, warnings: () => Promise<string[]>) {
   const options = {
     config: { access: 'public' as const },
     schema: { hide: true },

@@ -92,7 +92,7 @@ test('a researcher finds where to report a weakness [security polish]', async ()
       .map((line) => line.split(/: (.*)/)),
   )
   expect(fields).toMatchObject({
-    Contact: `mailto:${here.parts.config.privacyContact}`,
+    Contact: `mailto:${here.context.config.privacyContact}`,
     Canonical: 'http://127.0.0.1:3000/.well-known/security.txt',
   })
   const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000

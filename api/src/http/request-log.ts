@@ -5,7 +5,10 @@ import type { Config } from '../config.ts'
  * Structured lines without secrets or personal data: the pattern of an address, never the address itself (it may hold
  * an e-mail or a token), no header, no body, no network address, no member.
  */
-export function logging(config: Config, stream?: { write(line: string): void }): Pick<FastifyServerOptions, 'logger'> {
+export function logOptions(
+  config: Config,
+  stream?: { write(line: string): void },
+): Pick<FastifyServerOptions, 'logger'> {
   if (config.logLevel === 'silent') return { logger: false }
   return {
     logger: {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** RFC 9116 wants a date, less than a year ahead, after which the file is not to be believed. */
 const validMs = 180 * 86_400_000
 
 /** Where a researcher reports a weakness. */
-export function serveSecurityContact(app: FastifyInstance, { config, now }: Pick<Parts, 'config' | 'now'>) {
+export function serveSecurityContact(app: FastifyInstance, { config, now }: Pick<AppContext, 'config' | 'now'>) {
   const { origin, securityContact: contact } = config
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/.well-known/security.txt', options, (_request, reply) => {

@@ -3,7 +3,7 @@ import { route } from '@juntas/contract/route'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Parts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { serve } from './serve.ts'
 
 const Thing = item('Thing', { name: z.string() })
@@ -15,7 +15,7 @@ const things = {
 test('a field that is not in the contract does not leave, in a list or alone [house D9]', async () => {
   const app = Fastify()
   app.decorateRequest('viewer', null)
-  const parts = { config: { rateLimitFactor: 1 }, counters: {}, now: () => new Date() } as unknown as Parts
+  const parts = { config: { rateLimitFactor: 1 }, counters: {}, now: () => new Date() } as unknown as AppContext
   const thing = { '@id': '/v1/thing', '@type': 'Thing' as const, name: 'Lamp', passwordHash: 'secret' }
   serve(app, parts, things, { list: async () => ({ items: [thing], total: 1 }), get: async () => thing })
   const [list, one] = await Promise.all(['/v1/things', '/v1/thing'].map((url) => app.inject(url)))

@@ -1,7 +1,7 @@
 import { type Answer, memberOf, type Page } from '@juntas/contract/hydra'
 import type { Access, HandlerInput, RouteShape, Routes, Schema } from '@juntas/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Parts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { admit, type Machine } from './access.ts'
 import { jsonSchema } from './documentation/json-schema.ts'
 import { frame, typeOf } from './hydra.ts'
@@ -16,7 +16,7 @@ type ViewerOf<A extends Access> = A extends 'public' | 'webhook'
     : Viewer
 
 export type Context<R extends RouteShape> = HandlerInput<R> &
-  Parts & { viewer: ViewerOf<R['access']>; request: FastifyRequest; reply: FastifyReply }
+  AppContext & { viewer: ViewerOf<R['access']>; request: FastifyRequest; reply: FastifyReply }
 
 export type Handler<R extends RouteShape> = (context: Context<R>) => Promise<Answer<R>> | Answer<R>
 
@@ -30,20 +30,20 @@ const usualWrites: Limit = { max: 120, seconds: 60, by: 'member' }
 
 export function serve<M extends Routes>(
   app: FastifyInstance,
-  parts: Parts,
+  context: AppContext,
   routes: M,
   handlers: Handlers<M>,
   limits: Limits<M> = {},
 ) {
   for (const name of Object.keys(routes) as (keyof M & string)[]) {
     // biome-ignore lint/suspicious/noExplicitAny: the handler's own type was checked above; here all routes are served alike.
-    serveOne(app, parts, routes[name] as RouteShape, handlers[name] as Handler<any>, limits[name])
+    serveOne(app, context, routes[name] as RouteShape, handlers[name] as Handler<any>, limits[name])
   }
 }
 
 function serveOne(
   app: FastifyInstance,
-  parts: Parts,
+  context: AppContext,
   shape: RouteShape,
   handler: Handler<RouteShape>,
   given: Limit | readonly Limit[] | undefined,
@@ -51,8 +51,8 @@ function serveOne(
   const status = shape.status ?? 200
   const answer = answerOf(shape)
   const repeatable = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
-    const first = await answerOnce({ ...parts, request }, key, async (db) => {
-      const result = await handler(contextOf(parts, db, request, reply))
+    const first = await answerOnce({ ...context, request }, key, async (db) => {
+      const result = await handler(contextOf(context, db, request, reply))
       return { result, status: reply.statusCode }
     })
     reply.code(first.status)
@@ -60,7 +60,7 @@ function serveOne(
   }
   const limits = [given ?? usualLimits(shape)].flat()
   const limiter = limiterOf(
-    { counters: parts.counters, now: parts.now, factor: parts.config.rateLimitFactor },
+    { counters: context.counters, now: context.now, factor: context.config.rateLimitFactor },
     `${shape.method} ${shape.path}`,
     limits,
   )
@@ -79,7 +79,7 @@ function serveOne(
     validatorCompiler: ({ httpPart }) => validator(partOf(shape, httpPart)),
     // Who may call is decided before a body is read: a stranger's gigabyte is refused at its header.
     onRequest: async (request) => {
-      request.viewer = await admit(app, parts, request, shape)
+      request.viewer = await admit(app, context, request, shape)
       await limiter.beforeBody(request)
     },
     preHandler: (request) => limiter.afterBody(request),
@@ -87,7 +87,7 @@ function serveOne(
       const key = shape.idempotency === 'transaction' ? idempotencyKeyOf(request) : undefined
       const result = key
         ? await repeatable(request, reply, key)
-        : await handler(contextOf(parts, parts.db, request, reply))
+        : await handler(contextOf(context, context.db, request, reply))
       await limiter.forgive(request)
       if (reply.sent) return reply
       // Most answers are about her: none is kept on the way, unless its handler says how long.
@@ -100,9 +100,9 @@ function serveOne(
   app.route(options)
 }
 
-function contextOf(parts: Parts, db: Parts['db'], request: FastifyRequest, reply: FastifyReply) {
+function contextOf(context: AppContext, db: AppContext['db'], request: FastifyRequest, reply: FastifyReply) {
   // Named one by one: spread, they cost a tenth of a short request.
-  const { config, reads, live, sessions, partners, workers, counters, log, now } = parts
+  const { config, reads, live, sessions, partners, workers, counters, log, now } = context
   return {
     config,
     db,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { admit } from '../http/access.ts'
 import type { Viewer } from '../http/session.ts'
 
@@ -23,14 +23,14 @@ const opening = Buffer.from(': open\n\n')
 const beat = Buffer.from(': beat\n\n')
 
 /** `GET /v1/events`: server-sent events over fetch, so that the bearer travels in its header. */
-export function serveLive(app: FastifyInstance, parts: Parts) {
+export function serveLive(app: FastifyInstance, context: AppContext) {
   // One clock for all streams, a twentieth of them at a time.
   const turns = Array.from({ length: beatSeconds }, () => new Set<Stream>())
   let turn = 0
   let opened = 0
   const clock = setInterval(() => {
     turn = (turn + 1) % turns.length
-    void tend(parts, [...(turns[turn] ?? [])])
+    void tend(context, [...(turns[turn] ?? [])])
   }, 1000)
   app.addHook('preClose', async () => {
     clearInterval(clock)
@@ -40,7 +40,7 @@ export function serveLive(app: FastifyInstance, parts: Parts) {
     '/v1/events',
     { config: { access: 'member' }, schema: { summary: 'Live events of the viewer', tags: ['events'] } },
     async (request, reply) => {
-      const viewer = (await admit(app, parts, request, { access: 'member' })) as Viewer
+      const viewer = (await admit(app, context, request, { access: 'member' })) as Viewer
       const open = turns.reduce((sum, streams) => sum + countOf(streams, viewer.id), 0)
       if (open >= mostOfOne) throw new Failure('too_many_requests', { retryAfterSeconds: beatSeconds })
       const own = turns[opened++ % turns.length] as Set<Stream>
@@ -57,7 +57,7 @@ export function serveLive(app: FastifyInstance, parts: Parts) {
         own.delete(stream)
       })
       response.write(opening)
-      const unsubscribe = parts.live.subscribe(viewer.id, (_, frame) => stream.write(frame))
+      const unsubscribe = context.live.subscribe(viewer.id, (_, frame) => stream.write(frame))
       own.add(stream)
       request.raw.on('close', stream.end)
     },
@@ -94,7 +94,7 @@ function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): 
 }
 
 /** A sign-in that ended must not go on hearing; each is asked about once, however many screens it has open. */
-async function tend({ sessions }: Parts, streams: readonly Stream[]) {
+async function tend({ sessions }: AppContext, streams: readonly Stream[]) {
   const bySignIn = new Map<string, Stream[]>()
   for (const stream of streams) {
     const { signInId } = stream.viewer

@@ -31,15 +31,15 @@ test('an event reaches its member within a second and nobody else, and is gone w
   void (async () => {
     for await (const event of other) others.push(event)
   })()
-  await one.parts.db
+  await one.context.db
     .transaction()
     .execute(async (trx) => {
-      await one.parts.live.publish(trx, [ana.id, bia.id], { kind: 'counts' })
+      await one.context.live.publish(trx, [ana.id, bia.id], { kind: 'counts' })
       throw new Error('changed our mind')
     })
     .catch(() => undefined)
   const started = Date.now()
-  await one.parts.live.publish(one.parts.db, [ana.id], { kind: 'notification', id: 7 })
+  await one.context.live.publish(one.context.db, [ana.id], { kind: 'notification', id: 7 })
   expect((await first).value).toEqual({ kind: 'notification', id: 7 })
   expect(Date.now() - started).toBeLessThan(1000)
   expect(others).toEqual([])
@@ -56,12 +56,12 @@ test('a stream is kept awake, and ends within a beat of its sign-in', async () =
   const ana = await two.as('ana')
   const bia = await two.as('bia')
   const [hers, other] = [await listen(place, ana), await listen(place, bia)]
-  await two.parts.db
+  await two.context.db
     .updateTable('signIns')
     .set({ endedAt: new Date(), endedReason: 'signed_out' })
     .where('memberId', '=', ana.id)
     .execute()
-  await two.parts.sessions.forget(two.parts.db, ana.id)
+  await two.context.sessions.forget(two.context.db, ana.id)
   vi.advanceTimersByTime(20_000)
   await expect.poll(() => hers.isOver()).toBe(true)
   await expect.poll(() => other.beats()).toBeGreaterThan(0)

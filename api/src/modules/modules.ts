@@ -30,7 +30,7 @@ import { site } from '@juntas/contract/site'
 import { surveys } from '@juntas/contract/surveys'
 import { video } from '@juntas/contract/video'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import { type Handlers, type Limits, serve } from '../http/serve.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -78,10 +78,10 @@ import * as surveysModule from './surveys/surveys.ts'
 import * as surveysTasks from './surveys/tasks.ts'
 
 /** Every module, by name: its contract and its handlers. A new room is one line here. */
-export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
+export function serveModules(app: FastifyInstance, context: AppContext): RouteShape[] {
   const shapes: RouteShape[] = []
   const add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => {
-    serve(app, parts, routes, handlers, limits)
+    serve(app, context, routes, handlers, limits)
     shapes.push(...Object.values(routes))
   }
   add(site, siteModule.handlers, siteModule.limits)
@@ -116,7 +116,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
   // Alone in its room: nobody else reads form data.
   app.register(async (room) => {
     await room.register(multipart, avatarsModule.formLimits)
-    serve(room, parts, avatars, avatarsModule.handlers, avatarsModule.limits)
+    serve(room, context, avatars, avatarsModule.handlers, avatarsModule.limits)
   })
   shapes.push(...Object.values(avatars))
   // Mail readers post a form to these, or nothing at all: whatever the body is, it is not read.
@@ -127,7 +127,7 @@ export function serveModules(app: FastifyInstance, parts: Parts): RouteShape[] {
       body.resume()
       done(null, undefined)
     })
-    serve(scope, parts, unsubscribing, notificationsModule.unsubscribers, notificationsModule.unsubscribeLimits)
+    serve(scope, context, unsubscribing, notificationsModule.unsubscribers, notificationsModule.unsubscribeLimits)
   })
   return shapes
 }

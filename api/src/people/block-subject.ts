@@ -5,7 +5,7 @@ import type { Viewer } from '../http/session.ts'
 import { evidenceOf } from '../modules/safety/evidence.ts'
 
 /** A member met through something, and whether the viewer knows her name by it. */
-export interface Met {
+export interface BlockSubject {
   memberId: number
   isKnown: boolean
 }
@@ -14,7 +14,12 @@ export interface Met {
  * Finds a member by what the viewer met of her. What was written without a name leads to nobody: blocking through it
  * would tell whose it is (GAP-42).
  */
-export async function findMet(db: Db, viewer: Viewer, dataKey: string, subject: string): Promise<Met> {
+export async function findBlockSubject(
+  db: Db,
+  viewer: Viewer,
+  dataKey: string,
+  subject: string,
+): Promise<BlockSubject> {
   const kind = subject.split('/')[2]
   const id = idOf(subject)
   const met =
@@ -30,7 +35,7 @@ export async function findMet(db: Db, viewer: Viewer, dataKey: string, subject: 
   return met
 }
 
-const known = (memberId: number | null): Met | null => (memberId === null ? null : { memberId, isKnown: true })
+const known = (memberId: number | null): BlockSubject | null => (memberId === null ? null : { memberId, isKnown: true })
 
 async function inNetwork(db: Db, viewerId: number, networkId: number) {
   const row = await db

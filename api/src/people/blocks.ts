@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Members between whom and her one has blocked the other, whoever it was: neither reads nor writes to the other. */
-export const apartFrom = (memberId: number) => sql<number>`(
+export const blockedEitherWay = (memberId: number) => sql<number>`(
   select blocked_id from member_blocks where member_id = ${memberId} and kind = 'block'
   union all select member_id from member_blocks where blocked_id = ${memberId} and kind = 'block')`
 

@@ -10,14 +10,19 @@ import { consentTexts, consentVersions } from './consent-texts.ts'
 export type Purpose = (typeof consentPurposes)[number]
 export type Sensitive = (typeof sensitivePurposes)[number]
 
-interface Told {
+interface StoredAnswer {
   given: boolean
   version: string
   at: Date
 }
 
 /** Her last answer about a purpose, in whatever words; null where she was never asked. */
-export async function lastAnswer(db: Db, config: Config, memberId: number, purpose: Purpose): Promise<Told | null> {
+export async function lastAnswer(
+  db: Db,
+  config: Config,
+  memberId: number,
+  purpose: Purpose,
+): Promise<StoredAnswer | null> {
   if (purpose === 'board') {
     const row = await db
       .selectFrom('boardConsents')
@@ -67,7 +72,7 @@ export async function recordAnswer(db: Db, config: Config, { memberId, purpose, 
 }
 
 /** Nothing sensitive is kept before she agreed to the words that stand today. */
-export async function mustHaveAgreed(db: Db, config: Config, memberId: number, purpose: Sensitive): Promise<void> {
+export async function requireConsent(db: Db, config: Config, memberId: number, purpose: Sensitive): Promise<void> {
   const last = await lastAnswer(db, config, memberId, purpose)
   if (!last?.given || last.version !== consentVersions[purpose])
     throw new Failure('consent_required', { also: { purpose } })

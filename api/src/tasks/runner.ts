@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import type { Parts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Task, TaskName, Tasks } from './tasks.ts'
 
 export interface Schedule {
@@ -12,7 +12,12 @@ export interface Schedule {
 /** The worker's own tables; made before anything records a task. */
 export const migrateTasks = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
 
-export function startTasks(pool: pg.Pool, parts: Parts, tasks: Tasks, schedules: readonly Schedule[]): Promise<Runner> {
+export function startTasks(
+  pool: pg.Pool,
+  context: AppContext,
+  tasks: Tasks,
+  schedules: readonly Schedule[],
+): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency: 4,
@@ -28,13 +33,13 @@ export function startTasks(pool: pg.Pool, parts: Parts, tasks: Tasks, schedules:
         async (payload: unknown, helpers) => {
           const { attempts, max_attempts: most } = helpers.job
           try {
-            await (task as Task<TaskName>)(parts, payload as never, {
+            await (task as Task<TaskName>)(context, payload as never, {
               attempt: attempts,
               lastAttempt: attempts >= most,
             })
           } catch (error) {
             // The payload stays out of the log: it may name a person.
-            parts.log.warn({ err: error, task: name, attempt: attempts }, 'task failed')
+            context.log.warn({ err: error, task: name, attempt: attempts }, 'task failed')
             throw error
           }
         },

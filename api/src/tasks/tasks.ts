@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/client.ts'
 
 /**
@@ -64,7 +64,7 @@ export interface TaskPayloads {
 
 export type TaskName = keyof TaskPayloads
 export type Task<N extends TaskName> = (
-  parts: Parts,
+  context: AppContext,
   payload: TaskPayloads[N],
   meta: { attempt: number; lastAttempt: boolean },
 ) => Promise<void>

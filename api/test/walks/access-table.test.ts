@@ -61,7 +61,7 @@ async function verdictOf(who: Caller, shape: World['shapes'][number]) {
 async function as(name: string): Promise<Caller> {
   if (name === 'visitor') return here.visitor
   if (name === 'unproved') {
-    const { email } = await makeMember(here.parts.db, { isUnverified: true, hasFolders: true })
+    const { email } = await makeMember(here.context.db, { isUnverified: true, hasFolders: true })
     return here.as(email)
   }
   if (name !== 'fresh') return here.as(name)

@@ -308,9 +308,9 @@ test('what is kept of a key names nobody, and is gone after a day [GAP-116] [sec
   const kept = JSON.stringify(rows)
   for (const word of [key, ana.email, 'Ninguém sabe', `"${ana.id}"`]) expect(kept).not.toContain(word)
   expect(rows.every(({ created_at }) => created_at.getTime() % 3_600_000 === 0)).toBe(true)
-  await forgetOldAnswers(here.parts.db, new Date(Date.now() + 23 * 3_600_000))
+  await forgetOldAnswers(here.context.db, new Date(Date.now() + 23 * 3_600_000))
   expect(await count('idempotency_keys')).toBe(rows.length)
-  await forgetOldAnswers(here.parts.db, new Date(Date.now() + 27 * 3_600_000))
+  await forgetOldAnswers(here.context.db, new Date(Date.now() + 27 * 3_600_000))
   expect(await count('idempotency_keys')).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { installHouse } from '../lib/app-bridge.ts'
+import { installAppBridge } from '../lib/app-bridge.ts'
 import { loginPath } from '../lib/session/redirect.ts'
 import { forgetHere, onSessionChange } from '../lib/session/session.ts'
 import { readStoredUser } from '../lib/session/stored-user.ts'
@@ -27,9 +27,9 @@ async function signInAgain(userId: number | undefined) {
 
 /** Ties lib to the app: navigation, the alert box, and what a session that begins or ends elsewhere does here. */
 export function install(): void {
-  installHouse({
-    go: (to, state) => void router.navigate({ href: to, replace: true, ...(state ? { state } : {}) }),
-    say: (message) => void showAlert(message),
+  installAppBridge({
+    redirect: (to, state) => void router.navigate({ href: to, replace: true, ...(state ? { state } : {}) }),
+    notify: (message) => void showAlert(message),
     retract: (message) => alerts.set(alerts.get().filter((one) => one.message !== message)),
     sessionLost: () => {
       const userId = knownViewer()?.id

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
-import { house } from '../lib/app-bridge.ts'
+import { appBridge } from '../lib/app-bridge.ts'
 import { ApiError } from '../lib/call/api-error.ts'
 import type { Loadable } from '../lib/router/types.ts'
 import { loadCode } from '../ui/lazy/load-code.ts'
@@ -53,7 +53,7 @@ async function explain(cause: unknown): Promise<Error> {
   const error = new ApiError(m.errors_offline(), { status: 500, data: '', isOffline: !isReachable })
   error.cause = cause
   if (!isReachable) {
-    house().go('/503', { from: location.pathname + location.search })
+    appBridge().redirect('/503', { from: location.pathname + location.search })
     error.isLeaving = true
   } else if (sessionStorage.getItem(reloadedKey) !== location.href) {
     sessionStorage.setItem(reloadedKey, location.href)

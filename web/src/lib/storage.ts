@@ -1,5 +1,5 @@
 /** Answers kept in this browser between visits. Storage may be full or closed: then nothing is kept, and nothing breaks. */
-export function readKept<T>(key: string): T | null {
+export function readStored<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
   } catch {
@@ -7,7 +7,7 @@ export function readKept<T>(key: string): T | null {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function storeValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {

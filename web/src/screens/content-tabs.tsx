@@ -67,7 +67,7 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
           panel: (
             <NewNote
               contentId={content.id}
-              now={isTimed ? controls.now : undefined}
+              now={isTimed ? controls.currentSeconds : undefined}
               request={noteRequest}
               onSaved={() => onTab('notes')}
             />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { PageBlocks } from '../features/site/blocks/page-blocks.tsx'
 import { pageWithHeadQuery } from '../features/site/blocks/queries.ts'
-import { RoomLinks } from '../features/site/section-links.tsx'
+import { SectionLinks } from '../features/site/section-links.tsx'
 import { WelcomeHero } from '../features/site/welcome-hero.tsx'
 import { queryClient } from '../lib/call/query-client.ts'
 import { useViewer } from '../lib/session/viewer.ts'
@@ -26,7 +26,7 @@ export default function HomeScreen() {
         most={isWhole ? undefined : 1}
         fallbacks={{ Continue: <WelcomeHero viewer={viewer} /> }}
       />
-      {isWhole ? <RoomLinks viewer={viewer} /> : <div className={styles.rest} />}
+      {isWhole ? <SectionLinks viewer={viewer} /> : <div className={styles.rest} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
-import { house } from '../lib/app-bridge.ts'
+import { appBridge } from '../lib/app-bridge.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
 
 /** A page of a role the viewer has not: the sentence of [GUARD-15], and home. */
 export function NoPermission() {
   useEffect(() => {
-    house().say(m.errors_no_permission())
+    appBridge().notify(m.errors_no_permission())
   }, [])
   return <Navigate to="/" replace />
 }

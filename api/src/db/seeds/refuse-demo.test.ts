@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 test('live does not start on a database with the accounts of a demo, however few are left [security M12]', async () => {
-  const { db } = here.parts
+  const { db } = here.context
   await expect(refuseDemo(db)).rejects.toThrow(/^cannot start in live mode: this database was a demo/)
   const demo = () => db.updateTable('members').where('email', 'like', '%@demo.juntas.test')
   await demo()

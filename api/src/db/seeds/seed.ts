@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../types.ts'
 import { baseSeeds } from './base/index.ts'
 import { demoSeeds } from './demo/index.ts'
@@ -10,22 +10,22 @@ export type Trx = Transaction<DB>
 export interface Seed {
   name: string
   /** Base data is the product's own and follows its releases; demo data is laid once and then belongs to the demo. */
-  run(trx: Trx, parts: Parts): Promise<void>
+  run(trx: Trx, context: AppContext): Promise<void>
   /** What the data is made of; when it changes, a base seed runs again. */
   source?: unknown
 }
 
 /** Base data always, the demo community in demo mode. Running it twice changes nothing. */
-export async function seed(parts: Parts) {
-  for (const one of baseSeeds) await apply(parts, one, true)
-  if (parts.config.mode === 'demo') for (const one of demoSeeds) await apply(parts, one, false)
+export async function seed(context: AppContext) {
+  for (const one of baseSeeds) await apply(context, one, true)
+  if (context.config.mode === 'demo') for (const one of demoSeeds) await apply(context, one, false)
 }
 
-async function apply(parts: Parts, one: Seed, isRepeatable: boolean) {
+async function apply(context: AppContext, one: Seed, isRepeatable: boolean) {
   const digest = createHash('sha256')
     .update(JSON.stringify(one.source ?? one.name))
     .digest('hex')
-  await parts.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     // Two processes may start together; the row is the lock.
     await trx
       .insertInto('seeds')
@@ -39,7 +39,7 @@ async function apply(parts: Parts, one: Seed, isRepeatable: boolean) {
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (had === digest || (had !== '' && !isRepeatable)) return
-    await one.run(trx, parts)
+    await one.run(trx, context)
     await trx.updateTable('seeds').set({ digest, appliedAt: new Date() }).where('name', '=', one.name).execute()
   })
 }

@@ -40,14 +40,14 @@ test('one password tried on many accounts from one address is stopped; her colle
 
 test('a whole company signs in from one address: what succeeds is not counted [security M10]', async () => {
   const from = anAddress()
-  const people = await Promise.all(Array.from({ length: 12 }, () => makeMember(here.parts.db, { password })))
+  const people = await Promise.all(Array.from({ length: 12 }, () => makeMember(here.context.db, { password })))
   const statuses = []
   for (const { email } of people) statuses.push((await login(email, password, from)).statusCode)
   expect(count(statuses, 200)).toBe(12)
 })
 
 test('many addresses against one account are slowed down, and its owner still gets in [security M10]', async () => {
-  const { email } = await makeMember(here.parts.db, { password })
+  const { email } = await makeMember(here.context.db, { password })
   const statuses = await Promise.all(
     Array.from({ length: 18 }, async () => (await login(email, 'Errada#1', anAddress())).statusCode),
   )
@@ -65,10 +65,10 @@ test('many addresses against one account are slowed down, and its owner still ge
 
 test('the counts of a sign-in are the same for another process, and after a restart [security M10]', async () => {
   const from = anAddress()
-  const { email } = await makeMember(here.parts.db, { password })
+  const { email } = await makeMember(here.context.db, { password })
   for (let n = 0; n < 3; n++) expect((await login(email, 'Errada#1', from)).statusCode).toBe(401)
   const restarted = await buildApp(
-    testConfig({ DATABASE_URL: here.parts.config.databaseUrl, RATE_LIMIT_FACTOR: '0.25' }),
+    testConfig({ DATABASE_URL: here.context.config.databaseUrl, RATE_LIMIT_FACTOR: '0.25' }),
   )
   const answer = await login(email, password, from, restarted)
   await restarted.server.close()
@@ -77,11 +77,11 @@ test('the counts of a sign-in are the same for another process, and after a rest
 
 test('neither addresses nor e-mails stand in the table of counts, and what is over is swept [security M10]', async () => {
   await login('someone@example.com', 'x', anAddress())
-  const rows = await here.parts.db.selectFrom('rateCounts').selectAll().execute()
+  const rows = await here.context.db.selectFrom('rateCounts').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
   for (const { key } of rows) expect(key.toString()).not.toMatch(/example|198\.51/)
-  await tasks['account.sweepCounts']?.({ ...here.parts, now: () => new Date(Date.now() + 25 * 3_600_000) }, {}, once)
-  expect(await here.parts.db.selectFrom('rateCounts').selectAll().execute()).toEqual([])
+  await tasks['account.sweepCounts']?.({ ...here.context, now: () => new Date(Date.now() + 25 * 3_600_000) }, {}, once)
+  expect(await here.context.db.selectFrom('rateCounts').selectAll().execute()).toEqual([])
 })
 
 const code = async (email: string, from: string) => {
@@ -93,7 +93,7 @@ const update = (body: object, from: string) => send('/v1/academy/service-update-
 const wrong = (right: string) => String((Number(right) + 1) % 100_000).padStart(5, '0')
 
 test("a stranger's guesses do not keep her from recovering her account [security M11]", async () => {
-  const { email } = await makeMember(here.parts.db, { password })
+  const { email } = await makeMember(here.context.db, { password })
   const stranger = anAddress()
   const right = await code(email, stranger)
   for (let n = 0; n < 5; n++) await update({ email, code: wrong(right), password: 'Outra#2026' }, stranger)
@@ -104,7 +104,7 @@ test("a stranger's guesses do not keep her from recovering her account [security
 })
 
 test('a day of guesses from many addresses closes the digits, not the link of the letter [security M10] [security M11]', async () => {
-  const { email } = await makeMember(here.parts.db, { password })
+  const { email } = await makeMember(here.context.db, { password })
   const right = await code(email, anAddress())
   for (let n = 0; n < 100; n++)
     await send('/v1/academy/service/config/verify-by-email', { email, token: wrong(right) }, anAddress())
@@ -143,7 +143,7 @@ test("wrong activation codes are few for one address, and a member's too [securi
 
 test('what a member writes is bounded by the minute, and another member is not [security m2]', async () => {
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
-  const { id } = await here.parts.db
+  const { id } = await here.context.db
     .selectFrom('contents')
     .select('id')
     .orderBy('id')
@@ -182,7 +182,7 @@ test('messages of a member are bounded by the minute, the same for another proce
   const statuses = []
   for (let n = 0; n < 15; n++) statuses.push((await say(here, `Oi ${n}`)).statusCode)
   expect(new Set(statuses)).toEqual(new Set([201]))
-  const other = await buildApp(testConfig({ DATABASE_URL: here.parts.config.databaseUrl, RATE_LIMIT_FACTOR: '0.25' }))
+  const other = await buildApp(testConfig({ DATABASE_URL: here.context.config.databaseUrl, RATE_LIMIT_FACTOR: '0.25' }))
   const refused = await say(other, 'e mais uma')
   await other.server.close()
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])

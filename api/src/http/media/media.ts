@@ -2,7 +2,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { isVimeo, type TrackLanguage, trackLanguages, VideoFailure } from '../../integrations/video/video.ts'
 import { verdictOf } from './signed-media.ts'
 
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
 const deepest = 8
 
 /** Media that need access, by signed addresses: whole files, ranges of them, and the vendor's subtitles fetched now. */
-export async function serveMedia(app: FastifyInstance, { config, partners, now, log }: Parts) {
+export async function serveMedia(app: FastifyInstance, { config, partners, now, log }: AppContext) {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: config.mediaDir, serve: false, index: false, dotfiles: 'deny' })
     // A range past the end: the answer tells how long the file is, so that a player can ask again.

@@ -1,13 +1,13 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { FilesFailure } from '../../integrations/files/files.ts'
 
 /**
  * Members' pictures by their address. Other members see them everywhere, so no session is asked for: 256 random bits
  * in the name are the guard. A new picture has a new name, so what stands here never changes.
  */
-export function serveMemberFiles(app: FastifyInstance, { partners, log }: Parts) {
+export function serveMemberFiles(app: FastifyInstance, { partners, log }: AppContext) {
   app.get<{ Params: { file: string } }>(
     '/media/avatars/:file',
     { config: { access: 'public' }, schema: { hide: true } },

@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawings } from './drawings.ts'
+import { serveDrawings } from './drawings.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify({ routerOptions: { maxParamLength: 300 } })
-  drawings(app)
+  serveDrawings(app)
   await app.ready()
 })
 afterAll(() => app.close())
@@ -88,7 +88,7 @@ test('a browser that has the drawing is told so without getting it again', async
 
 test('another app with an empty cache answers with the same bytes and the same tag', async () => {
   const other = Fastify()
-  drawings(other)
+  serveDrawings(other)
   const url = '/media/drawn/thumbs/masterclass/conselho.svg?author=lucia-ferraz'
   const [here, there] = [await app.inject(url), await other.inject(url)]
   expect(there.body).toBe(here.body)

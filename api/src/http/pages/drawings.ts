@@ -36,7 +36,7 @@ const seedShape = /^[\p{L}\p{N}][\p{L}\p{N} ._~&'-]{0,119}$/u
 const highestStep = 99
 
 /** The product's own pictures, drawn when asked for. The same address is the same picture for ever. */
-export function drawings(app: FastifyInstance) {
+export function serveDrawings(app: FastifyInstance) {
   const cache = new LRUCache<string, Drawn>({
     maxSize: cacheBytes,
     sizeCalculation: ({ plain, zipped }) => plain.byteLength + zipped.byteLength,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { sendFailure } from '../failures.ts'
 import { type Limit, limiterOf } from '../limits/limits.ts'
 import { liveVideoHeaders } from '../security.ts'
@@ -20,8 +20,8 @@ const tries: Limit = { max: 120, seconds: 60 }
 const liveVideo = /^\/live-video\/?(?:\?|$)/i
 
 /** The built browser apps. Every address that is no file is the app's own: its router decides what stands there. */
-export async function servePages(app: FastifyInstance, parts: Parts) {
-  const { config, counters, now } = parts
+export async function servePages(app: FastifyInstance, context: AppContext) {
+  const { config, counters, now } = context
   const web = path.resolve(config.webDir)
   const office = path.resolve(config.officeDir)
   const hasWeb = config.webDir !== '' && existsSync(path.join(web, 'index.html'))
@@ -50,7 +50,7 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     app.get('/admin', pages, (_request, reply) => reply.redirect('/admin/', 308))
     app.get('/admin/*', pages, (_request, reply) => sendOffice(reply, shell))
   }
-  const page = hasWeb ? await webPage(app, web, parts.db) : undefined
+  const page = hasWeb ? await webPage(app, web, context.db) : undefined
   const live = liveVideoHeaders(config)
   const unknown = limiterOf({ counters, now, factor: config.rateLimitFactor }, 'unknown address', [tries])
   app.setNotFoundHandler(async (request, reply) => {

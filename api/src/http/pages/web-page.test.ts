@@ -66,7 +66,7 @@ test.each([
 })
 
 test('a content is there under its slug, and no other', async () => {
-  const { slug } = await w.parts.db.selectFrom('contents').select('slug').limit(1).executeTakeFirstOrThrow()
+  const { slug } = await w.context.db.selectFrom('contents').select('slug').limit(1).executeTakeFirstOrThrow()
   const statusOf = async (address: string) => (await w.visitor.raw('GET', address)).statusCode
   expect([await statusOf(`/talks/${slug}`), await statusOf(`/${slug}`), await statusOf(`/talks/${slug}x`)]).toEqual([
     200, 200, 404,

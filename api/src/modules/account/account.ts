@@ -1,20 +1,25 @@
 import type { account } from '@juntas/contract/account'
 import type { Handlers, Limit, Limits } from '../../http/serve.ts'
-import { optingIn } from './opt-in/opt-in-handlers.ts'
-import { recovering } from './recovery/recovery-handlers.ts'
-import { registering } from './registration/registration-handlers.ts'
-import { personsOnly } from './require-captcha.ts'
-import { signing } from './sign-in/sign-in-handlers.ts'
+import { optInHandlers } from './opt-in/opt-in-handlers.ts'
+import { recoveryHandlers } from './recovery/recovery-handlers.ts'
+import { registrationHandlers } from './registration/registration-handlers.ts'
+import { requireCaptcha } from './require-captcha.ts'
+import { signInHandlers } from './sign-in/sign-in-handlers.ts'
 
-const open: Handlers<typeof account> = { ...signing, ...registering, ...recovering, ...optingIn }
+const open: Handlers<typeof account> = {
+  ...signInHandlers,
+  ...registrationHandlers,
+  ...recoveryHandlers,
+  ...optInHandlers,
+}
 
 export const handlers: Handlers<typeof account> = {
   ...open,
-  register: personsOnly(open.register),
-  optIn: personsOnly(open.optIn),
-  forgot: personsOnly(open.forgot),
-  resign: personsOnly(open.resign),
-  emailExists: personsOnly(open.emailExists),
+  register: requireCaptcha(open.register),
+  optIn: requireCaptcha(open.optIn),
+  forgot: requireCaptcha(open.forgot),
+  resign: requireCaptcha(open.resign),
+  emailExists: requireCaptcha(open.emailExists),
 }
 
 const minute = 60

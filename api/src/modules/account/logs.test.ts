@@ -63,13 +63,13 @@ test('no line of a whole visit holds an address, a name, a document, a password,
 
 test('a letter that cannot be sent is logged without whom it was for [GAP-38]', async () => {
   const from = lines.length
-  const { pool, parts } = here
+  const { pool, context } = here
   await migrateTasks(pool)
   const refuse = async () => {
     throw new Error('the mail server refused: EENVELOPE 550')
   }
-  const partners = { ...parts.partners, mail: { ...parts.partners.mail, send: refuse } }
-  const runner = await startTasks(pool, { ...parts, partners }, tasks, [])
+  const partners = { ...context.partners, mail: { ...context.partners.mail, send: refuse } }
+  const runner = await startTasks(pool, { ...context, partners }, tasks, [])
   await here.visitor.raw('POST', '/v1/academy/service-forgot', { body: { email } })
   await expect.poll(() => lines.slice(from).join(''), { timeout: 10_000 }).toContain('"task":"account.code"')
   await runner.stop()

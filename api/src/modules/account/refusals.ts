@@ -12,7 +12,7 @@ export function codeRefusal(outcome: Exclude<CodeOutcome, 'right'>) {
 }
 
 /** The database refused a second account with this address or document. Anything else is not ours to explain. */
-export function takenOr(error: unknown): unknown {
+export function emailTakenOr(error: unknown): unknown {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'members_email_key') return refusal('email_already_registered')
   if (constraint === 'customers_identity_key') return refusal('document_already_registered')
@@ -20,4 +20,5 @@ export function takenOr(error: unknown): unknown {
 }
 
 /** Whether an e-mail is registered already: the one refusal that sending the same again may cause. */
-export const isTaken = (refused: unknown) => refused instanceof Failure && refused.code === 'email_already_registered'
+export const isEmailTaken = (refused: unknown) =>
+  refused instanceof Failure && refused.code === 'email_already_registered'

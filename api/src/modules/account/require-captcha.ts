@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../http/serve.ts'
  * A form that anybody may send without signing in: where a captcha is configured, programs are turned away (GAP-73).
  * A captcha that cannot be reached keeps nobody out; the rate limits hold all the same.
  */
-export const personsOnly =
+export const requireCaptcha =
   <R extends RouteShape>(handler: Handler<R>): Handler<R> =>
   async (context) => {
     await refusePrograms(context)

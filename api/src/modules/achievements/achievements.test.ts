@@ -144,7 +144,7 @@ test('progress equals the facts after random histories', async () => {
             [id, contents[content], finished ? new Date() : null],
           )
         const facts = new Set(history.filter((one) => one.finished).map((one) => one.content)).size
-        expect((await progressOf(here.parts.db, id)).watch).toBe(facts)
+        expect((await progressOf(here.context.db, id)).watch).toBe(facts)
       },
     ),
     { numRuns: runs },

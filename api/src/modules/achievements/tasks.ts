@@ -4,8 +4,8 @@ import { earnedOf } from './progress.ts'
 
 export const tasks: Tasks = {
   /** After something that counts: what she has reached and has not seen yet is told, each award once. */
-  async 'achievements.look'(parts, { memberId }) {
-    await parts.db.transaction().execute(async (trx) => {
+  async 'achievements.look'(context, { memberId }) {
+    await context.db.transaction().execute(async (trx) => {
       const earned = await earnedOf(trx, memberId)
       const unseen = await trx
         .selectFrom('awards as a')
@@ -25,7 +25,7 @@ export const tasks: Tasks = {
         .execute()
       for (const award of unseen)
         if (earned.has(award.id))
-          await notify(parts, trx, {
+          await notify(context, trx, {
             to: memberId,
             kind: 'award',
             event: 'award',

@@ -1,20 +1,20 @@
 import type { billing } from '@juntas/contract/billing'
 import type { FastifyRequest } from 'fastify'
 import type { Handlers, Limit } from '../../http/serve.ts'
-import { receipts } from './bills/receipt-handlers.ts'
-import { reports } from './bills/reconciliation-handlers.ts'
-import { wallet } from './card/card-handlers.ts'
-import { plans } from './purchase/plan-handlers.ts'
-import { buying } from './purchase/purchase-handlers.ts'
-import { holding } from './subscription/subscription-handlers.ts'
+import { receiptHandlers } from './bills/receipt-handlers.ts'
+import { reconciliationHandlers } from './bills/reconciliation-handlers.ts'
+import { cardHandlers } from './card/card-handlers.ts'
+import { planHandlers } from './purchase/plan-handlers.ts'
+import { purchaseHandlers } from './purchase/purchase-handlers.ts'
+import { subscriptionHandlers } from './subscription/subscription-handlers.ts'
 
 export const handlers: Handlers<typeof billing> = {
-  ...plans,
-  ...buying,
-  ...holding,
-  ...wallet,
-  ...receipts,
-  ...reports,
+  ...planHandlers,
+  ...purchaseHandlers,
+  ...subscriptionHandlers,
+  ...cardHandlers,
+  ...receiptHandlers,
+  ...reconciliationHandlers,
 }
 
 // By member and not by address: a company's women share one.

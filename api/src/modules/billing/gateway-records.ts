@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../db/client.ts'
 import { type GatewayCard, isTrouble, type NewCustomer, type Payments } from '../../integrations/payments/payments.ts'
 import { periods } from './rules.ts'
@@ -8,7 +8,7 @@ import { periods } from './rules.ts'
 const customerCode = (memberId: number) => `member-${memberId}`
 
 /** The member as the gateway's customer: known, found by our code, or made. */
-export async function ensureCustomer({ db, partners }: Parts, memberId: number): Promise<number> {
+export async function ensureCustomer({ db, partners }: AppContext, memberId: number): Promise<number> {
   const known = await knownCustomer(db, memberId)
   if (known) return known
   const code = customerCode(memberId)
@@ -44,7 +44,7 @@ const knownCustomer = async (db: Database, memberId: number) =>
   (await db.selectFrom('gatewayCustomers').select('gatewayId').where('memberId', '=', memberId).executeTakeFirst())
     ?.gatewayId
 
-export async function forgetCustomer({ db }: Parts, memberId: number): Promise<void> {
+export async function forgetCustomer({ db }: AppContext, memberId: number): Promise<void> {
   await db.deleteFrom('gatewayCustomers').where('memberId', '=', memberId).execute()
 }
 
@@ -83,7 +83,11 @@ async function customerOf(db: Database, memberId: number, code: string): Promise
  * Binds the browser's token to its customer. A token is good once: where an earlier answer was lost, the card is found
  * by it. Null when the token can no longer be used.
  */
-export async function bindCard({ partners }: Parts, token: string, customerId: number): Promise<GatewayCard | null> {
+export async function bindCard(
+  { partners }: AppContext,
+  token: string,
+  customerId: number,
+): Promise<GatewayCard | null> {
   const { payments } = partners
   const find = async () => (await payments.cards(customerId)).find(({ gatewayToken }) => gatewayToken === token)
   try {
@@ -106,13 +110,13 @@ const lookAgainMs = 150
  * The plan as the gateway knows it, made there when it is first sold. The vendor takes the same code twice, so one
  * buyer's process claims the making and the others, in this process or another, wait for its result.
  */
-export async function ensurePlan(parts: Parts, id: number): Promise<{ planId: number; productId: number }> {
-  const { db, partners } = parts
+export async function ensurePlan(context: AppContext, id: number): Promise<{ planId: number; productId: number }> {
+  const { db, partners } = context
   for (;;) {
     const plan = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     if (plan.gatewayPlanId && plan.gatewayProductId)
       return { planId: plan.gatewayPlanId, productId: plan.gatewayProductId }
-    if (await claimPlan(parts, id)) {
+    if (await claimPlan(context, id)) {
       const { code, name, priceCents, installments, frequency } = plan
       try {
         const made = await partners.payments.ensurePlan({ code, name, priceCents, installments, ...periods[frequency] })
@@ -128,7 +132,7 @@ export async function ensurePlan(parts: Parts, id: number): Promise<{ planId: nu
 }
 
 /** For one call and a moment: a process that died in between blocks nobody for longer. */
-const claimPlan = async ({ db, config }: Parts, id: number) =>
+const claimPlan = async ({ db, config }: AppContext, id: number) =>
   (await db
     .updateTable('plans')
     .set({ gatewayClaimedUntil: sql<Date>`now() + make_interval(secs => ${config.billing.callMs / 1000 + 15})` })
@@ -150,6 +154,6 @@ const setPlan = (
     .where('id', '=', id)
     .execute()
 
-export async function forgetPlan({ db }: Parts, id: number): Promise<void> {
+export async function forgetPlan({ db }: AppContext, id: number): Promise<void> {
   await setPlan(db, id, { gatewayPlanId: null, gatewayProductId: null })
 }

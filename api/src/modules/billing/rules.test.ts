@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, mayBecome, quoteOf, reasonOf } from './rules.ts'
-import { type BillFacts, type SubscriptionFacts, standingOf } from './subscription/subscription-status.ts'
+import { type BillFacts, deriveStatus, type SubscriptionFacts } from './subscription/subscription-status.ts'
 
 describe('the calendar', () => {
   test('keeps to the last day of a shorter month, and comes back [GAP-105]', () => {
@@ -67,12 +67,12 @@ describe('what a subscription is worth', () => {
 
   test('nothing until a bill is paid, whatever the gateway calls it [GAP-102]', () => {
     for (const status of ['pending', 'waiting', 'review', 'canceled', 'scheduled'] as const)
-      expect(standingOf(base, [bill(0, status)])).toMatchObject({ status: 'created', accessUntil: null })
-    expect(standingOf(base, [bill(0, 'paid')])).toMatchObject({ status: 'active', accessUntil: addDays(start, 365) })
+      expect(deriveStatus(base, [bill(0, status)])).toMatchObject({ status: 'created', accessUntil: null })
+    expect(deriveStatus(base, [bill(0, 'paid')])).toMatchObject({ status: 'active', accessUntil: addDays(start, 365) })
   })
 
   test('canceled elsewhere: hers to the end of what she paid for [PLAN-02]', () => {
-    expect(standingOf({ ...base, gatewayStatus: 'canceled' }, [bill(0, 'paid')])).toMatchObject({
+    expect(deriveStatus({ ...base, gatewayStatus: 'canceled' }, [bill(0, 'paid')])).toMatchObject({
       status: 'canceled',
       accessUntil: addDays(start, 365),
       overdueSince: null,
@@ -82,7 +82,7 @@ describe('what a subscription is worth', () => {
   test('a refund ends it [GAP-105]', () => {
     const refunded = bill(0, 'canceled', { refundedAt: addDays(start, 2) })
     const facts = { ...base, gatewayStatus: 'canceled', paidUntil: addDays(start, 365) }
-    expect(standingOf(facts, [refunded])).toMatchObject({ status: 'canceled', accessUntil: null })
+    expect(deriveStatus(facts, [refunded])).toMatchObject({ status: 'canceled', accessUntil: null })
   })
 
   test('access never outlasts what was paid by more than the grace, in any history [GAP-102] [GAP-105]', () => {
@@ -99,7 +99,7 @@ describe('what a subscription is worth', () => {
           const bills = made.map(({ year, status, isRefused }) =>
             bill(year, status as BillFacts['status'], { declineReason: isRefused ? 'card_refused' : null }),
           )
-          const standing = standingOf({ ...base, gatewayStatus }, bills)
+          const standing = deriveStatus({ ...base, gatewayStatus }, bills)
           const paid = bills.filter(({ status }) => status === 'paid').map(({ periodEnd }) => Number(periodEnd))
           if (paid.length === 0) expect(standing.accessUntil).toBeNull()
           else {

@@ -6,41 +6,41 @@ import { reconcile } from './bills/reconciliation.ts'
 import { advanceCardChange } from './card/card-change-saga.ts'
 import { letterOf } from './letters/billing-letter.ts'
 import { advancePurchase } from './purchase/purchase-saga.ts'
-import { takeBackLate } from './purchase/refund-duplicates.ts'
-import { advanceEnding } from './subscription/cancellation-saga.ts'
+import { refundLateSales } from './purchase/refund-duplicates.ts'
+import { advanceCancellation } from './subscription/cancellation-saga.ts'
 import { grantNewFolders } from './subscription/folder-grants.ts'
-import { settle } from './subscription/gateway-sync.ts'
+import { syncSubscription } from './subscription/gateway-sync.ts'
 import { advanceRenewalChange } from './subscription/renewal-saga.ts'
-import { noticeOverdue, tend } from './subscription/subscription-cron.ts'
+import { noticeOverdue, runSubscriptionCron } from './subscription/subscription-cron.ts'
 import { processEvent } from './webhooks.ts'
 
 // Somebody holds the lease: at work, or dead. A moment later it is either done or free.
 const again = (key: string) => ({ key, runAt: new Date(Date.now() + 5000) })
 
 export const tasks: Tasks = {
-  async 'billing.purchase'(parts, payload) {
-    if ((await advancePurchase(parts, payload.purchaseId)) === 'busy')
-      await record(parts.db, 'billing.purchase', payload, again(`billing.purchase/${payload.purchaseId}`))
+  async 'billing.purchase'(context, payload) {
+    if ((await advancePurchase(context, payload.purchaseId)) === 'busy')
+      await record(context.db, 'billing.purchase', payload, again(`billing.purchase/${payload.purchaseId}`))
   },
-  async 'billing.cardChange'(parts, payload) {
-    if ((await advanceCardChange(parts, payload.cardChangeId)) === 'busy')
-      await record(parts.db, 'billing.cardChange', payload, again(`billing.cardChange/${payload.cardChangeId}`))
+  async 'billing.cardChange'(context, payload) {
+    if ((await advanceCardChange(context, payload.cardChangeId)) === 'busy')
+      await record(context.db, 'billing.cardChange', payload, again(`billing.cardChange/${payload.cardChangeId}`))
   },
-  async 'billing.ending'(parts, payload) {
-    if ((await advanceEnding(parts, payload.endingId)) === 'busy')
-      await record(parts.db, 'billing.ending', payload, again(`billing.ending/${payload.endingId}`))
+  async 'billing.ending'(context, payload) {
+    if ((await advanceCancellation(context, payload.endingId)) === 'busy')
+      await record(context.db, 'billing.ending', payload, again(`billing.ending/${payload.endingId}`))
   },
-  async 'billing.renewalChange'(parts, payload) {
+  async 'billing.renewalChange'(context, payload) {
     const key = `billing.renewalChange/${payload.renewalChangeId}`
-    if ((await advanceRenewalChange(parts, payload.renewalChangeId)) === 'busy')
-      await record(parts.db, 'billing.renewalChange', payload, again(key))
+    if ((await advanceRenewalChange(context, payload.renewalChangeId)) === 'busy')
+      await record(context.db, 'billing.renewalChange', payload, again(key))
   },
-  'billing.lateSale': async (parts, { purchaseId }) => void (await takeBackLate(parts, purchaseId)),
-  'billing.settle': async (parts, { subscriptionId }) => void (await settle(parts, subscriptionId)),
-  'billing.event': (parts, { eventId }) => processEvent(parts, eventId),
-  'billing.overdue': (parts, { subscriptionId }) => noticeOverdue(parts, subscriptionId),
-  'billing.tend': (parts) => tend(parts),
-  'billing.reconcile': async (parts) => void (await reconcile(parts)),
+  'billing.lateSale': async (context, { purchaseId }) => void (await refundLateSales(context, purchaseId)),
+  'billing.settle': async (context, { subscriptionId }) => void (await syncSubscription(context, subscriptionId)),
+  'billing.event': (context, { eventId }) => processEvent(context, eventId),
+  'billing.overdue': (context, { subscriptionId }) => noticeOverdue(context, subscriptionId),
+  'billing.tend': (context) => runSubscriptionCron(context),
+  'billing.reconcile': async (context) => void (await reconcile(context)),
   'billing.grantNewFolders': async ({ db, now }) => void (await grantNewFolders(db, now())),
 
   async 'billing.customerEmail'({ db, partners }, { memberId }) {

@@ -31,7 +31,7 @@ const sentAfter = async (after: number) => {
   const { webhooks } = await here.gateway.get<{ webhooks: Sent[] }>('/control/payments/webhooks')
   return webhooks.filter(({ id }) => id > after)
 }
-const stored = () => here.parts.db.selectFrom('gatewayEvents').selectAll().orderBy('id').execute()
+const stored = () => here.context.db.selectFrom('gatewayEvents').selectAll().orderBy('id').execute()
 
 describe('a webhook', () => {
   test('without our secret is refused, and leaves nothing [GAP-53]', async () => {
@@ -104,7 +104,7 @@ test('every order of five events, each ten times, ends in one state and one gran
     const one = await here.buyer()
     const already = (await sentAfter(0)).at(-1)?.id ?? 0
     const { id } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
-    const { db } = here.parts
+    const { db } = here.context
     const { subscriptionId } = await db
       .selectFrom('purchases')
       .select('subscriptionId')
@@ -158,14 +158,14 @@ test('every order of five events, each ten times, ends in one state and one gran
 test('money that was taken is not untaken by an older story [GAP-53]', async () => {
   const one = await here.buyer()
   await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
-  const { db } = here.parts
+  const { db } = here.context
   const bill = await db.selectFrom('bills').selectAll().where('memberId', '=', one.id).executeTakeFirstOrThrow()
-  const { settle } = await import('./subscription/gateway-sync.ts')
-  const { payments } = here.parts.partners
+  const { syncSubscription: settle } = await import('./subscription/gateway-sync.ts')
+  const { payments } = here.context.partners
   const { vindi } = await import('../../integrations/payments/vindi.ts')
-  const real = vindi(here.parts.config)
+  const real = vindi(here.context.config)
   // A read that was under way when the bank answered arrives late.
-  here.parts.partners.payments = {
+  here.context.partners.payments = {
     ...real,
     bills: async (id) =>
       (await real.bills(id)).map((each) => ({
@@ -175,8 +175,8 @@ test('money that was taken is not untaken by an older story [GAP-53]', async () 
         charge: null,
       })),
   }
-  await settle(here.parts, Number(bill.subscriptionId))
-  here.parts.partners.payments = payments
+  await settle(here.context, Number(bill.subscriptionId))
+  here.context.partners.payments = payments
   const after = await db.selectFrom('bills').select('status').where('id', '=', bill.id).executeTakeFirstOrThrow()
   expect(after.status).toBe('paid')
   expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(true)
@@ -186,7 +186,7 @@ describe('the nightly comparison', () => {
   test('finds what a lost webhook left, makes it good by reading it again, and reports it [GAP-53]', async () => {
     const one = await here.buyer()
     await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
-    const { db } = here.parts
+    const { db } = here.context
     const subscription = await db
       .selectFrom('subscriptions')
       .selectAll()
@@ -197,7 +197,7 @@ describe('the nightly comparison', () => {
       method: 'DELETE',
       headers: { authorization: `Basic ${Buffer.from('demo-private-key:').toString('base64')}` },
     })
-    const found = await reconcile(here.parts)
+    const found = await reconcile(here.context)
     expect(found).toContainEqual({
       kind: 'status',
       subscription: subscription.id,
@@ -226,12 +226,12 @@ describe('the nightly comparison', () => {
       code: 'not-ours',
       payment_profile: { id: profile.payment_profile?.id },
     })
-    const before = await here.parts.db.selectFrom('folderGrants').select('id').execute()
-    const found = await reconcile(here.parts)
+    const before = await here.context.db.selectFrom('folderGrants').select('id').execute()
+    const found = await reconcile(here.context)
     expect(found.filter(({ isSettled }) => !isSettled).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['unknown_here', 'paid_unknown_here']),
     )
-    expect(await here.parts.db.selectFrom('folderGrants').select('id').execute()).toHaveLength(before.length)
+    expect(await here.context.db.selectFrom('folderGrants').select('id').execute()).toHaveLength(before.length)
     const still = await here.there<{ subscription: { status: string } }>(`/subscriptions/${sale.subscription?.id}`)
     expect(still.subscription.status).toBe('active')
   })

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { webhooks } from '@juntas/contract/billing'
 import { Failure } from '@juntas/contract/errors'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { isTrouble } from '../../integrations/payments/payments.ts'
 import { record } from '../../tasks/tasks.ts'
-import { settleSoon } from './subscription/gateway-sync.ts'
+import { syncSubscriptionSoon } from './subscription/gateway-sync.ts'
 
 export const handlers: Handlers<typeof webhooks> = {
   /** Written down and answered; what it means is read from the gateway by a task. */
@@ -30,7 +30,7 @@ export const handlers: Handlers<typeof webhooks> = {
       await recordLate(trx, type, data)
       const subscriptionId = await hinted(trx, data)
       if (subscriptionId === undefined) return void (await recordEvent(trx, event.id))
-      if (subscriptionId !== null) await settleSoon(trx, subscriptionId)
+      if (subscriptionId !== null) await syncSubscriptionSoon(trx, subscriptionId)
       await trx
         .updateTable('gatewayEvents')
         .set({ processedAt: now(), outcome: subscriptionId === null ? 'not ours' : 'settling' })
@@ -105,21 +105,21 @@ async function recordLate(trx: Db, type: string, data: Record<string, unknown>):
 }
 
 /** An event without a hint: the gateway is asked which subscription it is about. */
-export async function processEvent(parts: Parts, eventId: number): Promise<void> {
-  const { db, now } = parts
+export async function processEvent(context: AppContext, eventId: number): Promise<void> {
+  const { db, now } = context
   const event = await db.selectFrom('gatewayEvents').selectAll().where('id', '=', eventId).executeTakeFirst()
   if (!event || event.processedAt) return
-  const outcome = await follow(parts, event.object, event.objectId)
+  const outcome = await follow(context, event.object, event.objectId)
   await db.updateTable('gatewayEvents').set({ processedAt: now(), outcome }).where('id', '=', eventId).execute()
 }
 
-async function follow(parts: Parts, object: string, id: number): Promise<string> {
+async function follow(context: AppContext, object: string, id: number): Promise<string> {
   try {
-    const code = await codeOf(parts, object, id)
+    const code = await codeOf(context, object, id)
     if (code === undefined) return 'ignored'
-    const subscription = code ? await ourSubscription(parts.db, code) : undefined
+    const subscription = code ? await ourSubscription(context.db, code) : undefined
     if (!subscription) return 'not ours'
-    await settleSoon(parts.db, subscription.id)
+    await syncSubscriptionSoon(context.db, subscription.id)
     return 'settling'
   } catch (error) {
     // Gone there: an invented id, or one of an account that was cleared. There is nothing to learn from it.
@@ -129,7 +129,7 @@ async function follow(parts: Parts, object: string, id: number): Promise<string>
 }
 
 /** Our code of the subscription behind an object; null where it has none, undefined where the kind is of no interest. */
-async function codeOf({ partners }: Parts, object: string, id: number): Promise<string | null | undefined> {
+async function codeOf({ partners }: AppContext, object: string, id: number): Promise<string | null | undefined> {
   const { payments } = partners
   switch (object) {
     case 'subscription':

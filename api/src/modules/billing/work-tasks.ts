@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { record } from '../../tasks/tasks.ts'
 
@@ -27,7 +27,7 @@ export const recordWork = (db: Db, table: WorkTable, id: number, runAt?: Date): 
   tasks[table](db, id, runAt)
 
 /** Writes down when to go on, and a task that does. */
-export async function goOnLater({ db, now }: Parts, table: WorkTable, id: number, waitMs: number): Promise<void> {
+export async function goOnLater({ db, now }: AppContext, table: WorkTable, id: number, waitMs: number): Promise<void> {
   const at = new Date(now().getTime() + waitMs)
   await db.transaction().execute(async (trx) => {
     await trx.updateTable(sameColumns(table)).set({ nextAttemptAt: at }).where('id', '=', id).execute()

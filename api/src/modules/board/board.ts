@@ -13,7 +13,7 @@ import { countOf, paged } from '../../db/paging.ts'
 import { mustBe } from '../../http/access.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Context, Handlers, Limit } from '../../http/serve.ts'
-import { mustHaveAgreed } from '../../people/consent-store.ts'
+import { requireConsent } from '../../people/consent-store.ts'
 import { blurTasks, record } from '../../tasks/tasks.ts'
 import { rows as commentRows, pageOf, readerOf } from '../comments/queries.ts'
 import { seeNotices } from '../notifications/notices.ts'
@@ -68,7 +68,7 @@ export const handlers: Handlers<typeof board> = {
 
   async create(context) {
     const { db, viewer, body, config } = context
-    if (isSensitivePost(body)) await mustHaveAgreed(db, config, viewer.id, 'board')
+    if (isSensitivePost(body)) await requireConsent(db, config, viewer.id, 'board')
     const { mark, seal } = seals(config.dataKey)
     const id = await db.transaction().execute(async (trx) => {
       const post = await trx

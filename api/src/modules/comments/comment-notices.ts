@@ -1,5 +1,5 @@
 import { isMuted, readingsOf } from '../../anonymity/readings.ts'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import { wakeAuthor } from '../notifications/threads.ts'
@@ -16,7 +16,11 @@ interface Written {
  * Who hears of a comment: whose comment it answers, and whose post it stands under. Who writes as the author of an
  * anonymous post is told to nobody; who wrote such a post hears of it without a row of hers (GAP-42, GAP-111).
  */
-export async function tell(parts: Pick<Parts, 'live' | 'now' | 'config'>, trx: Db, written: Written): Promise<void> {
+export async function notifyOfComment(
+  context: Pick<AppContext, 'live' | 'now' | 'config'>,
+  trx: Db,
+  written: Written,
+): Promise<void> {
   const { commentId, parentId, subject, viewerId } = written
   const post = subject.postId === null ? undefined : await postOf(trx, subject.postId)
   const parentOf = parentId === null ? null : await commenterOf(trx, parentId)
@@ -24,19 +28,19 @@ export async function tell(parts: Pick<Parts, 'live' | 'now' | 'config'>, trx: D
     kind: post?.isAnonymous || post?.tag === 'harassment' ? ('thread' as const) : ('reply' as const),
     key: `comment/${commentId}`,
     commentId,
-    ...(subject.isAuthor ? { at: minuteOf(parts.now()) } : { actorId: viewerId }),
+    ...(subject.isAuthor ? { at: minuteOf(context.now()) } : { actorId: viewerId }),
   }
-  const { dataKey } = parts.config
+  const { dataKey } = context.config
   const hears = async (memberId: number) =>
     post === undefined || !isMuted(await readingsOf(trx, { memberId, dataKey }), post.id)
   if (parentOf !== null && (await hears(parentOf)))
-    await notify(parts, trx, { ...said, to: parentOf, event: 'comment_reply' })
+    await notify(context, trx, { ...said, to: parentOf, event: 'comment_reply' })
   if (!post) return
   // The moment at which somebody writes without a name is told to nobody.
-  if (!subject.isAuthor) await parts.live.publishToAll(trx, { kind: 'thread', post: post.id })
-  if (post.isAnonymous && !subject.isAuthor) await wakeAuthor(parts, trx, post.id, viewerId)
+  if (!subject.isAuthor) await context.live.publishToAll(trx, { kind: 'thread', post: post.id })
+  if (post.isAnonymous && !subject.isAuthor) await wakeAuthor(context, trx, post.id, viewerId)
   if (post.memberId !== null && post.memberId !== parentOf && (await hears(post.memberId)))
-    await notify(parts, trx, { ...said, to: post.memberId, event: 'post_reply' })
+    await notify(context, trx, { ...said, to: post.memberId, event: 'post_reply' })
 }
 
 const postOf = (trx: Db, id: number) =>

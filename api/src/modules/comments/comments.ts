@@ -5,9 +5,9 @@ import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
-import { apartFrom, blockedBy } from '../../people/blocks.ts'
+import { blockedBy, blockedEitherWay } from '../../people/blocks.ts'
 import { blurTasks } from '../../tasks/tasks.ts'
-import { tell } from './comment-notices.ts'
+import { notifyOfComment } from './comment-notices.ts'
 import { commentOf, find, isOwn, pageOf, type Reader, readerOf, readerUnderPost, rows } from './queries.ts'
 import { contentSubject, insertComment, minuteOf, postSubject, type Subject } from './subjects.ts'
 
@@ -41,7 +41,7 @@ export const handlers: Handlers<typeof comments> = {
     if (parentId !== null) await checkParent(db, viewer, parentId, subject)
     const id = await db.transaction().execute(async (trx) => {
       const commentId = await insertComment(trx, context, subject, parentId)
-      await tell(context, trx, { commentId, parentId, subject, viewerId: viewer.id })
+      await notifyOfComment(context, trx, { commentId, parentId, subject, viewerId: viewer.id })
       if (subject.isAuthor) await blurTasks(trx)
       return commentId
     })
@@ -106,7 +106,7 @@ async function checkParent(db: Db, viewer: Viewer, parentId: number, subject: Su
       eb.or([
         eb('memberId', 'is', null),
         // Without a name she answers also who blocked her: never being answered would tell who she is.
-        eb('memberId', 'not in', subject.isAuthor ? blockedBy(viewer.id) : apartFrom(viewer.id)),
+        eb('memberId', 'not in', subject.isAuthor ? blockedBy(viewer.id) : blockedEitherWay(viewer.id)),
       ]),
     )
     .executeTakeFirst()

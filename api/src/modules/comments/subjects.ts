@@ -4,7 +4,7 @@ import { idOf } from '@juntas/contract/hydra'
 import { commentPlace, postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
 import type { Context } from '../../http/serve.ts'
-import { apartFrom } from '../../people/blocks.ts'
+import { blockedEitherWay } from '../../people/blocks.ts'
 import { mayOpen } from '../library/access.ts'
 import type { Reader } from './queries.ts'
 
@@ -38,7 +38,7 @@ export async function postSubject({ db, body, viewer, config }: Creating): Promi
     .select(['p.id', 'p.isAnonymous', 'a.mark'])
     .where('p.id', '=', postId)
     .where('p.hiddenAt', 'is', null)
-    .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', 'not in', apartFrom(viewer.id))]))
+    .where((eb) => eb.or([eb('p.memberId', 'is', null), eb('p.memberId', 'not in', blockedEitherWay(viewer.id))]))
     .executeTakeFirst()
   if (!post) throw new Failure('not_found')
   const isAuthor = post.isAnonymous && seals(config.dataKey).isMark(post.mark, postPlace(postId), viewer.id)

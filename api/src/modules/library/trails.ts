@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library'
 import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
@@ -106,7 +106,7 @@ interface TrailRow {
 
 /** A trail whole: its seasons in order, the episodes in each, and how far the viewer is, derived from what she watched. */
 export async function trailOf(
-  { db, reads }: Pick<Parts, 'db' | 'reads'>,
+  { db, reads }: Pick<AppContext, 'db' | 'reads'>,
   viewer: Viewer,
   language: Language,
   row: TrailRow,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => {
   clock = new Date()
   await sandbox.clearFaults('meetings')
-  await here.parts.db.deleteFrom('liveRooms').execute()
+  await here.context.db.deleteFrom('liveRooms').execute()
   await sandbox.post('/control/meetings/reset')
 })
 afterAll(async () => {
@@ -119,7 +119,7 @@ test('an answer that was lost on the way makes no second room', async () => {
   await sandbox.fault('meetings', { kind: 'reset-after', times: 1, match: { method: 'POST', path: '/meetings' } })
   const helena = await here.as('helena')
   await expect(helena.call(liveMeeting.current)).rejects.toMatchObject({ status: 502, code: 'partner_failed' })
-  await here.parts.db.updateTable('liveRooms').set({ claimedUntil: null }).execute()
+  await here.context.db.updateTable('liveRooms').set({ claimedUntil: null }).execute()
   const { meetingNumber } = await helena.call(liveMeeting.current)
   expect(meetingNumber).toMatch(/^\d{11}$/)
   expect(await made()).toBe(1)
@@ -142,7 +142,7 @@ test('a broken room is replaced by a new one, stored and served to all [LIVE-12]
   })
   expect(next.meetingNumber).not.toBe(meetingNumber)
   expect((await vanessa.call(liveMeeting.current)).meetingNumber).toBe(next.meetingNumber)
-  const rows = await here.parts.db.selectFrom('liveRooms').select(['number', 'reason']).orderBy('id').execute()
+  const rows = await here.context.db.selectFrom('liveRooms').select(['number', 'reason']).orderBy('id').execute()
   expect(rows).toEqual([
     { number: meetingNumber, reason: null },
     { number: next.meetingNumber, reason: 'JOIN_MEETING_FAILED' },
@@ -194,7 +194,7 @@ test('attendance keeps the five fields once a meeting, however often she comes b
   await helena.call(liveMeeting.attend, { body: { ...body, hour: '23:59' } })
   const { now } = await helena.call(liveMeeting.schedule)
   expect(now?.hasAttended).toBe(true)
-  const rows = await here.parts.db
+  const rows = await here.context.db
     .selectFrom('liveAttendances')
     .select(['name', 'email', 'enterprise', 'date', 'hour', 'entries'])
     .where('memberId', '=', helena.id)
@@ -225,12 +225,12 @@ test('nobody registers another’s attendance [GAP-31]', async () => {
 test('a member’s companies come with the first one first [LIVE-11] [API-66] [GAP-94] [DATA-27]', async () => {
   const vanessa = await here.as('vanessa-couto')
   const params = { id: vanessa.id }
-  const nimbus = await here.parts.db
+  const nimbus = await here.context.db
     .selectFrom('companies')
     .select('id')
     .where('name', '=', 'Nimbus')
     .executeTakeFirstOrThrow()
-  await here.parts.db.insertInto('companyMembers').values({ companyId: nimbus.id, memberId: vanessa.id }).execute()
+  await here.context.db.insertInto('companyMembers').values({ companyId: nimbus.id, memberId: vanessa.id }).execute()
   const { companies } = await vanessa.call(liveMeeting.companies, { params })
   expect(companies.map(({ name }) => name)).toEqual(['Aurora', 'Nimbus'])
   expect(await vanessa.call(liveMeeting.user, { params })).toEqual({
@@ -290,7 +290,7 @@ test('a record about a member is kept by her or by a machine [API-67] [GAP-94]',
   const data = { email: helena.email, cargo: 'Gerente', turma: 3, ativa: true }
   const answer = await helena.raw('POST', '/services/node/user', { body: { data } })
   expect([answer.statusCode, answer.json()]).toEqual([201, { id: helena.id, data }])
-  const other = await makeMember(here.parts.db)
+  const other = await makeMember(here.context.db)
   const about = { data: { email: other.email, turma: 4 } }
   await expect(helena.call(liveMeeting.saveUser, { body: about })).rejects.toMatchObject({ status: 404 })
   expect(await here.visitor.call(liveMeeting.saveUser, { body: about, headers: machine })).toMatchObject({
@@ -302,7 +302,7 @@ test('a record about a member is kept by her or by a machine [API-67] [GAP-94]',
 
 test('a project is found from inside its company or by a machine [API-68] [GAP-94]', async () => {
   const [carla, helena] = [await here.as('carla'), await here.as('helena')]
-  const { id } = await here.parts.db
+  const { id } = await here.context.db
     .selectFrom('serviceProjects')
     .select('id')
     .where('name', 'like', 'Mentoria%')

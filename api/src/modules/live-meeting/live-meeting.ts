@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { liveMeeting } from '@juntas/contract/live-meeting'
 import { duplicateJoinCode } from '@juntas/contract/rules/broken-room'
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { replacedRoom, roomOf } from './meeting-rooms.ts'
 import { openNow } from './occasions.ts'
@@ -18,30 +18,30 @@ export const handlers: Handlers<typeof liveMeeting> = {
     return { permission: await isPermitted(db, viewer, params) }
   },
 
-  async generateToken({ viewer, ...parts }) {
-    await onlyPermitted(parts.db, viewer)
-    const { number } = await roomOf(parts, await openOrNothing(parts))
-    return { token: parts.partners.meetings.signature(number, parts.now()) }
+  async generateToken({ viewer, ...context }) {
+    await onlyPermitted(context.db, viewer)
+    const { number } = await roomOf(context, await openOrNothing(context))
+    return { token: context.partners.meetings.signature(number, context.now()) }
   },
 
-  async current({ viewer, ...parts }) {
-    await onlyPermitted(parts.db, viewer)
-    return dataOf(parts, await roomOf(parts, await openOrNothing(parts)))
+  async current({ viewer, ...context }) {
+    await onlyPermitted(context.db, viewer)
+    return dataOf(context, await roomOf(context, await openOrNothing(context)))
   },
 
-  async replace({ viewer, body, ...parts }) {
-    await onlyPermitted(parts.db, viewer)
+  async replace({ viewer, body, ...context }) {
+    await onlyPermitted(context.db, viewer)
     if (body?.errorCode === duplicateJoinCode)
       throw new Failure('conflict', { detail: 'A second join while the first is under way breaks no room.' })
-    const held = await openOrNothing(parts)
-    return dataOf(parts, await replacedRoom(parts, held, { number: body?.meetingNumber, reason: body?.type }))
+    const held = await openOrNothing(context)
+    return dataOf(context, await replacedRoom(context, held, { number: body?.meetingNumber, reason: body?.type }))
   },
 
-  async attend({ viewer, body, ...parts }) {
-    const { db } = parts
+  async attend({ viewer, body, ...context }) {
+    const { db } = context
     await onlyPermitted(db, viewer)
     const { id: memberId } = await readableMember(db, viewer, { email: body.email })
-    const { meeting, startsAt } = await openOrNothing(parts)
+    const { meeting, startsAt } = await openOrNothing(context)
     // Coming back after a break is the same attendance: its first day and hour stay.
     const row = await db
       .insertInto('liveAttendances')
@@ -74,14 +74,14 @@ export const limits: Limits<typeof liveMeeting> = {
   saveUser: { max: 30, seconds: 600, by: 'member' },
 }
 
-async function openOrNothing({ db, partners, now }: Parts) {
+async function openOrNothing({ db, partners, now }: AppContext) {
   const held = partners.meetings.isConfigured ? await openNow(db, now()) : null
   if (!held) throw new Failure('not_found', { detail: 'No live meeting is open now.' })
   return held
 }
 
 const dataOf = (
-  { partners: { meetings }, now }: Parts,
+  { partners: { meetings }, now }: AppContext,
   { number, password }: { number: string; password: string },
 ) => ({
   token: meetings.signature(number, now()),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@juntas/contract/errors'
 import { type Selectable, sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { LiveRooms } from '../../db/types.ts'
 import { MeetingsFailure } from '../../integrations/meetings/meetings.ts'
@@ -10,7 +10,7 @@ import type { Held } from './occasions.ts'
 
 type Room = Selectable<LiveRooms>
 type Made = Room & { number: string }
-type Hands = Pick<Parts, 'db' | 'partners' | 'log'>
+type RoomContext = Pick<AppContext, 'db' | 'partners' | 'log'>
 
 /** Longer than the vendor may take for a token and a room: until then whoever makes it is not disturbed. */
 const claimSeconds = 30
@@ -21,7 +21,7 @@ const lookEveryMs = 120
 const mostRooms = 20
 
 /** The room of a meeting, made at the vendor's by the first who asks and used by everybody after her. */
-export async function roomOf(hands: Hands, held: Held): Promise<Made> {
+export async function roomOf(hands: RoomContext, held: Held): Promise<Made> {
   const rooms = await roomsOf(hands.db, held)
   const current = newest(rooms)
   if (current) return current
@@ -34,7 +34,7 @@ export async function roomOf(hands: Hands, held: Held): Promise<Made> {
  * one; until the new one is made the old one stays, so a vendor that is away leaves nobody without a room.
  */
 export async function replacedRoom(
-  hands: Hands,
+  hands: RoomContext,
   held: Held,
   broken: { number?: string | undefined; reason?: string | undefined },
 ): Promise<Made> {
@@ -79,7 +79,7 @@ async function add(db: Db, { meeting, startsAt }: Held, broken: { id: number; re
 }
 
 /** Makes the last room of the chain, or waits for whoever is making it. */
-async function whenMade(hands: Hands, held: Held): Promise<Made> {
+async function whenMade(hands: RoomContext, held: Held): Promise<Made> {
   const until = Date.now() + waitMs
   while (Date.now() < until) {
     const last = (await roomsOf(hands.db, held)).at(-1)
@@ -101,7 +101,7 @@ const claim = (db: Db, id: number) =>
     .returningAll()
     .executeTakeFirst()
 
-async function make({ db, partners, log }: Hands, { meeting, startsAt }: Held, room: Room): Promise<Made> {
+async function make({ db, partners, log }: RoomContext, { meeting, startsAt }: Held, room: Room): Promise<Made> {
   const { code, password } = room
   let number: string
   try {

@@ -13,7 +13,7 @@ const meOf = async (name: string) => {
   const reply = await (await here.as(name)).call(members.me)
   return reply['hydra:member'][0] as NonNullable<(typeof reply)['hydra:member'][0]>
 }
-const made = async (options: MemberOptions) => meOf((await makeMember(here.parts.db, options)).email)
+const made = async (options: MemberOptions) => meOf((await makeMember(here.context.db, options)).email)
 const infoOf = async (name: string) => (await meOf(name)).sessionInfo
 const day = 86_400_000
 
@@ -21,7 +21,7 @@ test('she is a list of one, with exactly the fields of the specification [API-44
   const ana = await here.as('ana')
   const body = (await ana.raw('GET', '/v1/me')).json()
   expect(body).toMatchObject({ '@type': 'hydra:Collection', '@id': '/v1/me', 'hydra:totalItems': 1 })
-  const [customer] = await here.parts.db.selectFrom('customers').select('id').where('memberId', '=', ana.id).execute()
+  const [customer] = await here.context.db.selectFrom('customers').select('id').where('memberId', '=', ana.id).execute()
   expect(body['hydra:member']).toEqual([
     {
       '@id': `/v1/users/${ana.id}`,
@@ -100,10 +100,10 @@ test.each([
 })
 
 test('a grant that ran out opens nothing [GUARD-11] [GAP-102]', async () => {
-  const { id, email } = await makeMember(here.parts.db, { hasFolders: true })
+  const { id, email } = await makeMember(here.context.db, { hasFolders: true })
   expect((await infoOf(email)).hasCustomerFolders).toBe(true)
   const [start, end] = [new Date(Date.now() - 2 * day), new Date(Date.now() - day)]
-  await here.parts.db
+  await here.context.db
     .updateTable('folderGrants')
     .set({ startsAt: start, endsAt: end })
     .where('memberId', '=', id)
@@ -135,10 +135,10 @@ test('the special group is decided on the server, by one number [GUARD-20] [GAP-
 
 test('the potencias link follows her first linked record [GAP-28]', async () => {
   expect((await meOf('lia')).hasPotenciasLink).toBe(true)
-  const { id, email } = await makeMember(here.parts.db)
-  await here.parts.db.insertInto('linkedRecords').values({ id: 7138, memberId: id }).execute()
+  const { id, email } = await makeMember(here.context.db)
+  await here.context.db.insertInto('linkedRecords').values({ id: 7138, memberId: id }).execute()
   expect((await meOf(email)).hasPotenciasLink).toBe(true)
-  await here.parts.db.insertInto('linkedRecords').values({ id: 3, memberId: id }).execute()
+  await here.context.db.insertInto('linkedRecords').values({ id: 3, memberId: id }).execute()
   expect((await meOf(email)).hasPotenciasLink).toBe(false)
 })
 
@@ -150,10 +150,10 @@ test('roles and being a mentee come from the server alone [GAP-31] [GAP-59]', as
 })
 
 test('her companies stand in the order she joined them', async () => {
-  const { id, email } = await makeMember(here.parts.db)
-  const companies = await here.parts.db.selectFrom('companies').select(['id', 'name']).orderBy('id', 'desc').execute()
+  const { id, email } = await makeMember(here.context.db)
+  const companies = await here.context.db.selectFrom('companies').select(['id', 'name']).orderBy('id', 'desc').execute()
   for (const [index, company] of companies.entries())
-    await here.parts.db
+    await here.context.db
       .insertInto('companyMembers')
       .values({ companyId: company.id, memberId: id, joinedAt: new Date(2024, index, 1) })
       .execute()
@@ -161,7 +161,7 @@ test('her companies stand in the order she joined them', async () => {
 })
 
 test('she chooses her language, and the next answer and mail know it [GAP-96]', async () => {
-  const { email } = await makeMember(here.parts.db)
+  const { email } = await makeMember(here.context.db)
   const one = await here.as(email)
   await one.call(members.me)
   expect(await one.call(members.setLanguage, { body: { language: 'es-ES' } })).toEqual({ language: 'es-ES' })

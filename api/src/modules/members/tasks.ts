@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 
 const unusedAfterMs = 24 * 3_600_000
 
 export const tasks: Tasks = {
-  async 'members.dropFiles'(parts, { names }) {
-    await drop(parts, names)
+  async 'members.dropFiles'(context, { names }) {
+    await drop(context, names)
   },
 
   /** Uploads that never became anybody's avatar. */
-  async 'members.sweepFiles'(parts) {
-    const { db, now } = parts
+  async 'members.sweepFiles'(context) {
+    const { db, now } = context
     const unused = await db
       .selectFrom('memberFiles as f')
       .innerJoin('members as m', 'm.id', 'f.memberId')
@@ -22,7 +22,7 @@ export const tasks: Tasks = {
       .limit(1000)
       .execute()
     await drop(
-      parts,
+      context,
       unused.map(({ name }) => name),
     )
   },
@@ -31,7 +31,7 @@ export const tasks: Tasks = {
 export const schedules: Schedule[] = [{ task: 'members.sweepFiles', at: '41 4 * * *' }]
 
 /** One that has become an avatar again meanwhile stays. The file goes before its row: a failure leaves it to be found. */
-async function drop({ db, partners }: Pick<Parts, 'db' | 'partners'>, names: string[]) {
+async function drop({ db, partners }: Pick<AppContext, 'db' | 'partners'>, names: string[]) {
   for (const name of names) {
     const isUsed = await db
       .selectFrom('members')

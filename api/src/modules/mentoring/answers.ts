@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import type { MentoringAnswers } from '../../db/types.ts'
 import { sealer } from '../../encryption.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { mustHaveAgreed } from '../../people/consent-store.ts'
+import { requireConsent } from '../../people/consent-store.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from '../notifications/notify.ts'
 import { hasWithdrawn, ownMentee, readableMentee } from './mentee-access.ts'
@@ -53,7 +53,7 @@ export const answers: Handlers<Answers> = {
     const { db, viewer, body, config, now } = context
     const mentee = await ownMentee(db, viewer, body.email)
     const form = formFor(body.fase, body.form, body.item)
-    await mustHaveAgreed(db, config, viewer.id, 'mentoring')
+    await requireConsent(db, config, viewer.id, 'mentoring')
     const sealed = seal(config.dataKey, mentee.id, form, body.item)
     const row = await db.transaction().execute(async (trx) => {
       const saved = await trx
@@ -83,7 +83,7 @@ export const answers: Handlers<Answers> = {
   async update({ db, viewer, body, config, now }) {
     const mentee = await ownMentee(db, viewer, body.email)
     const form = formFor(body.fase, body.form, body.item)
-    await mustHaveAgreed(db, config, viewer.id, 'mentoring')
+    await requireConsent(db, config, viewer.id, 'mentoring')
     const row = await db
       .updateTable('mentoringAnswers')
       .set({ sealed: seal(config.dataKey, mentee.id, form, body.item), updatedAt: now() })

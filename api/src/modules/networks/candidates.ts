@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { avoidedBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -19,7 +19,7 @@ interface Waiting {
  * not asked before for this request, has no network with the inviter on it, keeps away from her in no way, and is asked
  * by few others. Nobody fits: the request goes on searching.
  */
-export async function askNext(parts: Pick<Parts, 'live' | 'now'>, trx: Db, invite: Waiting) {
+export async function inviteNext(context: Pick<AppContext, 'live' | 'now'>, trx: Db, invite: Waiting) {
   const { rows } = await sql<{ memberId: number }>`
     select v.member_id from content_views v
     join members m on m.id = v.member_id and m.blocked_at is null
@@ -40,7 +40,7 @@ export async function askNext(parts: Pick<Parts, 'live' | 'now'>, trx: Db, invit
     order by (select count(*) from network_invites o where o.invitee_id = v.member_id and o.accepted_at is null), v.watched_at desc, v.member_id
     limit 1`.execute(trx)
   const candidate = rows[0]?.memberId ?? null
-  const askedAt = parts.now()
+  const askedAt = context.now()
   await trx
     .updateTable('networkInvites')
     .set({ inviteeId: candidate, askedAt: candidate === null ? null : askedAt, isUnread: candidate !== null })
@@ -48,11 +48,11 @@ export async function askNext(parts: Pick<Parts, 'live' | 'now'>, trx: Db, invit
     .where('acceptedAt', 'is', null)
     .execute()
   const told = candidate === null ? [invite.inviterId] : [invite.inviterId, candidate]
-  await parts.live.publish(trx, told, { kind: 'invite', id: invite.id })
-  await parts.live.publish(trx, told, { kind: 'counts' })
+  await context.live.publish(trx, told, { kind: 'invite', id: invite.id })
+  await context.live.publish(trx, told, { kind: 'counts' })
   if (candidate === null) return
   // Who asks is not told before both have agreed (GAP-109).
-  await notify(parts, trx, {
+  await notify(context, trx, {
     to: candidate,
     kind: 'invitation',
     event: 'invite_asked',
@@ -68,7 +68,7 @@ export async function askNext(parts: Pick<Parts, 'live' | 'now'>, trx: Db, invit
 }
 
 /** Called when a member finishes a content: requests that were searching on it look again. */
-export async function lookAgain(parts: Pick<Parts, 'live' | 'now'>, trx: Db, contentId: number) {
+export async function inviteAgain(context: Pick<AppContext, 'live' | 'now'>, trx: Db, contentId: number) {
   const waiting = await trx
     .selectFrom('networkInvites')
     .select(['id', 'inviterId', 'contentId'])
@@ -80,5 +80,5 @@ export async function lookAgain(parts: Pick<Parts, 'live' | 'now'>, trx: Db, con
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const invite of waiting) await askNext(parts, trx, invite)
+  for (const invite of waiting) await inviteNext(context, trx, invite)
 }

@@ -1,11 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
 import type { networks } from '@juntas/contract/networks'
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { apartFrom } from '../../people/blocks.ts'
+import { blockedEitherWay } from '../../people/blocks.ts'
 import { settle } from '../notifications/notify.ts'
 import { insertMessage, type NewMessage } from './new-message.ts'
 
@@ -72,7 +72,7 @@ async function openRoom(db: Db, networkId: number, viewerId: number) {
     .select('n.messageCount')
     .where('n.id', '=', networkId)
     .where('me.memberId', '=', viewerId)
-    .where('other.memberId', 'not in', apartFrom(viewerId))
+    .where('other.memberId', 'not in', blockedEitherWay(viewerId))
     .executeTakeFirst()
   if (!room) throw new Failure('not_found')
   return room.messageCount
@@ -101,7 +101,7 @@ interface MessageRow {
  * Sent before, answer lost: the same message is the answer. It is told again, since whoever got an answer must know
  * that both were told.
  */
-async function repeated({ db, live }: Pick<Parts, 'db' | 'live'>, { networkId, memberId, clientKey }: NewMessage) {
+async function repeated({ db, live }: Pick<AppContext, 'db' | 'live'>, { networkId, memberId, clientKey }: NewMessage) {
   const message = await db
     .selectFrom('messages')
     .selectAll()

@@ -7,7 +7,7 @@ import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
 import { settle } from '../notifications/notify.ts'
-import { askNext } from './candidates.ts'
+import { inviteNext } from './candidates.ts'
 import { inviteOf, invitesOf } from './queries.ts'
 
 type Invites = Pick<typeof networks, 'filters' | 'invites' | 'invite' | 'readInvite' | 'removeInvite'>
@@ -75,7 +75,7 @@ export const invites: Handlers<Invites> = {
         .returning('id')
         .executeTakeFirst()
       if (!added) return null
-      await askNext(context, trx, { id: added.id, inviterId: viewer.id, contentId })
+      await inviteNext(context, trx, { id: added.id, inviterId: viewer.id, contentId })
       return added.id
     })
     // A second click, or a second tab: the request that is open is the answer.
@@ -133,7 +133,7 @@ export const invites: Handlers<Invites> = {
         .insertInto('networkCandidates')
         .values({ inviteId: row.id, memberId: viewer.id, outcome: 'declined' })
         .execute()
-      await askNext(context, trx, row)
+      await inviteNext(context, trx, row)
       await live.publish(trx, [viewer.id], { kind: 'counts' })
     })
     return null

@@ -26,8 +26,8 @@ const watch = async (...names: string[]) => {
 }
 const ask = async (name: string, body: object = {}) =>
   (await here.as(name)).call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [], ...body } })
-const expireNow = (parts: World['parts'], payload: { inviteId: number; memberId: number }) =>
-  tasks['networks.expire']!(parts, payload, { attempt: 1, lastAttempt: false })
+const expireNow = (context: World['context'], payload: { inviteId: number; memberId: number }) =>
+  tasks['networks.expire']!(context, payload, { attempt: 1, lastAttempt: false })
 const invitesOf = async (name: string) =>
   (await (await here.as(name)).call(networks.invites, { query: { perPage: 1000 } }))['hydra:member']
 
@@ -160,7 +160,7 @@ test('an acceptance raced against the three days has one winner, and nobody is l
     // The first accepts, her time runs out, and the next one, asked or not yet, accepts too.
     await Promise.allSettled([
       first.call(networks.accept, { body: { invite } }),
-      expireNow(here.parts, { inviteId: id, memberId }),
+      expireNow(here.context, { inviteId: id, memberId }),
       other.call(networks.accept, { body: { invite } }),
       first.call(networks.removeInvite, { params: { id } }),
     ])

@@ -4,7 +4,7 @@ import type { networks } from '@juntas/contract/networks'
 import { slice } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
-import { apartFrom } from '../../people/blocks.ts'
+import { blockedEitherWay } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify, settle } from '../notifications/notify.ts'
 import { chat } from './chat.ts'
@@ -40,7 +40,7 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
         .selectAll()
         .where('id', '=', idOf(body.invite))
         .where('inviteeId', '=', viewer.id)
-        .where('inviterId', 'not in', apartFrom(viewer.id))
+        .where('inviterId', 'not in', blockedEitherWay(viewer.id))
         .forUpdate()
         .executeTakeFirst()
       if (!invite) throw new Failure('not_found')

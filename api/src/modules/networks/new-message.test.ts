@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const message = (text: string, memberId = ana.id) => ({ networkId: room, memberId, text, clientKey: randomUUID() })
-const url = () => here.parts.config.databaseUrl
+const url = () => here.context.config.databaseUrl
 /** Another connection, in a transaction that has these rooms, as one that writes to them. */
 async function holding(...ids: number[]) {
   const client = new pg.Client({ connectionString: url() })
@@ -58,9 +58,9 @@ const stored = async () =>
 
 test('messages that come together are kept and told once each, in the order of their numbers [NETWORK-21]', async () => {
   const heard: number[] = []
-  const stop = here.parts.live.subscribe(bia.id, (event) => event.kind === 'message' && heard.push(event.id))
+  const stop = here.context.live.subscribe(bia.id, (event) => event.kind === 'message' && heard.push(event.id))
   const texts = Array.from({ length: 120 }, (_, n) => `Mensagem ${n}`)
-  const written = await Promise.all(texts.map((text) => insertMessage(here.parts, message(text))))
+  const written = await Promise.all(texts.map((text) => insertMessage(here.context, message(text))))
   const rows = await stored()
   expect(rows.map(({ text }) => text).sort()).toEqual(texts.toSorted())
   await expect.poll(() => heard.length).toBe(texts.length)
@@ -75,10 +75,10 @@ test('one that cannot be kept, or is a stranger’s, fails alone; the others sta
   await here.pool.query(`alter table messages add constraint only_here check (text <> 'não cabe')`)
   const outsider = (await here.as('lia')).id
   const outcomes = await Promise.allSettled([
-    insertMessage(here.parts, message('antes')),
-    insertMessage(here.parts, message('não cabe')),
-    insertMessage(here.parts, message('de fora', outsider)),
-    insertMessage(here.parts, message('depois', bia.id)),
+    insertMessage(here.context, message('antes')),
+    insertMessage(here.context, message('não cabe')),
+    insertMessage(here.context, message('de fora', outsider)),
+    insertMessage(here.context, message('depois', bia.id)),
   ])
   await here.pool.query('alter table messages drop constraint only_here')
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
@@ -108,11 +108,11 @@ test('the same sending to two processes at once is one message [API-59]', async 
 
 test('one whose key is known goes nowhere, beside others that are written and told', async () => {
   const heard: number[] = []
-  const stop = here.parts.live.subscribe(bia.id, (event) => event.kind === 'message' && heard.push(event.id))
+  const stop = here.context.live.subscribe(bia.id, (event) => event.kind === 'message' && heard.push(event.id))
   const first = message('primeira')
-  const { id } = (await insertMessage(here.parts, first))!
+  const { id } = (await insertMessage(here.context, first))!
   const [before, again, after] = await Promise.all(
-    [message('antes'), first, message('depois')].map((one) => insertMessage(here.parts, one)),
+    [message('antes'), first, message('depois')].map((one) => insertMessage(here.context, one)),
   )
   expect(again).toBeNull()
   const others = [before!.id, after!.id].sort((one, other) => one - other)
@@ -124,7 +124,7 @@ test('one whose key is known goes nowhere, beside others that are written and to
 
 test('while another process writes to a conversation a message has no number yet', async () => {
   const other = await holding(room)
-  const waiting = insertMessage(here.parts, message('depois dela'))
+  const waiting = insertMessage(here.context, message('depois dela'))
   await expect.poll(writersThatWait).toBe(1)
   const { rows } = await other.query(
     `insert into messages (network_id, member_id, text) values ($1, $2, 'antes dela') returning id`,
@@ -137,10 +137,10 @@ test('while another process writes to a conversation a message has no number yet
 
 test('a message is told when it stands [NETWORK-21]', async () => {
   const found: string[][] = []
-  const stop = here.parts.live.subscribe(bia.id, async (event) => {
+  const stop = here.context.live.subscribe(bia.id, async (event) => {
     if (event.kind === 'message') found.push((await stored()).map(({ text }) => text))
   })
-  await insertMessage(here.parts, message('última'))
+  await insertMessage(here.context, message('última'))
   await expect.poll(() => found.at(-1)).toEqual(['última'])
   stop()
 })
@@ -148,9 +148,9 @@ test('a message is told when it stands [NETWORK-21]', async () => {
 test('several messages at once ring her bell once', async () => {
   await here.pool.query('delete from notifications where network_id = $1', [room])
   const heard: string[] = []
-  const stop = here.parts.live.subscribe(bia.id, ({ kind }) => heard.push(kind))
-  await Promise.all(['um', 'dois', 'três'].map((text) => insertMessage(here.parts, message(text))))
-  await here.parts.live.publish(here.parts.db, [bia.id], { kind: 'billing' })
+  const stop = here.context.live.subscribe(bia.id, ({ kind }) => heard.push(kind))
+  await Promise.all(['um', 'dois', 'três'].map((text) => insertMessage(here.context, message(text))))
+  await here.context.live.publish(here.context.db, [bia.id], { kind: 'billing' })
   await expect.poll(() => heard).toContain('billing')
   stop()
   expect(heard.filter((kind) => kind === 'notification')).toHaveLength(1)
@@ -164,20 +164,20 @@ test('who answers has read what came before, and who goes on writing has nothing
         [room, ana.id],
       )
     ).rows[0]
-  await insertMessage(here.parts, message('Oi?', bia.id))
-  const answer = (await insertMessage(here.parts, message('Oi!')))!
+  await insertMessage(here.context, message('Oi?', bia.id))
+  const answer = (await insertMessage(here.context, message('Oi!')))!
   expect(await reader()).toEqual({ last_read_id: answer.id, is_new: false })
-  const next = (await insertMessage(here.parts, message('Tudo bem?')))!
+  const next = (await insertMessage(here.context, message('Tudo bem?')))!
   expect(await reader()).toEqual({ last_read_id: next.id, is_new: false })
 })
 
 test('a conversation that somebody keeps for long makes its writers wait, and nobody who listens', async () => {
   const heard: string[] = []
-  const stop = here.parts.live.subscribe(bia.id, ({ kind }) => heard.push(kind))
+  const stop = here.context.live.subscribe(bia.id, ({ kind }) => heard.push(kind))
   const other = await holding(room)
-  const waiting = insertMessage(here.parts, message('espera'))
+  const waiting = insertMessage(here.context, message('espera'))
   await expect.poll(writersThatWait).toBe(1)
-  await here.parts.live.publish(here.parts.db, [bia.id], { kind: 'billing' })
+  await here.context.live.publish(here.context.db, [bia.id], { kind: 'billing' })
   await expect.poll(() => heard).toEqual(['billing'])
   await other.query('commit')
   await other.end()
@@ -193,7 +193,7 @@ test('a message to a network that is being removed finds none', async () => {
   await other.query('begin')
   await other.query('delete from networks where id = $1', [gone])
   const refused = expect(
-    insertMessage(here.parts, { ...message('tarde demais'), networkId: gone }),
+    insertMessage(here.context, { ...message('tarde demais'), networkId: gone }),
   ).rejects.toMatchObject({
     code: 'not_found',
   })

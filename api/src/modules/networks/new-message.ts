@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
-import { apartFrom } from '../../people/blocks.ts'
+import type { AppContext } from '../../app-context.ts'
+import { blockedEitherWay } from '../../people/blocks.ts'
 import { notify } from '../notifications/notify.ts'
 
 export interface NewMessage {
@@ -23,13 +23,13 @@ interface Inserted {
  * Inserts a message and publishes it to both members when it commits. Answers null when the client key is known
  * already; fails with `not_found` where the sender may not write.
  */
-export async function insertMessage(parts: Pick<Parts, 'db' | 'live' | 'now'>, message: NewMessage) {
-  const { rows } = await statementOf(message).execute(parts.db)
+export async function insertMessage(context: Pick<AppContext, 'db' | 'live' | 'now'>, message: NewMessage) {
+  const { rows } = await statementOf(message).execute(context.db)
   const [inserted] = rows
   if (!inserted) throw new Failure('not_found')
   const { id, createdAt, unnotifiedIds } = inserted
   // Also for a repeated message: the process may have died between the insert and the notification.
-  for (const memberId of unnotifiedIds) await notifyOf(parts, message, memberId)
+  for (const memberId of unnotifiedIds) await notifyOf(context, message, memberId)
   return id === null || createdAt === null ? null : { id, createdAt }
 }
 
@@ -43,7 +43,7 @@ const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sq
     where n.id = ${networkId}
       and exists (select from network_members me where me.network_id = n.id and me.member_id = ${memberId})
       and not exists (select from network_members other
-        where other.network_id = n.id and other.member_id in ${apartFrom(memberId)})
+        where other.network_id = n.id and other.member_id in ${blockedEitherWay(memberId)})
     for no key update),
   sent as (
     insert into messages (network_id, member_id, text, client_key)
@@ -72,11 +72,11 @@ const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sq
 
 /** Under the lock of the network, and only if nobody notified meanwhile: several messages at once notify once. */
 const notifyOf = (
-  parts: Pick<Parts, 'db' | 'live' | 'now'>,
+  context: Pick<AppContext, 'db' | 'live' | 'now'>,
   { networkId, memberId }: NewMessage,
   to: number,
 ): Promise<void> =>
-  parts.db.transaction().execute(async (trx) => {
+  context.db.transaction().execute(async (trx) => {
     const key = `messages/${networkId}`
     await trx.selectFrom('networks').select('id').where('id', '=', networkId).forNoKeyUpdate().execute()
     const unread = await trx
@@ -87,5 +87,13 @@ const notifyOf = (
       .where('readAt', 'is', null)
       .executeTakeFirst()
     if (unread) return
-    await notify(parts, trx, { to, kind: 'message', event: 'message', key, actorId: memberId, networkId, renews: true })
+    await notify(context, trx, {
+      to,
+      kind: 'message',
+      event: 'message',
+      key,
+      actorId: memberId,
+      networkId,
+      renews: true,
+    })
   })

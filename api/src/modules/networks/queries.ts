@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { apartFrom, unseenBy } from '../../people/blocks.ts'
+import { blockedEitherWay, unseenBy } from '../../people/blocks.ts'
 import { patienceMs } from './candidates.ts'
 
 const contentColumns = [
@@ -116,7 +116,7 @@ export const networksOf = (db: Db, memberId: number) =>
     .innerJoin('contents as c', 'c.id', 'n.contentId')
     .innerJoin('folders as f', 'f.id', 'c.folderId')
     .where('me.memberId', '=', memberId)
-    .where('other.memberId', 'not in', apartFrom(memberId))
+    .where('other.memberId', 'not in', blockedEitherWay(memberId))
     .select((eb) => [
       'n.id',
       mutes(memberId).as('isMuted'),
@@ -189,7 +189,7 @@ export async function countNetworks(db: Db, memberId: number) {
       join.onRef('other.networkId', '=', 'me.networkId').on('other.memberId', '<>', memberId),
     )
     .where('me.memberId', '=', memberId)
-    .where('other.memberId', 'not in', apartFrom(memberId))
+    .where('other.memberId', 'not in', blockedEitherWay(memberId))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -21,7 +21,7 @@ const readUpTo = async () => (await ana.call(networks.get, { params: { id: room 
 
 test('the sender learns, live and in her list, how far the other has read, and never more than was written', async () => {
   const heard: number[] = []
-  const stop = here.parts.live.subscribe(ana.id, (event) => event.kind === 'read' && heard.push(event.id))
+  const stop = here.context.live.subscribe(ana.id, (event) => event.kind === 'read' && heard.push(event.id))
   const [first, second] = [await send('primeira'), await send('segunda')]
   expect(await readUpTo()).toBeLessThan(first.id)
   await bia.call(networks.markRead, { params: { id: room }, body: { upTo: first.id } })
@@ -47,12 +47,12 @@ test('who blocked or is blocked tells nothing of her reading', async () => {
   const { id } = await send('quarta')
   await expect.poll(async () => (await bia.call(networks.list))['hydra:totalItems']).toBeGreaterThan(0)
   await bia.call(safety.block, { body: { subject: `/v1/networks/${room}`, kind: 'block' } })
-  const stop = here.parts.live.subscribe(ana.id, ({ kind }) => heard.push(kind))
+  const stop = here.context.live.subscribe(ana.id, ({ kind }) => heard.push(kind))
   await expect(bia.call(networks.markRead, { params: { id: room }, body: { upTo: id } })).rejects.toMatchObject({
     status: 404,
   })
   // What came after it came: nothing before it was told of the reading.
-  await here.parts.live.publish(here.parts.db, [ana.id], { kind: 'billing' })
+  await here.context.live.publish(here.context.db, [ana.id], { kind: 'billing' })
   await expect.poll(() => heard).toContain('billing')
   stop()
   expect(heard).not.toContain('read')

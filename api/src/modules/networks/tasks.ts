@@ -1,22 +1,22 @@
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
-import { askNext, lookAgain } from './candidates.ts'
+import { inviteAgain, inviteNext } from './candidates.ts'
 
 export const tasks: Tasks = {
-  async 'networks.lookAgain'(parts, { contentId }) {
-    await parts.db.transaction().execute((trx) => lookAgain(parts, trx, contentId))
+  async 'networks.lookAgain'(context, { contentId }) {
+    await context.db.transaction().execute((trx) => inviteAgain(context, trx, contentId))
   },
 
   /** Three days without an answer: the next candidate is asked. */
-  async 'networks.expire'(parts, { inviteId, memberId }) {
-    await parts.db.transaction().execute((trx) => passOn(parts, trx, { inviteId, memberId, outcome: 'expired' }))
+  async 'networks.expire'(context, { inviteId, memberId }) {
+    await context.db.transaction().execute((trx) => passOn(context, trx, { inviteId, memberId, outcome: 'expired' }))
   },
 
   /** One blocked the other: requests between the two go on to somebody else, and their screens read again. */
-  async 'networks.apart'(parts, { memberId, blockedId }) {
+  async 'networks.apart'(context, { memberId, blockedId }) {
     const both = [memberId, blockedId]
-    await parts.db.transaction().execute(async (trx) => {
+    await context.db.transaction().execute(async (trx) => {
       const between = await trx
         .selectFrom('networkInvites')
         .select(['id', 'inviteeId'])
@@ -25,9 +25,9 @@ export const tasks: Tasks = {
         .where('acceptedAt', 'is', null)
         .execute()
       for (const { id, inviteeId } of between)
-        if (inviteeId !== null) await passOn(parts, trx, { inviteId: id, memberId: inviteeId, outcome: 'declined' })
-      await parts.live.publish(trx, both, { kind: 'network', id: 0 })
-      await parts.live.publish(trx, both, { kind: 'counts' })
+        if (inviteeId !== null) await passOn(context, trx, { inviteId: id, memberId: inviteeId, outcome: 'declined' })
+      await context.live.publish(trx, both, { kind: 'network', id: 0 })
+      await context.live.publish(trx, both, { kind: 'counts' })
     })
   },
 }
@@ -39,7 +39,7 @@ interface Turn {
 }
 
 /** The one who was asked does not answer any more; whoever took the request meanwhile keeps it. */
-async function passOn(parts: Pick<Parts, 'live' | 'now'>, trx: Db, { inviteId, memberId, outcome }: Turn) {
+async function passOn(context: Pick<AppContext, 'live' | 'now'>, trx: Db, { inviteId, memberId, outcome }: Turn) {
   const invite = await trx
     .selectFrom('networkInvites')
     .select(['id', 'inviterId', 'contentId'])
@@ -54,6 +54,6 @@ async function passOn(parts: Pick<Parts, 'live' | 'now'>, trx: Db, { inviteId, m
     .values({ inviteId, memberId, outcome })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await askNext(parts, trx, invite)
-  await parts.live.publish(trx, [memberId], { kind: 'invite', id: inviteId })
+  await inviteNext(context, trx, invite)
+  await context.live.publish(trx, [memberId], { kind: 'invite', id: inviteId })
 }

@@ -1,9 +1,9 @@
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
 import { messageOf, words } from './letters.ts'
 import { ownNotices, setMailed, unmailedNotices } from './notices.ts'
-import { isDiscreet, wishOf } from './preferences.ts'
+import { isDiscreet, storedPreference } from './preferences.ts'
 import { isUnseen, ownThreads, unmailedThread } from './threads.ts'
 import { columns, rows, textOf, urlOf } from './views.ts'
 
@@ -11,8 +11,8 @@ import { columns, rows, textOf, urlOf } from './views.ts'
 // is taken back only where it is certain that nothing arrived. A process killed in between leaves a letter unsent, and
 // the bell still tells.
 
-export async function mailOne(parts: Parts, notificationId: number): Promise<void> {
-  const { db, config, now } = parts
+export async function mailOne(context: AppContext, notificationId: number): Promise<void> {
+  const { db, config, now } = context
   const claimed = await db
     .updateTable('notifications')
     .set({ mailedAt: now() })
@@ -37,18 +37,18 @@ export async function mailOne(parts: Parts, notificationId: number): Promise<voi
       ? { subject: discreet.subject, title: discreet.title, paragraphs: [discreet.paragraph], path: '/notificacoes' }
       : { subject: text, title: `${text}.`, paragraphs: [hint], path: urlOf(row) }),
   })
-  await send(parts, message, () =>
+  await send(context, message, () =>
     db.updateTable('notifications').set({ mailedAt: null }).where('id', '=', notificationId).execute(),
   )
 }
 
 /** News of a post for its author: only if she opted in, and without a word of what or where. */
-export async function mailThread(parts: Parts, postId: number): Promise<void> {
-  const { db, config } = parts
-  const [thread, notices] = [await unmailedThread(parts, postId), await unmailedNotices(parts, postId)]
+export async function mailThread(context: AppContext, postId: number): Promise<void> {
+  const { db, config } = context
+  const [thread, notices] = [await unmailedThread(context, postId), await unmailedNotices(context, postId)]
   const memberId = thread?.memberId ?? notices?.memberId
   if (memberId === undefined) return
-  const [reader, wish] = await Promise.all([readerOf(db, memberId), wishOf(db, memberId, 'thread')])
+  const [reader, wish] = await Promise.all([readerOf(db, memberId), storedPreference(db, memberId, 'thread')])
   if (!reader || wish.email !== 'now') return
   const claimed = [
     thread ? await claimThread(db, postId, thread) : false,
@@ -58,14 +58,14 @@ export async function mailThread(parts: Parts, postId: number): Promise<void> {
   const { subject, title, paragraph } = words[reader.language].discreet
   const message = messageOf(config, reader, {
     // The post's number stays out of it: a mail server's log would tie it to her.
-    id: `news-${memberId}-${parts.now().getTime()}`,
+    id: `news-${memberId}-${context.now().getTime()}`,
     what: 'thread',
     subject,
     title,
     paragraphs: [paragraph],
     path: '/notificacoes',
   })
-  await send(parts, message, async () => {
+  await send(context, message, async () => {
     if (thread)
       await db
         .updateTable('postAuthors')
@@ -94,13 +94,13 @@ async function claimThread(
 const mostLines = 12
 
 export async function mailDigest(
-  parts: Parts,
+  context: AppContext,
   { memberId, period, day }: { memberId: number; period: 'daily' | 'weekly'; day: string },
 ): Promise<void> {
-  const { db, config } = parts
+  const { db, config } = context
   const reader = await readerOf(db, memberId)
   if (!reader) return
-  const gathered = await gather(parts, memberId, period, day)
+  const gathered = await gather(context, memberId, period, day)
   if (!gathered) return
   const { language } = reader
   const { subject, title, more, discreet } = words[language].digest
@@ -119,12 +119,12 @@ export async function mailDigest(
     ],
     path: '/notificacoes',
   })
-  await send(parts, message, gathered.giveBack)
+  await send(context, message, gathered.giveBack)
 }
 
 /** Claims the digest of a day and all that belongs into it, or finds that it was claimed before. */
-async function gather({ db, config, now }: Parts, memberId: number, period: 'daily' | 'weekly', day: string) {
-  const wish = await wishOf(db, memberId, 'thread')
+async function gather({ db, config, now }: AppContext, memberId: number, period: 'daily' | 'weekly', day: string) {
+  const wish = await storedPreference(db, memberId, 'thread')
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto('notificationDigests')
@@ -170,7 +170,7 @@ async function gather({ db, config, now }: Parts, memberId: number, period: 'dai
   })
 }
 
-async function send({ partners }: Parts, message: Message, giveBack: () => Promise<unknown>) {
+async function send({ partners }: AppContext, message: Message, giveBack: () => Promise<unknown>) {
   try {
     await partners.mail.send(message)
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newsDays } from '../../anonymity/news-days.ts'
 import { ownOfMarked } from '../../anonymity/own-posts.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { record } from '../../tasks/tasks.ts'
@@ -26,7 +26,7 @@ export interface Notice {
 
 /** Told in the transaction of what happened; her bell rings at once. */
 export async function tellAuthor(
-  parts: Pick<Parts, 'live' | 'config' | 'now'>,
+  context: Pick<AppContext, 'live' | 'config' | 'now'>,
   trx: Db,
   postId: number,
   kind: NoticeKind,
@@ -34,15 +34,15 @@ export async function tellAuthor(
   const post = await trx.selectFrom('posts').select('memberId').where('id', '=', postId).executeTakeFirst()
   if (!post) return
   await trx.insertInto('postNotices').values({ postId, kind }).execute()
-  await wakeAuthor(parts, trx, postId)
+  await wakeAuthor(context, trx, postId)
   if (post.memberId === null) return
-  await parts.live.publish(trx, [post.memberId], { kind: 'notification', id: 0 })
+  await context.live.publish(trx, [post.memberId], { kind: 'notification', id: 0 })
   await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}` })
 }
 
 /** Hidden, or shown again: a comment's author as well, by her name or as the author of the anonymous post above it. */
 export async function tellCommentAuthor(
-  parts: Pick<Parts, 'live' | 'config' | 'now'>,
+  context: Pick<AppContext, 'live' | 'config' | 'now'>,
   trx: Db,
   commentId: number,
   event: 'comment_hidden' | 'comment_restored',
@@ -55,7 +55,7 @@ export async function tellCommentAuthor(
   if (!comment) return
   const { memberId, postId } = comment
   if (memberId !== null)
-    await notify(parts, trx, {
+    await notify(context, trx, {
       to: memberId,
       kind: 'thread',
       event,
@@ -63,7 +63,7 @@ export async function tellCommentAuthor(
       commentId,
       renews: true,
     })
-  else if (postId !== null) await tellAuthor(parts, trx, postId, event)
+  else if (postId !== null) await tellAuthor(context, trx, postId, event)
 }
 
 export async function ownNotices(db: Db, dataKey: string, memberId: number): Promise<Notice[]> {
@@ -94,7 +94,7 @@ export const noticeOf = (notice: Notice, language: Language) => ({
 
 /** She has looked at the post, or at one notice, or at all of them. Only her own are touched. */
 export async function seeNotices(
-  { live, config }: Pick<Parts, 'live' | 'config'>,
+  { live, config }: Pick<AppContext, 'live' | 'config'>,
   db: Db,
   memberId: number,
   postId?: number,
@@ -111,7 +111,7 @@ export async function seeNotices(
 }
 
 /** For the task alone: the author of a post with a notice that was neither seen nor written about. */
-export async function unmailedNotices({ db, config }: Pick<Parts, 'db' | 'config'>, postId: number) {
+export async function unmailedNotices({ db, config }: Pick<AppContext, 'db' | 'config'>, postId: number) {
   const rows = await db
     .selectFrom('postNotices as n')
     .innerJoin('posts as p', 'p.id', 'n.postId')

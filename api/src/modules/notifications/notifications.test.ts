@@ -30,7 +30,7 @@ afterAll(() => here.close())
 
 /** A member of her own, with every folder, so that no test meets another's. */
 async function woman(name: string, language: 'pt-BR' | 'es-ES' | 'en-US' = 'pt-BR') {
-  const { email, id } = await makeMember(here.parts.db, { name, language, hasFolders: true })
+  const { email, id } = await makeMember(here.context.db, { name, language, hasFolders: true })
   return { ...(await here.as(email)), email, id }
 }
 const listOf = async (one: Caller) => (await one.call(notifications.list, { query: { perPage: 100 } }))['hydra:member']
@@ -55,7 +55,7 @@ test('a reply rings the bell at once, is mailed once in her language, and openin
   const [nora, paula] = [await woman('Nora Dias', 'es-ES'), await woman('Paula Reis')]
   const made = await post(nora)
   const heard: unknown[] = []
-  const stop = here.parts.live.subscribe(nora.id, (event) => heard.push(event.kind))
+  const stop = here.context.live.subscribe(nora.id, (event) => heard.push(event.kind))
   const said = await say(paula, made['@id'], 'Eu pedi por escrito.')
   await expect.poll(() => heard).toContain('notification')
   stop()
@@ -87,8 +87,8 @@ test('a letter is never sent twice: two workers, a retry, a kill in the middle, 
     return rows[0].id as number
   }
   const first = await next()
-  await Promise.all(Array.from({ length: 8 }, () => mailOne(here.parts, first)))
-  await mailOne(here.parts, first)
+  await Promise.all(Array.from({ length: 8 }, () => mailOne(here.context, first)))
+  await mailOne(here.context, first)
   expect(lettersTo(rosa.email)).toHaveLength(1)
 
   // Refused: nothing arrived, so the retry sends it.
@@ -96,9 +96,9 @@ test('a letter is never sent twice: two workers, a retry, a kill in the middle, 
   trouble = () => {
     throw new MailFailure('the mail server refused: EENVELOPE 451', { cause: null, mayHaveArrived: false })
   }
-  await expect(mailOne(here.parts, second)).rejects.toThrow('refused')
+  await expect(mailOne(here.context, second)).rejects.toThrow('refused')
   trouble = undefined
-  await mailOne(here.parts, second)
+  await mailOne(here.context, second)
   expect(lettersTo(rosa.email)).toHaveLength(2)
 
   // The line broke after the letter was handed over: it is not handed over again.
@@ -107,15 +107,15 @@ test('a letter is never sent twice: two workers, a retry, a kill in the middle, 
     sent.push(message)
     throw new MailFailure('the mail server refused: ESOCKET', { cause: null, mayHaveArrived: true })
   }
-  await mailOne(here.parts, third)
+  await mailOne(here.context, third)
   trouble = undefined
-  await mailOne(here.parts, third)
+  await mailOne(here.context, third)
   expect(lettersTo(rosa.email)).toHaveLength(3)
 
   // Killed after the claim: whatever was sent, nothing is sent again.
   const fourth = await next()
   await here.pool.query('update notifications set mailed_at = now() where id = $1', [fourth])
-  await mailOne(here.parts, fourth)
+  await mailOne(here.context, fourth)
   expect(lettersTo(rosa.email)).toHaveLength(3)
   expect(new Set(lettersTo(rosa.email).map(({ id }) => id)).size).toBe(3)
 })
@@ -124,7 +124,7 @@ test('an anonymous author hears in the app, and no row, no task and no letter sa
   const [lena, iris] = [await woman('Lena Prado'), await woman('Íris Campos')]
   const made = await post(lena, { anonymous: true, tag: 'harassment', title: 'Meu chefe' })
   const heard: string[] = []
-  const stop = here.parts.live.subscribe(lena.id, (event) => heard.push(event.kind))
+  const stop = here.context.live.subscribe(lena.id, (event) => heard.push(event.kind))
   const comment = await say(iris, made['@id'], 'Procure o canal de ética.')
   await expect.poll(() => heard).toContain('notification')
   stop()
@@ -178,8 +178,8 @@ async function toldOfReading(to: number) {
     `select a.id, m.id as coach_id, m.name from mentoring_answers a, members m where m.email = 'coach@demo.juntas.test' limit 1`,
   )
   const { id: answerId, coach_id: actorId, name } = rows[0]
-  await here.parts.db.transaction().execute((trx) =>
-    notify(here.parts, trx, {
+  await here.context.db.transaction().execute((trx) =>
+    notify(here.context, trx, {
       to,
       kind: 'mentoring',
       event: 'mentoring_read',
@@ -231,7 +231,7 @@ test('nobody hears of what she did herself, of a thread she muted, or of someone
   await say(bela, made['@id'], 'Oi')
   expect(await listOf(alma)).toEqual([])
   await alma.call(board.mute, { body: { post: made['@id'] } })
-  await here.parts.db.insertInto('memberBlocks').values({ memberId: alma.id, blockedId: bela.id }).execute()
+  await here.context.db.insertInto('memberBlocks').values({ memberId: alma.id, blockedId: bela.id }).execute()
   await say(bela, made['@id'], 'Oi de novo').catch(() => undefined)
   expect(await listOf(alma)).toEqual([])
 })
@@ -370,7 +370,7 @@ test('she chooses a digest: gathered once, with what she has not read; sensitive
   expect(lettersTo(jade.email)).toEqual([])
   const { tasks } = await import('./tasks.ts')
   for (let run = 0; run < 3; run++) {
-    await tasks['notifications.gather']!(here.parts, {}, { attempt: 1, lastAttempt: false })
+    await tasks['notifications.gather']!(here.context, {}, { attempt: 1, lastAttempt: false })
     await here.runTasks()
   }
   const letters = lettersTo(jade.email)

@@ -1,13 +1,13 @@
 import { Failure } from '@juntas/contract/errors'
 import { notificationKinds, type notifications, type unsubscribing } from '@juntas/contract/notifications'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { readStopToken, type Stoppable } from './letters.ts'
 import { noticeOf, ownNotices, seeNotices } from './notices.ts'
-import { habits, setWish, wishOf } from './preferences.ts'
+import { defaultPreferences, setPreference, storedPreference } from './preferences.ts'
 import { isUnseen, ownThreads, seeThread, threadOf } from './threads.ts'
 import { columns, notificationOf, rows } from './views.ts'
 
@@ -79,13 +79,13 @@ export const handlers: Handlers<typeof notifications> = {
       .where('memberId', '=', viewer.id)
       .execute()
     const items = notificationKinds.map((kind) =>
-      preferenceOf(kind, chosen.find((one) => one.kind === kind) ?? habits[kind]),
+      preferenceOf(kind, chosen.find((one) => one.kind === kind) ?? defaultPreferences[kind]),
     )
     return { items, total: items.length }
   },
 
   async setPreference({ db, viewer, params, body, now }) {
-    await db.transaction().execute((trx) => setWish(trx, viewer.id, params.kind, body, now()))
+    await db.transaction().execute((trx) => setPreference(trx, viewer.id, params.kind, body, now()))
     return preferenceOf(params.kind, body)
   },
 }
@@ -115,7 +115,7 @@ const shown = (db: Db, memberId: number) => rows(db).where('n.memberId', '=', me
 
 type Kind = (typeof notificationKinds)[number]
 
-const preferenceOf = (kind: Kind, { inApp, email }: (typeof habits)[Kind]) => ({
+const preferenceOf = (kind: Kind, { inApp, email }: (typeof defaultPreferences)[Kind]) => ({
   '@id': `/v1/notification_preferences/${kind}`,
   '@type': 'NotificationPreference' as const,
   kind,
@@ -123,7 +123,7 @@ const preferenceOf = (kind: Kind, { inApp, email }: (typeof habits)[Kind]) => ({
   email,
 })
 
-async function subscribe({ db, config, now }: Parts, token: string, wants: boolean): Promise<Stoppable> {
+async function subscribe({ db, config, now }: AppContext, token: string, wants: boolean): Promise<Stoppable> {
   const named = readStopToken(config, token)
   const member = named
     ? await db.selectFrom('members').select('id').where('id', '=', named.memberId).executeTakeFirst()
@@ -132,19 +132,20 @@ async function subscribe({ db, config, now }: Parts, token: string, wants: boole
   const { memberId, what } = named
   await db.transaction().execute(async (trx) => {
     for (const kind of notificationKinds) {
-      const wish = await wishOf(trx, memberId, kind)
+      const wish = await storedPreference(trx, memberId, kind)
       const next = nextEmail(what, kind, wish.email, wants)
-      if (next !== wish.email) await setWish(trx, memberId, kind, { ...wish, email: next }, now())
+      if (next !== wish.email) await setPreference(trx, memberId, kind, { ...wish, email: next }, now())
     }
   })
   return what
 }
 
 /** A digest's link stops every kind that was gathered in it; taking it back restores the house's own rhythm. */
-function nextEmail(what: Stoppable, kind: Kind, email: (typeof habits)[Kind]['email'], wants: boolean) {
-  const isMeant = what === kind || (wants ? habits[kind].email === what && email === 'none' : email === what)
+function nextEmail(what: Stoppable, kind: Kind, email: (typeof defaultPreferences)[Kind]['email'], wants: boolean) {
+  const isMeant =
+    what === kind || (wants ? defaultPreferences[kind].email === what && email === 'none' : email === what)
   if (!isMeant) return email
   if (!wants) return 'none'
-  const usual = habits[kind].email
+  const usual = defaultPreferences[kind].email
   return usual === 'none' ? 'now' : usual
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { NotificationKind } from '../../db/types.ts'
 import { unseenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
-import { wishOf } from './preferences.ts'
+import { storedPreference } from './preferences.ts'
 
 type Subject =
   | { commentId: number }
@@ -37,10 +37,10 @@ const patienceMs: Partial<Record<NotificationKind, number>> = { message: 3 * min
  * Tells a member, in the transaction of what happened: gone with its rollback, told once however often its cause is
  * retried. Nobody is told of what she did herself, nor by someone she does not hear.
  */
-export async function notify(parts: Pick<Parts, 'live' | 'now'>, trx: Db, news: News): Promise<void> {
-  const { to, kind, event, key, actorId = null, detail = null, renews = false, at = parts.now(), ...subject } = news
+export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db, news: News): Promise<void> {
+  const { to, kind, event, key, actorId = null, detail = null, renews = false, at = context.now(), ...subject } = news
   if (actorId === to || (actorId !== null && (await isUnheard(trx, to, actorId)))) return
-  const wish = await wishOf(trx, to, kind)
+  const wish = await storedPreference(trx, to, kind)
   if (!wish.inApp && wish.email === 'none') return
   const row = { kind, event, actorId, detail, ...subject, ...wish, createdAt: at }
   const added = await trx
@@ -52,7 +52,7 @@ export async function notify(parts: Pick<Parts, 'live' | 'now'>, trx: Db, news: 
   if (!added && !renews) return
   const { id, isNews } = added ? { id: added.id, isNews: true } : await renew(trx, to, key, row)
   if (isNews && wish.email === 'now') await recordLetter(trx, id, new Date(at.getTime() + (patienceMs[kind] ?? 0)))
-  if (wish.inApp) await parts.live.publish(trx, [to], { kind: 'notification', id })
+  if (wish.inApp) await context.live.publish(trx, [to], { kind: 'notification', id })
 }
 
 /** While she has not read the last one, nothing new has to be mailed: her letter says that something waits. */
@@ -84,14 +84,14 @@ async function isUnheard(db: Db, memberId: number, actorId: number) {
 
 /** What she has looked at where it happened needs no bell any more. */
 export async function settle(
-  parts: Pick<Parts, 'live' | 'now'>,
+  context: Pick<AppContext, 'live' | 'now'>,
   db: Db,
   memberId: number,
   what: { networkId: number } | { inviteId: number } | { postId: number } | { awardId: number },
 ) {
   let found = db
     .updateTable('notifications')
-    .set({ readAt: parts.now() })
+    .set({ readAt: context.now() })
     .where('memberId', '=', memberId)
     .where('readAt', 'is', null)
   if ('networkId' in what) found = found.where('networkId', '=', what.networkId)
@@ -102,5 +102,5 @@ export async function settle(
       eb.selectFrom('comments').select('id').where('postId', '=', what.postId),
     )
   const done = await found.returning('id').execute()
-  if (done.length > 0) await parts.live.publish(db, [memberId], { kind: 'notification', id: 0 })
+  if (done.length > 0) await context.live.publish(db, [memberId], { kind: 'notification', id: 0 })
 }

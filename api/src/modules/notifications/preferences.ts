@@ -1,13 +1,13 @@
 import type { Db } from '../../db/client.ts'
 import type { NotificationEmail, NotificationKind } from '../../db/types.ts'
 
-export interface Wish {
+export interface Preference {
   inApp: boolean
   email: NotificationEmail
 }
 
 /** How each kind reaches a member who has chosen nothing. What is sensitive stays in the app unless she opts in (GAP-111). */
-export const habits: Readonly<Record<NotificationKind, Wish>> = {
+export const defaultPreferences: Readonly<Record<NotificationKind, Preference>> = {
   reply: { inApp: true, email: 'now' },
   thread: { inApp: true, email: 'none' },
   invitation: { inApp: true, email: 'now' },
@@ -20,18 +20,18 @@ export const habits: Readonly<Record<NotificationKind, Wish>> = {
 /** Letters of these kinds say only that there is news: others may see her screen, or run her mailbox. */
 export const isDiscreet = (kind: NotificationKind) => kind === 'thread' || kind === 'mentoring'
 
-export async function wishOf(db: Db, memberId: number, kind: NotificationKind): Promise<Wish> {
+export async function storedPreference(db: Db, memberId: number, kind: NotificationKind): Promise<Preference> {
   const chosen = await db
     .selectFrom('notificationPreferences')
     .select(['inApp', 'email'])
     .where('memberId', '=', memberId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return chosen ?? habits[kind]
+  return chosen ?? defaultPreferences[kind]
 }
 
 /** Her wish from now on; letters of this kind that still wait follow it. */
-export async function setWish(trx: Db, memberId: number, kind: NotificationKind, wish: Wish, at: Date) {
+export async function setPreference(trx: Db, memberId: number, kind: NotificationKind, wish: Preference, at: Date) {
   await trx
     .insertInto('notificationPreferences')
     .values({ memberId, kind, ...wish, updatedAt: at })

@@ -3,9 +3,9 @@ import { record, type Tasks } from '../../tasks/tasks.ts'
 import { dueFor, mailDigest, mailOne, mailThread } from './mail.ts'
 
 export const tasks: Tasks = {
-  'notifications.mail': (parts, { notificationId }) => mailOne(parts, notificationId),
-  'notifications.thread': (parts, { postId }) => mailThread(parts, postId),
-  'notifications.digest': (parts, wanted) => mailDigest(parts, wanted),
+  'notifications.mail': (context, { notificationId }) => mailOne(context, notificationId),
+  'notifications.thread': (context, { postId }) => mailThread(context, postId),
+  'notifications.digest': (context, wanted) => mailDigest(context, wanted),
 
   async 'notifications.gather'({ db, now }) {
     const day = now().toISOString().slice(0, 10)

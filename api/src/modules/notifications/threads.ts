@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ownAnonymous } from '../../anonymity/own-posts.ts'
 import { isMuted, readingsOf } from '../../anonymity/readings.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { chosenBy } from '../../people/blocks.ts'
@@ -66,7 +66,7 @@ export const threadOf = (thread: ThreadNews, language: Language) => ({
 
 /** She has looked: the row says how far the author has read, not who she is. */
 export async function seeThread(
-  { live, config }: Pick<Parts, 'live' | 'config'>,
+  { live, config }: Pick<AppContext, 'live' | 'config'>,
   db: Db,
   memberId: number,
   postId: number,
@@ -87,7 +87,7 @@ const hourMs = 3_600_000
  * at a moment of its own: neither that it waits nor when a letter leaves says anything about her.
  */
 export async function wakeAuthor(
-  { live, config, now }: Pick<Parts, 'live' | 'config' | 'now'>,
+  { live, config, now }: Pick<AppContext, 'live' | 'config' | 'now'>,
   trx: Db,
   postId: number,
   by: number | null = null,
@@ -102,7 +102,7 @@ export async function wakeAuthor(
 }
 
 /** For the task alone: the author of a post with an answer she has neither seen nor been written about. */
-export async function unmailedThread({ db, config }: Pick<Parts, 'db' | 'config'>, postId: number) {
+export async function unmailedThread({ db, config }: Pick<AppContext, 'db' | 'config'>, postId: number) {
   const row = await db.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst()
   if (!row) return null
   const memberId = seals(config.dataKey).open(postPlace(postId), row.sealed)

@@ -5,7 +5,7 @@ import { holderName } from '../../people/consent-store.ts'
 import { iriOf } from '../safety/reports.ts'
 
 /** A member by every name under which the tables know her. */
-export interface Holder {
+export interface DataSubject {
   id: number
   email: string
   dataKey: string
@@ -20,7 +20,11 @@ export interface Holder {
   anonymousComments: number[]
 }
 
-export async function holderOf(db: Db, { dataKey }: Config, member: { id: number; email: string }): Promise<Holder> {
+export async function dataSubjectOf(
+  db: Db,
+  { dataKey }: Config,
+  member: { id: number; email: string },
+): Promise<DataSubject> {
   const { isMark, open, reporter } = seals(dataKey)
   const [posts, comments, reports] = await Promise.all([
     db.selectFrom('postAuthors').select(['postId', 'mark']).execute(),

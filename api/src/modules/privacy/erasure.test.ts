@@ -9,11 +9,11 @@ import { codeIn } from '../../../test/mail.ts'
 import { plant, plantedPassword } from '../../../test/planted.ts'
 import { everything } from '../../../test/schema-walk.ts'
 import { makeMember } from '../../db/factories/member.ts'
-import { settle } from '../billing/subscription/gateway-sync.ts'
+import { syncSubscription } from '../billing/subscription/gateway-sync.ts'
 import { tasks } from '../modules.ts'
-import { holderOf } from './data-subject.ts'
+import { dataSubjectOf } from './data-subject.ts'
 import { rowsOf } from './export.ts'
-import { holdings } from './personal-data-map.ts'
+import { personalDataMap } from './personal-data-map.ts'
 
 let here: Shop
 const logs: string[] = []
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { write: (line) => void logs.push(line) },
   )
   const { activeCampaign } = await import('../../integrations/marketing/active-campaign.ts')
-  here.parts.partners.marketing = activeCampaign({
+  here.context.partners.marketing = activeCampaign({
     eventUrl: `${here.gateway.origin}/marketing/event`,
     apiUrl: `${here.gateway.origin}/marketing`,
     key: 'demo-event-key',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const tend = async () => {
-  await tasks['privacy.tend']!(here.parts, {}, { attempt: 1, lastAttempt: false })
+  await tasks['privacy.tend']!(here.context, {}, { attempt: 1, lastAttempt: false })
   await here.pass()
 }
 
@@ -57,8 +57,8 @@ test('thirty planted values and more are found nowhere after seven days but in t
   const she = await plant(here)
   const plan = await here.plan('upfront')
   const picture = `avatars/${'z'.repeat(43)}.webp`
-  await here.parts.db.insertInto('memberFiles').values({ name: picture, memberId: she.id, byteCount: 3 }).execute()
-  await here.parts.partners.files.put(picture, Buffer.from('her'), 'image/webp')
+  await here.context.db.insertInto('memberFiles').values({ name: picture, memberId: she.id, byteCount: 3 }).execute()
+  await here.context.partners.files.put(picture, Buffer.from('her'), 'image/webp')
   const bought = await she.call(billing.buy, { body: { plan, gatewayToken: await here.token() } })
   expect((await here.finish(she, bought.id)).status).toBe('paid')
   await here.pass()
@@ -70,7 +70,10 @@ test('thirty planted values and more are found nowhere after seven days but in t
   expect(searched.length).toBeGreaterThanOrEqual(30)
   for (const [name, value] of searched)
     expect([name, before.some(({ text }) => text.includes(value))]).toEqual([name, true])
-  const holder = await holderOf(here.parts.db, here.parts.config, { id: she.id, email: she.values.email as string })
+  const holder = await dataSubjectOf(here.context.db, here.context.config, {
+    id: she.id,
+    email: she.values.email as string,
+  })
 
   await she.call(privacy.askDeletion, { body: { password: plantedPassword } })
   await here.travel(6)
@@ -86,14 +89,15 @@ test('thirty planted values and more are found nowhere after seven days but in t
     expect([name, [...new Set(places)]]).toEqual([name, name === 'name' || name === 'identity' ? ['public.bills'] : []])
     expect([name, logs.some((line) => line.includes(value))]).toEqual([name, false])
   }
-  for (const holding of holdings)
-    expect([holding.table, (await rowsOf(here.parts.db, { ...holding, shaped: (row) => row }, holder)).length]).toEqual(
-      [holding.table, holding.table === 'posts' || holding.table === 'comments' ? 1 : 0],
-    )
+  for (const holding of personalDataMap)
+    expect([
+      holding.table,
+      (await rowsOf(here.context.db, { ...holding, shaped: (row) => row }, holder)).length,
+    ]).toEqual([holding.table, holding.table === 'posts' || holding.table === 'comments' ? 1 : 0])
   const { rows: bills } = await here.pool.query(`select * from bills where payer_name = $1`, [she.values.name])
   expect(bills).toMatchObject([{ member_id: null, card: null, payer_identity: she.values.identity, status: 'paid' }])
 
-  expect(await here.parts.partners.files.get(picture)).toBeNull()
+  expect(await here.context.partners.files.get(picture)).toBeNull()
   const partners = await atPartners()
   for (const [name, value] of Object.entries(she.values))
     if (name !== 'name' && name !== 'identity') expect([name, partners.includes(value)]).toEqual([name, false])
@@ -118,7 +122,7 @@ test('thirty planted values and more are found nowhere after seven days but in t
   expect(here.mails.filter(({ to }) => to === she.values.email).at(-1)!.subject).toBe('Sua conta foi excluída')
 
   // Asked again, as a retried task does: nobody is there.
-  await tasks['privacy.erase']!(here.parts, { memberId: she.id }, { attempt: 2, lastAttempt: false })
+  await tasks['privacy.erase']!(here.context, { memberId: she.id }, { attempt: 2, lastAttempt: false })
 })
 
 test('a gateway out of reach delays the erasure and loses nothing', async () => {
@@ -130,7 +134,7 @@ test('a gateway out of reach delays the erasure and loses nothing', async () => 
   await here.pass()
   await she.call(privacy.askDeletion, { body: { password: plantedPassword } })
   await here.travel(7.5)
-  const erase = () => tasks['privacy.erase']!(here.parts, { memberId: she.id }, { attempt: 1, lastAttempt: false })
+  const erase = () => tasks['privacy.erase']!(here.context, { memberId: she.id }, { attempt: 1, lastAttempt: false })
   await here.gateway.fault('payments', { kind: 'status', status: 503 })
   await expect(erase()).rejects.toThrow()
   expect((await here.pool.query('select 1 from members where id = $1', [she.id])).rows).toHaveLength(1)
@@ -142,7 +146,7 @@ test('a gateway out of reach delays the erasure and loses nothing', async () => 
 })
 
 test('deleting asks for the password again, ends the other sign-ins, and can be taken back for seven days', async () => {
-  const { email, id } = await makeMember(here.parts.db, { password: 'Segura#2026' })
+  const { email, id } = await makeMember(here.context.db, { password: 'Segura#2026' })
   const [one, two] = [await here.as(email), await here.as(email)]
   for (const body of [{}, { password: 'Errada#2026' }, { code: '12345' }])
     await expect(one.call(privacy.askDeletion, { body })).rejects.toMatchObject({ status: 422, code: 'password_wrong' })
@@ -161,7 +165,7 @@ test('deleting asks for the password again, ends the other sign-ins, and can be 
 })
 
 test('who signs in by her company’s directory proves herself with a code by e-mail', async () => {
-  const { email } = await makeMember(here.parts.db)
+  const { email } = await makeMember(here.context.db)
   const one = await here.as(email)
   expect((await one.call(privacy.deletion)).hasPassword).toBe(false)
   await expect(one.call(privacy.askDeletion, { body: {} })).rejects.toMatchObject({ status: 422, code: 'code_wrong' })
@@ -172,11 +176,11 @@ test('who signs in by her company’s directory proves herself with a code by e-
 })
 
 test('taking marketing back erases the contact at the partner', async () => {
-  const { email } = await makeMember(here.parts.db)
+  const { email } = await makeMember(here.context.db)
   const one = await here.as(email)
   await one.call(privacy.setConsent, { params: { purpose: 'marketing' }, body: { given: true } })
   await one.raw('POST', '/v1/general/event', { body: { event: 'visita', data: {} } })
-  await here.parts.partners.marketing.track({ name: 'visita', data: '{}', email })
+  await here.context.partners.marketing.track({ name: 'visita', data: '{}', email })
   expect(await atPartners()).toContain(email)
   await one.call(privacy.setConsent, { params: { purpose: 'marketing' }, body: { given: false } })
   await here.pass()
@@ -194,15 +198,15 @@ test('fiscal rows go when their time is over', async () => {
 })
 
 test('an erasure that is due waits for a purchase under way, and comes when the bank has decided [GAP-112] [tests M62]', async () => {
-  const { id, email } = await makeMember(here.parts.db)
+  const { id, email } = await makeMember(here.context.db)
   const one = await here.as(email)
   const body = { plan: await here.plan('upfront'), gatewayToken: await here.token(cards.review) }
   const purchase = await one.call(billing.buy, { body })
   expect(purchase.status).toBe('review')
-  const dueAt = new Date(here.parts.now().getTime() - 1000)
+  const dueAt = new Date(here.context.now().getTime() - 1000)
   const requestedAt = new Date(dueAt.getTime() - 7 * 86_400_000)
-  await here.parts.db.insertInto('deletionRequests').values({ memberId: id, requestedAt, dueAt }).execute()
-  const eraseNow = () => tasks['privacy.erase']!(here.parts, { memberId: id }, { attempt: 1, lastAttempt: false })
+  await here.context.db.insertInto('deletionRequests').values({ memberId: id, requestedAt, dueAt }).execute()
+  const eraseNow = () => tasks['privacy.erase']!(here.context, { memberId: id }, { attempt: 1, lastAttempt: false })
   const rows = async () => (await here.pool.query('select 1 from members where id = $1', [id])).rows.length
   // The task fails and comes back; whoever pays is still known.
   await expect(eraseNow()).rejects.toThrow('a purchase is under way')
@@ -212,7 +216,7 @@ test('an erasure that is due waits for a purchase under way, and comes when the 
   const { bills } = await here.there<{ bills: { charges: { id: number }[] }[] }>(`/bills?query=${query}`)
   await here.gateway.post(`/control/payments/charges/${bills[0]?.charges[0]?.id}/reject`)
   expect(await here.finish(one, purchase.id)).toMatchObject({ status: expect.stringMatching(/declined|review/) })
-  await settle(here.parts, Number(purchase.subscription?.split('/').pop()))
+  await syncSubscription(here.context, Number(purchase.subscription?.split('/').pop()))
   await here.pass()
   await eraseNow()
   expect(await rows()).toBe(0)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import { record } from '../../tasks/tasks.ts'
-import { endBillingOf } from '../billing/subscription/cancellation-saga.ts'
-import { type Holder, holderOf } from './data-subject.ts'
+import { cancelSubscriptionsOf } from '../billing/subscription/cancellation-saga.ts'
+import { type DataSubject, dataSubjectOf } from './data-subject.ts'
 import { memberFiles } from './export.ts'
 import { letterOf } from './privacy-letters.ts'
 
@@ -12,16 +12,16 @@ import { letterOf } from './privacy-letters.ts'
  * Erases an account whose seven days are over. Partners first, while we still know who she is to them: any of them out
  * of reach throws, and the task comes back. Then all her rows at once. Done twice, the second finds nobody.
  */
-export async function erase(parts: Parts, memberId: number): Promise<void> {
-  const { db, config, partners, sessions, now, log } = parts
-  const member = await start(parts, memberId)
+export async function erase(context: AppContext, memberId: number): Promise<void> {
+  const { db, config, partners, sessions, now, log } = context
+  const member = await start(context, memberId)
   if (!member) return
-  await endBillingOf(parts, memberId)
+  await cancelSubscriptionsOf(context, memberId)
   await partners.marketing.forget(member.email)
   for (const { name } of await memberFiles(db, memberId)) await partners.files.remove(name)
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
-    const holder = await holderOf(trx, config, member)
+    const holder = await dataSubjectOf(trx, config, member)
     await eraseRows(trx, holder, now())
     await trx.insertInto('erasures').values({ requestedAt: member.requestedAt, erasedAt: now() }).execute()
   })
@@ -33,7 +33,7 @@ export async function erase(parts: Parts, memberId: number): Promise<void> {
 }
 
 /** From here on there is no way back; a change of mind that came first has won. */
-async function start({ db, now }: Parts, memberId: number) {
+async function start({ db, now }: AppContext, memberId: number) {
   const started = await db
     .updateTable('deletionRequests')
     .set((eb) => ({ startedAt: eb.fn.coalesce('startedAt', eb.val(now())) }))
@@ -57,7 +57,7 @@ async function start({ db, now }: Parts, memberId: number) {
   return member ? { ...member, ...started } : null
 }
 
-async function eraseRows(trx: Db, holder: Holder, at: Date) {
+async function eraseRows(trx: Db, holder: DataSubject, at: Date) {
   await keepFiscal(trx, holder.id)
   await leaveNetworks(trx, holder.id)
   await blankAnswered(trx, holder.id, at)
@@ -110,7 +110,7 @@ const blankAnswered = (trx: Db, memberId: number, at: Date) =>
   )
 
 /** What she wrote without a name stays and leads to nobody: its seal and its mark go (GAP-112). */
-async function leaveBoard(trx: Db, holder: Holder) {
+async function leaveBoard(trx: Db, holder: DataSubject) {
   const { id, consentHolder, anonymousPosts, anonymousComments, reporters, sealedReports } = holder
   if (anonymousPosts.length) await trx.deleteFrom('postNotices').where('postId', 'in', anonymousPosts).execute()
   if (anonymousPosts.length) await trx.deleteFrom('postAuthors').where('postId', 'in', anonymousPosts).execute()
@@ -128,6 +128,6 @@ async function leaveBoard(trx: Db, holder: Holder) {
 }
 
 /** Tasks that wait for her name her by number or address; those that name a row of hers find it gone. */
-const dropTasks = (trx: Db, { id, email }: Holder) =>
+const dropTasks = (trx: Db, { id, email }: DataSubject) =>
   sql`delete from graphile_worker._private_jobs
       where locked_at is null and (payload->>'memberId' = ${String(id)} or payload->>'email' = ${email})`.execute(trx)

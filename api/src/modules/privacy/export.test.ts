@@ -6,7 +6,7 @@ import { plant } from '../../../test/planted.ts'
 import { belowMembers, namingColumns, references } from '../../../test/schema-walk.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
-import { elsewhere, holdings, without } from './personal-data-map.ts'
+import { elsewhere, personalDataMap, without } from './personal-data-map.ts'
 
 let here: World
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const noPersons: Record<string, string> = {
 /** What a walk over the schema finds that the plan does not know. */
 async function forgotten() {
   const all = await references(here.pool)
-  const known = new Map(holdings.map((holding) => [holding.table, holding]))
+  const known = new Map(personalDataMap.map((holding) => [holding.table, holding]))
   const problems: string[] = []
   for (const table of belowMembers(all))
     if (!known.has(table) && !without[table]) problems.push(`${table} is in no plan`)
@@ -75,7 +75,7 @@ test('the export holds every row that the walk finds for her, and opens what is 
   const she = await plant(here)
   await here.runTasks()
   const { data, files, about } = await exported(she)
-  const plans = new Map(holdings.map((holding) => [holding.table, holding]))
+  const plans = new Map(personalDataMap.map((holding) => [holding.table, holding]))
   let rows = 0
   for (const { table, column, target } of await references(here.pool)) {
     if (target !== 'members' || elsewhere[`${table}.${column}`] || plans.get(table)?.withheld) continue

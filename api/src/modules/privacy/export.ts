@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { PackedEntry } from '../../documents/zip.ts'
 import { receiptFiles } from '../billing/bills/receipt-handlers.ts'
 import { certificateFiles } from '../library/certificates/certificate-handlers.ts'
-import { type Holder, holderOf } from './data-subject.ts'
+import { type DataSubject, dataSubjectOf } from './data-subject.ts'
 import type { Exported } from './export-page.ts'
 import { exportTexts, type Recipient } from './export-texts.ts'
 import { addReaders, addTitles } from './export-titles.ts'
-import { type Holding, holdings } from './personal-data-map.ts'
+import { type PersonalDataTable, personalDataMap } from './personal-data-map.ts'
 
 interface Member {
   id: number
@@ -18,16 +18,16 @@ interface Member {
 }
 
 /** All of hers: one JSON with every row, a page to read, the files beside them. Nothing of it is kept on the server. */
-export async function* exportOf(parts: Parts, member: Member, language: Language): AsyncGenerator<PackedEntry> {
-  const { db, config, now, workers } = parts
-  const holder = await holderOf(db, config, member)
+export async function* exportOf(context: AppContext, member: Member, language: Language): AsyncGenerator<PackedEntry> {
+  const { db, config, now, workers } = context
+  const holder = await dataSubjectOf(db, config, member)
   const data: Exported['data'] = {}
-  for (const holding of holdings) if (!holding.withheld) data[holding.table] = await rowsOf(db, holding, holder)
+  for (const holding of personalDataMap) if (!holding.withheld) data[holding.table] = await rowsOf(db, holding, holder)
   await addTitles(db, data, language)
   await addReaders(db, data.mentoring_readings ?? [])
   const files = [
-    ...(await certificateFiles(parts, member.id, language)),
-    ...(await receiptFiles(parts, member, language)),
+    ...(await certificateFiles(context, member.id, language)),
+    ...(await receiptFiles(context, member, language)),
   ]
   const texts = exportTexts[language]
   const about = {
@@ -35,7 +35,7 @@ export async function* exportOf(parts: Parts, member: Member, language: Language
     of: member.email,
     origin: config.origin,
     notIncluded: Object.fromEntries(
-      holdings.flatMap(({ table, withheld }) => (withheld ? [[table, texts.withheld[withheld]]] : [])),
+      personalDataMap.flatMap(({ table, withheld }) => (withheld ? [[table, texts.withheld[withheld]]] : [])),
     ),
     sharedWith: Object.fromEntries(recipientsOf(data).map((one) => texts.recipients[one])),
   }
@@ -45,7 +45,7 @@ export async function* exportOf(parts: Parts, member: Member, language: Language
     yield workers.run(member.id, 'packEntry', { name: `files/${name}`, bytes })
   }
   for (const { name } of await memberFiles(db, member.id)) {
-    const bytes = await parts.partners.files.get(name)
+    const bytes = await context.partners.files.get(name)
     if (bytes) yield workers.run(member.id, 'packEntry', { name: `files/${name}`, bytes })
   }
 }
@@ -54,7 +54,7 @@ export async function* exportOf(parts: Parts, member: Member, language: Language
 export const memberFiles = (db: Db, memberId: number) =>
   db.selectFrom('memberFiles').select('name').where('memberId', '=', memberId).orderBy('createdAt').execute()
 
-export async function rowsOf(db: Db, { table, where, without = [], shaped }: Holding, holder: Holder) {
+export async function rowsOf(db: Db, { table, where, without = [], shaped }: PersonalDataTable, holder: DataSubject) {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where ${where(holder)}`.execute(db)
   return rows.map(({ row }) => {

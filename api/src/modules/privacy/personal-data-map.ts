@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
 import { sealer } from '../../encryption.ts'
-import type { Holder } from './data-subject.ts'
+import type { DataSubject } from './data-subject.ts'
 import type { WithheldReason } from './export-texts.ts'
 
 type Row = Record<string, unknown>
@@ -11,13 +11,13 @@ type Row = Record<string, unknown>
  * Every table that holds something of a member: how her rows are found, how they are taken along, how they go. A test
  * walks the schema and fails on a table that refers to members and stands neither here nor, with its reason, below.
  */
-export interface Holding {
+export interface PersonalDataTable {
   table: string
-  where: (holder: Holder) => RawBuilder<boolean>
+  where: (holder: DataSubject) => RawBuilder<boolean>
   /** Columns that stay here: keys and seals, which say nothing to her. */
   without?: readonly string[]
   /** Opens what is sealed, and takes out what is not hers to know. */
-  shaped?: (row: Row, holder: Holder) => Row
+  shaped?: (row: Row, holder: DataSubject) => Row
   /** Why it is not part of the export. */
   withheld?: WithheldReason
   /**
@@ -27,17 +27,20 @@ export interface Holding {
   erased: 'gone' | 'detached' | 'fiscal'
 }
 
-const hers = (table: string, more: Partial<Holding> = {}): Holding => ({
+const hers = (table: string, more: Partial<PersonalDataTable> = {}): PersonalDataTable => ({
   table,
   where: ({ id }) => sql`member_id = ${id}`,
   erased: 'gone',
   ...more,
 })
-const through = (table: string, condition: (id: number) => RawBuilder<boolean>, more: Partial<Holding> = {}) =>
-  hers(table, { where: ({ id }) => condition(id), ...more })
+const through = (
+  table: string,
+  condition: (id: number) => RawBuilder<boolean>,
+  more: Partial<PersonalDataTable> = {},
+) => hers(table, { where: ({ id }) => condition(id), ...more })
 
 const listed = (ids: readonly number[]) => sql`any(${ids}::int[])`
-const ofMentee = (table: string, more: Partial<Holding> = {}) =>
+const ofMentee = (table: string, more: Partial<PersonalDataTable> = {}) =>
   hers(table, { where: ({ email }) => sql`mentee_id in (select id from mentees where email = ${email})`, ...more })
 // As PostgreSQL writes bytes in JSON: \x and hexadecimal digits.
 const bytesOf = (value: unknown) => Buffer.from(String(value).slice(2), 'hex')
@@ -46,10 +49,10 @@ const opened = (purpose: string, row: Row, dataKey: string, context: string): Ro
   return { ...rest, answers: JSON.parse(sealer(dataKey, purpose).open(bytesOf(sealed), context)) }
 }
 
-const openedSurvey: Holding['shaped'] = (row, { dataKey }) =>
+const openedSurvey: PersonalDataTable['shaped'] = (row, { dataKey }) =>
   opened('surveys', row, dataKey, `${row.member_id}/${row.survey}/${row.moment}`)
 
-export const holdings: readonly Holding[] = [
+export const personalDataMap: readonly PersonalDataTable[] = [
   // Who she is and how she gets in
   through('members', (id) => sql`id = ${id}`, { without: ['password_hash'] }),
   hers('member_roles'),

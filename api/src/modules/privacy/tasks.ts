@@ -11,7 +11,7 @@ const fiscalYears = 5
 const evidenceDays = 180
 
 export const tasks: Tasks = {
-  'privacy.erase': (parts, { memberId }) => erase(parts, memberId),
+  'privacy.erase': (context, { memberId }) => erase(context, memberId),
 
   async 'privacy.tend'({ db, now }) {
     const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()

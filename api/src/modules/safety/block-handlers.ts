@@ -2,7 +2,7 @@ import type { safety } from '@juntas/contract/safety'
 import { sql } from 'kysely'
 import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { findMet } from '../../people/block-subject.ts'
+import { findBlockSubject } from '../../people/block-subject.ts'
 import { record } from '../../tasks/tasks.ts'
 
 export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'unblock'>> = {
@@ -22,7 +22,7 @@ export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'u
   },
 
   async block({ db, viewer, body, config }) {
-    const { memberId: blockedId, isKnown } = await findMet(db, viewer, config.dataKey, body.subject)
+    const { memberId: blockedId, isKnown } = await findBlockSubject(db, viewer, config.dataKey, body.subject)
     const row = await db.transaction().execute(async (trx) => {
       await record(trx, 'networks.apart', { memberId: viewer.id, blockedId })
       return trx

@@ -3,7 +3,7 @@ import { idOf } from '@juntas/contract/hydra'
 import { boardWorkers } from '@juntas/contract/rules/access'
 import type { safety } from '@juntas/contract/safety'
 import { seals } from '../../anonymity/seal.ts'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { mustBe } from '../../http/access.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
@@ -95,7 +95,7 @@ async function isProvedMember(db: Db, memberId: number, at: Date) {
 
 /** Not again after a person decided to keep it: from then on only a person hides it. */
 async function hideOnEnough(
-  parts: Pick<Parts, 'live' | 'now' | 'config'>,
+  context: Pick<AppContext, 'live' | 'now' | 'config'>,
   trx: Db,
   column: 'postId' | 'commentId',
   id: number,
@@ -111,21 +111,21 @@ async function hideOnEnough(
   if (total < hidesAt || kept > 0) return
   const hidden = await trx
     .updateTable(column === 'postId' ? 'posts' : 'comments')
-    .set({ hiddenAt: parts.now() })
+    .set({ hiddenAt: context.now() })
     .where('id', '=', id)
     .where('hiddenAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (hidden) await tellHidden(parts, trx, column, id, true)
+  if (hidden) await tellHidden(context, trx, column, id, true)
 }
 
 const tellHidden = (
-  parts: Pick<Parts, 'live' | 'now' | 'config'>,
+  context: Pick<AppContext, 'live' | 'now' | 'config'>,
   trx: Db,
   column: 'postId' | 'commentId',
   id: number,
   isHidden: boolean,
 ) =>
   column === 'postId'
-    ? tellAuthor(parts, trx, id, isHidden ? 'hidden' : 'restored')
-    : tellCommentAuthor(parts, trx, id, isHidden ? 'comment_hidden' : 'comment_restored')
+    ? tellAuthor(context, trx, id, isHidden ? 'hidden' : 'restored')
+    : tellCommentAuthor(context, trx, id, isHidden ? 'comment_hidden' : 'comment_restored')

@@ -11,7 +11,7 @@ let second: Awaited<ReturnType<World['as']>>
 let now = new Date()
 beforeAll(async () => {
   here = await world({ now: () => now })
-  const { email } = await makeMember(here.parts.db, { name: 'Segunda Moderadora', roles: ['moderator'] })
+  const { email } = await makeMember(here.context.db, { name: 'Segunda Moderadora', roles: ['moderator'] })
   // She moderates and is a member too: her own posts need an access of her own.
   await here.pool.query('update members set access_free_content = true where email = $1', [email])
   second = await here.as(email)
@@ -45,7 +45,7 @@ test('a seal is opened by two people, both are recorded, and the author is told 
   expect((await lia.call(safety.openings, { params: { id: post.id } }))['hydra:totalItems']).toBe(0)
 
   const opened = await confirm(second)
-  const { name } = await here.parts.db
+  const { name } = await here.context.db
     .selectFrom('members')
     .select('name')
     .where('id', '=', lia.id)
@@ -68,7 +68,7 @@ test('a seal is opened by two people, both are recorded, and the author is told 
   expect(after.find(({ url }) => url === `/todas-juntas/${post.id}`)?.isRead).toBe(true)
 
   // A third moderator reads that it was opened, never the name; the two read it for a day.
-  const third = await here.as((await makeMember(here.parts.db, { roles: ['moderator'] })).email)
+  const third = await here.as((await makeMember(here.context.db, { roles: ['moderator'] })).email)
   expect((await third.call(safety.sealRequests))['hydra:member'][0]).toMatchObject({ id: asked.id, author: null })
   now = new Date(now.getTime() + 25 * 3_600_000)
   expect((await equipe.call(safety.sealRequests))['hydra:member'][0]).toMatchObject({ id: asked.id, author: null })

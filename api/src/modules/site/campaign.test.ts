@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   })
   // Two processes of one installation share the account's limit.
-  workers = await Promise.all([1, 2].map(() => startTasks(here.pool, here.parts, tasks, [])))
+  workers = await Promise.all([1, 2].map(() => startTasks(here.pool, here.context, tasks, [])))
 })
 afterAll(async () => {
   for (const worker of workers) await worker.stop()
@@ -39,7 +39,7 @@ test('events reach ActiveCampaign at most five a second, from however many proce
   const names = Array.from({ length: 12 }, (_, index) => `event_${index}`)
   await Promise.all(names.map((event) => ana.call(site.recordEvent, { body: { event } })))
   const unsent = async () =>
-    (await here.parts.db.selectFrom('campaignEvents').select('event').where('sentAt', 'is', null).execute()).length
+    (await here.context.db.selectFrom('campaignEvents').select('event').where('sentAt', 'is', null).execute()).length
   await expect.poll(unsent, { timeout: 30_000 }).toBe(0)
   for (let at = 5; at < sent.length; at++)
     expect(sent[at]!.at - sent[at - 5]!.at, `request ${at}`).toBeGreaterThanOrEqual(1000)

@@ -136,7 +136,7 @@ test('a third party that measures is named, and let through, only where it is co
 
 describe('page views', () => {
   const views = (path: string) =>
-    here.parts.db.selectFrom('pageViews').selectAll().where('path', '=', path).executeTakeFirst()
+    here.context.db.selectFrom('pageViews').selectAll().where('path', '=', path).executeTakeFirst()
   test('are counted by path and language, without anybody in them [SHELL-36]', async () => {
     const body = { path: '/notas/{noteId}', language: 'pt-BR' as const }
     const { statusCode } = await here.visitor.raw('POST', '/v1/page_views', { body })
@@ -156,12 +156,12 @@ describe('page views', () => {
 
 test('laying the base data again changes nothing and doubles nothing', async () => {
   const before = await menu('rodape')
-  await here.parts.db.updateTable('seeds').set({ digest: 'older' }).where('name', 'like', 'base/site/%').execute()
-  await seed(here.parts)
+  await here.context.db.updateTable('seeds').set({ digest: 'older' }).where('name', 'like', 'base/site/%').execute()
+  await seed(here.context)
   const after = await menu('rodape')
   const plain = (list: typeof before) => list.menuItems.map(({ title, url, position }) => ({ title, url, position }))
   expect(plain(after)).toEqual(plain(before))
-  const { count } = await here.parts.db
+  const { count } = await here.context.db
     .selectFrom('pages')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()

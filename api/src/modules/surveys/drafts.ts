@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { surveys } from '@juntas/contract/surveys'
 import { sql } from 'kysely'
 import type { Handlers } from '../../http/serve.ts'
-import { mustHaveAgreed } from '../../people/consent-store.ts'
+import { requireConsent } from '../../people/consent-store.ts'
 import { type Answer, answersOf, openAnswers, type SurveyKey, sealAnswers } from './answer-store.ts'
 
 /** A survey in progress, kept on the server so that the member goes on later or on another device (GAP-119). */
@@ -28,7 +28,7 @@ export const drafts: Pick<Handlers<typeof surveys>, 'draft' | 'saveDraft'> = {
   },
 
   async saveDraft({ db, viewer, params, body, config, now }) {
-    await mustHaveAgreed(db, config, viewer.id, 'surveys')
+    await requireConsent(db, config, viewer.id, 'surveys')
     const key: SurveyKey = { memberId: viewer.id, survey: params.type, moment: body.pesquisaType }
     return db.transaction().execute(async (trx) => {
       // Two tabs saving at once take turns, so that neither loses the other's answers.

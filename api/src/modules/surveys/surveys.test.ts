@@ -184,10 +184,10 @@ test('a draft ends with the finish, with the consent, and 90 days after its last
   await consent(gabi, true)
   await put()
   await here.pool.query(`update survey_drafts set saved_at = now() - interval '89 days'`)
-  await tasks['surveys.dropDrafts']?.(here.parts, {}, { attempt: 1, lastAttempt: false })
+  await tasks['surveys.dropDrafts']?.(here.context, {}, { attempt: 1, lastAttempt: false })
   expect((await draft()).answers).toHaveLength(1)
   await here.pool.query(`update survey_drafts set saved_at = now() - interval '91 days'`)
-  await tasks['surveys.dropDrafts']?.(here.parts, {}, { attempt: 1, lastAttempt: false })
+  await tasks['surveys.dropDrafts']?.(here.context, {}, { attempt: 1, lastAttempt: false })
   expect((await draft()).answers).toEqual([])
 })
 
@@ -210,9 +210,9 @@ test('the baseline answered again after the final survey leaves before and after
   ])
   expect(rows).toHaveLength(1)
   expect(rows[0].saved_at.toISOString()).toBe(before.beforeSavedAt)
-  expect(await hasAnswers(here.parts.db, lia.id)).toBe(true)
+  expect(await hasAnswers(here.context.db, lia.id)).toBe(true)
   await lia.call(privacy.eraseConsented, { params: { purpose: 'surveys' } })
-  expect(await hasAnswers(here.parts.db, lia.id)).toBe(false)
+  expect(await hasAnswers(here.context.db, lia.id)).toBe(false)
 })
 
 test('an opportunity comes with its trail and the member’s place in it [SURVEY-14] [GAP-119]', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Language, Survey } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Context, Handlers } from '../../http/serve.ts'
-import { mustHaveAgreed } from '../../people/consent-store.ts'
+import { requireConsent } from '../../people/consent-store.ts'
 import { answersOf, baselineOf, finishSurvey } from './answer-store.ts'
 import { drafts } from './drafts.ts'
 import { trailsFor } from './trails.ts'
@@ -84,7 +84,7 @@ async function questions(db: Db, survey: Survey, language: Language) {
 }
 
 async function save({ db, viewer, body, config, now }: Context<typeof surveys.answerImpact>, survey: Survey) {
-  await mustHaveAgreed(db, config, viewer.id, 'surveys')
+  await requireConsent(db, config, viewer.id, 'surveys')
   const key = { memberId: viewer.id, survey, moment: body.pesquisaType }
   const savedAt = await finishSurvey(db, config.dataKey, key, body.answers, now())
   return { message: 'SUCCESS' as const, savedAt: savedAt.toISOString() }

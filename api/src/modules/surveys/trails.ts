@@ -1,5 +1,5 @@
 import type { SurveyArea } from '@juntas/contract/rules/survey'
-import type { Parts } from '../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { trailOf } from '../library/trails.ts'
@@ -22,19 +22,19 @@ const trainedBy: Record<SurveyArea, readonly string[]> = {
 
 /** The trails of an area with the viewer's progress in each. */
 export async function trailsFor(
-  parts: Pick<Parts, 'db' | 'reads'>,
+  context: Pick<AppContext, 'db' | 'reads'>,
   viewer: Viewer,
   area: SurveyArea,
   language: Language,
 ) {
   const slugs = trainedBy[area]
-  const rows = await parts.db
+  const rows = await context.db
     .selectFrom('folders')
     .selectAll()
     .where('type', '=', 'Skill')
     .where('slug', 'in', slugs)
     .execute()
-  const trails = await Promise.all(rows.map((row) => trailOf(parts, viewer, language, row)))
+  const trails = await Promise.all(rows.map((row) => trailOf(context, viewer, language, row)))
   return trails.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)).map(summaryOf)
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { house } from '../../lib/app-bridge.ts'
+import { appBridge } from '../../lib/app-bridge.ts'
 import { ApiError } from '../../lib/call/api-error.ts'
 import { call } from '../../lib/call/call.ts'
 import { verdictOf } from '../../lib/call/failures.ts'
@@ -17,7 +17,7 @@ export async function guard(meta: GuardMeta, location: Location): Promise<void> 
   const viewer = await viewerFor(meta, requested)
   const target = decide(meta, viewer, requested)
   if (target !== null && !(meta.mayBePublic && (await isPublicPage(requested.pathname.slice(1))))) {
-    if (viewer && isRefused(meta, viewer)) house().say(m.errors_no_permission())
+    if (viewer && isRefused(meta, viewer)) appBridge().notify(m.errors_no_permission())
     lead(target)
   }
   if (viewer && meta.auth && !meta.mayBePublic) void askAgain(meta, requested)
@@ -53,7 +53,7 @@ function refuse(error: unknown) {
   if (error.lostSession === 'refused') {
     // The specification's own words; what the member reads says what happened to her [AUTH-20].
     console.error(error.message)
-    house().say(m.errors_session_ended())
+    appBridge().notify(m.errors_session_ended())
   }
   if (error.isOffline || error.status > 500) {
     const { go } = verdictOf({ ...error, kind: 'page', client: 'main', method: 'GET' })
@@ -67,9 +67,9 @@ async function askAgain(meta: GuardMeta, requested: Requested) {
   try {
     const viewer = await queryClient.fetchQuery(viewerQuery)
     const target = decide(meta, viewer, requested)
-    if (target !== null && window.location.pathname === requested.pathname) house().go(target)
+    if (target !== null && window.location.pathname === requested.pathname) appBridge().redirect(target)
   } catch (error) {
-    if (error instanceof ApiError && error.lostSession) house().sessionLost()
+    if (error instanceof ApiError && error.lostSession) appBridge().sessionLost()
   }
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/call/api-error.ts'
 import { Alert, type AlertKind } from '../../ui/alert/alert.tsx'
 
 /** What a screen of the account answers to an attempt: what happened, and what to do about it. */
-export interface Said {
+export interface Feedback {
   kind?: AlertKind
   title?: string
   text?: ReactNode
@@ -12,11 +12,11 @@ export interface Said {
 }
 
 /** One answer at a time. It goes away when she tries again, so that the same words are heard anew. */
-export function useSaid(first: Said | null = null) {
-  return useState<Said | null>(first)
+export function useFeedback(first: Feedback | null = null) {
+  return useState<Feedback | null>(first)
 }
 
-export function SaidBox({ said }: { said: Said | null }) {
+export function FeedbackAlert({ said }: { said: Feedback | null }) {
   if (!said) return null
   return (
     <Alert kind={said.kind ?? 'danger'} title={said.title} action={said.action}>
@@ -39,6 +39,9 @@ export function codeProblem({ code }: ApiError): string | undefined {
 }
 
 /** No answer and a broken server sound alike to her: nothing was lost, and later is better. */
-export const connectionFailed = (): Said => ({ title: m.account_connection_error(), text: m.account_connection_kept() })
+export const connectionFailed = (): Feedback => ({
+  title: m.account_connection_error(),
+  text: m.account_connection_kept(),
+})
 
 export const isTooMany = ({ status }: ApiError) => status === 429

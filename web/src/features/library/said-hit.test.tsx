@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { mount } from '../../lib/test/stage.tsx'
-import { SaidHit } from './search/transcript-hit.tsx'
+import { TranscriptHit } from './search/transcript-hit.tsx'
 import type { SearchHit } from './types.ts'
 
 afterEach(cleanup)
@@ -10,7 +10,7 @@ afterEach(cleanup)
 const hit = { content: cardWith(), excerpt: 'Antes da reunião, respire.', atSeconds: 42 } as unknown as SearchHit
 
 test('something said in a video leads to its second, by the address and by what the page is handed [CONTENT-17] [tests E08]', async () => {
-  const { person, router } = await mount(<SaidHit hit={hit} sought="reunião" />, '/busca')
+  const { person, router } = await mount(<TranscriptHit hit={hit} sought="reunião" />, '/busca')
   const link = screen.getByRole('link')
   expect(link.getAttribute('href')).toBe('/talks/salario-se-conversa-em-voz-alta#t=42')
   expect(link.textContent).toContain('0:42')

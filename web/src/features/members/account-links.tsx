@@ -20,7 +20,7 @@ const rooms = [
 ] as const
 
 /** The rest of her account: the side menu has three links only, and is not there on a phone [PROFILE-03]. */
-export function AccountRooms() {
+export function AccountLinks() {
   return (
     <nav className={styles.rooms} aria-label={m.members_more_rooms()}>
       <h2 className={styles.title}>{m.members_more_rooms()}</h2>

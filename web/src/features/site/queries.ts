@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { isHourOver } from '../../lib/hourly.ts'
-import { keep, readKept } from '../../lib/storage.ts'
+import { readStored, storeValue } from '../../lib/storage.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 
 export type MenuItem = ReplyOf<'GET /v1/menus/slug/{slug}'>['menuItems'][number]
@@ -12,10 +12,10 @@ export type Settings = Record<string, string>
 
 /** Kept for the hour in this browser; see lib/hourly.ts. */
 async function hourly<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const kept = readKept<T>(key)
+  const kept = readStored<T>(key)
   if (kept && !isHourOver()) return kept
   const fresh = await read()
-  keep(key, fresh)
+  storeValue(key, fresh)
   return fresh
 }
 

@@ -4,17 +4,17 @@ import { AppLink } from '../../lib/app-link.tsx'
 import type { Viewer } from '../../lib/session/viewer.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './section-links.module.css'
-import { careerRooms, type Room, togetherRooms, watchRooms, workRooms } from './sections.ts'
+import { careerSections, communitySections, type Section, watchSections, workSections } from './sections.ts'
 
 /** Ways from the home into every room [GAP-113]. */
-export function RoomLinks({ viewer }: { viewer: Viewer }) {
-  const work = workRooms(viewer.roles)
+export function SectionLinks({ viewer }: { viewer: Viewer }) {
+  const work = workSections(viewer.roles)
   return (
     <div className={styles.rooms}>
       <WatchRooms />
       {work.length > 0 && <RoomList title={m.site_rooms_work()} rooms={work} />}
-      <RoomList title={m.site_rooms_together()} rooms={togetherRooms()} />
-      <RoomList title={m.site_rooms_career()} rooms={careerRooms()} />
+      <RoomList title={m.site_rooms_together()} rooms={communitySections()} />
+      <RoomList title={m.site_rooms_career()} rooms={careerSections()} />
     </div>
   )
 }
@@ -27,7 +27,7 @@ function WatchRooms() {
         {m.site_rooms_watch()}
       </h2>
       <ul className={styles.watch}>
-        {watchRooms().map(({ url, icon, name, text, art, folder }) => (
+        {watchSections().map(({ url, icon, name, text, art, folder }) => (
           <li key={url}>
             <AppLink url={url} className={styles.card}>
               <span className={styles.art}>
@@ -48,7 +48,7 @@ function WatchRooms() {
   )
 }
 
-function RoomList({ title, rooms }: { title: string; rooms: readonly Room[] }) {
+function RoomList({ title, rooms }: { title: string; rooms: readonly Section[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -19,19 +19,19 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import Star from 'lucide-react/icons/star'
 import { m } from '#paraglide/messages.js'
 
-export interface Room {
+export interface Section {
   url: string
   icon: LucideIcon
   name: string
   text: string
 }
-export interface WatchRoom extends Room {
+export interface WatchSection extends Section {
   folder: 'talks' | 'todaspro' | 'masterclass' | 'skills' | 'books' | 'live'
   art: string
 }
 
 const art = (folder: string, author: string) => `/media/drawn/thumbs/${folder}/sala.svg?author=${author}`
-const room = (url: string, icon: LucideIcon, name: () => string, text: () => string): Room => ({
+const room = (url: string, icon: LucideIcon, name: () => string, text: () => string): Section => ({
   url,
   icon,
   name: name(),
@@ -39,7 +39,7 @@ const room = (url: string, icon: LucideIcon, name: () => string, text: () => str
 })
 
 /** The folders, each with a picture in its own grammar. */
-export const watchRooms = (): WatchRoom[] => [
+export const watchSections = (): WatchSection[] => [
   {
     ...room('/habilidades', Route, m.site_room_skills, m.site_room_skills_text),
     folder: 'skills',
@@ -72,7 +72,7 @@ export const watchRooms = (): WatchRoom[] => [
   },
 ]
 
-export const togetherRooms = (): Room[] => [
+export const communitySections = (): Section[] => [
   room('/todas-juntas', MessageCircle, m.site_room_board, m.site_room_board_text),
   room('/networks', Handshake, m.site_room_networks, m.site_room_networks_text),
   room('/conquistas', Medal, m.site_room_achievements, m.site_room_achievements_text),
@@ -80,7 +80,7 @@ export const togetherRooms = (): Room[] => [
   room('/jobs', BriefcaseBusiness, m.site_room_jobs, m.site_room_jobs_text),
 ]
 
-export const careerRooms = (): Room[] => [
+export const careerSections = (): Section[] => [
   room('/meu-curriculo', Scroll, m.site_room_resume, m.site_room_resume_text),
   room('/notas', NotebookPen, m.site_room_notes, m.site_room_notes_text),
   room('/favoritos', Star, m.site_room_favourites, m.site_room_favourites_text),
@@ -89,7 +89,7 @@ export const careerRooms = (): Room[] => [
 ]
 
 /** What her roles open besides. */
-export function workRooms(roles: readonly string[]): Room[] {
+export function workSections(roles: readonly string[]): Section[] {
   const has = (...wanted: string[]) => wanted.some((role) => roles.includes(role))
   return [
     ...(has('coach', 'mentor')

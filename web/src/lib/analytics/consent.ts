@@ -1,5 +1,5 @@
 import { createStore } from '../../ui/store.ts'
-import { readKept } from '../storage.ts'
+import { readStored } from '../storage.ts'
 
 export type Consent = 'given' | 'refused' | 'unasked'
 
@@ -28,4 +28,4 @@ export function setConsent(next: 'given' | 'refused'): void {
 
 /** The setting is only there where GA4 is configured. */
 export const googleId = (): string | undefined =>
-  readKept<Record<string, string>>('juntas:settings')?.google_analytics_id || undefined
+  readStored<Record<string, string>>('juntas:settings')?.google_analytics_id || undefined

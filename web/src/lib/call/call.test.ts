@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { installHouse } from '../app-bridge.ts'
+import { installAppBridge } from '../app-bridge.ts'
 import { accountApi, api } from './api.ts'
 import { call } from './call.ts'
 import { emailProof } from './email-proof.ts'
@@ -49,7 +49,11 @@ beforeEach(() => {
     asked.push({ address, bearer, language: headers.get('accept-language') })
     return answers(address, bearer)
   })
-  installHouse({ go: (to) => went.push(to), say: (text) => said.push(text), sessionLost: () => void lost++ })
+  installAppBridge({
+    redirect: (to) => went.push(to),
+    notify: (text) => said.push(text),
+    sessionLost: () => void lost++,
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 

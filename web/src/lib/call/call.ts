@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { currentLocale } from '../../ui/language/locale.ts'
-import { house } from '../app-bridge.ts'
+import { appBridge } from '../app-bridge.ts'
 import { pendingSignOut, tellSignOut } from '../session/pending-sign-out.ts'
 import { type Renewal, renew } from '../session/renewal.ts'
 import { forgetUser, hasSessionHint } from '../session/stored-user.ts'
@@ -159,7 +159,7 @@ async function lost(request: Call, renewal: Exclude<Renewal, 'renewed'>, token: 
   // The guard decides about a page by itself; something she did always ends at the sign-in, with what she typed.
   if (request.kind === 'background' || (request.isQuiet && request.kind === 'page')) return error
   console.error(error.message)
-  house().sessionLost()
+  appBridge().sessionLost()
   error.isHandled = true
   error.isLeaving = true
   return error
@@ -172,10 +172,10 @@ async function fail(request: Call, answer: Answer, startedAt: string) {
   if (kind !== 'background') console.error(`${method} ${request.path}: ${error.status} ${error.message}`)
   // She may have gone elsewhere meanwhile; what fails behind her back moves her no more.
   if (isQuiet || location.pathname !== startedAt) return error
-  if (verdict.isSaid) house().say(error.message)
+  if (verdict.isSaid) appBridge().notify(error.message)
   // Her plan has ended meanwhile: the guard of the plans knows where she belongs now.
   const go = verdict.go && codeOf(answer) === 'plan_required' ? '/planos' : verdict.go
-  if (go) house().go(go, { from: location.pathname + location.search })
+  if (go) appBridge().redirect(go, { from: location.pathname + location.search })
   error.isLeaving = verdict.go !== undefined
   error.isHandled = error.isLeaving || verdict.isSaid === true
   return error

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installHouse } from '../app-bridge.ts'
+import { installAppBridge } from '../app-bridge.ts'
 import { api } from './api.ts'
 import { forgetUnanswered } from './idempotency-key.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
     keys.push(new Headers(init.headers).get('idempotency-key'))
     return answer()
   })
-  installHouse({ go: () => undefined, say: () => undefined, sessionLost: () => undefined })
+  installAppBridge({ redirect: () => undefined, notify: () => undefined, sessionLost: () => undefined })
 })
 afterEach(() => vi.unstubAllGlobals())
 

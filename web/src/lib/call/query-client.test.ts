@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { installHouse } from '../app-bridge.ts'
+import { installAppBridge } from '../app-bridge.ts'
 import { serve, went } from '../test/stage.tsx'
 import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
 /** What TanStack Query learns from the browser's `offline` event. */
 function goOffline() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  installHouse({ go: (to) => went.push(to), say: () => undefined, sessionLost: () => undefined })
+  installAppBridge({ redirect: (to) => went.push(to), notify: () => undefined, sessionLost: () => undefined })
   serve({ 'GET /v1/faqs': 'no answer', 'POST /v1/notes': 'no answer' })
   went.length = 0
   onlineManager.setOnline(false)
@@ -42,9 +42,9 @@ test('a write without a network fails at once and is not sent when the network r
 test('the alert of a write without an answer goes away when the next write succeeds [GAP-05] [ERROR-07]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const open: string[] = []
-  installHouse({
-    go: () => undefined,
-    say: (message) => open.push(message),
+  installAppBridge({
+    redirect: () => undefined,
+    notify: (message) => open.push(message),
     retract: (message) => open.splice(0, open.length, ...open.filter((one) => one !== message)),
     sessionLost: () => undefined,
   })

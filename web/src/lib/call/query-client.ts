@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { house } from '../app-bridge.ts'
+import { appBridge } from '../app-bridge.ts'
 import { ApiError } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -34,12 +34,12 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _context, mutation) => {
       if (mutation.meta?.inPlace) return
       if (!(error instanceof ApiError) || error.isHandled) return
-      house().say(error.message)
+      appBridge().notify(error.message)
       // No answer at all: the next answer shows that the network is back.
       if (error.data === '') saidWithoutAnswer = error.message
     },
     onSuccess: () => {
-      if (saidWithoutAnswer) house().retract?.(saidWithoutAnswer)
+      if (saidWithoutAnswer) appBridge().retract?.(saidWithoutAnswer)
       saidWithoutAnswer = undefined
     },
   }),

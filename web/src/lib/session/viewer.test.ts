@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { installHouse } from '../app-bridge.ts'
+import { installAppBridge } from '../app-bridge.ts'
 import { queryClient } from '../call/query-client.ts'
 import { knownViewer, viewerQuery } from './viewer.ts'
 
 test('who she is is learned to the end, though the screen that asked is gone [GUARD-11]', async () => {
-  installHouse({ go: () => undefined, say: () => undefined, sessionLost: () => undefined })
+  installAppBridge({ redirect: () => undefined, notify: () => undefined, sessionLost: () => undefined })
   const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))
   // biome-ignore lint/suspicious/noDocumentCookie: as the server would set it
   document.cookie = `jwtToken=x.${claims}.x; path=/`

@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
-import { installHouse } from '../app-bridge.ts'
+import { installAppBridge } from '../app-bridge.ts'
 import { queryClient } from '../call/query-client.ts'
 import { RouterProvider } from '../router/provider.tsx'
 import { routerFor } from './router.tsx'
@@ -56,7 +56,11 @@ export async function mount(part: ReactNode, at = '/') {
   queryClient.clear()
   said.length = 0
   went.length = 0
-  installHouse({ go: (to) => went.push(to), say: (message) => said.push(message), sessionLost: () => undefined })
+  installAppBridge({
+    redirect: (to) => went.push(to),
+    notify: (message) => said.push(message),
+    sessionLost: () => undefined,
+  })
   const router = await routerFor(<Suspense fallback="…">{part}</Suspense>, at)
   const screen = render(
     <QueryClientProvider client={queryClient}>

@@ -17,11 +17,11 @@ afterAll(() => here.close())
 /** The start after the upgrade: the seed has not run on this database. */
 const startAgain = async () => {
   await here.pool.query(`update seeds set digest = '' where name = 'base/former-readers'`)
-  await seed(here.parts)
+  await seed(here.context)
 }
 const readingsOf = async (memberId: number) => {
   const { rows } = await here.pool.query('select sealed from board_readings where member_id = $1', [memberId])
-  return openReadings(seals(here.parts.config.dataKey), memberId, rows[0]?.sealed ?? null)
+  return openReadings(seals(here.context.config.dataKey), memberId, rows[0]?.sealed ?? null)
 }
 const write = async (anonymous: boolean) => {
   const carla = await here.as('carla')
@@ -31,7 +31,7 @@ const write = async (anonymous: boolean) => {
 
 test('what a reader had read and muted under her former name is hers after the upgrade, and no row keeps that name', async () => {
   const [read, muted, other] = [await write(false), await write(false), await write(false)]
-  const [bia, key] = [await here.as('bia'), seals(here.parts.config.dataKey)]
+  const [bia, key] = [await here.as('bia'), seals(here.context.config.dataKey)]
   await here.pool.query('delete from board_readings where member_id = $1', [bia.id])
   await here.pool.query('insert into former_post_reads (post_id, reader) values ($1, $2), ($1, $3)', [
     read.id,
@@ -57,7 +57,7 @@ test('what a reader had read and muted under her former name is hers after the u
 
 test('a reporter is renamed for each thing she reported, and cannot report it a second time', async () => {
   const [one, two] = [await write(false), await write(false)]
-  const [lia, key] = [await here.as('lia'), seals(here.parts.config.dataKey)]
+  const [lia, key] = [await here.as('lia'), seals(here.context.config.dataKey)]
   for (const { '@id': subject } of [one, two])
     await lia.call(safety.report, { body: { subject, reason: 'harassment' } })
   await here.pool.query('update reports set reporter = $2 where post_id = any($1)', [
@@ -79,7 +79,7 @@ test('a reporter is renamed for each thing she reported, and cannot report it a 
 
 test('a seal of the former length is sealed again: its length no longer tells how long the author’s number is', async () => {
   const post = await write(true)
-  const { dataKey } = here.parts.config
+  const { dataKey } = here.context.config
   const carla = await here.as('carla')
   await (await here.as('lia')).call(safety.report, { body: { subject: post['@id'], reason: 'harassment' } })
   const short = sealer(dataKey, 'board/author').seal(String(carla.id), postPlace(post.id))

@@ -74,7 +74,7 @@ test('the community has about forty women of all ages and roles, who may open th
 })
 
 test('live events begin at the hour they announce, by the clock of São Paulo [DATA-11]', async () => {
-  const rows = await here.parts.db
+  const rows = await here.context.db
     .selectFrom('contents')
     .select(['slug', 'startsAt'])
     .where('startsAt', 'is not', null)

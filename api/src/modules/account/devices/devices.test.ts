@@ -19,7 +19,7 @@ const iphone =
 
 /** A browser that is signed in, as someone new or as someone already there. */
 async function signedIn(email?: string, agent = chrome) {
-  const who = email ?? (await makeMember(here.parts.db, { password })).email
+  const who = email ?? (await makeMember(here.context.db, { password })).email
   const one = browser(here)
   await one.send('POST', '/v1/academy/service-login', { email: who, password }, { 'user-agent': agent })
   const bearer = () => ({ authorization: `Bearer ${one.jar.get('jwtToken')}` })

@@ -56,8 +56,8 @@ export const handlers: Handlers<typeof emailChange> = {
     return stateOf(db, viewer.id, now())
   },
 
-  confirm: ({ body, ...parts }) => confirmEmail(parts, body.token),
-  undo: ({ body, ...parts }) => undoEmail(parts, body.token),
+  confirm: ({ body, ...context }) => confirmEmail(context, body.token),
+  undo: ({ body, ...context }) => undoEmail(context, body.token),
 }
 
 export const limits: Limits<typeof emailChange> = {

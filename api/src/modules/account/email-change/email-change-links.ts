@@ -1,16 +1,16 @@
 import { emailUndoDays } from '@juntas/contract/email-change'
 import { Failure } from '@juntas/contract/errors'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
-import { keepAccount } from '../../../people/deletion-cancel.ts'
+import { cancelDeletion } from '../../../people/deletion-cancel.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { followAddress } from '../../mentoring/mentee-access.ts'
-import { takenOr } from '../refusals.ts'
+import { emailTakenOr } from '../refusals.ts'
 import { endSignIns } from '../sign-in/sign-in-store.ts'
 import { sendCode } from '../tasks.ts'
 
-type Moving = Pick<Parts, 'db' | 'sessions' | 'now'>
+type Moving = Pick<AppContext, 'db' | 'sessions' | 'now'>
 
 /** The link to the new address came back: whoever holds it reads that mailbox. Once, and not after a day. */
 export async function confirmEmail({ db, sessions, now }: Moving, token: string) {
@@ -83,7 +83,7 @@ export async function undoEmail({ db, sessions, now }: Moving, token: string) {
       .where('memberId', '=', member.id)
       .where('linkedAt', '>=', change.createdAt)
       .execute()
-    await keepAccount(trx, member.id, change.createdAt)
+    await cancelDeletion(trx, member.id, change.createdAt)
     await endSignIns({ db: trx, sessions, at }, member.id, 'everywhere')
     await sendCode(trx, change.oldEmail, 'recover')
     return { email: change.oldEmail }
@@ -118,7 +118,7 @@ async function moveTo(trx: Db, member: Member, email: string, at: Date) {
     .where('id', '=', member.id)
     .execute()
     .catch((error: unknown) => {
-      throw takenOr(error)
+      throw emailTakenOr(error)
     })
   if (member.verifiedAt) await followAddress(trx, member.email, email)
   await trx

@@ -15,7 +15,7 @@ let clockMs = 0
 let here: World
 beforeAll(async () => {
   here = await world({ now: () => new Date(Date.now() + clockMs) })
-  const { payments, marketing } = here.parts.partners
+  const { payments, marketing } = here.context.partners
   payments.changeEmail = async (id, email) => void told.gateway.push([id, email])
   marketing.move = async (from, to) => void told.marketing.push([from, to])
 })
@@ -25,7 +25,7 @@ const password = 'Segredo#1'
 let made = 0
 const fresh = () => `nova-${++made}-${process.pid}@example.com`
 async function woman(options: MemberOptions = {}) {
-  const { email, id } = await makeMember(here.parts.db, { password, ...options })
+  const { email, id } = await makeMember(here.context.db, { password, ...options })
   return { ...(await here.as(email)), email, id }
 }
 type Woman = Awaited<ReturnType<typeof woman>>
@@ -40,7 +40,7 @@ const tokenTo = (to: string) => {
 const confirm = (token: string) => here.visitor.call(emailChange.confirm, { body: { token } })
 const undo = (token: string) => here.visitor.call(emailChange.undo, { body: { token } })
 const emailOf = async ({ id }: { id: number }) =>
-  (await here.parts.db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+  (await here.context.db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 const login = (email: string) => here.visitor.call(account.login, { body: { email, password } })
 const lettersTo = (to: string) => here.mails.filter((message) => message.to === to)
 
@@ -73,7 +73,7 @@ test('her password, a link to the new address, and she signs in with it; the old
 
 test('without her password nothing is asked for, and guessing it ends soon', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
-  const { email } = await makeMember(strict.parts.db, { password })
+  const { email } = await makeMember(strict.context.db, { password })
   const one = await strict.as(email)
   const body = { email: fresh(), password: 'Errada#2026' }
   const statuses: number[] = []
@@ -131,7 +131,7 @@ test('of two requests at once one is left, and of twenty presses of one link one
   const one = await woman()
   const wanted = [fresh(), fresh(), fresh()]
   await Promise.all(wanted.map((to) => ask(one, to)))
-  const rows = await here.parts.db
+  const rows = await here.context.db
     .selectFrom('emailChanges')
     .select('newEmail')
     .where('memberId', '=', one.id)
@@ -202,7 +202,7 @@ test('for seven days nobody else takes the old address, nor undoes after them; t
   await expect(confirm(tokenTo(one.email))).rejects.toMatchObject({ status: 409 })
   clockMs = 7.1 * 86_400_000
   await expect(undo(link)).rejects.toMatchObject({ status: 410 })
-  await tasks['account.sweep']!(here.parts, {}, { attempt: 1, lastAttempt: false })
+  await tasks['account.sweep']!(here.context, {}, { attempt: 1, lastAttempt: false })
   clockMs = 0
   const { rows } = await here.pool.query('select 1 from email_changes where member_id = $1', [one.id])
   expect(rows).toEqual([])
@@ -212,7 +212,7 @@ test('an address that nobody had proved is neither told nor able to undo; the ne
   const one = await woman({ isUnverified: true })
   const to = await moved(one)
   expect(lettersTo(one.email)).toEqual([])
-  const row = await here.parts.db
+  const row = await here.context.db
     .selectFrom('members')
     .select(['email', 'verifiedAt'])
     .where('id', '=', one.id)
@@ -233,7 +233,7 @@ test('codes sent to the old address open nothing any more', async () => {
 })
 
 test('who comes in by her company’s directory alone is told what to do first [GAP-48]', async () => {
-  const { email, id } = await makeMember(here.parts.db, {})
+  const { email, id } = await makeMember(here.context.db, {})
   const one = { ...(await here.as(email)), id, email }
   expect(await one.call(emailChange.state)).toMatchObject({ hasPassword: false })
   await expect(ask(one, fresh())).rejects.toMatchObject({ status: 409, code: 'password_missing' })
@@ -241,11 +241,11 @@ test('who comes in by her company’s directory alone is told what to do first [
 
 test('payments, marketing and the mentoring programme follow her, and follow her back', async () => {
   const one = await woman()
-  await here.parts.db.insertInto('gatewayCustomers').values({ memberId: one.id, gatewayId: 4711 }).execute()
+  await here.context.db.insertInto('gatewayCustomers').values({ memberId: one.id, gatewayId: 4711 }).execute()
   await here.pool.query(`insert into mentees (email, name, cargo, code) values ($1, 'Rita', 'Gerente', 'Z7')`, [
     one.email,
   ])
-  await here.parts.sessions.forget(here.parts.db, one.id)
+  await here.context.sessions.forget(here.context.db, one.id)
   await agree(one, 'mentoring')
   const item = [{ id: 'question_01', question: 'question_01', response: 'fica comigo' }]
   await one.call(mentoring.create, { body: { email: one.email, fase: 5, item } })

@@ -5,11 +5,11 @@ import type { DB } from '../../../db/types.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Context, Handlers } from '../../../http/serve.ts'
-import { isTaken, refusal, takenOr } from '../refusals.ts'
-import { insertPerson } from '../registration/new-member.ts'
+import { emailTakenOr, isEmailTaken, refusal } from '../refusals.ts'
+import { insertMember } from '../registration/new-member.ts'
 import { linkTicket } from '../sign-in/microsoft-ticket.ts'
 import { hashNewPassword } from '../sign-in/password-hash.ts'
-import { signedIn } from '../sign-in/sign-in-handlers.ts'
+import { replySignedIn } from '../sign-in/sign-in-handlers.ts'
 import { openSignIn } from '../sign-in/sign-in-store.ts'
 import { sendCode } from '../tasks.ts'
 import { findActivation, takeSeat } from './activation-code.ts'
@@ -19,7 +19,7 @@ import { findOptIn } from './unfinished-opt-in.ts'
 type Verbs = 'optIn' | 'optInProfile' | 'optInPlan' | 'companyByCode' | 'redeemCode'
 
 /** Joining through a company: who she is, where she works, whose plan. */
-export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
+export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async companyByCode({ db, params, now }) {
     const { name, vicePresidencies, businessUnits } = await findActivation(db, params.code, now())
     return { name, vicePresidencies, businessUnits }
@@ -39,15 +39,15 @@ export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
       const registration = await db.transaction().execute(async (trx) => {
         const memberId = body.registration
           ? await correctPerson(trx, body.registration, person, at)
-          : (await insertPerson(trx, person, at)).id
+          : (await insertMember(trx, person, at)).id
         await sendCode(trx, email, 'verify')
         await linkTicket(trx, config, request, reply, memberId, at)
         return begin(trx, memberId, activation?.id ?? null)
       })
       return stateOf(db, registration)
     } catch (error) {
-      const refused = takenOr(error)
-      const begun = isTaken(refused) ? await findOptIn(db, email, body.password) : null
+      const refused = emailTakenOr(error)
+      const begun = isEmailTaken(refused) ? await findOptIn(db, email, body.password) : null
       if (!begun) throw refused
       const registration = await db
         .transaction()
@@ -80,7 +80,7 @@ export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
           .execute()
       })
     } catch (error) {
-      throw takenOr(error)
+      throw emailTakenOr(error)
     }
     return { registration: kept.id }
   },
@@ -95,7 +95,7 @@ export const optingIn: Pick<Handlers<typeof account>, Verbs> = {
       .select('c.name')
       .where('m.memberId', '=', memberId)
       .executeTakeFirst()
-    return { ...signedIn(reply, config, pair), choice: body.choice, company: company?.name ?? null }
+    return { ...replySignedIn(reply, config, pair), choice: body.choice, company: company?.name ?? null }
   },
 
   /** She has an account already: the code alone joins her to the company. The same code again changes nothing. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { DB } from '../../../db/types.ts'
 import { refusal } from '../refusals.ts'
-import type { NewPerson } from '../registration/new-member.ts'
+import type { NewMember } from '../registration/new-member.ts'
 
 /** The whole of it takes about 10 minutes; whoever left it lying for hours begins again. */
 const registrationMs = 2 * 3_600_000
@@ -22,7 +22,7 @@ export const beginRegistration = async (
 }
 
 /** She went back to the first step: the same account with what she types now, while nobody confirmed its address. */
-export async function correctPerson(trx: Transaction<DB>, registration: string, person: NewPerson, at: Date) {
+export async function correctPerson(trx: Transaction<DB>, registration: string, person: NewMember, at: Date) {
   const kept = await openRegistration(trx, registration, at)
   if (kept.completedAt) throw refusal('registration_completed')
   const { name, email, passwordHash, phone } = person

@@ -42,7 +42,7 @@ const plan = (registration: string, choice: 'corporate' | 'individual', activati
 const meOf = async (token: string) => (await caller(here, token).call(members.me))['hydra:member'][0]
 const seatsTaken = async (code: string) =>
   (
-    await here.parts.db
+    await here.context.db
       .selectFrom('activationCodes')
       .select('seatsTaken')
       .where('code', '=', code)
@@ -62,7 +62,7 @@ test("with her company's code she is in, with folders, without buying [AUTH-51] 
     sessionInfo: { hasCustomerFolders: true, hasSubscription: false },
   })
   expect(await seatsTaken(aurora)).toBe(before + 1)
-  const joined = await here.parts.db
+  const joined = await here.context.db
     .selectFrom('companyMembers')
     .select(['vicePresidency', 'businessUnit', 'position', 'isManager'])
     .where('memberId', '=', me?.id ?? 0)
@@ -89,7 +89,7 @@ test('without a code she chooses her own plan and goes on to buy it [AUTH-50] [G
   expect(reply).toMatchObject({ choice: 'individual', company: null })
   const me = await meOf(reply.token)
   expect(me).toMatchObject({ companies: [], sessionInfo: { hasCustomerFolders: false } })
-  const stored = await here.parts.db
+  const stored = await here.context.db
     .selectFrom('customers')
     .select(['company', 'companyJobRole', 'profileLink'])
     .where('memberId', '=', me?.id ?? 0)
@@ -193,7 +193,7 @@ test('she goes back and corrects her e-mail: the same account, and the code goes
 })
 
 test("a member who has an account joins her company's plan with the code alone, once [entry A4] [members-money M4] [GAP-121]", async () => {
-  const { email } = await makeMember(here.parts.db, {})
+  const { email } = await makeMember(here.context.db, {})
   const member = await here.as(email)
   const before = await seatsTaken(aurora)
   const redeem = (activationCode: string, over: object = {}) =>
@@ -205,7 +205,7 @@ test("a member who has an account joins her company's plan with the code alone, 
   expect(await seatsTaken(aurora)).toBe(before + 1)
   const me = (await member.call(members.me))['hydra:member'][0]
   expect(me).toMatchObject({ companies: [{ name: 'Aurora' }] })
-  await here.parts.db.insertInto('activationCodes').values({ code: '777888', companyId: 2, seats: 5 }).execute()
+  await here.context.db.insertInto('activationCodes').values({ code: '777888', companyId: 2, seats: 5 }).execute()
   await expect(redeem('777888')).rejects.toMatchObject({ status: 409, code: 'already_redeemed' })
 })
 
@@ -259,7 +259,7 @@ test.each([
 test('opting in keeps what she agreed to, and sends the code [AUTH-52]', async () => {
   const email = 'consents@aurora.example'
   await optIn({ email })
-  const consents = await here.parts.db
+  const consents = await here.context.db
     .selectFrom('consents as c')
     .innerJoin('members as m', 'm.id', 'c.memberId')
     .where('m.email', '=', email)
@@ -288,7 +288,7 @@ test('a code names its company and its parts, and guessing codes is slowed down 
 test('the answer to the last step was lost: the same key gives the same sign-in, another key nothing [entry A4] [security M2] [GAP-116]', async () => {
   const { registration } = await optIn({ activationCode: aurora })
   await profile(registration, { profileLink: 'linkedin.com/in/clara' })
-  const { profileLink } = await here.parts.db
+  const { profileLink } = await here.context.db
     .selectFrom('registrations as r')
     .innerJoin('customers as c', 'c.memberId', 'r.memberId')
     .select('c.profileLink')

@@ -1,5 +1,5 @@
 import type { account } from '@juntas/contract/account'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { record } from '../../../tasks/tasks.ts'
@@ -15,16 +15,16 @@ const done = { success: true as const, message: 'SUCCESS' as const }
 const told = { data: { status: 200 as const, message: 'SUCCESS' } }
 
 /** Proving an address, and getting or choosing another password. */
-export const recovering: Pick<Handlers<typeof account>, Verbs> = {
-  async verifyToken({ body, viewer, request, ...parts }) {
+export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
+  async verifyToken({ body, viewer, request, ...context }) {
     const email = body.email ?? viewer?.email
-    const outcome = email ? await verifyEmail(parts, request, email, body.token) : 'wrong'
+    const outcome = email ? await verifyEmail(context, request, email, body.token) : 'wrong'
     if (outcome !== 'right') throw codeRefusal(outcome)
     return done
   },
 
-  async verifyByEmail({ body, request, ...parts }) {
-    const outcome = await verifyEmail(parts, request, body.email, body.token)
+  async verifyByEmail({ body, request, ...context }) {
+    const outcome = await verifyEmail(context, request, body.email, body.token)
     if (outcome !== 'right') throw codeRefusal(outcome)
     return told
   },
@@ -87,7 +87,7 @@ export const recovering: Pick<Handlers<typeof account>, Verbs> = {
 }
 
 async function verifyEmail(
-  { db, config, counters, now }: Pick<Parts, 'db' | 'config' | 'counters' | 'now'>,
+  { db, config, counters, now }: Pick<AppContext, 'db' | 'config' | 'counters' | 'now'>,
   request: { ip: string },
   email: string,
   code: string,

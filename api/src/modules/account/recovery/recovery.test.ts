@@ -15,7 +15,7 @@ const old = 'Antiga#1'
 const fresh = 'Novinha#2'
 let email = ''
 beforeEach(async () => {
-  ;({ email } = await makeMember(here.parts.db, { password: old }))
+  ;({ email } = await makeMember(here.context.db, { password: old }))
 })
 
 const forgot = (address = email) => here.visitor.raw('POST', '/v1/academy/service-forgot', { body: { email: address } })
@@ -122,7 +122,7 @@ test('an account bears twenty tries an hour, however many codes are asked for [G
 
 test('one address cannot try the code of another', async () => {
   const code = await recoveryCode()
-  const { email: other } = await makeMember(here.parts.db, { password: old })
+  const { email: other } = await makeMember(here.context.db, { password: old })
   expect((await update({ email: other, code, password: fresh })).statusCode).toBe(422)
 })
 
@@ -146,8 +146,8 @@ test('a new password ends every sign-in, and she is told by mail [GAP-104]', asy
 })
 
 test('recovering proves the address, and throws out who registered it before [GAP-46]', async () => {
-  const { email: address, id } = await makeMember(here.parts.db, { password: old, isUnverified: true })
-  await here.parts.db
+  const { email: address, id } = await makeMember(here.context.db, { password: old, isUnverified: true })
+  await here.context.db
     .insertInto('microsoftIdentities')
     .values({ tenantId: crypto.randomUUID(), objectId: crypto.randomUUID(), memberId: id })
     .execute()
@@ -156,7 +156,7 @@ test('recovering proves the address, and throws out who registered it before [GA
   await update({ email: address, code: codeIn(here.mails, address), password: fresh })
   const answer = await here.visitor.call(account.login, { body: { email: address, password: fresh } })
   expect(answer.message).toBe('SUCCESS')
-  const left = await here.parts.db.selectFrom('microsoftIdentities').selectAll().where('memberId', '=', id).execute()
+  const left = await here.context.db.selectFrom('microsoftIdentities').selectAll().where('memberId', '=', id).execute()
   expect(left).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test.each([
 })
 
 test('a password that everybody tries first costs her no code, and is refused inside too [security M10]', async () => {
-  const { email: address } = await makeMember(here.parts.db, { password: old })
+  const { email: address } = await makeMember(here.context.db, { password: old })
   await forgot(address)
   await here.runTasks()
   const code = codeIn(here.mails, address)

@@ -35,7 +35,7 @@ async function plantChange(email: string) {
 
 const confirm = (token: string) => here.visitor.call(emailChange.confirm, { body: { token } })
 const addressOf = async (id: number) =>
-  (await here.parts.db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+  (await here.context.db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
 async function recover(email: string) {
   await here.visitor.call(account.forgot, { body: { email } })
@@ -54,7 +54,7 @@ test.each([
   ['recovers her account', recover],
   ['signs out everywhere', async (email: string) => (await signedIn(email)).call(account.endSignIns)],
 ])('a change of e-mail that a thief has asked for ends when she %s [security M1]', async (_what, defend) => {
-  const { email, id } = await makeMember(here.parts.db, { password })
+  const { email, id } = await makeMember(here.context.db, { password })
   const link = await plantChange(email)
   await defend(email)
   await expect(confirm(link)).rejects.toMatchObject({ status: 410, code: 'gone' })
@@ -62,7 +62,7 @@ test.each([
 })
 
 test('the owner of an address recovers an account that somebody else registered, and keeps it [security M1]', async () => {
-  const { email, id } = await makeMember(here.parts.db, { password, isUnverified: true })
+  const { email, id } = await makeMember(here.context.db, { password, isUnverified: true })
   const thief = await here.as(email)
   const to = another()
   await thief.call(emailChange.ask, { body: { email: to, password } })
@@ -75,9 +75,9 @@ test('the owner of an address recovers an account that somebody else registered,
 })
 
 test('a change that was asked for before the last password is refused, even if its row is still there [security M1]', async () => {
-  const { email, id } = await makeMember(here.parts.db, { password })
+  const { email, id } = await makeMember(here.context.db, { password })
   const link = await plantChange(email)
-  await here.parts.db
+  await here.context.db
     .updateTable('members')
     .set({ passwordChangedAt: new Date(Date.now() + clock + 1000) })
     .where('id', '=', id)
@@ -86,7 +86,7 @@ test('a change that was asked for before the last password is refused, even if i
 })
 
 test('an old link stays good for who changed nothing, and a new one after a password change too [security M1] [PROFILE-06]', async () => {
-  const { email, id } = await makeMember(here.parts.db, { password })
+  const { email, id } = await makeMember(here.context.db, { password })
   const one = await signedIn(email)
   await one.call(account.changePassword, { body: { oldPassword: password, password: fresh } })
   clock += 1000
@@ -99,7 +99,7 @@ test('an old link stays good for who changed nothing, and a new one after a pass
 })
 
 test('a Microsoft account that a thief linked this week goes with a new password; an old link stays [security M1]', async () => {
-  const { email, id } = await makeMember(here.parts.db, { password })
+  const { email, id } = await makeMember(here.context.db, { password })
   const identity = (linkedAt: Date) => ({
     tenantId: crypto.randomUUID(),
     objectId: crypto.randomUUID(),
@@ -107,12 +107,12 @@ test('a Microsoft account that a thief linked this week goes with a new password
     linkedAt,
   })
   const own = identity(new Date(Date.now() - 60 * 86_400_000))
-  await here.parts.db
+  await here.context.db
     .insertInto('microsoftIdentities')
     .values([own, identity(new Date())])
     .execute()
   await recover(email)
-  const left = await here.parts.db
+  const left = await here.context.db
     .selectFrom('microsoftIdentities')
     .select('objectId')
     .where('memberId', '=', id)
@@ -137,7 +137,7 @@ test('the id of an opt-in signs in once, also of two calls at the same time [sec
   const answers = await Promise.allSettled([finish(registration), finish(registration)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(finish(registration)).rejects.toMatchObject({ status: 409, code: 'registration_completed' })
-  const signIns = await here.parts.db
+  const signIns = await here.context.db
     .selectFrom('signIns as s')
     .innerJoin('members as m', 'm.id', 's.memberId')
     .select('s.id')
@@ -153,7 +153,7 @@ test('whoever began an opt-in with her address is out when she recovers it [secu
 })
 
 test('a renewal by cookie does not print the refresh token; one by body does [security m1] [GAP-115]', async () => {
-  const { email } = await makeMember(here.parts.db, { password })
+  const { email } = await makeMember(here.context.db, { password })
   const tab = browser(here)
   await tab.send('POST', '/v1/academy/service-login', { email, password })
   const renewed = await tab.send('POST', '/v1/academy/refresh-token')
@@ -168,7 +168,7 @@ test('a renewal by cookie does not print the refresh token; one by body does [se
 })
 
 test('a family of refresh tokens ends 13,000,000 s after its sign-in, however often it is renewed [security m1] [GAP-115]', async () => {
-  const { email } = await makeMember(here.parts.db, { password })
+  const { email } = await makeMember(here.context.db, { password })
   const first = await here.visitor.call(account.login, { body: { email, password } })
   const renew = (refreshToken: string) =>
     here.visitor.raw('POST', '/v1/academy/refresh-token', { body: { refreshToken } })

@@ -11,7 +11,7 @@ afterAll(() => here.close())
 
 let email = ''
 beforeEach(async () => {
-  ;({ email } = await makeMember(here.parts.db, { password: 'Segredo#1', isUnverified: true, language: 'en-US' }))
+  ;({ email } = await makeMember(here.context.db, { password: 'Segredo#1', isUnverified: true, language: 'en-US' }))
 })
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/client.ts'
 import type { DB, Language, MemberGroup } from '../../../db/types.ts'
 import { sha256 } from '../../../encryption.ts'
 import { translated } from '../../../http/language.ts'
-import type { Signing } from '../sign-in/sign-in-store.ts'
+import type { SignInMember } from '../sign-in/sign-in-store.ts'
 
-export interface NewPerson {
+export interface NewMember {
   name: string
   email: string
   phone: string
@@ -17,7 +17,7 @@ export interface NewPerson {
 }
 
 /** A new member with all that belongs to her from the first moment: her customer record and what she agreed to. */
-export async function insertPerson(trx: Transaction<DB>, person: NewPerson, at: Date): Promise<Signing> {
+export async function insertMember(trx: Transaction<DB>, person: NewMember, at: Date): Promise<SignInMember> {
   const { name, email, passwordHash, language, how } = person
   const member = await trx
     .insertInto('members')
@@ -36,7 +36,7 @@ export async function agreeToTerms(
   trx: Transaction<DB>,
   memberId: number,
   language: Language,
-  how: NewPerson['how'],
+  how: NewMember['how'],
   at: Date,
 ) {
   const terms = await currentTerms(trx, language)

@@ -3,15 +3,15 @@ import { createOnce } from '../../../http/idempotency.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { findUnfinished } from '../opt-in/unfinished-opt-in.ts'
-import { isTaken, takenOr } from '../refusals.ts'
+import { emailTakenOr, isEmailTaken } from '../refusals.ts'
 import { hashNewPassword } from '../sign-in/password-hash.ts'
-import { signedIn } from '../sign-in/sign-in-handlers.ts'
+import { replySignedIn } from '../sign-in/sign-in-handlers.ts'
 import { openSignIn } from '../sign-in/sign-in-store.ts'
 import { sendCode } from '../tasks.ts'
-import { insertPerson } from './new-member.ts'
+import { insertMember } from './new-member.ts'
 
 /** Signing up on one's own, and whether an address is still free. */
-export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
+export const registrationHandlers: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
   async register(context) {
     const { db, body, config, now, request, reply } = context
     const { name, email, phone, document, group } = body
@@ -21,18 +21,18 @@ export const registering: Pick<Handlers<typeof account>, 'register' | 'emailExis
     try {
       const pair = await createOnce(context, (db) =>
         db.transaction().execute(async (trx) => {
-          const member = await insertPerson(trx, person, now())
+          const member = await insertMember(trx, person, now())
           await sendCode(trx, email, 'verify')
           return openSignIn(trx, request, member, now())
         }),
       )
-      return { status: 201, ...signedIn(reply, config, pair) }
+      return { status: 201, ...replySignedIn(reply, config, pair) }
     } catch (error) {
-      const refused = takenOr(error)
+      const refused = emailTakenOr(error)
       // Her answer was lost and she sends the same again.
-      const member = isTaken(refused) ? await findUnfinished(db, body, now()) : null
+      const member = isEmailTaken(refused) ? await findUnfinished(db, body, now()) : null
       if (!member) throw refused
-      return { status: 201, ...signedIn(reply, config, await openSignIn(db, request, member, now())) }
+      return { status: 201, ...replySignedIn(reply, config, await openSignIn(db, request, member, now())) }
     }
   },
 

@@ -10,7 +10,7 @@ import { caller, type World, world } from '../../../../test/world.ts'
 let here: World
 beforeAll(async () => {
   here = await world()
-  await here.parts.db
+  await here.context.db
     .insertInto('pages')
     .values({
       slug: 'termos',
@@ -55,7 +55,7 @@ test('a woman registers, is signed in, and is all there at once [AUTH-40] [AUTH-
   expect([...cookiesOf(answer).keys()]).toEqual(['jwtToken', 'refreshToken', 'sharedToken'])
   const { 'hydra:member': me } = await caller(here, reply.token).call(members.me)
   expect(me[0]).toMatchObject({ name: 'Joana Prado', email: body.email, group: null, companies: [] })
-  const stored = await here.parts.db
+  const stored = await here.context.db
     .selectFrom('members as m')
     .innerJoin('customers as c', 'c.memberId', 'm.id')
     .where('m.email', '=', body.email)
@@ -81,7 +81,7 @@ test('her session works at once; at the next login she is told to confirm [AUTH-
 test('what she agreed to is kept with its version, words and language [VALID-28]', async () => {
   const body = person()
   await register(body, { 'accept-language': 'es-ES' })
-  const consent = await here.parts.db
+  const consent = await here.context.db
     .selectFrom('consents as c')
     .innerJoin('members as m', 'm.id', 'c.memberId')
     .where('m.email', '=', body.email)
@@ -135,11 +135,11 @@ test('the same registration sent again after a lost answer is the same success, 
   const sent = person({})
   const [first, again] = [await register(sent), await register(sent)]
   expect([first.statusCode, again.statusCode]).toEqual([201, 201])
-  const found = await here.parts.db.selectFrom('members').select('id').where('email', '=', sent.email).execute()
+  const found = await here.context.db.selectFrom('members').select('id').where('email', '=', sent.email).execute()
   expect(found).toHaveLength(1)
   const another = await register({ ...sent, password: 'Errada#12' })
   expect(another.json().code).toBe('email_already_registered')
-  await here.parts.db.updateTable('members').set({ verifiedAt: new Date() }).where('email', '=', sent.email).execute()
+  await here.context.db.updateTable('members').set({ verifiedAt: new Date() }).where('email', '=', sent.email).execute()
   expect((await register(sent)).statusCode).toBe(409)
 })
 
@@ -210,7 +210,7 @@ test('keys she was not asked for change nothing', async () => {
   const answer = await register(person(over))
   const me = (await caller(here, answer.json().token).call(members.me))['hydra:member'][0]
   expect(me).toMatchObject({ roles: [], accessFreeContent: false, language: 'pt-BR' })
-  const stored = await here.parts.db
+  const stored = await here.context.db
     .selectFrom('members')
     .select('verifiedAt')
     .where('id', '=', me?.id ?? 0)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { gate } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('two work, the rest wait in order, and past the queue is refused at once with a time to come back', async () => {
-  const enter = gate(2, 3)
+  const enter = limitConcurrency(2, 3)
   const order: number[] = []
   const finish: (() => void)[] = []
   let running = 0
@@ -29,7 +29,7 @@ test('two work, the rest wait in order, and past the queue is refused at once wi
 })
 
 test('work that fails gives its place free', async () => {
-  const enter = gate(1, 0)
+  const enter = limitConcurrency(1, 0)
   const broken = () => enter(() => Promise.reject(new Error('broken')))
   await expect(broken()).rejects.toThrow('broken')
   await expect(broken()).rejects.toThrow('broken')

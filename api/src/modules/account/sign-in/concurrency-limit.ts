@@ -4,7 +4,7 @@ import { Failure } from '@juntas/contract/errors'
  * Lets at most `width` pieces of heavy work run at once and `waiting` more wait their turn. Past that it refuses at once:
  * a queue that only grows would serve nobody.
  */
-export function gate(width: number, waiting: number) {
+export function limitConcurrency(width: number, waiting: number) {
   const queue: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -79,7 +79,7 @@ test.each([
 })
 
 test('only who knows the password learns that an account is not confirmed, migrated or blocked [GAP-43]', async () => {
-  const blocked = await makeMember(here.parts.db, { password: 'Segredo#1', isBlocked: true })
+  const blocked = await makeMember(here.context.db, { password: 'Segredo#1', isBlocked: true })
   expect((await login({ email: blocked.email, password: 'Segredo#1' })).json().message).toBe('MEMBER_BLOCKED')
   for (const email of [blocked.email, demo('julia').email, demo('kelly').email])
     expect((await login({ email, password: 'guess-guess' })).json().message).toBe('INVALID_CREDENTIALS')
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('an old short password reaches the page that updates it [GAP-01]', async () => {
-  const old = await makeMember(here.parts.db, { password: 'curta', isMigrated: true })
+  const old = await makeMember(here.context.db, { password: 'curta', isMigrated: true })
   expect((await login({ email: old.email, password: 'curta' })).json().message).toBe('PASSWORD_UPDATE_REQUIRED')
 })
 

@@ -9,10 +9,10 @@ import { record } from '../../../tasks/tasks.ts'
 import { mayGuess, tryCode } from '../emailed-codes.ts'
 import { codeRefusal, refusal } from '../refusals.ts'
 import { sendCode } from '../tasks.ts'
-import { drop, keep, kept, linkIdentity, ticketOf } from './microsoft-ticket.ts'
+import { clearTicket, linkIdentity, readTicket, ticketOf, writeTicket } from './microsoft-ticket.ts'
 import { isPassword } from './password-hash.ts'
 import { setCookies } from './session-cookies.ts'
-import { refuseUnfit, signedIn } from './sign-in-handlers.ts'
+import { refuseBlockedOrUnverified, replySignedIn } from './sign-in-handlers.ts'
 import { openSignIn } from './sign-in-store.ts'
 
 const callbackPath = '/v1/academy/microsoft/callback'
@@ -25,7 +25,7 @@ export const handlers: Handlers<typeof microsoft> = {
     if (!partners.identity.isConfigured) return reply.redirect(told('not_configured', redirect)) as never
     try {
       const { address, kept } = await partners.identity.begin(config.origin + callbackPath, languageOf(request, null))
-      keep(reply, config, 'journey', { ...kept, redirect }, now())
+      writeTicket(reply, config, 'journey', { ...kept, redirect }, now())
       return reply.redirect(address) as never
     } catch (error) {
       request.log.warn({ err: error }, 'the directory is not reachable')
@@ -35,8 +35,8 @@ export const handlers: Handlers<typeof microsoft> = {
 
   async callback({ db, config, partners, now, request, reply }) {
     const at = now()
-    const journey = kept(request, config, 'journey', at)
-    drop(reply, config, 'journey')
+    const journey = readTicket(request, config, 'journey', at)
+    clearTicket(reply, config, 'journey')
     if (!journey) return reply.redirect(told('expired', '/')) as never
     const { redirect } = journey
     const person = await partners.identity
@@ -66,7 +66,7 @@ export const handlers: Handlers<typeof microsoft> = {
     const email = person.email && !emailRule(person.email) ? emailKey(person.email) : null
     const isKnown =
       email !== null && (await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst())
-    keep(reply, config, 'ticket', { ...person, email, kind: isKnown ? 'link' : 'opt_in', redirect }, at)
+    writeTicket(reply, config, 'ticket', { ...person, email, kind: isKnown ? 'link' : 'opt_in', redirect }, at)
     return reply.redirect(isKnown ? told('link', redirect) : '/opt-in') as never
   },
 
@@ -94,7 +94,7 @@ export const handlers: Handlers<typeof microsoft> = {
     const { code, password } = body
     if (code === undefined) {
       if (!(await isPassword(member?.passwordHash, password ?? ''))) throw refusal('invalid_credentials')
-      if (member) refuseUnfit(member)
+      if (member) refuseBlockedOrUnverified(member)
       if (member?.mustUpdatePassword) throw refusal('password_update_required')
     }
     if (!member || member.blockedAt) throw codeRefusal('wrong')
@@ -113,8 +113,8 @@ export const handlers: Handlers<typeof microsoft> = {
     })
     if (tried === 'unverified') throw refusal('user_not_verified')
     if (typeof tried === 'string') throw codeRefusal(tried)
-    drop(reply, config, 'ticket')
-    return signedIn(reply, config, tried)
+    clearTicket(reply, config, 'ticket')
+    return replySignedIn(reply, config, tried)
   },
 }
 

@@ -6,7 +6,7 @@ import { sealer } from '../../../encryption.ts'
 import type { DirectoryPerson, Kept } from '../../../integrations/identity/identity.ts'
 
 /** What the browser carries between the steps of a directory sign-in, sealed: it can neither read nor change it. */
-export interface Contents {
+export interface TicketContents {
   /** On the way to the directory and back. */
   journey: Kept & { redirect: string }
   /** Back, and to be linked with a known account or registered as a new one. */
@@ -16,11 +16,11 @@ export interface Contents {
 const lifeSeconds = { journey: 600, ticket: 900 }
 const cookieOf = { journey: 'microsoftJourney', ticket: 'microsoftTicket' } as const
 
-export function keep<K extends keyof Contents>(
+export function writeTicket<K extends keyof TicketContents>(
   reply: FastifyReply,
   config: Config,
   kind: K,
-  contents: Contents[K],
+  contents: TicketContents[K],
   at: Date,
 ) {
   const until = at.getTime() + lifeSeconds[kind] * 1000
@@ -29,28 +29,28 @@ export function keep<K extends keyof Contents>(
 }
 
 /** What was kept, or null when nothing was, when it is too old, and when it is not ours. */
-export function kept<K extends keyof Contents>(
+export function readTicket<K extends keyof TicketContents>(
   request: FastifyRequest,
   config: Config,
   kind: K,
   at: Date,
-): Contents[K] | null {
+): TicketContents[K] | null {
   const cookie = request.cookies[cookieOf[kind]]
   if (!cookie) return null
   try {
     const opened = sealer(config.dataKey, 'microsoft').open(Buffer.from(cookie, 'base64url'), kind)
-    const { until, ...contents } = JSON.parse(opened) as Contents[K] & { until: number }
-    return until > at.getTime() ? (contents as unknown as Contents[K]) : null
+    const { until, ...contents } = JSON.parse(opened) as TicketContents[K] & { until: number }
+    return until > at.getTime() ? (contents as unknown as TicketContents[K]) : null
   } catch {
     return null
   }
 }
 
-export const drop = (reply: FastifyReply, config: Config, kind: keyof Contents) =>
+export const clearTicket = (reply: FastifyReply, config: Config, kind: keyof TicketContents) =>
   reply.clearCookie(cookieOf[kind], baseOf(config))
 
 export function ticketOf(request: FastifyRequest, config: Config, at: Date) {
-  const ticket = kept(request, config, 'ticket', at)
+  const ticket = readTicket(request, config, 'ticket', at)
   if (!ticket) throw new Failure('ticket_expired')
   return ticket
 }
@@ -64,10 +64,10 @@ export async function linkTicket(
   memberId: number,
   at: Date,
 ) {
-  const ticket = kept(request, config, 'ticket', at)
+  const ticket = readTicket(request, config, 'ticket', at)
   if (ticket?.kind !== 'opt_in') return
   await linkIdentity(db, ticket, memberId, at)
-  drop(reply, config, 'ticket')
+  clearTicket(reply, config, 'ticket')
 }
 
 export const linkIdentity = (db: Db, { tenantId, objectId }: DirectoryPerson, memberId: number, at: Date) =>

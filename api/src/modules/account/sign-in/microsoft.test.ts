@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sandbox.clearFaults('identity')
-  await here.parts.db.deleteFrom('microsoftIdentities').execute()
+  await here.context.db.deleteFrom('microsoftIdentities').execute()
 })
 
 /** She presses the button, picks herself in the directory, and comes back. */
@@ -124,7 +124,7 @@ test('or by an e-mailed code, and hears of the new door by mail [AUTH-31] [GAP-4
 })
 
 test('an address that nobody confirmed is not linked, even by a code [GAP-48]', async () => {
-  const { db } = here.parts
+  const { db } = here.context
   const set = (verifiedAt: Date | null) =>
     db.updateTable('members').set({ verifiedAt }).where('email', '=', 'carla@demo.juntas.test').execute()
   await set(null)
@@ -235,7 +235,7 @@ test('a directory that is away is told, and found again when it is back [AUTH-31
 
 test('a blocked member stays out by this door too', async () => {
   await linked('Ana')
-  const { db } = here.parts
+  const { db } = here.context
   await db.updateTable('members').set({ blockedAt: new Date() }).where('email', '=', 'ana@demo.juntas.test').execute()
   const one = await visit('Ana')
   await db.updateTable('members').set({ blockedAt: null }).where('email', '=', 'ana@demo.juntas.test').execute()

@@ -1,11 +1,11 @@
 import { Failure } from '@juntas/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
 import { isCommonPassword } from '../common-passwords.ts'
-import { gate } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 // argon2id; about 45 ms and 19 MiB each: two at a time leave the rest of the process its air.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const twoAtATime = gate(2, 20)
+const twoAtATime = limitConcurrency(2, 20)
 
 let decoy: Promise<string> | undefined
 

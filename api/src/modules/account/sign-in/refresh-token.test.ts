@@ -20,7 +20,7 @@ interface Pair {
 }
 const password = 'Segredo#1'
 async function signIn(): Promise<Pair & { id: number }> {
-  const { id, email } = await makeMember(here.parts.db, { password })
+  const { id, email } = await makeMember(here.context.db, { password })
   const answer = await here.visitor.raw('POST', '/v1/academy/service-login', { body: { email, password } })
   return { id, ...answer.json() }
 }
@@ -29,7 +29,7 @@ const refresh = (refreshToken?: unknown) =>
 const isIn = async (token: string) =>
   (await here.visitor.raw('GET', '/v1/me', { headers: { authorization: `Bearer ${token}` } })).statusCode === 200
 const endOf = async (refreshToken: string) =>
-  here.parts.db
+  here.context.db
     .selectFrom('signIns as s')
     .innerJoin('refreshTokens as t', 't.signInId', 's.id')
     .where('t.hash', '=', sha256(refreshToken))
@@ -125,7 +125,7 @@ test('a hundred renewals of one token at once are one rotation, and nobody is lo
     expect(pairs.size).toBe(1)
     current = answers[0]?.json() as Pair
   }
-  const { count } = await here.parts.db
+  const { count } = await here.context.db
     .selectFrom('refreshTokens as t')
     .innerJoin('signIns as s', 's.id', 't.signInId')
     .where('s.memberId', '=', id)
@@ -157,7 +157,7 @@ test('an old token after the grace ends its family, access tokens included, with
 })
 
 test('another process forgets the family within a second too', async () => {
-  const other = await world({ env: { DATABASE_URL: here.parts.config.databaseUrl } })
+  const other = await world({ env: { DATABASE_URL: here.context.config.databaseUrl } })
   const first = await signIn()
   const second = (await refresh(first.refreshToken)).json() as Pair
   const elsewhere = caller(other, second.token)
@@ -180,7 +180,7 @@ test('only the direct parent has the grace: a grandparent is a copy [AUTH-17]', 
 })
 
 test('one stolen device leaves her others alone', async () => {
-  const { email } = await makeMember(here.parts.db, { password })
+  const { email } = await makeMember(here.context.db, { password })
   const login = async () =>
     (await here.visitor.raw('POST', '/v1/academy/service-login', { body: { email, password } })).json() as Pair
   const [phone, laptop] = [await login(), await login()]
@@ -194,8 +194,8 @@ test('one stolen device leaves her others alone', async () => {
 
 test('blocking a member ends her renewals at once [GAP-104]', async () => {
   const first = await signIn()
-  await here.parts.db.updateTable('members').set({ blockedAt: new Date() }).where('id', '=', first.id).execute()
-  await here.parts.sessions.forget(here.parts.db, first.id)
+  await here.context.db.updateTable('members').set({ blockedAt: new Date() }).where('id', '=', first.id).execute()
+  await here.context.sessions.forget(here.context.db, first.id)
   expect((await refresh(first.refreshToken)).statusCode).toBe(403)
   expect(await isIn(first.token)).toBe(false)
 })
@@ -204,14 +204,14 @@ test('sweeping takes a family when its time is over, and not before', async () =
   const first = await signIn()
   const left = async () =>
     (
-      await here.parts.db
+      await here.context.db
         .selectFrom('refreshTokens as t')
         .innerJoin('signIns as s', 's.id', 't.signInId')
         .where('s.memberId', '=', first.id)
         .select('t.hash')
         .execute()
     ).length
-  const sweep = () => tasks['account.sweep']?.(here.parts, {}, { attempt: 1, lastAttempt: false })
+  const sweep = () => tasks['account.sweep']?.(here.context, {}, { attempt: 1, lastAttempt: false })
   clock += 12_000_000_000
   await refresh(first.refreshToken)
   await sweep()

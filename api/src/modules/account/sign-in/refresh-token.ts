@@ -1,16 +1,16 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { sealer, sha256 } from '../../../encryption.ts'
-import { type Pair, refreshSeconds } from './session-cookies.ts'
+import { refreshSeconds, type TokenPair } from './session-cookies.ts'
 import { accessToken, endSignIns, familyEnd, newRefreshToken } from './sign-in-store.ts'
 
 /** How long the direct parent of the newest token is an honest rival or a retry after a lost answer, not a thief. */
 const graceMs = 10_000
 
 interface Renewal {
-  pair: Pair
+  pair: TokenPair
   /** When the whole family ends, however often it is renewed. */
   endsAt: Date
 }
@@ -20,9 +20,13 @@ interface Renewal {
  * others, within the grace, get the winner's own pair. Past it, a spent token ends its whole family: either she or
  * whoever copied it is about to be surprised, and nobody can tell which.
  */
-export async function rotate(parts: Parts, request: FastifyRequest, presented: string): Promise<Renewal> {
-  const { db, config } = parts
-  const at = parts.now()
+export async function rotateRefreshToken(
+  context: AppContext,
+  request: FastifyRequest,
+  presented: string,
+): Promise<Renewal> {
+  const { db, config } = context
+  const at = context.now()
   const hash = sha256(presented)
   const child = newRefreshToken()
   const seals = sealer(config.dataKey, 'refresh')
@@ -80,7 +84,7 @@ export async function rotate(parts: Parts, request: FastifyRequest, presented: s
       },
       endsAt: familyEnd(known.createdAt),
     }
-  await endSignIns({ ...parts, at }, known.id, 'reuse', { only: known.signInId })
+  await endSignIns({ ...context, at }, known.id, 'reuse', { only: known.signInId })
   request.log.warn({ event: 'refresh_reuse' }, 'a spent refresh token came back: its sign-in is ended')
   throw new Failure('invalid_refresh_token')
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts'
 export const accessSeconds = 86_400
 export const refreshSeconds = 13_000_000
 
-export interface Pair {
+export interface TokenPair {
   token: string
   refreshToken: string
 }
@@ -13,7 +13,7 @@ export interface Pair {
 export function setCookies(
   reply: FastifyReply,
   config: Config,
-  { token, refreshToken }: Pair,
+  { token, refreshToken }: TokenPair,
   refreshAge: number = refreshSeconds,
 ) {
   const base = baseOf(config)

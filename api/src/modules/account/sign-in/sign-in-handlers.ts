@@ -6,14 +6,14 @@ import { sha256 } from '../../../encryption.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { refusal } from '../refusals.ts'
 import { isPassword } from './password-hash.ts'
-import { rotate } from './refresh-token.ts'
-import { clearCookies, type Pair, refreshSeconds, setCookies } from './session-cookies.ts'
+import { rotateRefreshToken } from './refresh-token.ts'
+import { clearCookies, refreshSeconds, setCookies, type TokenPair } from './session-cookies.ts'
 import { endSignIns, openSignIn } from './sign-in-store.ts'
 
 type Verbs = 'login' | 'refresh' | 'signOut' | 'signIns' | 'endSignIn' | 'endSignIns'
 
 /** Signing in, staying in, and getting out, on one device or on all. */
-export const signing: Pick<Handlers<typeof account>, Verbs> = {
+export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async login({ db, body, config, now, request, reply }) {
     const member = await db
       .selectFrom('members')
@@ -23,27 +23,27 @@ export const signing: Pick<Handlers<typeof account>, Verbs> = {
     const isRight = await isPassword(member?.passwordHash, body.password)
     // What is amiss with an account is told only to who knows its password.
     if (!member || !isRight) throw refusal('invalid_credentials')
-    refuseUnfit(member)
+    refuseBlockedOrUnverified(member)
     if (member.mustUpdatePassword) throw refusal('password_update_required')
     const pair = await openSignIn(db, request, member, now())
-    return signedIn(reply, config, pair)
+    return replySignedIn(reply, config, pair)
   },
 
-  async refresh({ body, request, reply, ...parts }) {
+  async refresh({ body, request, reply, ...context }) {
     const given = body?.refreshToken
     const presented = given || request.cookies.refreshToken
     reply.header('cache-control', 'no-store')
     if (!presented) return false
     try {
-      const { pair, endsAt } = await rotate(parts, request, presented)
-      setCookies(reply, parts.config, pair, Math.floor((endsAt.getTime() - parts.now().getTime()) / 1000))
+      const { pair, endsAt } = await rotateRefreshToken(context, request, presented)
+      setCookies(reply, context.config, pair, Math.floor((endsAt.getTime() - context.now().getTime()) / 1000))
       // The cookie is HttpOnly so that no script reads it: it is not printed into the answer either (GAP-115).
       const said = given ? pair : { token: pair.token }
       return { ...said, data: said }
     } catch (error) {
       // A dead cookie would be sent again with every visit.
       if (!given && error instanceof Failure && error.code === 'invalid_refresh_token')
-        clearCookies(reply, parts.config)
+        clearCookies(reply, context.config)
       throw error
     }
   },
@@ -102,13 +102,13 @@ export const signing: Pick<Handlers<typeof account>, Verbs> = {
   },
 }
 
-export function refuseUnfit(member: { blockedAt: Date | null; verifiedAt: Date | null }) {
+export function refuseBlockedOrUnverified(member: { blockedAt: Date | null; verifiedAt: Date | null }) {
   if (member.blockedAt) throw refusal('member_blocked')
   if (!member.verifiedAt) throw refusal('user_not_verified')
 }
 
 /** The answer to every way in: cookies, and the pair in the two places where it is read. */
-export function signedIn(reply: FastifyReply, config: Config, pair: Pair) {
+export function replySignedIn(reply: FastifyReply, config: Config, pair: TokenPair) {
   setCookies(reply, config, pair)
   const said = { message: 'SUCCESS' as const, ...pair }
   return { ...said, data: said }

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Sessions } from '../../../http/session.ts'
 import { deviceOf } from '../devices/device-name.ts'
-import { type Pair, refreshSeconds } from './session-cookies.ts'
+import { refreshSeconds, type TokenPair } from './session-cookies.ts'
 
 export type EndReason = 'signed_out' | 'everywhere' | 'password_changed' | 'reuse' | 'blocked' | 'deleted'
 
-export interface Signing {
+export interface SignInMember {
   id: number
   email: string
 }
@@ -19,7 +19,7 @@ export const newRefreshToken = () => randomBytes(32).toString('base64url')
 export const familyEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + refreshSeconds * 1000)
 
 /** A new device: its row and the first refresh token of its family, in one statement. */
-export async function openSignIn(db: Db, request: FastifyRequest, member: Signing, at: Date): Promise<Pair> {
+export async function openSignIn(db: Db, request: FastifyRequest, member: SignInMember, at: Date): Promise<TokenPair> {
   const id = randomUUID()
   const refreshToken = newRefreshToken()
   await sql`
@@ -35,7 +35,7 @@ export async function openSignIn(db: Db, request: FastifyRequest, member: Signin
 }
 
 /** The same member, device and second give the same token: honest rivals for one renewal get the same pair. */
-export function accessToken(request: FastifyRequest, { id, email }: Signing, signInId: string, at: Date) {
+export function accessToken(request: FastifyRequest, { id, email }: SignInMember, signInId: string, at: Date) {
   return request.server.jwt.sign({ sub: String(id), sid: signInId, email, iat: Math.floor(at.getTime() / 1000) })
 }
 

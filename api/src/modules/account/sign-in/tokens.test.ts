@@ -21,7 +21,7 @@ const unsigned = (header: object, payload: object) => `${encode(header)}.${encod
 const hmac = (text: string, key: string | Buffer, hash = 'sha256') =>
   `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
 const signed = (payload: object, header: object = { alg: 'HS256', typ: 'JWT' }) =>
-  hmac(unsigned(header, payload), here.parts.config.jwtSecret)
+  hmac(unsigned(header, payload), here.context.config.jwtSecret)
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const rsa = (text: string) => `${text}.${createSign('sha256').update(text).sign(privateKey, 'base64url')}`
 
@@ -40,15 +40,15 @@ async function attacks(): Promise<[string, string][]> {
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   for (const alg of ['RS256', 'RS384', 'PS256', 'ES256', 'EdDSA', 'HS384', 'HS512', 'HS1']) {
     cases.push([`${alg} by another key`, rsa(unsigned({ alg, typ: 'JWT' }, claims))])
-    cases.push([`${alg} over HMAC`, hmac(unsigned({ alg, typ: 'JWT' }, claims), here.parts.config.jwtSecret)])
+    cases.push([`${alg} over HMAC`, hmac(unsigned({ alg, typ: 'JWT' }, claims), here.context.config.jwtSecret)])
     cases.push([`${alg} with a public key as secret`, hmac(unsigned({ alg: 'HS256', typ: alg }, claims), pem)])
   }
   for (const hash of ['sha384', 'sha512'])
     cases.push([
       `HS with ${hash}`,
-      hmac(unsigned({ alg: `HS${hash.slice(3)}`, typ: 'JWT' }, claims), here.parts.config.jwtSecret, hash),
+      hmac(unsigned({ alg: `HS${hash.slice(3)}`, typ: 'JWT' }, claims), here.context.config.jwtSecret, hash),
     ])
-  for (const key of ['', 'secret', 'juntas', 'change-me', `${here.parts.config.jwtSecret} `, randomBytes(32)])
+  for (const key of ['', 'secret', 'juntas', 'change-me', `${here.context.config.jwtSecret} `, randomBytes(32)])
     cases.push(['another secret', hmac(unsigned({ alg: 'HS256', typ: 'JWT' }, claims), key)])
   for (const header of [
     { alg: 'HS256', kid: '../../../../dev/null' },

@@ -5,8 +5,8 @@ import { scaled } from '../../../../test/count.ts'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { Refusal } from '../../../../test/world.ts'
 import { dayOf } from '../rules.ts'
-import { settle } from '../subscription/gateway-sync.ts'
-import { tend } from '../subscription/subscription-cron.ts'
+import { syncSubscription } from '../subscription/gateway-sync.ts'
+import { runSubscriptionCron } from '../subscription/subscription-cron.ts'
 
 // Whatever a member does in whatever order: the screens, the receipts, our tables and the gateway's books name the same
 // cents, and nothing is charged that was not announced.
@@ -74,12 +74,12 @@ test('screens, receipts, tables and the gateway’s books agree to the cent afte
 }, 900_000)
 
 async function open(books: Shop) {
-  const { db } = books.parts
+  const { db } = books.context
   const one = await books.buyer({ name: 'Marina Alves' })
   const rows = () => db.selectFrom('subscriptions').selectAll().where('memberId', '=', one.id).orderBy('id').execute()
   const plan = async () => (await one.call(billing.myPlan)).subscription
   const receipts: { amountCents: number; card: string | null; number: string }[] = []
-  const { workers } = books.parts
+  const { workers } = books.context
   const run = workers.run.bind(workers) as (...given: unknown[]) => Promise<never>
   workers.run = (...given: unknown[]) => {
     if (given[1] === 'receiptPdf') receipts.push(given[2] as (typeof receipts)[number])
@@ -98,10 +98,10 @@ async function open(books: Shop) {
 
   /** What webhooks do between two steps, and the minutes that pass. */
   async function catchUp() {
-    for (const { id } of await rows()) await settle(books.parts, id)
-    await tend(books.parts)
+    for (const { id } of await rows()) await syncSubscription(books.context, id)
+    await runSubscriptionCron(books.context)
     await books.pass()
-    for (const { id } of await rows()) await settle(books.parts, id)
+    for (const { id } of await rows()) await syncSubscription(books.context, id)
     await books.pass()
   }
 
@@ -239,7 +239,7 @@ async function open(books: Shop) {
     expect(Math.round(subscription.refund * 100)).toBe(standing)
 
     // Who has paid for this moment is in, whatever else happened; who was given everything back is out.
-    const now = books.parts.now()
+    const now = books.context.now()
     const grants = await db
       .selectFrom('folderGrants')
       .selectAll()
@@ -265,7 +265,7 @@ async function open(books: Shop) {
     if (!bill) return
     expect((await one.raw('GET', bill.receipt ?? '')).statusCode).toBe(200)
     const amountCents = Math.round(bill.amount * 100)
-    expect(receipts.at(-1)).toMatchObject({ amountCents, card: bill.card, issuer: books.parts.config.issuer })
+    expect(receipts.at(-1)).toMatchObject({ amountCents, card: bill.card, issuer: books.context.config.issuer })
   }
 
   return { take, compare, readReceipt }

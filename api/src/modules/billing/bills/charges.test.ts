@@ -4,8 +4,8 @@ import { members } from '@juntas/contract/members'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { ensurePlan } from '../gateway-records.ts'
-import { settle } from '../subscription/gateway-sync.ts'
-import { tend } from '../subscription/subscription-cron.ts'
+import { syncSubscription } from '../subscription/gateway-sync.ts'
+import { runSubscriptionCron } from '../subscription/subscription-cron.ts'
 import { reconcile } from './reconciliation.ts'
 
 let here: Shop
@@ -27,7 +27,7 @@ async function buy(coupon?: string, code: 'upfront' | 'instalments' = 'instalmen
 }
 /** A minute's round of the calendar and everything it records. */
 async function minute() {
-  await tend(here.parts)
+  await runSubscriptionCron(here.context)
   await here.pass()
 }
 async function held(one: Buyer) {
@@ -79,7 +79,7 @@ describe('a trial', () => {
   )
 
   test('whose first charge is paid at the very moment of its end becomes a year [PLAN-13] [GAP-105]', async () => {
-    const { db } = here.parts
+    const { db } = here.context
     const planId = Number((await here.plan('upfront')).split('/').pop())
     await db.updateTable('plans').set({ trialDays: 14 }).where('id', '=', planId).execute()
     const one = await buy(undefined, 'upfront')
@@ -92,14 +92,14 @@ describe('a trial', () => {
       .where('memberId', '=', one.id)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await settle(here.parts, id)
+    await syncSubscription(here.context, id)
     expect(await held(one)).toMatchObject({ status: 'active', billingStatus: 'paid' })
   })
 
   test('that is left before its first charge is told that nothing was charged [GAP-105] [members-money M6]', async () => {
     const plan = await here.plan('upfront')
     const planId = Number(plan.split('/').pop())
-    await here.parts.db.updateTable('plans').set({ trialDays: 14 }).where('id', '=', planId).execute()
+    await here.context.db.updateTable('plans').set({ trialDays: 14 }).where('id', '=', planId).execute()
     const one = await buy('BEMVINDA300', 'upfront')
     const subscription = await held(one)
     // With its coupon the first charge is the smaller one; the screen says so before it is made.
@@ -137,7 +137,7 @@ describe('a letter before each charge', () => {
 
   test('goes out three days before the first charge of a trial, in the reader’s language [members-money M5]', async () => {
     const duda = await here.as('duda')
-    await here.parts.db.updateTable('members').set({ language: 'es-ES' }).where('id', '=', duda.id).execute()
+    await here.context.db.updateTable('members').set({ language: 'es-ES' }).where('id', '=', duda.id).execute()
     await changeCard(duda)
     await here.pass()
     await here.travel(21)
@@ -187,7 +187,7 @@ describe('ending the renewal', () => {
     expect(await billsThere()).toHaveLength(1)
     expect(await held(one)).toMatchObject({ status: 'expired', canResumeRenewal: false })
     await expect(one.call(billing.resumeRenewal, { params: { id } })).rejects.toMatchObject({ code: 'renewal_closed' })
-    await settle(here.parts, id)
+    await syncSubscription(here.context, id)
     expect((await held(one)).status).toBe('expired')
     // And a new year may be bought.
     const plan = await here.plan('upfront')
@@ -270,7 +270,7 @@ describe('the same key', () => {
     expect(hers.status).toBe('paid')
     await here.travel(1.1)
     await minute()
-    const kept = await here.parts.db.selectFrom('purchases').select('requestKey').execute()
+    const kept = await here.context.db.selectFrom('purchases').select('requestKey').execute()
     expect(kept.every(({ requestKey }) => requestKey === null)).toBe(true)
   })
 
@@ -328,7 +328,7 @@ describe('a saved card', () => {
 })
 
 test('all bills of a subscription are read: after 54 weeks of a weekly plan nobody is overdue [house D2]', async () => {
-  const { db } = here.parts
+  const { db } = here.context
   await db.updateTable('plans').set({ status: 'active' }).where('code', '=', 'passe-semanal').execute()
   const plan = await db.selectFrom('plans').select('id').where('code', '=', 'passe-semanal').executeTakeFirstOrThrow()
   const one = await here.buyer()
@@ -337,7 +337,7 @@ test('all bills of a subscription are read: after 54 weeks of a weekly plan nobo
   await minute()
   const { id, paidUntil, isOverdue } = await held(one)
   expect(isOverdue).toBe(false)
-  expect(Date.parse(paidUntil ?? '')).toBeGreaterThan(here.parts.now().getTime())
+  expect(Date.parse(paidUntil ?? '')).toBeGreaterThan(here.context.now().getTime())
   const stored = await db.selectFrom('bills').select('id').where('subscriptionId', '=', id).execute()
   expect(stored).toHaveLength(55)
 })
@@ -345,7 +345,7 @@ test('all bills of a subscription are read: after 54 weeks of a weekly plan nobo
 test('two processes that sell a plan for the first time make it once at the gateway [house D8]', async () => {
   const plan = Number((await here.plan('upfront')).split('/').pop())
   // Two processes share the database and nothing else: each call has its own copy of the parts.
-  const made = await Promise.all([1, 2, 3, 4].map(() => ensurePlan({ ...here.parts }, plan)))
+  const made = await Promise.all([1, 2, 3, 4].map(() => ensurePlan({ ...here.context }, plan)))
   expect(new Set(made.map(({ planId }) => planId)).size).toBe(1)
   const { plans, products } = {
     ...(await here.there<{ plans: object[] }>('/plans')),
@@ -355,13 +355,13 @@ test('two processes that sell a plan for the first time make it once at the gate
   // A process that died while it made a plan holds nobody up for longer than its claim.
   const other = Number((await here.plan('instalments')).split('/').pop())
   const past = new Date(Date.now() - 1000)
-  await here.parts.db.updateTable('plans').set({ gatewayClaimedUntil: past }).where('id', '=', other).execute()
-  expect((await ensurePlan(here.parts, other)).planId).toBeGreaterThan(0)
+  await here.context.db.updateTable('plans').set({ gatewayClaimedUntil: past }).where('id', '=', other).execute()
+  expect((await ensurePlan(here.context, other)).planId).toBeGreaterThan(0)
 })
 
 describe('where nothing is sold yet', () => {
   test('who has paid gets every folder that is sold later, and the nightly comparison settles it [operator B1]', async () => {
-    const { db } = here.parts
+    const { db } = here.context
     const sold = await db
       .updateTable('folders')
       .set({ isSold: false })
@@ -375,20 +375,20 @@ describe('where nothing is sold yet', () => {
     const one = await buy()
     const info = async () => (await one.call(members.me))['hydra:member'][0]?.sessionInfo
     expect(await info()).toMatchObject({ hasActiveSubscription: true, hasCustomerFolders: false })
-    const before = await reconcile(here.parts)
+    const before = await reconcile(here.context)
     const { id } = await held(one)
     const found = (all: typeof before) =>
       all.filter(({ kind, subscription }) => kind === 'paid_without_access' && subscription === id)
     expect(found(before)).toMatchObject([{ isSettled: false }])
     const ids = sold.map((row) => row.id)
     await db.updateTable('folders').set({ isSold: true }).where('id', 'in', ids.slice(0, 1)).execute()
-    expect(found(await reconcile(here.parts))).toMatchObject([{ isSettled: true }])
+    expect(found(await reconcile(here.context))).toMatchObject([{ isSettled: true }])
     expect(await info()).toMatchObject({ hasCustomerFolders: true })
     // One that is sold later still: granted without waiting for the night, until what was paid for ends.
     await db.updateTable('folders').set({ isSold: true }).where('id', 'in', ids).execute()
     await here.pass()
     const { tasks } = await import('../tasks.ts')
-    await tasks['billing.grantNewFolders']?.(here.parts, {}, { attempt: 1, lastAttempt: false })
+    await tasks['billing.grantNewFolders']?.(here.context, {}, { attempt: 1, lastAttempt: false })
     const grants = await db.selectFrom('folderGrants').select(['endsAt']).where('subscriptionId', '=', id).execute()
     expect(grants).toHaveLength(ids.length)
     const { paidUntil } = await held(one)

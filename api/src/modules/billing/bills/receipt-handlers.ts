@@ -1,13 +1,13 @@
 import type { billing } from '@juntas/contract/billing'
 import { Failure } from '@juntas/contract/errors'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
-export const receipts: Pick<Handlers<typeof billing>, 'receipt'> = {
+export const receiptHandlers: Pick<Handlers<typeof billing>, 'receipt'> = {
   async receipt(context) {
     const { db, viewer, params, request, reply } = context
     const row = await billRows(db, viewer.id).where('b.id', '=', params.id).executeTakeFirst()
@@ -24,12 +24,12 @@ export const receipts: Pick<Handlers<typeof billing>, 'receipt'> = {
 
 /** Her receipts as files, for her export. */
 export async function receiptFiles(
-  parts: Pick<Parts, 'db' | 'workers' | 'config'>,
+  context: Pick<AppContext, 'db' | 'workers' | 'config'>,
   member: { id: number; name: string },
   language: Language,
 ) {
-  const paid = await billRows(parts.db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
-  return paid.map((row) => () => fileOf(parts, row, row.paidAt ?? row.dueAt, member.name, language))
+  const paid = await billRows(context.db, member.id).where('b.paidAt', 'is not', null).orderBy('b.id').execute()
+  return paid.map((row) => () => fileOf(context, row, row.paidAt ?? row.dueAt, member.name, language))
 }
 
 const billRows = (db: Db, memberId: number) =>
@@ -44,7 +44,7 @@ const billRows = (db: Db, memberId: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
 
 async function fileOf(
-  { workers, config }: Pick<Parts, 'workers' | 'config'>,
+  { workers, config }: Pick<AppContext, 'workers' | 'config'>,
   row: Row,
   paidAt: Date,
   payer: string,

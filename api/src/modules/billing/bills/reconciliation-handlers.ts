@@ -3,7 +3,7 @@ import { paged } from '../../../db/paging.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import type { Difference } from './reconciliation.ts'
 
-export const reports: Pick<Handlers<typeof billing>, 'reconciliations'> = {
+export const reconciliationHandlers: Pick<Handlers<typeof billing>, 'reconciliations'> = {
   async reconciliations({ db, query }) {
     const { rows, total } = await paged(
       db.selectFrom('reconciliations').selectAll().orderBy('id', 'desc'),

@@ -1,10 +1,10 @@
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { type GatewayBill, type GatewaySubscription, isTrouble } from '../../../integrations/payments/payments.ts'
-import { takeBackLate } from '../purchase/refund-duplicates.ts'
+import { refundLateSales } from '../purchase/refund-duplicates.ts'
 import { dayMs } from '../rules.ts'
 import { grantNewFolders } from '../subscription/folder-grants.ts'
-import { settle } from '../subscription/gateway-sync.ts'
+import { syncSubscription } from '../subscription/gateway-sync.ts'
 
 export interface Difference {
   kind: string
@@ -22,8 +22,8 @@ const lookBackDays = 4
  * webhook that was lost is made good by reading the object again, under the same rules; what that does not settle is
  * written down for a person. Nothing is charged, refunded or granted on a guess.
  */
-export async function reconcile(parts: Parts): Promise<Difference[]> {
-  const { db, partners, now, log } = parts
+export async function reconcile(context: AppContext): Promise<Difference[]> {
+  const { db, partners, now, log } = context
   const since = new Date(now().getTime() - lookBackDays * dayMs)
   const found: Difference[] = []
   const codes = new Map<string, number>()
@@ -31,15 +31,15 @@ export async function reconcile(parts: Parts): Promise<Difference[]> {
   for await (const there of partners.payments.subscriptionsSince(since)) {
     subscriptions++
     if (there.code && there.status !== 'canceled') codes.set(there.code, (codes.get(there.code) ?? 0) + 1)
-    found.push(...(await compareSubscription(parts, there)))
+    found.push(...(await compareSubscription(context, there)))
   }
   let bills = 0
   for await (const there of partners.payments.billsSince(since)) {
     bills++
-    found.push(...(await compareBill(parts, there)))
+    found.push(...(await compareBill(context, there)))
   }
-  for (const [code, count] of codes) if (count > 1) found.push(await compareDoubles(parts, code, count))
-  found.push(...(await compareLive(parts, since)), ...(await compareAccess(db, now())))
+  for (const [code, count] of codes) if (count > 1) found.push(await compareDoubles(context, code, count))
+  found.push(...(await compareLive(context, since)), ...(await compareAccess(db, now())))
   await db
     .insertInto('reconciliations')
     .values({ comparedFrom: since, comparedAt: now(), subscriptions, bills, differences: JSON.stringify(found) })
@@ -55,32 +55,32 @@ const byCode = (db: Db, code: string | null) =>
     ? db.selectFrom('subscriptions').select(['id', 'gatewayStatus']).where('code', '=', code).executeTakeFirst()
     : undefined
 
-async function compareSubscription(parts: Parts, there: GatewaySubscription): Promise<Difference[]> {
-  const here = await byCode(parts.db, there.code)
+async function compareSubscription(context: AppContext, there: GatewaySubscription): Promise<Difference[]> {
+  const here = await byCode(context.db, there.code)
   if (!here) {
     // A purchase that was declined leaves a canceled one there; anything else is somebody's money.
     if (there.status === 'canceled') return []
-    const isSettled = await isGivenUp(parts, there.code)
+    const isSettled = await isGivenUp(context, there.code)
     return [{ ...difference('unknown_here', null, null, null, `${there.id} ${there.status}`), isSettled }]
   }
   if (here.gatewayStatus === there.status) return []
-  await settle(parts, here.id)
-  const after = await byCode(parts.db, there.code)
+  await syncSubscription(context, here.id)
+  const after = await byCode(context.db, there.code)
   const isSettled = after?.gatewayStatus === there.status
   return [{ ...difference('status', here.id, null, here.gatewayStatus, there.status), isSettled }]
 }
 
 /** A sale of a purchase that was given up is no guess: she was told that nothing was charged, and it is taken back. */
-async function isGivenUp(parts: Parts, code: string | null): Promise<boolean> {
+async function isGivenUp(context: AppContext, code: string | null): Promise<boolean> {
   if (!code || !isOurs(code)) return false
-  const purchase = await parts.db.selectFrom('purchases').select('id').where('code', '=', code).executeTakeFirst()
-  return purchase !== undefined && (await takeBackLate(parts, purchase.id)) > 0
+  const purchase = await context.db.selectFrom('purchases').select('id').where('code', '=', code).executeTakeFirst()
+  return purchase !== undefined && (await refundLateSales(context, purchase.id)) > 0
 }
 
 /** Canceled doubles stay in the gateway's list for days: only what still stands there is news. */
-async function compareDoubles(parts: Parts, code: string, count: number): Promise<Difference> {
-  const here = await byCode(parts.db, code)
-  const isSettled = here !== undefined && (await settle(parts, here.id)) === 'settled'
+async function compareDoubles(context: AppContext, code: string, count: number): Promise<Difference> {
+  const here = await byCode(context.db, code)
+  const isSettled = here !== undefined && (await syncSubscription(context, here.id)) === 'settled'
   return { ...difference('made_twice', here?.id ?? null, null, code, String(count)), isSettled }
 }
 
@@ -91,9 +91,9 @@ const billHere = (db: Db, gatewayId: number) =>
     .where('gatewayId', '=', gatewayId)
     .executeTakeFirst()
 
-async function compareBill(parts: Parts, there: GatewayBill): Promise<Difference[]> {
-  const subscription = await byCode(parts.db, there.subscriptionCode)
-  const here = await billHere(parts.db, there.id)
+async function compareBill(context: AppContext, there: GatewayBill): Promise<Difference[]> {
+  const subscription = await byCode(context.db, there.subscriptionCode)
+  const here = await billHere(context.db, there.id)
   if (!subscription) {
     if (there.status !== 'paid' || here) return []
     return [difference('paid_unknown_here', null, null, null, `${there.id} ${there.amountCents}`)]
@@ -101,8 +101,8 @@ async function compareBill(parts: Parts, there: GatewayBill): Promise<Difference
   const status = there.charge?.state === 'refunded' ? 'canceled' : there.status
   const found: Difference[] = []
   if (here?.status !== status) {
-    await settle(parts, subscription.id)
-    const after = await billHere(parts.db, there.id)
+    await syncSubscription(context, subscription.id)
+    const after = await billHere(context.db, there.id)
     found.push({
       ...difference('bill', subscription.id, after?.id ?? null, here?.status ?? null, status),
       isSettled: after?.status === status,
@@ -114,20 +114,20 @@ async function compareBill(parts: Parts, there: GatewayBill): Promise<Difference
 }
 
 /** Live here, silent there for days: asked by its number. */
-async function compareLive(parts: Parts, since: Date): Promise<Difference[]> {
-  const rows = await parts.db
+async function compareLive(context: AppContext, since: Date): Promise<Difference[]> {
+  const rows = await context.db
     .selectFrom('subscriptions')
     .select(['id', 'gatewayId', 'gatewayStatus'])
     .where('status', 'in', ['active', 'future'])
     .where('gatewayId', 'is not', null)
     .where('gatewayUpdatedAt', '<', since)
-    .where('paidUntil', '<', parts.now())
+    .where('paidUntil', '<', context.now())
     .limit(500)
     .execute()
   const found: Difference[] = []
   for (const row of rows) {
     try {
-      await settle(parts, row.id)
+      await syncSubscription(context, row.id)
     } catch (error) {
       if (!isTrouble(error, 'refused')) throw error
       found.push(difference('missing_there', row.id, null, row.gatewayStatus, null))

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { keptSince, type RequestKey, refuseOtherBody, requestKeyOf } from '../purchase/request-key.ts'
+import { type RequestKey, refuseOtherBody, requestKeyOf, requestKeysSince } from '../purchase/request-key.ts'
 import { atMost } from '../saga.ts'
 import { cardOf } from '../views.ts'
 import { advanceCardChange } from './card-change-saga.ts'
@@ -15,7 +15,7 @@ import { cancelCard } from './card-store.ts'
 const lookAgainMs = 200
 
 /** Her cards, as far as we know them. */
-export const wallet: Pick<Handlers<typeof billing>, 'cards' | 'changeCard' | 'cardChange' | 'removeCard'> = {
+export const cardHandlers: Pick<Handlers<typeof billing>, 'cards' | 'changeCard' | 'cardChange' | 'removeCard'> = {
   async cards({ db, viewer, query, now }) {
     const rows = await db
       .selectFrom('paymentProfiles')
@@ -113,7 +113,7 @@ async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promis
       .selectFrom('cardChanges')
       .select(['id', 'requestBody'])
       .where('requestKey', '=', key.requestKey)
-      .where('createdAt', '>', keptSince(at))
+      .where('createdAt', '>', requestKeysSince(at))
       .executeTakeFirst()
     if (asked) {
       refuseOtherBody(asked, key)

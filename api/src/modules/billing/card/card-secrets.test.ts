@@ -37,7 +37,7 @@ test('no card number and no security code is found in any table, log line or fil
 
   const dump = await everyRow()
   expect(dump).toContain('1111')
-  const written = [dump, lines.join('\n'), await filesOf(here.parts.config.dataDir)].join('\n')
+  const written = [dump, lines.join('\n'), await filesOf(here.context.config.dataDir)].join('\n')
   for (const number of numbers) {
     expect(written).not.toContain(number)
     expect(written).not.toContain(number.replace(/(\d{4})(?=\d)/g, '$1 '))

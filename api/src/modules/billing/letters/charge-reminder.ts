@@ -1,4 +1,4 @@
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { addDays, firstChargeNoticeDays, renewalNoticeDays } from '../rules.ts'
 
@@ -8,7 +8,7 @@ const most = 200
  * One letter before each charge that the gateway is going to make: a week before a renewal, three days before the first
  * charge of a trial. Passes that last a day or a week would get one with every charge, and get none.
  */
-export async function remindOfCharges({ db, now }: Parts): Promise<void> {
+export async function remindOfCharges({ db, now }: AppContext): Promise<void> {
   const at = now()
   const due = await db
     .selectFrom('subscriptions as s')

@@ -20,7 +20,7 @@ beforeAll(async () => {
     { write: (line) => void lines.push(line) },
   )
   await here.server.listen({ host: '127.0.0.1', port })
-  runner = await startTasks(here.pool, here.parts, tasks, schedules)
+  runner = await startTasks(here.pool, here.context, tasks, schedules)
 })
 afterAll(async () => {
   await runner.stop()
@@ -52,7 +52,7 @@ test('webhooks that race with purchases, repeated and out of order, change nothi
   }
   await idle()
   expect(lines.filter((line) => /task failed|left to a task/.test(line))).toEqual([])
-  const open = await here.parts.db.selectFrom('gatewayEvents').select('id').where('processedAt', 'is', null).execute()
+  const open = await here.context.db.selectFrom('gatewayEvents').select('id').where('processedAt', 'is', null).execute()
   expect(open).toEqual([])
 })
 

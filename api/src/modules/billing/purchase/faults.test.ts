@@ -79,7 +79,7 @@ describe('one call that goes wrong', () => {
 })
 
 test('a gateway that is away: she is told that nothing was charged, and the coupon is free again [PLAN-12] [GAP-105]', async () => {
-  await here.parts.db
+  await here.context.db
     .insertInto('coupons')
     .values({ code: 'LONGE', kind: 'percentage', percentage: 10, maxUses: 1 })
     .execute()
@@ -88,13 +88,17 @@ test('a gateway that is away: she is told that nothing was charged, and the coup
   await here.gateway.fault('payments', { kind: 'reset', match: { path: '/vindi' } })
   const { id, status } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken, coupon: 'LONGE' } })
   expect(status).toBe('processing')
-  await here.parts.db
+  await here.context.db
     .updateTable('purchases')
     .set({ createdAt: new Date(Date.now() - 5 * 60_000) })
     .where('id', '=', id)
     .execute()
   expect(await here.finish(one, id)).toMatchObject({ status: 'failed', reason: 'gateway_unavailable' })
-  const coupon = await here.parts.db.selectFrom('coupons').select('uses').where('code', '=', 'LONGE').executeTakeFirst()
+  const coupon = await here.context.db
+    .selectFrom('coupons')
+    .select('uses')
+    .where('code', '=', 'LONGE')
+    .executeTakeFirst()
   expect(coupon?.uses).toBe(0)
   await here.gateway.clearFaults('payments')
   const again = await one.call(billing.buy, { body: { plan: upfront, gatewayToken: await here.token() } })
@@ -106,7 +110,7 @@ test('the limit of calls: the wait it asks for is kept, and the purchase goes th
   const gatewayToken = await here.token()
   await here.gateway.fault('payments', { kind: 'status', status: 429, retryAfter: 2, times: 1 })
   const { id } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken } })
-  const row = await here.parts.db
+  const row = await here.context.db
     .selectFrom('purchases')
     .select(['nextAttemptAt', 'state'])
     .where('id', '=', id)
@@ -130,7 +134,7 @@ test('a process that dies at any step: the next takes up from there, and charges
     const gatewayToken = await here.token()
     const { id } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken } })
     await here.finish(one, id)
-    const { db } = here.parts
+    const { db } = here.context
     const row = await db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     // As it stood when the process died: the step not yet written down as done, its lease still on the door.
     const isBefore = step === 'customer' || step === 'card'
@@ -152,8 +156,8 @@ test('a process that dies at any step: the next takes up from there, and charges
       .insertInto('billingLeases')
       .values({ memberId: one.id, holder: row.code, until: new Date(Date.now() - 1) })
       .execute()
-    const { tend } = await import('../subscription/subscription-cron.ts')
-    await tend(here.parts)
+    const { runSubscriptionCron: tend } = await import('../subscription/subscription-cron.ts')
+    await tend(here.context)
     expect(await audit(one, id), step).toEqual(paidOnce)
   }
 })

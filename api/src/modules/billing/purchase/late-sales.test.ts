@@ -76,11 +76,11 @@ test('the same without a webhook: the nightly comparison takes it back and repor
   const { one, id } = await bought()
   expect((await here.finish(one, id)).status).toBe('paid')
   await untilSold(id, 2)
-  const found = await reconcile(here.parts)
+  const found = await reconcile(here.context)
   expect(found).toContainEqual(expect.objectContaining({ kind: 'made_twice', there: '2', isSettled: true }))
   expect(await booksOf(id)).toEqual({ sales: 2, active: 1, paid: 1, refunded: 1 })
   // Said once, not every night.
-  expect((await reconcile(here.parts)).filter(({ kind }) => kind === 'made_twice')).toEqual([])
+  expect((await reconcile(here.context)).filter(({ kind }) => kind === 'made_twice')).toEqual([])
 })
 
 test.each(['a webhook', 'the nightly comparison'])(
@@ -93,7 +93,7 @@ test.each(['a webhook', 'the nightly comparison'])(
     const { id, status } = await one.call(billing.buy, { body: { plan: upfront, gatewayToken } })
     expect(status).toBe('processing')
     await here.gateway.clearFaults('payments')
-    await here.parts.db
+    await here.context.db
       .updateTable('purchases')
       .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
       .where('id', '=', id)
@@ -102,7 +102,7 @@ test.each(['a webhook', 'the nightly comparison'])(
     const from = await sentWebhooks()
     await untilSold(id, 1)
     if (by === 'a webhook') await deliverWebhooks(from)
-    else await reconcile(here.parts)
+    else await reconcile(here.context)
     expect(await booksOf(id)).toEqual({ sales: 1, active: 0, paid: 0, refunded: 1 })
     expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(false)
     expect((await one.call(billing.myPlan)).canBuy).toBe(true)

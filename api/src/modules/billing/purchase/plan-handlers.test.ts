@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const addCoupon = async (values: Partial<{ code: string; percentage: number; amountCents: number; maxUses: number }>) =>
-  here.parts.db
+  here.context.db
     .insertInto('coupons')
     .values({
       code: 'TESTE',
@@ -21,7 +21,7 @@ const addCoupon = async (values: Partial<{ code: string; percentage: number; amo
     .returning('id')
     .executeTakeFirstOrThrow()
 const uses = async (code: string) =>
-  (await here.parts.db.selectFrom('coupons').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses
+  (await here.context.db.selectFrom('coupons').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses
 
 describe('plans', () => {
   test('are two ways to pay the same year, each with its own total [PLAN-01] [GAP-14] [CONST-07] [DATA-07]', async () => {
@@ -51,7 +51,7 @@ describe('plans', () => {
   })
 
   test('of former years and other rhythms exist and are never offered [GAP-106] [DATA-07] [PLAN-18]', async () => {
-    const { db } = here.parts
+    const { db } = here.context
     const all = await db.selectFrom('plans').select(['frequency', 'status']).execute()
     expect(new Set(all.map(({ frequency }) => frequency))).toEqual(
       new Set(['daily', 'weekly', 'monthly', 'quarterly', 'semiannual', 'yearly']),
@@ -136,7 +136,7 @@ describe('coupons', () => {
   test('may be for one plan only [GAP-105]', async () => {
     const { id } = await addCoupon({ code: 'SOPARCELADO' })
     const other = await here.plan('instalments')
-    await here.parts.db
+    await here.context.db
       .insertInto('couponPlans')
       .values({ couponId: id, planId: Number(other.split('/').pop()) })
       .execute()

@@ -7,7 +7,7 @@ import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import { periods, quoteOf } from '../rules.ts'
 
-export const plans: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = {
+export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = {
   async plans({ db, viewer, request, now }) {
     const rows = await onSale(db)
     const language = languageOf(request, viewer)

@@ -13,9 +13,9 @@ import { atMost } from '../saga.ts'
 import { purchaseOf, purchaseRows } from '../views.ts'
 import { usableCoupon } from './plan-handlers.ts'
 import { advancePurchase } from './purchase-saga.ts'
-import { keptSince, type RequestKey, refuseOtherBody, requestKeyOf } from './request-key.ts'
+import { type RequestKey, refuseOtherBody, requestKeyOf, requestKeysSince } from './request-key.ts'
 
-export const buying: Pick<Handlers<typeof billing>, 'buy' | 'purchases' | 'getPurchase'> = {
+export const purchaseHandlers: Pick<Handlers<typeof billing>, 'buy' | 'purchases' | 'getPurchase'> = {
   async buy(context) {
     const { db, viewer, body, now, request } = context
     const order = {
@@ -139,7 +139,7 @@ async function askedBefore(trx: Db, key: RequestKey, at: Date): Promise<number |
     .selectFrom('purchases')
     .select(['id', 'requestBody'])
     .where('requestKey', '=', key.requestKey)
-    .where('createdAt', '>', keptSince(at))
+    .where('createdAt', '>', requestKeysSince(at))
     .executeTakeFirst()
   if (found) refuseOtherBody(found, key)
   return found?.id

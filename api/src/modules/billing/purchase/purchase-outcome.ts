@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@juntas/contract/billing-shapes'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { PurchaseState } from '../../../db/types.ts'
 import type { GatewayBill } from '../../../integrations/payments/payments.ts'
@@ -8,7 +8,12 @@ import { cancelCard } from '../card/card-store.ts'
 import { isFailure, reasonOf } from '../rules.ts'
 
 /** What the first bill says about the purchase behind it. A refusal is only noted: the sale is undone there first. */
-export async function settlePurchase(trx: Db, parts: Parts, subscriptionId: number, bills: readonly GatewayBill[]) {
+export async function settlePurchase(
+  trx: Db,
+  context: AppContext,
+  subscriptionId: number,
+  bills: readonly GatewayBill[],
+) {
   const purchase = await trx
     .selectFrom('purchases')
     .select(['id', 'memberId', 'state', 'step', 'trialDays'])
@@ -19,24 +24,24 @@ export async function settlePurchase(trx: Db, parts: Parts, subscriptionId: numb
   // While it is being undone, whoever undoes it looks at the bill once more.
   if (!purchase || purchase.step === 'undo') return
   const [bill] = bills
-  if (bills.some(({ status }) => status === 'paid')) return finishPurchase(trx, parts, purchase.id, 'paid', null)
+  if (bills.some(({ status }) => status === 'paid')) return finishPurchase(trx, context, purchase.id, 'paid', null)
   if (!bill) {
     if (purchase.trialDays === 0) return
     await record(trx, 'billing.mail', { memberId: purchase.memberId, template: 'trial', subscriptionId })
-    return finishPurchase(trx, parts, purchase.id, 'paid', null)
+    return finishPurchase(trx, context, purchase.id, 'paid', null)
   }
   const refusal = refusalOf(bill, purchase.state)
   if (refusal) {
     await trx
       .updateTable('purchases')
-      .set({ step: 'undo', reason: refusal, attempts: 0, nextAttemptAt: parts.now() })
+      .set({ step: 'undo', reason: refusal, attempts: 0, nextAttemptAt: context.now() })
       .where('id', '=', purchase.id)
       .execute()
     await record(trx, 'billing.purchase', { purchaseId: purchase.id }, { key: `billing.purchase/${purchase.id}` })
   } else if (bill.status === 'review' && purchase.state !== 'review') {
     await trx.updateTable('purchases').set({ state: 'review' }).where('id', '=', purchase.id).execute()
     await record(trx, 'billing.mail', { memberId: purchase.memberId, template: 'review' })
-    await parts.live.publish(trx, [purchase.memberId], { kind: 'purchase', id: purchase.id })
+    await context.live.publish(trx, [purchase.memberId], { kind: 'purchase', id: purchase.id })
   }
 }
 
@@ -48,12 +53,12 @@ function refusalOf({ status, charge }: GatewayBill, state: PurchaseState): Decli
 /** The end of a purchase, once: the reserved use of a coupon is kept or given back with it. */
 export async function finishPurchase(
   trx: Db,
-  parts: Parts,
+  context: AppContext,
   purchaseId: number,
   state: 'paid' | 'declined' | 'failed',
   reason: string | null,
 ): Promise<void> {
-  const at = parts.now()
+  const at = context.now()
   const finished = await trx
     .updateTable('purchases')
     .set({ state, step: 'done', reason, finishedAt: at, gatewayToken: null })
@@ -86,5 +91,5 @@ export async function finishPurchase(
         ...(reason ? { reason } : {}),
       })
   }
-  await parts.live.publish(trx, [memberId], { kind: 'purchase', id: purchaseId })
+  await context.live.publish(trx, [memberId], { kind: 'purchase', id: purchaseId })
 }

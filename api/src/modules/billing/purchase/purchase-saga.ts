@@ -1,16 +1,16 @@
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { isTrouble } from '../../../integrations/payments/payments.ts'
 import { saveCard } from '../card/card-store.ts'
 import { bindCard, ensureCustomer, ensurePlan, forgetCustomer, forgetPlan } from '../gateway-records.ts'
 import type { Lease } from '../lease.ts'
 import { isFailure, reasonOf } from '../rules.ts'
 import { advance, backoff, type Saga } from '../saga.ts'
-import { lockSubscription, settle } from '../subscription/gateway-sync.ts'
+import { lockSubscription, syncSubscription } from '../subscription/gateway-sync.ts'
 import { countAttempt, goOnLater } from '../work-tasks.ts'
 import { finishPurchase } from './purchase-outcome.ts'
-import { takeBack } from './refund-duplicates.ts'
+import { refundDuplicate } from './refund-duplicates.ts'
 
-const load = async ({ db }: Parts, id: number) => {
+const load = async ({ db }: AppContext, id: number) => {
   const row = await db
     .selectFrom('purchases as p')
     .leftJoin('paymentProfiles as c', 'c.id', 'p.paymentProfileId')
@@ -22,7 +22,7 @@ const load = async ({ db }: Parts, id: number) => {
   return row && (row.state === 'open' || row.state === 'review') ? row : null
 }
 type Purchase = NonNullable<Awaited<ReturnType<typeof load>>>
-type Step = (parts: Parts, purchase: Purchase, lease: Lease) => Promise<number | undefined>
+type Step = (context: AppContext, purchase: Purchase, lease: Lease) => Promise<number | undefined>
 
 /** The card's token is good for five minutes; before a sale was sent, nothing is owed and it can simply end. */
 const patienceMs = 4 * 60_000
@@ -30,8 +30,8 @@ const patienceMs = 4 * 60_000
 const tooLateMs = 10 * 60_000
 const lookAgainMs = 5000
 
-const set = (parts: Parts, { id }: Purchase, values: Partial<Omit<Purchase, 'cardId' | 'soldId' | 'id'>>) =>
-  parts.db
+const set = (context: AppContext, { id }: Purchase, values: Partial<Omit<Purchase, 'cardId' | 'soldId' | 'id'>>) =>
+  context.db
     .updateTable('purchases')
     .set({ attempts: 0, ...values })
     .where('id', '=', id)
@@ -39,28 +39,29 @@ const set = (parts: Parts, { id }: Purchase, values: Partial<Omit<Purchase, 'car
     .where('state', 'in', ['open', 'review'])
     .execute()
 
-const undo = (parts: Parts, purchase: Purchase, reason: string) => set(parts, purchase, { step: 'undo', reason })
+const undo = (context: AppContext, purchase: Purchase, reason: string) =>
+  set(context, purchase, { step: 'undo', reason })
 
 const steps: Record<Purchase['step'], Step> = {
-  async customer(parts, purchase) {
-    await ensureCustomer(parts, purchase.memberId)
-    await set(parts, purchase, { step: 'card', attempts: purchase.attempts })
+  async customer(context, purchase) {
+    await ensureCustomer(context, purchase.memberId)
+    await set(context, purchase, { step: 'card', attempts: purchase.attempts })
     return undefined
   },
 
-  async card(parts, purchase) {
-    const customerId = await ensureCustomer(parts, purchase.memberId)
-    if (!purchase.gatewayToken) return void (await undo(parts, purchase, 'token_expired'))
-    const card = await bindCard(parts, purchase.gatewayToken, customerId).catch(async (error: unknown) => {
+  async card(context, purchase) {
+    const customerId = await ensureCustomer(context, purchase.memberId)
+    if (!purchase.gatewayToken) return void (await undo(context, purchase, 'token_expired'))
+    const card = await bindCard(context, purchase.gatewayToken, customerId).catch(async (error: unknown) => {
       // Gone there, an archived customer for one: she is looked for, and made, once more.
       if (!isTrouble(error, 'refused') || purchase.attempts > 0) throw error
-      await forgetCustomer(parts, purchase.memberId)
+      await forgetCustomer(context, purchase.memberId)
       return 'again' as const
     })
-    if (card === 'again') return void (await set(parts, purchase, { step: 'customer', attempts: 1 }))
-    if (!card) return void (await undo(parts, purchase, 'token_expired'))
-    await parts.db.transaction().execute(async (trx) => {
-      const paymentProfileId = await saveCard(trx, purchase.memberId, card, parts.now())
+    if (card === 'again') return void (await set(context, purchase, { step: 'customer', attempts: 1 }))
+    if (!card) return void (await undo(context, purchase, 'token_expired'))
+    await context.db.transaction().execute(async (trx) => {
+      const paymentProfileId = await saveCard(trx, purchase.memberId, card, context.now())
       await trx
         .updateTable('purchases')
         .set({ paymentProfileId, gatewayToken: null, step: 'plan', attempts: 0 })
@@ -70,38 +71,38 @@ const steps: Record<Purchase['step'], Step> = {
     return undefined
   },
 
-  async plan(parts, purchase) {
-    await ensurePlan(parts, purchase.planId)
+  async plan(context, purchase) {
+    await ensurePlan(context, purchase.planId)
     // Nothing is charged today, so the bank is asked whether it would.
     if (purchase.trialDays > 0 && purchase.cardId) {
-      const refusal = await parts.partners.payments.verifyCard(purchase.cardId)
-      if (refusal !== null) return void (await undo(parts, purchase, reasonOf(refusal)))
+      const refusal = await context.partners.payments.verifyCard(purchase.cardId)
+      if (refusal !== null) return void (await undo(context, purchase, reasonOf(refusal)))
     }
-    await set(parts, purchase, { step: 'subscription', attempts: purchase.attempts })
+    await set(context, purchase, { step: 'subscription', attempts: purchase.attempts })
     return undefined
   },
 
-  async subscription(parts, purchase, lease) {
-    const { payments } = parts.partners
-    const now = parts.now().getTime()
+  async subscription(context, purchase, lease) {
+    const { payments } = context.partners
+    const now = context.now().getTime()
     if (purchase.sentAt) {
       // It may have been sold without us hearing of it. Only when it is certain that it was not is it sent again.
-      if ((await payments.findSubscriptions(purchase.code)).length > 0) return void (await sold(parts, purchase))
-      const left = purchase.sentAt.getTime() + parts.config.billing.settleMs - now
+      if ((await payments.findSubscriptions(purchase.code)).length > 0) return void (await sold(context, purchase))
+      const left = purchase.sentAt.getTime() + context.config.billing.settleMs - now
       if (left > 0) {
-        await set(parts, purchase, { attempts: purchase.attempts + 1 })
+        await set(context, purchase, { attempts: purchase.attempts + 1 })
         return Math.min(left, backoff(purchase, { retryAfterMs: 0 }), lookAgainMs)
       }
       if (now - purchase.createdAt.getTime() > tooLateMs)
-        return void (await undo(parts, purchase, 'gateway_unavailable'))
+        return void (await undo(context, purchase, 'gateway_unavailable'))
     }
-    const customerId = await ensureCustomer(parts, purchase.memberId)
-    const ids = await ensurePlan(parts, purchase.planId)
-    if (!purchase.cardId) return void (await undo(parts, purchase, 'token_expired'))
+    const customerId = await ensureCustomer(context, purchase.memberId)
+    const ids = await ensurePlan(context, purchase.planId)
+    if (!purchase.cardId) return void (await undo(context, purchase, 'token_expired'))
     // Whoever was held up so long that another has taken over must not send what the other is sending.
     await lease.renew()
     // Written down first: a process that dies after the call must know that it may have been made.
-    await set(parts, purchase, { sentAt: new Date(now), attempts: purchase.attempts })
+    await set(context, purchase, { sentAt: new Date(now), attempts: purchase.attempts })
     try {
       await payments.createSubscription({
         ...ids,
@@ -115,29 +116,29 @@ const steps: Record<Purchase['step'], Step> = {
       })
     } catch (error) {
       if (isTrouble(error, 'limited') || isTrouble(error, 'unreachable') || isTrouble(error, 'misconfigured'))
-        await set(parts, purchase, { sentAt: null, attempts: purchase.attempts })
-      if (isTrouble(error, 'refused')) return void (await afterRefusal(parts, purchase, error.parameters))
+        await set(context, purchase, { sentAt: null, attempts: purchase.attempts })
+      if (isTrouble(error, 'refused')) return void (await afterRefusal(context, purchase, error.parameters))
       throw error
     }
-    return void (await sold(parts, purchase))
+    return void (await sold(context, purchase))
   },
 
-  async charge(parts, purchase) {
-    const { payments } = parts.partners
+  async charge(context, purchase) {
+    const { payments } = context.partners
     const [first, ...doubles] = await payments.findSubscriptions(purchase.code)
     if (!first) return lookAgainMs
     // A network that delivers twice sells twice: what is too much is undone before anybody is told anything.
-    for (const double of doubles) await takeBack(parts, double, 'made twice')
-    if (purchase.subscriptionId) await settle(parts, purchase.subscriptionId, first)
-    const after = await load(parts, purchase.id)
+    for (const double of doubles) await refundDuplicate(context, double, 'made twice')
+    if (purchase.subscriptionId) await syncSubscription(context, purchase.subscriptionId, first)
+    const after = await load(context, purchase.id)
     // Paid, or refused and to be undone: the loop goes on with it. Else the bank or a person is still thinking.
     if (after?.step !== 'charge') return undefined
-    await set(parts, purchase, { attempts: purchase.attempts + 1 })
+    await set(context, purchase, { attempts: purchase.attempts + 1 })
     return after.state === 'review' ? 3_600_000 : Math.min(60_000, 2000 * 2 ** Math.min(purchase.attempts, 5))
   },
 
-  async undo(parts, purchase) {
-    const { payments } = parts.partners
+  async undo(context, purchase) {
+    const { payments } = context.partners
     // What was never sent needs no undoing, whether or not the gateway can be reached.
     for (const { id } of purchase.sentAt ? await payments.findSubscriptions(purchase.code) : []) {
       await payments.cancelSubscription(id, 'purchase undone')
@@ -145,14 +146,14 @@ const steps: Record<Purchase['step'], Step> = {
       // The bank said yes while we were saying no: then it is hers.
       if (bills.some(({ status, amountCents }) => status === 'paid' && amountCents > 0)) {
         await payments.reactivateSubscription(id)
-        return void (await set(parts, purchase, { step: 'charge', reason: null }))
+        return void (await set(context, purchase, { step: 'charge', reason: null }))
       }
     }
     const state = isFailure(purchase.reason) ? 'failed' : 'declined'
-    await parts.db.transaction().execute(async (trx) => {
+    await context.db.transaction().execute(async (trx) => {
       // The subscription first, as everywhere: a webhook that settles it at this moment waits, and nobody deadlocks.
       if (purchase.subscriptionId) await lockSubscription(trx, purchase.subscriptionId)
-      await finishPurchase(trx, parts, purchase.id, state, purchase.reason ?? 'card_refused')
+      await finishPurchase(trx, context, purchase.id, state, purchase.reason ?? 'card_refused')
     })
     return undefined
   },
@@ -162,40 +163,40 @@ const steps: Record<Purchase['step'], Step> = {
   },
 }
 
-const sold = (parts: Parts, purchase: Purchase) => set(parts, purchase, { step: 'charge' })
+const sold = (context: AppContext, purchase: Purchase) => set(context, purchase, { step: 'charge' })
 
 /** What we thought we knew of the gateway is gone there: once, it is asked anew. Anything else is our own mistake. */
-async function afterRefusal(parts: Parts, purchase: Purchase, parameters: string[]) {
+async function afterRefusal(context: AppContext, purchase: Purchase, parameters: string[]) {
   const mentions = (pattern: RegExp) => parameters.some((parameter) => pattern.test(parameter))
   if (mentions(/^customer_id/)) {
     // Her card went with her: only she can bring it back.
-    await forgetCustomer(parts, purchase.memberId)
-    return undo(parts, purchase, 'token_expired')
+    await forgetCustomer(context, purchase.memberId)
+    return undo(context, purchase, 'token_expired')
   }
   if (purchase.attempts === 0 && mentions(/plan_id|product_id/)) {
-    await forgetPlan(parts, purchase.planId)
-    return set(parts, purchase, { step: 'plan', sentAt: null, attempts: 1 })
+    await forgetPlan(context, purchase.planId)
+    return set(context, purchase, { step: 'plan', sentAt: null, attempts: 1 })
   }
-  return undo(parts, purchase, mentions(/payment_profile/) ? 'card_refused' : 'gateway_unavailable')
+  return undo(context, purchase, mentions(/payment_profile/) ? 'card_refused' : 'gateway_unavailable')
 }
 
 const saga: Saga<Purchase> = {
   load,
-  step: (parts, purchase, lease) => steps[purchase.step](parts, purchase, lease),
+  step: (context, purchase, lease) => steps[purchase.step](context, purchase, lease),
 
-  async onTrouble(parts, purchase, trouble) {
-    const age = parts.now().getTime() - purchase.createdAt.getTime()
+  async onTrouble(context, purchase, trouble) {
+    const age = context.now().getTime() - purchase.createdAt.getTime()
     const isBefore = purchase.step === 'customer' || purchase.step === 'card' || purchase.step === 'plan'
     const mayEnd = isBefore || (purchase.step === 'subscription' && !purchase.sentAt && trouble.kind !== 'unknown')
     if (mayEnd && (age > patienceMs || trouble.kind === 'refused')) {
-      await undo(parts, purchase, 'gateway_unavailable')
+      await undo(context, purchase, 'gateway_unavailable')
       return undefined
     }
-    await countAttempt(parts.db, 'purchases', purchase.id)
+    await countAttempt(context.db, 'purchases', purchase.id)
     return backoff(purchase, trouble)
   },
 
-  later: (parts, { id }, waitMs) => goOnLater(parts, 'purchases', id, waitMs),
+  later: (context, { id }, waitMs) => goOnLater(context, 'purchases', id, waitMs),
 }
 
-export const advancePurchase = (parts: Parts, id: number) => advance(parts, saga, id)
+export const advancePurchase = (context: AppContext, id: number) => advance(context, saga, id)

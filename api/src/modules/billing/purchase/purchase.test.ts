@@ -37,7 +37,7 @@ describe('a card that passes', () => {
     const purchase = await buy(one)
     expect(purchase).toMatchObject({ '@type': 'Purchase', status: 'paid', total: 2600, installments: 1, reason: null })
     expect(await infoOf(one)).toMatchObject(fullAccess)
-    const { db } = here.parts
+    const { db } = here.context
     const sold = await db.selectFrom('folders').select('id').where('isSold', '=', true).execute()
     const held = await db.selectFrom('heldFolders').select('folderId').where('memberId', '=', one.id).execute()
     expect(held.map(({ folderId }) => folderId).sort()).toEqual(sold.map(({ id }) => id).sort())
@@ -53,7 +53,11 @@ describe('a card that passes', () => {
   test('grants access until the period that was paid ends, a year from now [GAP-102]', async () => {
     const one = await here.buyer()
     await buy(one)
-    const [grant] = await here.parts.db.selectFrom('folderGrants').selectAll().where('memberId', '=', one.id).execute()
+    const [grant] = await here.context.db
+      .selectFrom('folderGrants')
+      .selectAll()
+      .where('memberId', '=', one.id)
+      .execute()
     const [subscription] = (await one.call(billing.subscriptions))['hydra:member']
     expect(grant?.endsAt?.toISOString()).toBe(subscription?.paidUntil)
     const days = (Date.parse(subscription?.paidUntil ?? '') - Date.now()) / 86_400_000
@@ -67,7 +71,7 @@ describe('a card that passes', () => {
     expect(purchase).toMatchObject({ status: 'paid', total: 3120, installments: 12, installmentPrice: 260 })
     const [sold] = await here.sold(purchase.id)
     const bills = await billsThere(sold?.id ?? 0)
-    expect(bills.map(({ amount, installments: parts }) => [Number(amount), parts])).toEqual([[3120, 12]])
+    expect(bills.map(({ amount, installments: context }) => [Number(amount), context])).toEqual([[3120, 12]])
   })
 
   test('writes to her with the total and the day her access ends, once [GAP-105]', async () => {
@@ -179,9 +183,13 @@ describe('a bank that thinks', () => {
     await here.gateway.post(`/control/payments/charges/${charge?.id}/${verdict}`)
   }
   async function settleAll(memberId: number) {
-    const rows = await here.parts.db.selectFrom('subscriptions').select('id').where('memberId', '=', memberId).execute()
-    const { settle } = await import('../subscription/gateway-sync.ts')
-    for (const { id } of rows) await settle(here.parts, id)
+    const rows = await here.context.db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .execute()
+    const { syncSubscription: settle } = await import('../subscription/gateway-sync.ts')
+    for (const { id } of rows) await settle(here.context, id)
     await here.pass()
   }
 })
@@ -248,7 +256,7 @@ describe('what may be sent', () => {
 
   test('a plan that is not sold cannot be bought, nor one that is not there [GAP-106]', async () => {
     const one = await here.buyer()
-    const former = await here.parts.db
+    const former = await here.context.db
       .selectFrom('plans')
       .select('id')
       .where('status', '=', 'inactive')
@@ -282,7 +290,7 @@ describe('what may be sent', () => {
 
 test('a trial: folders at once, the first charge ahead, and the card is asked about before [GAP-102]', async () => {
   const planId = Number(upfront.split('/').pop())
-  const { db } = here.parts
+  const { db } = here.context
   await db.updateTable('plans').set({ trialDays: 14 }).where('id', '=', planId).execute()
   try {
     const one = await here.buyer()

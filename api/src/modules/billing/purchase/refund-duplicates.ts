@@ -1,11 +1,15 @@
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { GatewaySubscription } from '../../../integrations/payments/payments.ts'
 
 /**
  * Cancels a sale that must not be and gives its money back. Done again it changes nothing: what is canceled stays so,
  * and only a charge that still stands is refunded.
  */
-export async function takeBack({ partners, log }: Parts, sale: GatewaySubscription, why: string): Promise<void> {
+export async function refundDuplicate(
+  { partners, log }: AppContext,
+  sale: GatewaySubscription,
+  why: string,
+): Promise<void> {
   const { payments } = partners
   if (sale.status !== 'canceled') {
     log.error({ subscriptionId: sale.id, why }, 'a sale at the gateway is taken back')
@@ -19,15 +23,15 @@ export async function takeBack({ partners, log }: Parts, sale: GatewaySubscripti
  * A purchase that was given up, and of which she was told that nothing was charged: a request that lay somewhere on the
  * way may still have become a sale. Says how many stood there.
  */
-export async function takeBackLate(parts: Parts, purchaseId: number): Promise<number> {
-  const purchase = await parts.db
+export async function refundLateSales(context: AppContext, purchaseId: number): Promise<number> {
+  const purchase = await context.db
     .selectFrom('purchases')
     .select('code')
     .where('id', '=', purchaseId)
     .where('state', 'in', ['declined', 'failed'])
     .executeTakeFirst()
   if (!purchase) return 0
-  const sales = await parts.partners.payments.findSubscriptions(purchase.code)
-  for (const sale of sales) await takeBack(parts, sale, 'purchase given up')
+  const sales = await context.partners.payments.findSubscriptions(purchase.code)
+  for (const sale of sales) await refundDuplicate(context, sale, 'purchase given up')
   return sales.length
 }

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { sha256 } from '../../../encryption.ts'
 import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { addDays } from '../rules.ts'
@@ -19,7 +19,7 @@ const keptDays = 1
  * key stands on the purchase or the change itself (GAP-116).
  */
 export function requestKeyOf(
-  { config, request }: Pick<Parts, 'config'> & { request: FastifyRequest },
+  { config, request }: Pick<AppContext, 'config'> & { request: FastifyRequest },
   { memberId, route, body }: { memberId: number; route: string; body: unknown },
 ): RequestKey | null {
   const given = idempotencyKeyOf(request)
@@ -32,15 +32,15 @@ export function requestKeyOf(
 }
 
 /** Since when a key counts. */
-export const keptSince = (now: Date) => addDays(now, -keptDays)
+export const requestKeysSince = (now: Date) => addDays(now, -keptDays)
 
 /** The same key with another body is a mistake of the caller, and never the first result. */
 export function refuseOtherBody(found: { requestBody: Buffer | null }, { requestBody }: RequestKey): void {
   if (!found.requestBody?.equals(requestBody)) throw new Failure('key_reused')
 }
 
-export async function forgetRequestKeys({ db, now }: Parts): Promise<void> {
-  const before = keptSince(now())
+export async function forgetRequestKeys({ db, now }: AppContext): Promise<void> {
+  const before = requestKeysSince(now())
   const none = { requestKey: null, requestBody: null }
   for (const table of ['purchases', 'cardChanges'] as const)
     await db.updateTable(table).set(none).where('requestKey', 'is not', null).where('createdAt', '<=', before).execute()

@@ -1,12 +1,12 @@
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { EndingKind } from '../../../db/types.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { advance, backoff, type Saga } from '../saga.ts'
 import { countAttempt, goOnLater, recordWork } from '../work-tasks.ts'
-import { restand, settle } from './gateway-sync.ts'
+import { recomputeAccess, syncSubscription } from './gateway-sync.ts'
 
-const load = async ({ db }: Parts, id: number) => {
+const load = async ({ db }: AppContext, id: number) => {
   const row = await db
     .selectFrom('endings as e')
     .innerJoin('subscriptions as s', 's.id', 'e.subscriptionId')
@@ -19,7 +19,7 @@ const load = async ({ db }: Parts, id: number) => {
 type Ending = NonNullable<Awaited<ReturnType<typeof load>>>
 
 /** Writes down that a subscription ends, and the task that ends it. Asked twice, it is one ending. */
-export async function recordEnding(trx: Db, subscription: { id: number; memberId: number }, kind: EndingKind) {
+export async function recordCancellation(trx: Db, subscription: { id: number; memberId: number }, kind: EndingKind) {
   const inserted = await trx
     .insertInto('endings')
     .values({ subscriptionId: subscription.id, memberId: subscription.memberId, kind })
@@ -41,8 +41,8 @@ const saga: Saga<Ending> = {
   load,
 
   /** Canceled there first, so that nothing more is charged; then refunded; then it is over here. */
-  async step(parts, ending, lease) {
-    const { payments } = parts.partners
+  async step(context, ending, lease) {
+    const { payments } = context.partners
     if (ending.gatewayId) {
       await payments.cancelSubscription(ending.gatewayId, ending.kind)
       if (ending.kind === 'withdrawn')
@@ -52,22 +52,22 @@ const saga: Saga<Ending> = {
           // Read just now: a refund whose answer was lost is not asked for again.
           if (charge?.state === 'paid') await payments.refundCharge(charge.id)
         }
-      await settle(parts, ending.subscriptionId)
+      await syncSubscription(context, ending.subscriptionId)
     }
-    await parts.db.transaction().execute((trx) => close(trx, parts, ending))
+    await context.db.transaction().execute((trx) => close(trx, context, ending))
     return undefined
   },
 
-  async onTrouble(parts, ending, trouble) {
-    await countAttempt(parts.db, 'endings', ending.id)
+  async onTrouble(context, ending, trouble) {
+    await countAttempt(context.db, 'endings', ending.id)
     return backoff(ending, trouble)
   },
 
-  later: (parts, { id }, waitMs) => goOnLater(parts, 'endings', id, waitMs),
+  later: (context, { id }, waitMs) => goOnLater(context, 'endings', id, waitMs),
 }
 
-async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, kind }: Ending) {
-  const at = parts.now()
+async function close(trx: Db, context: AppContext, { id, subscriptionId, memberId, kind }: Ending) {
+  const at = context.now()
   const closed = await trx
     .updateTable('endings')
     .set({ isDone: true, finishedAt: at })
@@ -81,7 +81,7 @@ async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, kind
     .set({ cancelReason: kind, canceledAt: at })
     .where('id', '=', subscriptionId)
     .execute()
-  await restand(trx, parts, subscriptionId)
+  await recomputeAccess(trx, context, subscriptionId)
   if (kind === 'withdrawn') {
     const refunded = await trx
       .selectFrom('bills')
@@ -94,14 +94,14 @@ async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, kind
   if (kind === 'unpaid') await record(trx, 'billing.mail', { memberId, template: 'ended', subscriptionId })
 }
 
-export const advanceEnding = (parts: Parts, id: number) => advance(parts, saga, id)
+export const advanceCancellation = (context: AppContext, id: number) => advance(context, saga, id)
 
 /**
  * Before an account is deleted (GAP-112): her subscription is canceled at the gateway, without a refund, and her
  * customer record there is archived with its cards. Throws while the gateway cannot be reached: ask again later.
  */
-export async function endBillingOf(parts: Parts, memberId: number): Promise<void> {
-  const { db, partners } = parts
+export async function cancelSubscriptionsOf(context: AppContext, memberId: number): Promise<void> {
+  const { db, partners } = context
   const live = await db
     .selectFrom('subscriptions')
     .select(['id', 'memberId', 'gatewayId'])
@@ -110,8 +110,8 @@ export async function endBillingOf(parts: Parts, memberId: number): Promise<void
     .execute()
   for (const subscription of live) {
     if (subscription.gatewayId) await partners.payments.cancelSubscription(subscription.gatewayId, 'account deleted')
-    const id = await db.transaction().execute((trx) => recordEnding(trx, subscription, 'deleted'))
-    await advanceEnding(parts, id)
+    const id = await db.transaction().execute((trx) => recordCancellation(trx, subscription, 'deleted'))
+    await advanceCancellation(context, id)
   }
   const customer = await db
     .selectFrom('gatewayCustomers')

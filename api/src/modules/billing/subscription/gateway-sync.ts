@@ -1,24 +1,24 @@
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { GatewayBill, GatewaySubscription } from '../../../integrations/payments/payments.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { settlePurchase } from '../purchase/purchase-outcome.ts'
-import { takeBack } from '../purchase/refund-duplicates.ts'
+import { refundDuplicate } from '../purchase/refund-duplicates.ts'
 import { cardName, dayMs, mayBecome, reasonOf } from '../rules.ts'
 import { endGrants, grantUntil } from './folder-grants.ts'
-import { standingOf } from './subscription-status.ts'
+import { deriveStatus } from './subscription-status.ts'
 
 /**
  * Reads a subscription and its bills from the gateway and applies them. Webhooks, the purchase itself, the nightly
  * comparison and a person who pressed twice all end here, in any order: facts are stored only when they are newer and
  * allowed, and everything else follows from the stored facts.
  */
-export async function settle(
-  parts: Parts,
+export async function syncSubscription(
+  context: AppContext,
   subscriptionId: number,
   read?: GatewaySubscription,
 ): Promise<'settled' | 'unknown'> {
-  const { db, partners } = parts
+  const { db, partners } = context
   const local = await db
     .selectFrom('subscriptions')
     .select(['code', 'gatewayId'])
@@ -26,10 +26,10 @@ export async function settle(
     .executeTakeFirst()
   if (!local) return 'unknown'
   const { payments } = partners
-  const found = read ?? (await soldAs(parts, local))
+  const found = read ?? (await soldAs(context, local))
   if (!found) return 'unknown'
   const bills = await payments.bills(found.id)
-  await db.transaction().execute((trx) => apply(trx, parts, subscriptionId, found, bills))
+  await db.transaction().execute((trx) => apply(trx, context, subscriptionId, found, bills))
   return 'settled'
 }
 
@@ -37,17 +37,17 @@ export async function settle(
  * The sale behind a subscription, found by our code and not by its number there: one look also shows a second sale under
  * the same code, however late the network delivered it. That one is taken back.
  */
-async function soldAs(parts: Parts, { code, gatewayId }: { code: string; gatewayId: number | null }) {
-  const { payments } = parts.partners
+async function soldAs(context: AppContext, { code, gatewayId }: { code: string; gatewayId: number | null }) {
+  const { payments } = context.partners
   const sales = await payments.findSubscriptions(code)
   const ours = sales.find(({ id }) => id === gatewayId) ?? sales[0]
   if (!ours) return gatewayId ? payments.subscription(gatewayId) : undefined
-  for (const other of sales) if (other.id !== ours.id) await takeBack(parts, other, 'made twice')
+  for (const other of sales) if (other.id !== ours.id) await refundDuplicate(context, other, 'made twice')
   return ours
 }
 
 /** Soon, and once for all that happened until then: a purchase alone makes five webhooks, and calls are counted. */
-export const settleSoon = (db: Db, subscriptionId: number) =>
+export const syncSubscriptionSoon = (db: Db, subscriptionId: number) =>
   record(
     db,
     'billing.settle',
@@ -57,7 +57,7 @@ export const settleSoon = (db: Db, subscriptionId: number) =>
 
 async function apply(
   trx: Db,
-  parts: Parts,
+  context: AppContext,
   subscriptionId: number,
   found: GatewaySubscription,
   bills: readonly GatewayBill[],
@@ -65,9 +65,9 @@ async function apply(
   const subscription = await lockSubscription(trx, subscriptionId)
   if (!subscription) return
   await storeSubscription(trx, subscription, found)
-  for (const bill of bills) await storeBill(trx, parts, subscription, bill)
-  await settlePurchase(trx, parts, subscriptionId, bills)
-  await restand(trx, parts, subscriptionId)
+  for (const bill of bills) await storeBill(trx, context, subscription, bill)
+  await settlePurchase(trx, context, subscriptionId, bills)
+  await recomputeAccess(trx, context, subscriptionId)
 }
 
 export const lockSubscription = (trx: Db, id: number) =>
@@ -95,7 +95,7 @@ async function storeSubscription(trx: Db, { id, gatewayUpdatedAt, paidUntil }: L
     .execute()
 }
 
-async function storeBill(trx: Db, parts: Parts, subscription: Locked, bill: GatewayBill) {
+async function storeBill(trx: Db, context: AppContext, subscription: Locked, bill: GatewayBill) {
   const known = await knownBill(trx, subscription.id, bill.id)
   const isRefunded = bill.charge?.state === 'refunded'
   const status = isRefunded ? 'canceled' : bill.status
@@ -115,7 +115,7 @@ async function storeBill(trx: Db, parts: Parts, subscription: Locked, bill: Gate
     declineReason: bill.charge?.state === 'rejected' ? reasonOf(bill.charge.responseCode) : null,
     ...(bill.card ? { card: cardName(bill.card) } : {}),
     ...(isPaid ? { paidAt: bill.charge?.paidAt ?? bill.createdAt } : {}),
-    ...(isRefunded ? { refundedAt: parts.now() } : {}),
+    ...(isRefunded ? { refundedAt: context.now() } : {}),
     ...payer,
   }
   const { id } = known
@@ -137,7 +137,7 @@ async function storeBill(trx: Db, parts: Parts, subscription: Locked, bill: Gate
         .onConflict((conflict) => conflict.column('gatewayId').doUpdateSet(values))
         .returning('id')
         .executeTakeFirstOrThrow()
-  if (isPaid && known?.status !== 'paid') await onPaid(trx, parts, subscription, bill, id)
+  if (isPaid && known?.status !== 'paid') await onPaid(trx, context, subscription, bill, id)
 }
 
 /**
@@ -158,7 +158,7 @@ async function knownBill(trx: Db, subscriptionId: number, gatewayId: number) {
 }
 
 /** A bill that has just become paid: the letter with its receipt, and the beginning of what it pays for. */
-async function onPaid(trx: Db, parts: Parts, subscription: Locked, bill: GatewayBill, billId: number) {
+async function onPaid(trx: Db, context: AppContext, subscription: Locked, bill: GatewayBill, billId: number) {
   const isFirst = !subscription.paidUntil
   const template = isFirst ? 'paid' : subscription.noticesSent > 0 ? 'recovered' : 'renewed'
   await record(trx, 'billing.mail', {
@@ -167,11 +167,11 @@ async function onPaid(trx: Db, parts: Parts, subscription: Locked, bill: Gateway
     billId,
     subscriptionId: subscription.id,
   })
-  if (isFirst && bill.period && bill.period.startAt.getTime() < parts.now().getTime() + dayMs)
+  if (isFirst && bill.period && bill.period.startAt.getTime() < context.now().getTime() + dayMs)
     await trx
       .updateTable('subscriptions')
       // The end of a trial may be this very moment, and an end must lie after its beginning: `restand` sets the new one.
-      .set({ startsAt: new Date(Math.min(bill.period.startAt.getTime(), parts.now().getTime())), endsAt: null })
+      .set({ startsAt: new Date(Math.min(bill.period.startAt.getTime(), context.now().getTime())), endsAt: null })
       .where('id', '=', subscription.id)
       .execute()
 }
@@ -187,7 +187,7 @@ async function payerOf(trx: Db, memberId: number) {
 }
 
 /** Works out again what a subscription is worth, and opens or closes the folders accordingly. */
-export async function restand(trx: Db, parts: Parts, subscriptionId: number): Promise<void> {
+export async function recomputeAccess(trx: Db, context: AppContext, subscriptionId: number): Promise<void> {
   const subscription = await lockSubscription(trx, subscriptionId)
   // A purchase that was refused has taken its subscription with it.
   if (!subscription) return
@@ -197,7 +197,7 @@ export async function restand(trx: Db, parts: Parts, subscriptionId: number): Pr
     .where('subscriptionId', '=', subscriptionId)
     .orderBy('dueAt')
     .execute()
-  const standing = standingOf(subscription, bills)
+  const standing = deriveStatus(subscription, bills)
   const { status, paidUntil, overdueSince, endsAt, accessUntil } = standing
   const isEnded = status === 'canceled' || status === 'expired'
   await trx
@@ -208,10 +208,10 @@ export async function restand(trx: Db, parts: Parts, subscriptionId: number): Pr
       overdueSince,
       endsAt: endsAt && endsAt <= subscription.startsAt ? new Date(subscription.startsAt.getTime() + 1) : endsAt,
       ...(overdueSince ? {} : { noticesSent: 0 }),
-      canceledAt: isEnded ? (subscription.canceledAt ?? parts.now()) : null,
+      canceledAt: isEnded ? (subscription.canceledAt ?? context.now()) : null,
       ...(status === 'canceled' && !subscription.cancelReason ? { cancelReason: 'store' } : {}),
       ...(isEnded ? {} : { cancelReason: null }),
-      updatedAt: parts.now(),
+      updatedAt: context.now(),
     })
     .where('id', '=', subscriptionId)
     .execute()
@@ -219,14 +219,14 @@ export async function restand(trx: Db, parts: Parts, subscriptionId: number): Pr
   if (accessUntil) {
     const source = paidUntil ? ('subscription' as const) : ('trial' as const)
     await grantUntil(trx, { id: subscriptionId, memberId, startsAt: subscription.startsAt, source }, accessUntil)
-  } else await endGrants(trx, subscriptionId, parts.now())
+  } else await endGrants(trx, subscriptionId, context.now())
   if (isChanged(subscription, standing)) {
-    await parts.live.publish(trx, [memberId], { kind: 'billing' })
-    await parts.live.publish(trx, [memberId], { kind: 'counts' })
+    await context.live.publish(trx, [memberId], { kind: 'billing' })
+    await context.live.publish(trx, [memberId], { kind: 'counts' })
   }
 }
 
-const isChanged = (before: Locked, { status, endsAt, overdueSince }: ReturnType<typeof standingOf>) =>
+const isChanged = (before: Locked, { status, endsAt, overdueSince }: ReturnType<typeof deriveStatus>) =>
   before.status !== status ||
   before.endsAt?.getTime() !== endsAt?.getTime() ||
   before.overdueSince?.getTime() !== overdueSince?.getTime()

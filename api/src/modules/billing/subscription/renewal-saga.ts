@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { advance, backoff, type Saga } from '../saga.ts'
 import { countAttempt, goOnLater, recordWork } from '../work-tasks.ts'
-import { restand, settle } from './gateway-sync.ts'
+import { recomputeAccess, syncSubscription } from './gateway-sync.ts'
 
-const load = async ({ db }: Parts, id: number) => {
+const load = async ({ db }: AppContext, id: number) => {
   const row = await db
     .selectFrom('renewalChanges as r')
     .innerJoin('subscriptions as s', 's.id', 'r.subscriptionId')
@@ -44,31 +44,31 @@ export async function recordRenewalChange(
 const saga: Saga<RenewalChange> = {
   load,
 
-  async step(parts, change) {
-    const { payments } = parts.partners
+  async step(context, change) {
+    const { payments } = context.partners
     if (change.gatewayId) {
       if (change.ends) await payments.cancelSubscription(change.gatewayId, 'renewal ended by the member')
       else await payments.reactivateSubscription(change.gatewayId)
       const { status } = await payments.subscription(change.gatewayId)
       if (change.ends !== (status === 'canceled' || status === 'expired')) return backoff(change, { retryAfterMs: 0 })
-      await settle(parts, change.subscriptionId)
+      await syncSubscription(context, change.subscriptionId)
     }
-    await parts.db.transaction().execute((trx) => close(trx, parts, change))
+    await context.db.transaction().execute((trx) => close(trx, context, change))
     return undefined
   },
 
-  async onTrouble(parts, change, trouble) {
-    await countAttempt(parts.db, 'renewalChanges', change.id)
+  async onTrouble(context, change, trouble) {
+    await countAttempt(context.db, 'renewalChanges', change.id)
     return backoff(change, trouble)
   },
 
-  later: (parts, { id }, waitMs) => goOnLater(parts, 'renewalChanges', id, waitMs),
+  later: (context, { id }, waitMs) => goOnLater(context, 'renewalChanges', id, waitMs),
 }
 
-async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, ends }: RenewalChange) {
+async function close(trx: Db, context: AppContext, { id, subscriptionId, memberId, ends }: RenewalChange) {
   const closed = await trx
     .updateTable('renewalChanges')
-    .set({ isDone: true, finishedAt: parts.now() })
+    .set({ isDone: true, finishedAt: context.now() })
     .where('id', '=', id)
     .where('isDone', '=', false)
     // The wish changed meanwhile: the next step does the other thing.
@@ -82,10 +82,10 @@ async function close(trx: Db, parts: Parts, { id, subscriptionId, memberId, ends
       .set({ renewalEndedAt: null, remindedFor: null })
       .where('id', '=', subscriptionId)
       .execute()
-  await restand(trx, parts, subscriptionId)
+  await recomputeAccess(trx, context, subscriptionId)
   const template = ends ? 'renewal_ended' : 'renewal_resumed'
   await record(trx, 'billing.mail', { memberId, template, subscriptionId })
-  await parts.live.publish(trx, [memberId], { kind: 'billing' })
+  await context.live.publish(trx, [memberId], { kind: 'billing' })
 }
 
-export const advanceRenewalChange = (parts: Parts, id: number) => advance(parts, saga, id)
+export const advanceRenewalChange = (context: AppContext, id: number) => advance(context, saga, id)

@@ -1,7 +1,7 @@
 import { billing } from '@juntas/contract/billing'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
-import { tend } from './subscription-cron.ts'
+import { runSubscriptionCron } from './subscription-cron.ts'
 
 const day = 86_400_000
 let here: Shop
@@ -21,24 +21,24 @@ async function subscriber(coupon?: string): Promise<Buyer> {
 }
 /** A minute's round of the calendar and everything it records. */
 async function minute() {
-  await tend(here.parts)
+  await runSubscriptionCron(here.context)
   await here.pass()
 }
 const rowOf = (one: Buyer) =>
-  here.parts.db
+  here.context.db
     .selectFrom('subscriptions')
     .selectAll()
     .where('memberId', '=', one.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 const grantEnds = async (one: Buyer) =>
-  (await here.parts.db.selectFrom('folderGrants').select('endsAt').where('memberId', '=', one.id).execute()).map(
+  (await here.context.db.selectFrom('folderGrants').select('endsAt').where('memberId', '=', one.id).execute()).map(
     ({ endsAt }) => endsAt?.getTime() ?? 0,
   )
 /** Whether her folders are open at our (moved) moment. */
 const isIn = async (one: Buyer) => {
   const ends = await grantEnds(one)
-  return ends.length > 0 && ends.every((end) => end > here.parts.now().getTime())
+  return ends.length > 0 && ends.every((end) => end > here.context.now().getTime())
 }
 const lettersTo = (one: Buyer) => here.mails.filter(({ to }) => to === one.email).map(({ subject }) => subject)
 test('a year later it renews at the full price in as many instalments, without a gap [GAP-105] [PLAN-08]', async () => {
@@ -103,7 +103,7 @@ describe('a renewal that fails', () => {
     // After the grace: no folders, still her subscription; the guard leads her to /atualizar-cartao.
     expect(await isIn(one)).toBe(false)
     expect((await rowOf(one)).status).toBe('active')
-    expect(Number((await rowOf(one)).endsAt)).toBeGreaterThan(here.parts.now().getTime())
+    expect(Number((await rowOf(one)).endsAt)).toBeGreaterThan(here.context.now().getTime())
   })
 
   test('is made good by another card: what is owed is charged to it once, and access goes on [PLAN-13] [GAP-105]', async () => {
@@ -151,7 +151,7 @@ describe('a renewal that fails', () => {
 describe('a trial', () => {
   async function trial(card: string) {
     const plan = await here.plan('upfront')
-    await here.parts.db
+    await here.context.db
       .updateTable('plans')
       .set({ trialDays: 14 })
       .where('id', '=', Number(plan.split('/').pop()))

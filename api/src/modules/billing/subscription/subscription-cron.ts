@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { remindOfCharges } from '../letters/charge-reminder.ts'
 import { forgetRequestKeys } from '../purchase/request-key.ts'
 import { addDays, noticesDue, suspendedDays } from '../rules.ts'
 import { recordEvent } from '../webhooks.ts'
 import { takeUpWork } from '../work-tasks.ts'
-import { recordEnding } from './cancellation-saga.ts'
-import { restand, settle, settleSoon } from './gateway-sync.ts'
+import { recordCancellation } from './cancellation-saga.ts'
+import { recomputeAccess, syncSubscription, syncSubscriptionSoon } from './gateway-sync.ts'
 
 const most = 200
 const minuteMs = 60_000
 
 /** Each minute: takes up what a crash left lying, and looks at the calendar. */
-export async function tend(parts: Parts): Promise<void> {
-  await takeUp(parts)
-  await turnOver(parts)
-  await remindOfCharges(parts)
-  await watchOverdue(parts)
-  await expire(parts)
-  await forgetRequestKeys(parts)
+export async function runSubscriptionCron(context: AppContext): Promise<void> {
+  await takeUp(context)
+  await turnOver(context)
+  await remindOfCharges(context)
+  await watchOverdue(context)
+  await expire(context)
+  await forgetRequestKeys(context)
 }
 
 /** A process that died leaves its task locked for hours; the rows know better what is due. */
-async function takeUp({ db, now }: Parts) {
+async function takeUp({ db, now }: AppContext) {
   const late = new Date(now().getTime() - minuteMs / 2)
   for (const table of ['purchases', 'cardChanges', 'endings', 'renewalChanges'] as const)
     await takeUpWork(db, table, late, most)
@@ -41,8 +41,8 @@ async function takeUp({ db, now }: Parts) {
  * What was paid for is about to end and the gateway is about to renew it: the grace opens before the period closes, so
  * that nobody stands outside while a bank thinks. A trial has no grace; its first charge is only looked at at once.
  */
-async function turnOver(parts: Parts) {
-  const { db, now } = parts
+async function turnOver(context: AppContext) {
+  const { db, now } = context
   const due = await db
     .selectFrom('subscriptions')
     .select('id')
@@ -65,13 +65,13 @@ async function turnOver(parts: Parts) {
         .set({ overdueSince: sql<Date>`coalesce(paid_until, first_charge_at)` })
         .where('id', '=', id)
         .execute()
-      await restand(trx, parts, id)
-      await settleSoon(trx, id)
+      await recomputeAccess(trx, context, id)
+      await syncSubscriptionSoon(trx, id)
     })
   }
 }
 
-async function watchOverdue({ db, now }: Parts) {
+async function watchOverdue({ db, now }: AppContext) {
   const overdue = await db
     .selectFrom('subscriptions')
     .select(['id', 'memberId', 'overdueSince', 'noticesSent', 'gatewayId'])
@@ -83,21 +83,21 @@ async function watchOverdue({ db, now }: Parts) {
   for (const { id, memberId, overdueSince, noticesSent } of overdue) {
     if (!overdueSince) continue
     if (addDays(overdueSince, suspendedDays) <= now())
-      await db.transaction().execute((trx) => recordEnding(trx, { id, memberId }, 'unpaid'))
+      await db.transaction().execute((trx) => recordCancellation(trx, { id, memberId }, 'unpaid'))
     else if (noticesDue(overdueSince, now()) > noticesSent)
       await record(db, 'billing.overdue', { subscriptionId: id }, { key: `billing.overdue/${id}` })
   }
 }
 
 /** A renewal that failed: asked of the gateway once more, and only then is she told. */
-export async function noticeOverdue(parts: Parts, subscriptionId: number): Promise<void> {
-  const { db, now } = parts
+export async function noticeOverdue(context: AppContext, subscriptionId: number): Promise<void> {
+  const { db, now } = context
   const row = await db
     .selectFrom('subscriptions')
     .select('gatewayId')
     .where('id', '=', subscriptionId)
     .executeTakeFirst()
-  if (row?.gatewayId) await settle(parts, subscriptionId)
+  if (row?.gatewayId) await syncSubscription(context, subscriptionId)
   await db.transaction().execute(async (trx) => {
     const still = await trx
       .selectFrom('subscriptions')
@@ -129,8 +129,8 @@ export async function noticeOverdue(parts: Parts, subscriptionId: number): Promi
 }
 
 /** What ran out without a renewal to wait for: none is known at a gateway, or the member ended it. */
-async function expire(parts: Parts) {
-  const { db, now } = parts
+async function expire(context: AppContext) {
+  const { db, now } = context
   await db
     .updateTable('subscriptions')
     .set({

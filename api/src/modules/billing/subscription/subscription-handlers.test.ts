@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { receiptPdf } from '../bills/receipt-pdf.ts'
 import { receiptTexts } from '../bills/receipt-texts.ts'
-import { endBillingOf } from './cancellation-saga.ts'
+import { cancelSubscriptionsOf } from './cancellation-saga.ts'
 
 let here: Shop
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('my plan', () => {
   })
 
   test('there is one example of every frequency and of both states of a card [DATA-07] [PLAN-17] [PLAN-18]', async () => {
-    const { db } = here.parts
+    const { db } = here.context
     const held = await db
       .selectFrom('subscriptions as s')
       .innerJoin('plans as p', 'p.id', 's.planId')
@@ -118,7 +118,7 @@ describe('the card', () => {
     )
     const old = before.payment_profiles.at(-1)?.id
     expect(after.payment_profiles.find(({ id }) => id === old)?.status).toBe('inactive')
-    const { gatewayId } = await here.parts.db
+    const { gatewayId } = await here.context.db
       .selectFrom('subscriptions')
       .select('gatewayId')
       .where('memberId', '=', one.id)
@@ -222,7 +222,7 @@ describe('a receipt', () => {
       periodStart: null,
       periodEnd: null,
     }
-    const { issuer } = here.parts.config
+    const { issuer } = here.context.config
     const nobody = { name: '', document: '', address: '' }
     const [named, bare] = await Promise.all(
       [issuer, nobody].map(async (one) =>
@@ -260,12 +260,12 @@ describe('a receipt', () => {
 
 test('before an account is deleted its subscription is canceled at the gateway, and the customer emptied and archived [GAP-112]', async () => {
   const one = await subscriber()
-  const { gatewayId } = await here.parts.db
+  const { gatewayId } = await here.context.db
     .selectFrom('gatewayCustomers')
     .select('gatewayId')
     .where('memberId', '=', one.id)
     .executeTakeFirstOrThrow()
-  await endBillingOf(here.parts, one.id)
+  await cancelSubscriptionsOf(here.context, one.id)
   const { subscriptions } = await here.there<{ subscriptions: { status: string; customer: { id: number } }[] }>(
     '/subscriptions?per_page=100',
   )
@@ -275,7 +275,7 @@ test('before an account is deleted its subscription is canceled at the gateway, 
   expect(customer).toMatchObject({ status: 'archived', email: null, code: null, phones: [] })
   expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(false)
   // Her bill stays for the tax office, with the payer's own fields.
-  await here.parts.db.deleteFrom('members').where('id', '=', one.id).execute()
-  const kept = await here.parts.db.selectFrom('bills').selectAll().where('payerName', '=', 'Marina Alves').execute()
+  await here.context.db.deleteFrom('members').where('id', '=', one.id).execute()
+  const kept = await here.context.db.selectFrom('bills').selectAll().where('payerName', '=', 'Marina Alves').execute()
   expect(kept.some(({ memberId, amountCents }) => memberId === null && amountCents === 312_000)).toBe(true)
 })

@@ -19,11 +19,11 @@ import {
   subscriptionRows,
   withdrawUntil,
 } from '../views.ts'
-import { advanceEnding, recordEnding } from './cancellation-saga.ts'
+import { advanceCancellation, recordCancellation } from './cancellation-saga.ts'
 import { advanceRenewalChange, recordRenewalChange } from './renewal-saga.ts'
 
 type Verbs = 'subscriptions' | 'withdraw' | 'endRenewal' | 'resumeRenewal' | 'myPlan' | 'bills'
-export const holding: Pick<Handlers<typeof billing>, Verbs> = {
+export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
   async subscriptions({ db, viewer, query, request, now }) {
     const { rows, total } = await paged(
       subscriptionRows(db).where('s.memberId', '=', viewer.id).orderBy('s.id', 'desc'),
@@ -41,8 +41,8 @@ export const holding: Pick<Handlers<typeof billing>, Verbs> = {
       const until = withdrawUntil(own)
       if (!until || until <= now()) throw new Failure('withdrawal_closed')
     } else if (own.ending !== 'withdrawn') throw new Failure('withdrawal_closed')
-    const endingId = await db.transaction().execute((trx) => recordEnding(trx, own, 'withdrawn'))
-    await atMost(context, advanceEnding(context, endingId))
+    const endingId = await db.transaction().execute((trx) => recordCancellation(trx, own, 'withdrawn'))
+    await atMost(context, advanceCancellation(context, endingId))
     return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
   },
 

@@ -23,7 +23,7 @@ export interface BillFacts {
   declineReason: string | null
 }
 
-export interface Standing {
+export interface DerivedStatus {
   status: SubscriptionStatus
   paidUntil: Date | null
   overdueSince: Date | null
@@ -36,7 +36,7 @@ export interface Standing {
  * What a subscription is worth, from the facts alone. Whatever order the facts arrived in, and however often, the same
  * facts give the same standing.
  */
-export function standingOf(facts: SubscriptionFacts, bills: readonly BillFacts[]): Standing {
+export function deriveStatus(facts: SubscriptionFacts, bills: readonly BillFacts[]): DerivedStatus {
   const paidUntil = paidUntilOf(facts, bills)
   const status = statusOf(facts, paidUntil)
   const overdueSince = overdueOf(facts, status, paidUntil, bills)
@@ -81,7 +81,7 @@ function endsOf(
   status: SubscriptionStatus,
   paidUntil: Date | null,
   overdueSince: Date | null,
-): Pick<Standing, 'endsAt' | 'accessUntil'> {
+): Pick<DerivedStatus, 'endsAt' | 'accessUntil'> {
   const isUndone = cancelReason === 'withdrawn' || cancelReason === 'deleted'
   if (isUndone) return { endsAt: canceledAt, accessUntil: canceledAt }
   const bought = paidUntil ?? firstChargeAt

@@ -3,14 +3,14 @@ import type { certificates } from '@juntas/contract/certificates'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { sql } from 'kysely'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
 import { paged } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
-import { certificateKey, type Statement } from './certificate-signature.ts'
+import { certificateSigner, type Statement } from './certificate-signature.ts'
 import { certificateTexts } from './certificate-texts.ts'
 
 export const handlers: Handlers<typeof certificates> = {
@@ -53,14 +53,14 @@ export const handlers: Handlers<typeof certificates> = {
       .send(bytes) as never
   },
 
-  key: ({ config }) => certificateKey(config.dataKey).publicKey,
+  key: ({ config }) => certificateSigner(config.dataKey).publicKey,
 
   async verify({ db, params, request, viewer, config }) {
     const code = params.code.trim().toUpperCase()
     const row = await rows(db).where('c.code', '=', code).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     // A record that was changed by hand says nothing any more, whatever stands in it.
-    if (!certificateKey(config.dataKey).isSigned(statementOf(row), row.signature)) return { ...blank, code }
+    if (!certificateSigner(config.dataKey).isSigned(statementOf(row), row.signature)) return { ...blank, code }
     return {
       code,
       isValid: true,
@@ -75,15 +75,15 @@ export const handlers: Handlers<typeof certificates> = {
 }
 
 /** Her certificates as files, for her export. */
-export async function certificateFiles(parts: Making, memberId: number, language: Language) {
-  const mine = await rows(parts.db).where('c.memberId', '=', memberId).orderBy('c.id').execute()
-  return mine.map((row) => () => fileOf(parts, row, language))
+export async function certificateFiles(context: Making, memberId: number, language: Language) {
+  const mine = await rows(context.db).where('c.memberId', '=', memberId).orderBy('c.id').execute()
+  return mine.map((row) => () => fileOf(context, row, language))
 }
 
-type Making = Pick<Parts, 'db' | 'config' | 'workers'>
+type Making = Pick<AppContext, 'db' | 'config' | 'workers'>
 
 async function fileOf({ config, workers }: Making, row: Row, language: Language) {
-  const key = certificateKey(config.dataKey)
+  const key = certificateSigner(config.dataKey)
   const statement = statementOf(row)
   const bytes = await workers.run(
     row.memberId,
@@ -156,7 +156,7 @@ export async function issueCertificate(
       totalMs: statement.totalMs,
       finishedAt: statement.finishedAt,
       issuedAt: statement.issuedAt,
-      signature: certificateKey(config.dataKey).sign(statement),
+      signature: certificateSigner(config.dataKey).sign(statement),
     })
     .onConflict((conflict) => conflict.columns(['memberId', 'folderId']).doNothing())
     .execute()

@@ -15,7 +15,7 @@ export interface Statement {
 const frame = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** The key of certificates, derived from the one configured key: the same for every process, kept nowhere. */
-export function certificateKey(dataKey: string) {
+export function certificateSigner(dataKey: string) {
   const seed = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/certificates', 32))
   const privateKey = createPrivateKey({ key: Buffer.concat([frame, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)

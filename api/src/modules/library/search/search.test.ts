@@ -39,7 +39,7 @@ test('a word that is only said opens the video at that second, and only for who 
   const locked = (await fe.call(library.list, { query: { perPage: 1000 } }))['hydra:member'].find(
     (one) => !one.hasAccess,
   )!
-  await indexCues(here.parts.db, locked.id, 'pt-BR', [
+  await indexCues(here.context.db, locked.id, 'pt-BR', [
     { startsMs: 42_500, endsMs: 45_000, text: 'O zepelim passou devagar' },
   ])
   const [hers] = (await ana.call(search.search, { query: { q: 'zepelim' } }))['hydra:member']

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/client.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { FilesFailure } from '../../../integrations/files/files.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { hangUp, mostBytes, receivePicture } from './picture-upload.ts'
-import { uploadPlaces } from './upload-queue.ts'
+import { closeConnection, mostBytes, receivePicture } from './picture-upload.ts'
+import { uploadQueue } from './upload-queue.ts'
 
 // Four bodies of 8 MB and one decoded picture are all the memory that uploads can take.
-const place = uploadPlaces({ most: 4, mostEach: 2, waiting: 16, patienceMs: 1_000 })
+const place = uploadQueue({ most: 4, mostEach: 2, waiting: 16, patienceMs: 1_000 })
 
 const hour = 3_600_000
 const addressOf = (name: string) => `/media/${name}`
@@ -20,7 +20,7 @@ export const handlers: Handlers<typeof avatars> = {
     const picture = await place(viewer.id, async () =>
       workers.run(viewer.id, 'portrait', await receivePicture(request)),
     ).catch((error) => {
-      hangUp(request.raw, reply)
+      closeConnection(request.raw, reply)
       throw error
     })
     const name = `avatars/${randomBytes(32).toString('base64url')}.webp`

@@ -11,7 +11,7 @@ import { photograph, stored, uploaded } from '../test/pictures.ts'
 
 let here: World
 let now = () => new Date()
-const files = () => path.join(here.parts.config.dataDir, 'files')
+const files = () => path.join(here.context.config.dataDir, 'files')
 beforeAll(async () => {
   here = await world({ now: () => now() })
 })
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(files(), { recursive: true, force: true })
 })
 
-const someone = async () => here.as((await makeMember(here.parts.db)).email)
+const someone = async () => here.as((await makeMember(here.context.db)).email)
 const avatarOf = async (who: Caller) => (await who.call(members.me))['hydra:member'][0]?.avatar
 
 test('the field image becomes an address that anybody can open, for ever [API-40] [PROFILE-21]', async () => {
@@ -111,7 +111,7 @@ test('the former picture goes an hour after the new one, an unsaved one after a 
 
   const unsaved = await upload()
   const { tasks } = await import('../tasks.ts')
-  const sweep = () => tasks['members.sweepFiles']?.(here.parts, {}, { attempt: 1, lastAttempt: false })
+  const sweep = () => tasks['members.sweepFiles']?.(here.context, {}, { attempt: 1, lastAttempt: false })
   await sweep()
   expect((await here.visitor.raw('GET', unsaved)).statusCode).toBe(200)
   now = () => new Date(Date.now() + 25 * 3_600_000)

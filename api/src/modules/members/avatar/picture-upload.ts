@@ -80,7 +80,7 @@ function brokenForm(error: Error & { code?: string }): never {
  * Nothing more of this body is wanted: it is let pass unread for a moment, then the line is cut. To announce it by
  * `Connection: close` would cut it with the answer, and a sender who is still writing would never read that.
  */
-export function hangUp(raw: IncomingMessage, reply: FastifyReply) {
+export function closeConnection(raw: IncomingMessage, reply: FastifyReply) {
   if (raw.complete) return
   raw.unpipe()
   raw.resume()

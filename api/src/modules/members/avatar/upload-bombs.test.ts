@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await here.close()
-  await rm(path.dirname(here.parts.config.dataDir), { recursive: true, force: true })
+  await rm(path.dirname(here.context.config.dataDir), { recursive: true, force: true })
 })
 
-const tokenOf = async () => (await here.as((await makeMember(here.parts.db)).email)).token ?? ''
+const tokenOf = async () => (await here.as((await makeMember(here.context.db)).email)).token ?? ''
 const soonMs = 2_000
 const mostMemory = 150_000_000
 
@@ -86,7 +86,7 @@ function drip(token: string, piece: Buffer, everyMs: number) {
 
 async function kept() {
   const { rows } = await here.pool.query('select count(*)::int as count from member_files')
-  const folder = path.join(here.parts.config.dataDir, 'files', 'avatars')
+  const folder = path.join(here.context.config.dataDir, 'files', 'avatars')
   return [rows[0].count, (await readdir(folder).catch(() => [])).length]
 }
 

@@ -10,7 +10,7 @@ interface Rules {
 }
 
 /** Places for uploads, taken before a body is read. Whoever finds none within her patience is told when to come back. */
-export function uploadPlaces({ most, mostEach, waiting, patienceMs }: Rules) {
+export function uploadQueue({ most, mostEach, waiting, patienceMs }: Rules) {
   const held = new Map<number, number>()
   const queue: (() => void)[] = []
   let taken = 0

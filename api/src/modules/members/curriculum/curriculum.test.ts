@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-const someone = async (name = 'Rita de Souza') => here.as((await makeMember(here.parts.db, { name })).email)
+const someone = async (name = 'Rita de Souza') => here.as((await makeMember(here.context.db, { name })).email)
 type Member = Awaited<ReturnType<typeof someone>>
 const fill = async (who: Member) => {
   const customer = (await who.call(members.me))['hydra:member'][0]?.customer
@@ -151,7 +151,7 @@ test('a certificate stands in it once she shows it, with the address where it is
 
 test('a badge gets its code when it is first shown, keeps it, and is verified only while it is shown and true [PROFILE-01]', async () => {
   const rita = await someone()
-  const locked = (await here.parts.db.selectFrom('awards').select('id').orderBy('quantity').executeTakeFirstOrThrow())
+  const locked = (await here.context.db.selectFrom('awards').select('id').orderBy('quantity').executeTakeFirstOrThrow())
     .id
   await expect(
     rita.call(curriculum.chooseBadge, { params: { id: locked }, body: { isShown: true } }),

@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../../app-context.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { verdictOf } from '../../../http/media/signed-media.ts'
 import { guides } from './guide.ts'
 import type { Material } from './material.ts'
@@ -9,7 +9,7 @@ import { sessionPlans } from './sessions.ts'
 const materials: Record<string, Material> = { ...guides, ...sessionPlans }
 
 /** The programme's own papers, set when one is first asked for. They say nothing of any participant; a signed address opens one. */
-export function serveMaterial(app: FastifyInstance, { workers, config, now }: Parts) {
+export function serveMaterial(app: FastifyInstance, { workers, config, now }: AppContext) {
   const set = new Map<string, Promise<Uint8Array>>()
   app.get<{ Params: { signature: string; file: string } }>(
     '/media/signed/:signature/mentoria/:file',

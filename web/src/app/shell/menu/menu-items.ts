@@ -17,7 +17,7 @@ export function itemsFor(group: 'b2c' | null, items: readonly MenuItem[]): Shown
 
 /** What stands there for who has no plan: her work, if she has any here, and the plans. */
 export const itemsWithoutPlan = (roles: readonly string[]): ShownItem[] =>
-  [...workRooms(roles), { to: '/planos', label: m.shell_plans() }].map(({ to, label }, place) => ({
+  [...workLinks(roles), { to: '/planos', label: m.shell_plans() }].map(({ to, label }, place) => ({
     id: place,
     title: label,
     url: to,
@@ -25,7 +25,7 @@ export const itemsWithoutPlan = (roles: readonly string[]): ShownItem[] =>
   }))
 
 /** The rooms of a member's work [GAP-113]. */
-export function workRooms(roles: readonly string[]) {
+export function workLinks(roles: readonly string[]) {
   const has = (...wanted: string[]) => wanted.some((role) => roles.includes(role))
   const isCoach = has('coach', 'mentor')
   return [

@@ -15,16 +15,16 @@ import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import { isAdmittedViewer, type PlanHolder } from '../plan-access.ts'
-import { workRooms } from './menu-items.ts'
+import { workLinks } from './menu-items.ts'
 
-const workIcons: Record<ReturnType<typeof workRooms>[number]['to'], LucideIcon> = {
+const workIcons: Record<ReturnType<typeof workLinks>[number]['to'], LucideIcon> = {
   '/moderacao': Flag,
   '/mentoria/acompanhamento': Compass,
   '/live-video': Radio,
   '/especialista': MessageCircleQuestion,
   '/empresa': Building,
 }
-const workLinks = (roles: readonly string[]) => workRooms(roles).map((room) => ({ ...room, icon: workIcons[room.to] }))
+const workLinks = (roles: readonly string[]) => workLinks(roles).map((room) => ({ ...room, icon: workIcons[room.to] }))
 
 /** The profile dropdown, in the specification's order; mentoring only for mentees [SHELL-18] [GUARD-16]. */
 export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {

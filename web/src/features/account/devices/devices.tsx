@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { m } from '#paraglide/messages.js'
-import { house } from '../../../lib/app-bridge.ts'
+import { appBridge } from '../../../lib/app-bridge.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { confirm } from '../../../ui/dialog/questions.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -23,7 +23,7 @@ export function Devices() {
       action: m.account_devices_end_all(),
       danger: true,
     })
-    if (isSure) endAll.mutate(undefined, { onSuccess: () => house().go('/sair') })
+    if (isSure) endAll.mutate(undefined, { onSuccess: () => appBridge().redirect('/sair') })
   }
 
   return (

@@ -9,7 +9,7 @@ import { m } from '#paraglide/messages.js'
 import { SubmitButton } from '../../../ui/form/form.tsx'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import { AccountForm, StillMissing } from '../account-form.tsx'
-import { type Said, SaidBox, useSaid } from '../form-feedback.tsx'
+import { type Feedback, FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { startOptIn } from '../queries.ts'
 import { Consents } from '../registration/consents.tsx'
 import { confirmCheck, emptyPerson, type Person, phoneCheck } from '../registration/person.ts'
@@ -27,13 +27,13 @@ type OptInPersonProps = {
   /** The registration she went back to correct. */
   registration: string
   /** Said above the fields, in the form's own rhythm. */
-  note: Said | null
+  note: Feedback | null
   onDone: (reached: Partial<OptInState>) => void
 }
 
 /** Step 1 of the opt-in: who she is, and her company's code [AUTH-52]. */
 export function OptInPerson({ known, registration: begun, note, onDone }: OptInPersonProps) {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const form = useAccountForm<Values>({
     draft: 'opt-in-person',
     values: { ...emptyPerson, activationCode: '' },
@@ -72,7 +72,7 @@ export function OptInPerson({ known, registration: begun, note, onDone }: OptInP
 
   return (
     <AccountForm form={form} onSubmit={submit}>
-      <SaidBox said={note} />
+      <FeedbackAlert said={note} />
       <PersonFields
         nameLabel={m.account_name()}
         name={form.bind('name')}
@@ -92,7 +92,7 @@ export function OptInPerson({ known, registration: begun, note, onDone }: OptInP
         }
       />
       <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <StillMissing
         form={form}
         labels={{

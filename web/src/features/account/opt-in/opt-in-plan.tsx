@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { RadioCards } from '../../../ui/choice/radio-group.tsx'
 import { SubmitButton } from '../../../ui/form/form.tsx'
 import { AccountForm } from '../account-form.tsx'
-import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { OptInWays } from '../opt-in-ways.tsx'
 import { chooseOptInPlan } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
@@ -27,7 +27,7 @@ type OptInPlanProps = {
 
 /** Step 3 of the opt-in: her company's plan, which needs its code, or her own [AUTH-54] [GAP-10]. */
 export default function OptInPlan({ state, onCorporate, onIndividual, onExpired, ...ways }: OptInPlanProps) {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const hasCode = state.company !== null
   const form = useAccountForm<Values>({
     draft: 'opt-in-plan',
@@ -87,7 +87,7 @@ export default function OptInPlan({ state, onCorporate, onIndividual, onExpired,
             />
           </>
         )}
-        <SaidBox said={said} />
+        <FeedbackAlert said={said} />
         <SubmitButton block workingLabel={m.account_sending()}>
           {m.account_continue()}
         </SubmitButton>

@@ -2,7 +2,7 @@ import { cpfDigits } from '@juntas/contract/rules/cpf'
 import { m } from '#paraglide/messages.js'
 import { SubmitButton } from '../../../ui/form/form.tsx'
 import { AccountForm, StillMissing } from '../account-form.tsx'
-import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { saveOptInProfile } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
 import { useAccountForm } from '../use-account-form.ts'
@@ -19,7 +19,7 @@ type OptInProfileProps = {
 
 /** Step 2 of the opt-in: where she works [AUTH-53]. */
 export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const form = useAccountForm<Profile>({
     draft: 'opt-in-profile',
     values: emptyProfile,
@@ -44,7 +44,7 @@ export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
   return (
     <AccountForm form={form} onSubmit={submit}>
       <ProfileFields bind={form.bind} company={state.company} />
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <StillMissing form={form} labels={profileLabels()} />
       <SubmitButton block workingLabel={m.account_saving()}>
         {m.account_continue()}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { house } from '../../../lib/app-bridge.ts'
+import { appBridge } from '../../../lib/app-bridge.ts'
 import { readStoredUser } from '../../../lib/session/stored-user.ts'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
-import { type Said, useSaid } from '../form-feedback.tsx'
+import { type Feedback, useFeedback } from '../form-feedback.tsx'
 import { ticket } from '../sign-in/microsoft-ticket.ts'
 import { SignInFoot } from '../sign-in/sign-in-foot.tsx'
 import { OptInFrame } from './opt-in-frame.tsx'
@@ -24,7 +24,7 @@ const OptInWelcome = lazy(later[2])
 /** Joining through a company, in four steps under one address [AUTH-52] to [AUTH-56]. */
 export function OptIn() {
   const { state, shown, advance, back, finish, restart, forget } = useOptIn()
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const [isMember] = useState(() => readStoredUser() !== null)
   useEffect(() => {
     // The later steps come while she fills in the first; a failure shows when they are needed.
@@ -40,7 +40,7 @@ export function OptIn() {
   }
   const goToPlans = () => {
     forget()
-    house().go('/planos')
+    appBridge().redirect('/planos')
   }
   const startOver = () => {
     say(null)
@@ -70,7 +70,7 @@ export function OptIn() {
 
 const Later = ({ of: step }: { of: ReactNode }) => <Suspense fallback={<Spinner size="page" />}>{step}</Suspense>
 
-type PersonProps = { said: Said | null; registration: string; onDone: (reached: Partial<OptInState>) => void }
+type PersonProps = { said: Feedback | null; registration: string; onDone: (reached: Partial<OptInState>) => void }
 
 /** Who comes from the directory and is unknown here finds her name and address filled in [GAP-48]. */
 function Person({ said, registration, onDone }: PersonProps) {

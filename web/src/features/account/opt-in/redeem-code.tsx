@@ -1,10 +1,10 @@
 import { activationCode, cleanCode } from '@juntas/contract/rules/code'
 import { m } from '#paraglide/messages.js'
-import { house } from '../../../lib/app-bridge.ts'
+import { appBridge } from '../../../lib/app-bridge.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
-import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { redeemCode } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
 import { useAccountForm } from '../use-account-form.ts'
@@ -12,7 +12,7 @@ import { ActivationField } from './activation-field.tsx'
 
 /** A member who is signed in joins her company's plan: the code is all that is asked [GAP-121]. */
 export default function RedeemCode() {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const form = useAccountForm({
     draft: 'redeem-code',
     values: { activationCode: '' },
@@ -24,7 +24,7 @@ export default function RedeemCode() {
     try {
       await redeemCode(cleanCode(typed))
       form.forget()
-      house().go('/')
+      appBridge().redirect('/')
     } catch (error) {
       const { fields, said } = registerRefusal(error)
       form.refuse(fields)
@@ -40,7 +40,7 @@ export default function RedeemCode() {
           isRequired
           refuse={(message) => form.refuse({ activationCode: message })}
         />
-        <SaidBox said={said} />
+        <FeedbackAlert said={said} />
         <StillMissing form={form} labels={{ activationCode: m.account_activation_code() }} />
         <SubmitButton block workingLabel={m.account_sending()}>
           {m.account_redeem_submit()}

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/form/form.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { knownEmail, rememberEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
-import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { sendRecoveryCode } from '../queries.ts'
 import { codeNotSent } from '../registration/code-sent.ts'
 import { useAccountForm } from '../use-account-form.ts'
@@ -22,7 +22,7 @@ declare module '../../../lib/router/types.ts' {
 export function ForgotForm() {
   const navigate = useNavigate()
   const { redirect } = useSearch()
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const form = useAccountForm({
     draft: 'forgot',
     values: { email: '' },
@@ -44,7 +44,7 @@ export function ForgotForm() {
   return (
     <AccountForm form={form} onSubmit={submit}>
       <EmailField {...form.bind('email')} autoComplete="username" />
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <SubmitButton block workingLabel={m.account_sending()}>
         {m.account_send_code()}
       </SubmitButton>

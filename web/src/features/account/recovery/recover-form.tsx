@@ -8,7 +8,7 @@ import { AccountForm, StillMissing } from '../account-form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { knownEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
-import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { updatePassword } from '../queries.ts'
 import { codeSent, sendAndSay } from '../registration/code-sent.ts'
 import type { LinkCode } from '../registration/link-code.ts'
@@ -31,7 +31,7 @@ type RecoverFormProps = {
 /** Step 2 of recovering a password: the code and the new password [AUTH-24]. */
 export function RecoverForm({ sentTo, link }: RecoverFormProps) {
   const { redirect } = useSearch()
-  const [said, say] = useSaid(sentTo ? codeSent(sentTo) : null)
+  const [said, say] = useFeedback(sentTo ? codeSent(sentTo) : null)
   const form = useAccountForm<Values>({
     draft: 'recover',
     values: { email: '', code: '', password: '', confirm: '' },
@@ -70,7 +70,7 @@ export function RecoverForm({ sentTo, link }: RecoverFormProps) {
       {/* The password manager saves the new password under this address. */}
       {hasLink && <input type="hidden" autoComplete="username" value={link?.email} readOnly />}
       <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} isNew />
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <StillMissing
         form={form}
         labels={{

@@ -10,7 +10,7 @@ import { AccountForm, StillMissing } from '../account-form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { knownEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
-import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { updatePassword } from '../queries.ts'
 import { sendAndSay } from '../registration/code-sent.ts'
 import { confirmCheck } from '../registration/person.ts'
@@ -31,7 +31,7 @@ type Values = {
 
 /** Who comes from the old site makes a new password, with the old one or with a code [AUTH-30]. */
 export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const form = useAccountForm<Values>({
     draft: 'update',
     values: { email: '', proof: 'password', oldPassword: '', code: '', password: '', confirm: '' },
@@ -89,7 +89,7 @@ export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
         </>
       )}
       <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} isNew />
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <StillMissing
         form={form}
         labels={{

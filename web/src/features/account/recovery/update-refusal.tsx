@@ -1,9 +1,12 @@
 import { m } from '#paraglide/messages.js'
 import { ruleText } from '../../../ui/form/rule-text.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
-import { codeProblem, connectionFailed, refusalOf, type Said } from '../form-feedback.tsx'
+import { codeProblem, connectionFailed, type Feedback, refusalOf } from '../form-feedback.tsx'
 
-type Refused = { fields: { code?: string; oldPassword?: string; password?: string; email?: string }; said: Said | null }
+type Refused = {
+  fields: { code?: string; oldPassword?: string; password?: string; email?: string }
+  said: Feedback | null
+}
 
 /** Why a new password was not saved; or that it was, and only signing in with it did not work. */
 export function updateRefusal(error: unknown, onSaved: () => void): Refused {

@@ -1,22 +1,22 @@
 import { m } from '#paraglide/messages.js'
 import { rememberEmail } from '../draft.ts'
-import { isTooMany, refusalOf, type Said } from '../form-feedback.tsx'
+import { type Feedback, isTooMany, refusalOf } from '../form-feedback.tsx'
 import { sendRecoveryCode } from '../queries.ts'
 
 /** Unknown addresses get the same answer, so the sentence says "if" [GAP-39]. */
-export const codeSent = (email: string): Said => ({
+export const codeSent = (email: string): Feedback => ({
   kind: 'success',
   title: m.account_code_sent(),
   text: m.account_code_sent_help({ email }),
 })
 
-export function codeNotSent(error: unknown): Said {
+export function codeNotSent(error: unknown): Feedback {
   const refusal = refusalOf(error)
   return { title: m.account_code_not_sent(), ...(isTooMany(refusal) ? { text: refusal.message } : {}) }
 }
 
 /** Sends a recovery code and says how it went; true when it is on its way. */
-export async function sendAndSay(email: string, say: (said: Said | null) => void): Promise<boolean> {
+export async function sendAndSay(email: string, say: (said: Feedback | null) => void): Promise<boolean> {
   say(null)
   try {
     await sendRecoveryCode(email)

@@ -7,7 +7,7 @@ import { readToken } from '../../../lib/session/token.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { AccountFrame } from '../account-frame.tsx'
-import { refusalOf, SaidBox, useSaid } from '../form-feedback.tsx'
+import { FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { BackToLogin } from '../sign-in/back-to-login.tsx'
 import styles from './verified.module.css'
 
@@ -28,7 +28,7 @@ export function EmailLink() {
   const [{ kind, token }] = useState(() => fromLink(location.hash))
   const [email, setEmail] = useState('')
   const [isWorking, setWorking] = useState(false)
-  const [said, setSaid] = useSaid()
+  const [said, setSaid] = useFeedback()
   const go = async () => {
     setWorking(true)
     setSaid(null)
@@ -58,7 +58,7 @@ export function EmailLink() {
   return (
     <AccountFrame title={title()} lead={lead()} foot={<BackToLogin />}>
       <div className={styles.done}>
-        <SaidBox said={said} />
+        <FeedbackAlert said={said} />
         <Button kind="primary" working={isWorking} onClick={() => void go()}>
           {button()}
         </Button>

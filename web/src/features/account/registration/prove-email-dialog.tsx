@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/link/text-link.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { CodeField } from '../code-field.tsx'
-import { codeProblem, refusalOf, SaidBox, useSaid } from '../form-feedback.tsx'
+import { codeProblem, FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { resendCode, verifyToken } from '../queries.ts'
 import styles from './prove-email-dialog.module.css'
 import { SendCode } from './send-code.tsx'
@@ -28,7 +28,7 @@ export default function ProveEmailDialog() {
 
 function Proof({ onProved }: { onProved: () => void }) {
   const email = useMaybeViewer()?.email ?? ''
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const [isSent, setSent] = useState(false)
   const form = useForm({ values: { token: '' }, check: rules<{ token: string }>({ token: code }) })
   const first = useRef(false)
@@ -70,7 +70,7 @@ function Proof({ onProved }: { onProved: () => void }) {
     <Form form={form} onSubmit={submit} className={styles.form}>
       <p>{isSent ? m.account_prove_sent({ email }) : m.account_prove_text({ email })}</p>
       <CodeField {...form.bind('token')} />
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <div className={styles.row}>
         <SubmitButton workingLabel={m.account_sending()}>{m.account_confirm_submit()}</SubmitButton>
         {isSent && <SendCode label={m.account_resend_code()} send={send} justSent />}

@@ -5,14 +5,14 @@ import { password } from '@juntas/contract/rules/password'
 import { joinPhone } from '@juntas/contract/rules/phone'
 import { terms, woman } from '@juntas/contract/rules/selection'
 import { m } from '#paraglide/messages.js'
-import { house } from '../../../lib/app-bridge.ts'
+import { appBridge } from '../../../lib/app-bridge.ts'
 import { beginSession } from '../../../lib/session/session.ts'
 import { MaskedField } from '../../../ui/field/masked-field.tsx'
 import { cpfMask } from '../../../ui/field/masks.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import { AccountForm, StillMissing } from '../account-form.tsx'
-import { SaidBox, useSaid } from '../form-feedback.tsx'
+import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { isEmailTaken, register } from '../queries.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { Consents } from './consents.tsx'
@@ -24,7 +24,7 @@ type Values = Person & { document: string }
 
 /** Step 1 of 3: seven things about her and her consent; then the plans [AUTH-40] [GAP-46]. */
 export function RegisterForm({ group }: { group?: 'b2c' }) {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const form = useAccountForm<Values>({
     draft: 'register',
     values: { ...emptyPerson, document: '' },
@@ -52,7 +52,7 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
     form.forget()
     // Registered is registered: if the next answer is lost, the guard of the plans asks again.
     await beginSession().catch(() => undefined)
-    house().go('/planos')
+    appBridge().redirect('/planos')
   }
 
   /** Only the B2C sign-up asks before she has filled in the rest [AUTH-49]. */
@@ -87,7 +87,7 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
         }
       />
       <Consents woman={form.bind('woman')} terms={form.bind('terms')} />
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <StillMissing
         form={form}
         labels={{

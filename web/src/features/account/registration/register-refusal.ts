@@ -1,9 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import { ruleText } from '../../../ui/form/rule-text.ts'
-import { isTooMany, refusalOf, type Said } from '../form-feedback.tsx'
+import { type Feedback, isTooMany, refusalOf } from '../form-feedback.tsx'
 
 /** Fields of the forms are named as in the contract, so a violation finds its place. */
-export type Refused = { fields: Record<string, string>; said: Said | null }
+export type Refused = { fields: Record<string, string>; said: Feedback | null }
 
 /** Why a registration was refused: what is taken stands beside its field, anything else above the button [ERROR-11]. */
 export function registerRefusal(error: unknown): Refused {

@@ -8,7 +8,7 @@ import { AccountForm, StillMissing } from '../account-form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { knownEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
-import { codeProblem, isTooMany, refusalOf, type Said, SaidBox, useSaid } from '../form-feedback.tsx'
+import { codeProblem, type Feedback, FeedbackAlert, isTooMany, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { resendCode, verifyByEmail, verifyToken } from '../queries.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import type { LinkCode } from './link-code.ts'
@@ -23,7 +23,7 @@ type VerifyFormProps = {
 
 /** Proves an address with the e-mailed code [AUTH-32] to [AUTH-36]. */
 export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const form = useAccountForm({
     draft: 'verify',
     values: { email: '', token: '' },
@@ -77,7 +77,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
       <div>
         <SendCode label={m.account_resend_code()} send={resend} />
       </div>
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <StillMissing form={form} labels={{ email: m.account_email(), token: m.account_code() }} />
       <SubmitButton block workingLabel={m.account_sending()}>
         {m.account_confirm_submit()}
@@ -89,7 +89,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
 /** The server's own words are shown as they are; its bare SUCCESS is said in hers. */
 const wordsOf = (message: string) => (message === 'SUCCESS' ? m.account_confirmed() : message)
 
-const unexpected = (reason: string | undefined): Said => ({
+const unexpected = (reason: string | undefined): Feedback => ({
   title: m.account_unexpected_error(),
   ...(reason ? { text: reason } : {}),
 })

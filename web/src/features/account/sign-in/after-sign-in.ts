@@ -1,5 +1,5 @@
 import { safeRedirect } from '@juntas/contract/rules/redirect'
-import { house } from '../../../lib/app-bridge.ts'
+import { appBridge } from '../../../lib/app-bridge.ts'
 import { forgetDraft } from '../draft.ts'
 
 /** Where she wanted to go before she was asked to sign in [AUTH-09]; the back office and the reference are other apps. */
@@ -7,5 +7,5 @@ export function arrive(wish: string | undefined): void {
   forgetDraft('email')
   const target = wish === undefined ? '/' : safeRedirect(wish, location.origin)
   if (/^\/(?:admin|docs)(?:[/?#]|$)/.test(target)) location.assign(target)
-  else house().go(target)
+  else appBridge().redirect(target)
 }

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import { rememberEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
-import { connectionFailed, refusalOf, type Said, SaidBox, useSaid } from '../form-feedback.tsx'
+import { connectionFailed, type Feedback, FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { arrive } from './after-sign-in.ts'
 import { useLoginFields } from './login-fields.ts'
 import styles from './login-form.module.css'
@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts'
 
 /** E-mail and password. Whether the password is long enough is not asked here: an old short one must get her on [GAP-01]. */
 export function LoginForm({ wish }: { wish: string | undefined }) {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const [working, setWorking] = useState(false)
   const fields = useLoginFields()
 
@@ -52,7 +52,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
         required
         {...fields.bind('password')}
       />
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <Button type="submit" kind="primary" block working={working} workingLabel={m.account_signing_in()}>
         {m.account_sign_in()}
       </Button>
@@ -61,7 +61,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
 }
 
 /** The sentences for a refusal come with the first one; without a network there is only one to say. */
-async function reasonOf(error: unknown): Promise<Said> {
+async function reasonOf(error: unknown): Promise<Feedback> {
   const refusal = refusalOf(error)
   if (refusal.isOffline) return connectionFailed()
   const words = await import('./login-refusal.tsx').catch(() => null)

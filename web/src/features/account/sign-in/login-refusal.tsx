@@ -1,10 +1,10 @@
 import { m } from '#paraglide/messages.js'
 import type { ApiError } from '../../../lib/call/api-error.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
-import { connectionFailed, type Said } from '../form-feedback.tsx'
+import { connectionFailed, type Feedback } from '../form-feedback.tsx'
 
 /** Why the door stayed shut, and the way that is open [GAP-43] [GAP-63]. */
-export function loginRefusal(error: ApiError): Said {
+export function loginRefusal(error: ApiError): Feedback {
   if (error.isOffline) return connectionFailed()
   switch (error.code) {
     case 'invalid_credentials':

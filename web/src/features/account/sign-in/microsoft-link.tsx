@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/link/text-link.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { CodeField } from '../code-field.tsx'
-import { codeProblem, refusalOf, type Said, SaidBox, useSaid } from '../form-feedback.tsx'
+import { codeProblem, type Feedback, FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { linkMicrosoft, sendLinkCode } from '../queries.ts'
 import { codeNotSent } from '../registration/code-sent.ts'
 import { SendCode } from '../registration/send-code.tsx'
@@ -25,20 +25,20 @@ export default function MicrosoftLink({ wish }: { wish: string | undefined }) {
   // Whatever brought her here, the address says that a ticket waits.
   const { data, isError } = useQuery({ ...ticket(), enabled: true })
   const email = data?.email ?? ''
-  const first: Said | null = isError ? { kind: 'warning', title: m.account_link_expired() } : null
+  const first: Feedback | null = isError ? { kind: 'warning', title: m.account_link_expired() } : null
   return (
     <AccountFrame
       title={m.account_link_title()}
       lead={email && m.account_link_lead({ email })}
       foot={<TextLink to="/login">{m.account_link_not_now()}</TextLink>}
     >
-      {first ? <SaidBox said={first} /> : <LinkForm email={email} wish={wish ?? data?.redirect} />}
+      {first ? <FeedbackAlert said={first} /> : <LinkForm email={email} wish={wish ?? data?.redirect} />}
     </AccountFrame>
   )
 }
 
 function LinkForm({ email, wish }: { email: string; wish: string | undefined }) {
-  const [said, say] = useSaid()
+  const [said, say] = useFeedback()
   const form = useAccountForm<Values>({
     draft: 'link',
     values: { proof: 'password', password: '', code: '' },
@@ -103,7 +103,7 @@ function LinkForm({ email, wish }: { email: string; wish: string | undefined }) 
           <CodeField {...form.bind('code')} />
         </>
       )}
-      <SaidBox said={said} />
+      <FeedbackAlert said={said} />
       <SubmitButton always block workingLabel={m.account_signing_in()}>
         {m.account_link_submit()}
       </SubmitButton>

@@ -1,13 +1,13 @@
 import type { MicrosoftNews as News } from '@juntas/contract/microsoft'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../../lib/call/api-error.ts'
-import { type Said, SaidBox } from '../form-feedback.tsx'
+import { type Feedback, FeedbackAlert } from '../form-feedback.tsx'
 import styles from './login-form.module.css'
 import { loginRefusal } from './login-refusal.tsx'
 
 const refused = (code: string) => loginRefusal(new ApiError('', { status: 403, data: { code } }))
 
-const texts: Record<Exclude<News, 'link'>, () => Said> = {
+const texts: Record<Exclude<News, 'link'>, () => Feedback> = {
   cancelled: () => ({ kind: 'info', title: m.account_microsoft_cancelled() }),
   expired: () => ({ kind: 'warning', title: m.account_microsoft_expired() }),
   failed: () => ({ title: m.account_microsoft_failed() }),
@@ -18,14 +18,14 @@ const texts: Record<Exclude<News, 'link'>, () => Said> = {
 }
 
 /** What `/login?microsoft=` says when the way through the directory did not end inside. */
-export function newsOf(news: string): Said {
+export function newsOf(news: string): Feedback {
   return Object.hasOwn(texts, news) ? texts[news as keyof typeof texts]() : texts.failed()
 }
 
 export default function MicrosoftNews({ news }: { news: string }) {
   return (
     <div className={styles.news}>
-      <SaidBox said={newsOf(news)} />
+      <FeedbackAlert said={newsOf(news)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installHouse } from '../../../lib/app-bridge.ts'
+import { installAppBridge } from '../../../lib/app-bridge.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { RouterProvider } from '../../../lib/router/provider.tsx'
 import { routerFor } from '../../../lib/test/router.tsx'
@@ -25,7 +25,7 @@ async function open(answers: Record<string, Answer>) {
     const [status, body] = answers[`${init.method ?? 'GET'} ${url.split('?')[0]}`] ?? [404, {}]
     return Response.json(body, { status })
   })
-  installHouse({ go: () => undefined, say: (text) => said.push(text), sessionLost: () => undefined })
+  installAppBridge({ redirect: () => undefined, notify: (text) => said.push(text), sessionLost: () => undefined })
   const router = await routerFor(<Probe />, '/comprar-plano/1')
   render(
     <QueryClientProvider client={queryClient}>

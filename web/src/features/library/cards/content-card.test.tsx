@@ -2,7 +2,7 @@ import { QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installHouse } from '../../../lib/app-bridge.ts'
+import { installAppBridge } from '../../../lib/app-bridge.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { RouterProvider } from '../../../lib/router/provider.tsx'
 import { cardWith } from '../../../lib/test/content-card.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   queryClient.clear()
   said.length = 0
   sent = []
-  installHouse({ go: () => undefined, say: (message) => said.push(message), sessionLost: () => undefined })
+  installAppBridge({ redirect: () => undefined, notify: (message) => said.push(message), sessionLost: () => undefined })
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = `jwtToken=h.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.s; path=/`
   vi.stubGlobal(

@@ -11,7 +11,7 @@ import type { SearchFilter } from '../use-search-filter.ts'
 import { NoResult } from './no-result.tsx'
 import styles from './search-page.module.css'
 import { searchQuery } from './search-queries.ts'
-import { SaidHit } from './transcript-hit.tsx'
+import { TranscriptHit } from './transcript-hit.tsx'
 
 type SearchResultsProps = {
   text: string
@@ -54,7 +54,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
             <ul className={styles.said}>
               {said.map((hit) => (
                 <li key={hit['@id']}>
-                  <SaidHit hit={hit} sought={text} />
+                  <TranscriptHit hit={hit} sought={text} />
                 </li>
               ))}
             </ul>

@@ -10,7 +10,7 @@ import { piecesOf } from './found-words.ts'
 import styles from './search-page.module.css'
 
 /** Something said in a video: its words, and the way to the very second. */
-export function SaidHit({ hit: { content, excerpt, atSeconds }, sought }: { hit: SearchHit; sought: string }) {
+export function TranscriptHit({ hit: { content, excerpt, atSeconds }, sought }: { hit: SearchHit; sought: string }) {
   const seconds = atSeconds ?? 0
   return (
     <Link href={`${addressOf(content)}#t=${seconds}`} state={{ atSeconds: seconds }} className={styles.hit}>

@@ -10,7 +10,7 @@ import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
 import { lazyPanel } from '../../../ui/lazy/lazy-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { AccountRooms } from '../account-links.tsx'
+import { AccountLinks } from '../account-links.tsx'
 import { AvatarPart } from '../avatar/avatar-part.tsx'
 import { useKeptForm } from '../draft-form.ts'
 import { customerIdOf, customerQuery, useSaveCustomer } from '../queries.ts'
@@ -87,7 +87,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
         </div>
       </Form>
       {isChangingEmail && <EmailDialog onClose={() => setChangingEmail(false)} />}
-      <AccountRooms />
+      <AccountLinks />
     </div>
   )
 }

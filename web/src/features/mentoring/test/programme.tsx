@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { installHouse } from '../../../lib/app-bridge.ts'
+import { installAppBridge } from '../../../lib/app-bridge.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { RouterProvider } from '../../../lib/router/provider.tsx'
 import { routerFor } from '../../../lib/test/router.tsx'
@@ -64,7 +64,7 @@ export function startService() {
   said.length = 0
   localStorage.clear()
   queryClient.clear()
-  installHouse({ go: () => undefined, say: (text) => said.push(text), sessionLost: () => undefined })
+  installAppBridge({ redirect: () => undefined, notify: (text) => said.push(text), sessionLost: () => undefined })
   localStorage.setItem('juntas:user', JSON.stringify({ id: 7, email }))
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = `jwtToken=h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))}.s; path=/`

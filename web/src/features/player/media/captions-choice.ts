@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../../lib/storage.ts'
+import { readStored, storeValue } from '../../../lib/storage.ts'
 import type { Locale } from '../../../ui/language/locale.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 import type { TextTrack } from '../queries.ts'
@@ -7,14 +7,14 @@ export type CaptionLanguage = TextTrack['language']
 type Choice = CaptionLanguage | 'off'
 
 const key = 'juntas:captions'
-const kept = readKept<Choice>(key)
+const kept = readStored<Choice>(key)
 const choice = createStore<Choice>(kept ?? 'off')
 
 /** Which subtitles she reads, kept for every video of this browser. */
 export const useCaptionChoice = (): Choice => useStore(choice)
 
 export function chooseCaptions(next: Choice): void {
-  keep(key, next)
+  storeValue(key, next)
   choice.set(next)
 }
 

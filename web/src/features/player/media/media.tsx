@@ -5,9 +5,9 @@ import { watchEmbed, watchStream } from './embed.ts'
 import { languageText } from './language-text.ts'
 import styles from './media.module.css'
 import type { MediaElement } from './playback.ts'
-import { keptSpeed } from './speed-choice.ts'
+import { storedSpeed } from './speed-choice.ts'
 import type { Captions } from './use-captions.ts'
-import { hand } from './use-media.ts'
+import { attachMedia } from './use-media.ts'
 import { useNativeCaptions } from './use-native-captions.ts'
 
 type Source = Content['media'][number]
@@ -59,7 +59,7 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
   const [media, setMedia] = useState<MediaElement | null>(null)
   const take = useCallback(
     (element: MediaElement | null) => {
-      hand(store, element)
+      attachMedia(store, element)
       setMedia(element)
       onMedia(element)
     },
@@ -70,7 +70,7 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
     if (!media) return
     const begin = () => {
       if (startSeconds > 0) media.currentTime = startSeconds
-      setSpeed(media, keptSpeed())
+      setSpeed(media, storedSpeed())
       if (plays) Promise.resolve(media.play()).catch(() => undefined)
     }
     if (media.readyState >= 1) begin()

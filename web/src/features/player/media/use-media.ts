@@ -10,7 +10,7 @@ type Store = ReturnType<typeof useMediaStore>
 /** What plays in each store: the store follows it by its events, which come after the next key when keys come fast. */
 const playing = new WeakMap<Store, MediaElement>()
 
-export function hand(store: Store, media: MediaElement | null): void {
+export function attachMedia(store: Store, media: MediaElement | null): void {
   if (media) playing.set(store, media)
   else playing.delete(store)
   store.dispatch({ type: 'mediaelementchangerequest', detail: media } as never)
@@ -31,7 +31,7 @@ export interface Controls {
   leaveFullscreen(): void
   togglePip(): void
   /** Seconds now, without following them. */
-  now(): number
+  currentSeconds(): number
 }
 
 export function useControls(): Controls {

@@ -7,7 +7,7 @@ interface Stretch {
 }
 
 /** Neighbours in `full` stand close together; between them, those of `main` and `side` share two columns. */
-export function stretchesOf(blockPages: readonly BlockPage[]): Stretch[] {
+export function layoutGroups(blockPages: readonly BlockPage[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const one of blockPages.toSorted((a, b) => a.position - b.position)) {
     const last = stretches.at(-1)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BlockPage } from '../queries.ts'
 import type { BlockComponents } from './block.ts'
 import { BlockView } from './block-view.tsx'
-import { stretchesOf } from './layout-groups.ts'
+import { layoutGroups } from './layout-groups.ts'
 import styles from './page-blocks.module.css'
 
 interface PageBlocksProps {
@@ -21,7 +21,7 @@ export function PageBlocks({ blockPages, components, fallbacks = {}, most }: Pag
   )
   return (
     <div className={styles.blocks}>
-      {stretchesOf(blockPages)
+      {layoutGroups(blockPages)
         .slice(0, most)
         .map((stretch) => {
           const { key, main, side } = stretch

@@ -4,7 +4,7 @@ import { readPath } from '../../../lib/call/api.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { currentLocale } from '../../../ui/language/locale.ts'
 import { pageQuery } from '../queries.ts'
-import { stretchesOf } from './layout-groups.ts'
+import { layoutGroups } from './layout-groups.ts'
 
 // Read and drawn in one go, it is not read again; coming back from a video, she sees how far she got.
 const freshMs = 2000
@@ -28,7 +28,7 @@ export const pageWithHeadQuery = (slug: string) => {
     queryKey: [...query.queryKey, 'with-head'],
     queryFn: async () => {
       const page = await queryClient.fetchQuery(query)
-      const [head] = stretchesOf(page.blockPages)
+      const [head] = layoutGroups(page.blockPages)
       const paths = [...(head?.main ?? []), ...(head?.side ?? [])].flatMap(({ block }) => endpointsOf(block.endpoint))
       const first = Promise.all(paths.map((path) => queryClient.prefetchQuery(blockQuery(path))))
       await Promise.race([first, new Promise((resolve) => setTimeout(resolve, patienceMs))])
