@@ -4,16 +4,15 @@ import { fromRoot } from '../process/root.mjs'
 import { routeTable } from './route-table.mjs'
 
 // What a screen fetches after itself without being asked. What a press brings, a menu or a window, is not among it.
-const block = (name) => `src/features/library/${name}-block.tsx`
-const grid = [block('content-grid')]
-const below = ['src/features/comments/comments.tsx', 'src/features/player/transcript.tsx']
+const grid = ['src/features/library/cards/content-grid-block.tsx']
+const below = ['src/features/comments/comments.tsx', 'src/features/player/page/transcript.tsx']
 const afterwards = {
   '/talks': grid,
   '/todaspro': grid,
   '/livros': grid,
   '/aconteceu-na-live': grid,
   '/masterclass': grid,
-  '/habilidades': [block('trail-grid')],
+  '/habilidades': ['src/features/library/trail/trail-grid-block.tsx'],
   '/$slug': ['src/features/library/folder-page.tsx'],
   '/eventos-ao-vivo/$slug': ['src/screens/content.tsx', ...below],
   '/$folderSlug/$contentSlug': below,
