@@ -46,6 +46,8 @@ const hasRole = ({ roles }: Pick<Standing, 'roles'>, wanted: readonly Role[]) =>
 export const boardWorkers = ['specialist', 'moderator', 'staff'] as const satisfies readonly Role[]
 /** A reported comment stands under a content: whoever decides about it opens that page. */
 export const moderationWorkers = ['moderator', 'staff'] as const satisfies readonly Role[]
+/** Who moderates also reads posts and comments that are hidden. */
+export const readsHidden = (roles: ReadonlySet<string>): boolean => hasRole({ roles }, moderationWorkers)
 /** Whoever receives applications reads the job they answer (GAP-110). */
 export const hiringWorkers = ['manager', 'staff'] as const satisfies readonly Role[]
 

@@ -1,7 +1,7 @@
 import { type board, promiseHours } from '@juntas/contract/board'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
-import { boardWorkers, type Demand } from '@juntas/contract/rules/access'
+import { boardWorkers, type Demand, readsHidden } from '@juntas/contract/rules/access'
 import { isSensitivePost } from '@juntas/contract/rules/post'
 import { sql } from 'kysely'
 import { ownAnonymous, ownHidden } from '../../anonymity/own-posts.ts'
@@ -20,7 +20,7 @@ import { seeNotices } from '../notifications/notices.ts'
 import { settle } from '../notifications/notify.ts'
 import { seeThread } from '../notifications/threads.ts'
 import { listPosts } from './cards.ts'
-import { type BoardOwn, type BoardReader, onlyUnread, postColumns, postOf, postRows, readsHidden } from './queries.ts'
+import { type BoardOwn, type BoardReader, onlyUnread, postColumns, postOf, postRows } from './queries.ts'
 import { countUnread } from './unread.ts'
 
 const remindAfterMs = (promiseHours - 8) * 3_600_000
@@ -171,7 +171,7 @@ const readerOfBoard = ({ viewer, config, request }: Any): BoardReader => ({
 const readers: Demand = { access: 'admitted', alsoFor: boardWorkers }
 
 async function findReadable(context: Any, id: number) {
-  const reader = { ...readerOfBoard(context), readsHidden: readsHidden(context.viewer) }
+  const reader = { ...readerOfBoard(context), readsHidden: readsHidden(context.viewer.roles) }
   const post = await find(context.db, reader, id)
   if (!post.isMine) mustBe(context.viewer, readers)
   return post

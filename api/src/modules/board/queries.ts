@@ -1,12 +1,10 @@
 import { promiseHours } from '@juntas/contract/board'
-import { moderationWorkers } from '@juntas/contract/rules/access'
 import { sql } from 'kysely'
 import { newsDays } from '../../anonymity/news-days.ts'
 import { isMuted, isRead, type Readings, readIds } from '../../anonymity/readings.ts'
 import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
-import type { Viewer } from '../../http/session.ts'
 import { unseenBy } from '../../people/blocks.ts'
 
 const hourMs = 3_600_000
@@ -24,8 +22,6 @@ export interface BoardOwn {
   readings: Readings
   hidden: readonly number[]
 }
-
-export const readsHidden = ({ roles }: Pick<Viewer, 'roles'>) => moderationWorkers.some((role) => roles.has(role))
 
 /** Posts a reader may see. Blocking never touches anonymous ones: to hide them would tell whose they are (GAP-42). */
 export const postRows = (

@@ -1,4 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
+import { readsHidden } from '@juntas/contract/rules/access'
 import { sql } from 'kysely'
 import { isOwnAnonymous } from '../../anonymity/own-posts.ts'
 import { commentPlace, seals } from '../../anonymity/seal.ts'
@@ -7,7 +8,6 @@ import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { chosenBy, unseenBy } from '../../people/blocks.ts'
-import { readsHidden } from '../board/queries.ts'
 import { type Access, accessOf } from '../library/access.ts'
 
 /** Who reads: what she may open, and which comments are hers whatever she may open by now. */
@@ -22,7 +22,7 @@ export const readerOf = async (db: Db, viewer: Viewer): Promise<Reader> => ({
   ...(await accessOf(db, viewer)),
   memberId: viewer.id,
   ownPostId: null,
-  readsAll: readsHidden(viewer),
+  readsAll: readsHidden(viewer.roles),
 })
 
 /** The same under one post: her own anonymous post is known by its mark. */

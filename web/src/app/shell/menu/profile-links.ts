@@ -24,7 +24,8 @@ const workIcons: Record<ReturnType<typeof workLinks>[number]['to'], LucideIcon> 
   '/especialista': MessageCircleQuestion,
   '/empresa': Building,
 }
-const workLinks = (roles: readonly string[]) => workLinks(roles).map((room) => ({ ...room, icon: workIcons[room.to] }))
+const linksWithIcons = (roles: readonly string[]) =>
+  workLinks(roles).map((link) => ({ ...link, icon: workIcons[link.to] }))
 
 /** The profile dropdown, in the specification's order; mentoring only for mentees [SHELL-18] [GUARD-16]. */
 export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
@@ -36,7 +37,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
   if (!isAdmittedViewer(viewer))
     return [
       profile,
-      ...workLinks(viewer.roles),
+      ...linksWithIcons(viewer.roles),
       { to: '/meu-plano', label: m.shell_my_plan(), icon: CreditCard } as const,
       { to: '/privacidade', label: m.shell_privacy(), icon: ShieldCheck } as const,
       ...ways,
@@ -47,7 +48,7 @@ export function profileLinks(viewer: PlanHolder & Pick<Viewer, 'isMentee'>) {
     { to: '/conteudos', label: m.shell_watched(), icon: Play } as const,
     ...(viewer.isMentee ? [{ to: '/mentoria', label: m.shell_mentoring(), icon: Compass } as const] : []),
     { to: '/progresso-habilidade', label: m.shell_progress(), icon: Award } as const,
-    ...workLinks(viewer.roles),
+    ...linksWithIcons(viewer.roles),
     ...ways,
   ]
 }

@@ -39,7 +39,7 @@ export function useControls(): Controls {
   return useMemo(() => {
     const ask = (type: string, detail?: unknown) => store.dispatch({ type, detail } as never)
     const state = () => store.getState()
-    const now = () => playing.get(store)?.currentTime ?? 0
+    const currentSeconds = () => playing.get(store)?.currentTime ?? 0
     const isPaused = () => playing.get(store)?.paused ?? true
     const seek = (seconds: number) => {
       const end = state().mediaDuration || Number.POSITIVE_INFINITY
@@ -52,7 +52,7 @@ export function useControls(): Controls {
       pause,
       seek,
       toggle: () => (isPaused() ? play() : pause()),
-      skip: (seconds) => seek(now() + seconds),
+      skip: (seconds) => seek(currentSeconds() + seconds),
       setVolume: (volume) => {
         const share = Math.min(VOLUME_MAX, Math.max(0, volume)) / VOLUME_MAX
         ask(MediaActionTypes.MEDIA_VOLUME_REQUEST, share)
@@ -79,7 +79,7 @@ export function useControls(): Controls {
       },
       togglePip: () =>
         ask(state().mediaIsPip ? MediaActionTypes.MEDIA_EXIT_PIP_REQUEST : MediaActionTypes.MEDIA_ENTER_PIP_REQUEST),
-      now,
+      currentSeconds,
     }
   }, [store])
 }
