@@ -7,7 +7,7 @@ import { fromRoot } from './process/root.mjs'
 import { entryFiles, screenFiles } from './web/screen-files.mjs'
 
 // The design asks for 115 KiB on the sign-in, 145 on home, 155 on the player and 125 elsewhere. These ceilings stand a
-// little above what holds; the members' screens are up to 5 KiB above the design since the edges were mended. docs/decisions/download-budgets.md
+// little above what holds; the members' screens are up to 5 KiB above the design since the edges were mended. docs/decisions/0006-download-budgets.md
 const player = 151
 const budgetsKib = {
   '/login': 99,

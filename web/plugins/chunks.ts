@@ -26,7 +26,7 @@ const tinyChars = 900
  * need comes in a few: `start` and `sign-in`, `member` for the layout, `home`, the library's `cards`, and small `pieces`
  * that many screens share. What half of all screens and windows use is one file too. Everything else is cut by who
  * needs it: put together by folder it was measured to be larger on most screens. scripts/size.mjs holds every screen to
- * its budget. See docs/decisions/download-budgets.md.
+ * its budget. See docs/decisions/0006-download-budgets.md.
  */
 export function chunks() {
   let sorted: ((id: string) => string | null) | undefined

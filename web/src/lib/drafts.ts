@@ -7,7 +7,7 @@ import { memberIdIn, readToken } from './session/token.ts'
  * for a network. Everything in it is private: kept under the member's id, read only while that member is signed in,
  * forgotten in every tab when she signs out. When a session ends otherwise it stays, unread, until the same member
  * signs in: for seven days, or until another member signs in. What a visitor types stays in her tab.
- * docs/decisions/drafts-and-offline.md
+ * docs/decisions/0030-drafts-and-offline.md
  */
 type Owner = number | 'visitor'
 

@@ -1,4 +1,4 @@
--- Writes messages that came together, and tells of them once they stand (docs/decisions/messages-together.md).
+-- Writes messages that came together, and tells of them once they stand (docs/decisions/0023-messages-together.md).
 -- Answers when they were written, the number of each in the order they were given (null: she may not write there, or it
 -- is not there; 0: her key is known already), and whose bell does not ring yet: network, sender, member.
 create procedure write_messages(network_ids integer[], sender_ids integer[], texts text[], keys uuid[], inout answer json)

@@ -1,7 +1,7 @@
 -- She wrote last: going on writing changes nothing on her side, and this says so without a look at the messages.
 alter table network_members add column has_last_word boolean not null default false;
 
--- Writes messages that came together, and tells of them once they stand (docs/decisions/messages-together.md). They are
+-- Writes messages that came together, and tells of them once they stand (docs/decisions/0023-messages-together.md). They are
 -- given in the order of their networks. Answers when they were written, the number of each in the order they were given
 -- (null: she may not write there, or it is not there; 0: her key is known already), and whose bell does not ring yet:
 -- network, sender, member.

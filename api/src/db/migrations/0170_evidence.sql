@@ -1,5 +1,5 @@
 -- Safety against people who mean harm: reports that outlive what they are about, openings by two people, nothing in a
--- copy of the database that ties a reader, a reporter or an author to a post. See docs/decisions/anonymity.md.
+-- copy of the database that ties a reader, a reporter or an author to a post. See docs/decisions/0011-anonymity.md.
 
 -- What was reported is copied when it is reported. The numbers of its subject are no references any more.
 alter table reports drop constraint reports_post_id_fkey;

@@ -6,7 +6,7 @@ import { pageStatus } from '../page-status.ts'
 import { firstFiles } from './first-files.ts'
 import { firstReads } from './first-reads.ts'
 
-/** The one page of the web app, with what this address and this member need first. See docs/decisions/first-page.md. */
+/** The one page of the web app, with what this address and this member need first. See docs/decisions/0027-first-page.md. */
 export async function webPage(app: FastifyInstance, web: string, db: Database) {
   const shell = await readFile(path.join(web, 'index.html'), 'utf8')
   const [script, head] = [shell.indexOf('<script src="/before-paint'), shell.indexOf('</head>')]

@@ -9,7 +9,7 @@ import { chosenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { sentences } from './sentences.ts'
 
-// What an anonymous author is told of her own post. No row leads from her to it (docs/decisions/anonymity.md): her posts
+// What an anonymous author is told of her own post. No row leads from her to it (docs/decisions/0011-anonymity.md): her posts
 // are found by their marks when she asks, and a post's author is found by its seal when somebody answers.
 
 export interface ThreadNews {
