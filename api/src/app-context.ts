@@ -8,7 +8,7 @@ import type { Live } from './live/live.ts'
 import type { Reads } from './reads.ts'
 import type { WorkerPool } from './workers/worker-pool.ts'
 
-/** What a running app is made of. Every handler and every task gets these; there is no container behind them. */
+/** What a running app consists of. Every handler and every task receives it; there is no dependency container. */
 export interface AppContext {
   config: Config
   db: Database
@@ -17,11 +17,11 @@ export interface AppContext {
   live: Live
   sessions: Sessions
   partners: Partners
-  /** Heavy work goes here, never on the event loop. */
+  /** Runs CPU-heavy work in threads, so that it never blocks the event loop. */
   workers: WorkerPool
-  /** What limits count with. */
+  /** The counters behind the rate limits. */
   counters: Counters
   log: FastifyBaseLogger
-  /** Tests set the clock; nothing else does. */
+  /** The current time. Only tests replace it. */
   now: () => Date
 }

@@ -37,16 +37,19 @@ export interface RouteRow {
 }
 
 export interface App {
-  /** Every address this app answers, with the word that says to whom. */
+  /** Every address this app answers, with its access word. */
   routes: RouteRow[]
-  /** The contract of every module it serves: what the documentation lists, and what the walks of the tests go through. */
+  /**
+   * The contract of every module it serves. The documentation lists these routes and the route walks in api/test/walks
+   * call them.
+   */
   shapes: RouteShape[]
   server: FastifyInstance
   context: AppContext
   pool: pg.Pool
 }
 
-/** The whole app on one page: the parts, the plugins in their order, then every module. */
+/** The whole app on one page: the context, the plugins in their order, then every module. */
 export async function buildApp(
   config: Config,
   given: { partners?: Partners; now?: () => Date; logTo?: { write(line: string): void } } = {},
@@ -57,9 +60,10 @@ export async function buildApp(
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // Node looks for late headers and bodies this often: without it a slow one lives up to 30 s longer.
+    // Node checks for late headers and bodies at this interval. With the default, a slow request lives up to 30 s
+    // longer.
     http: { connectionsCheckingInterval: 1000, headersTimeout: 20_000 },
-    // Requests under way are answered; the live channel ends its own streams first.
+    // On close, running requests are still answered; the live channel ends its own streams first.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     ajv: { customOptions: { strict: false } },
@@ -106,12 +110,12 @@ export async function buildApp(
       algorithms: ['HS256'],
       allowedIss: 'juntas',
       allowedAud: 'juntas',
-      // The library checks an issuer and an audience that are there; that they are there, it must be told.
+      // The library checks issuer and audience only when they are present, so their presence must be required here.
       requiredClaims: ['exp', 'iss', 'aud', 'email', 'sub', 'sid'],
     },
   })
   if (config.hasReference) await serveReference(server, config.origin)
-  // Without a folder to sell, a buyer would pay for nothing: whoever watches the process is told before.
+  // Without a folder on sale a buyer would pay for nothing, so the health check warns the operator.
   serveHealth(server, context, async () => ((await hasSoldFolders(context.db)) ? [] : ['nothing_is_sold']))
   serveDrawings(server)
   await serveMedia(server, context)

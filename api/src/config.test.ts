@@ -37,7 +37,7 @@ test('live starts when everything is real', () => {
     VINDI_WEBHOOK_TOKEN: 'c3-9f81b2d47a60e5',
   }
   expect(readConfig(live).mode).toBe('live')
-  // The reference at /docs is off unless it is asked for [security m12].
+  // The reference at /docs is off unless it is switched on [security m12].
   expect(readConfig(live).hasReference).toBe(false)
   expect(readConfig({ ...live, API_REFERENCE: 'true' }).hasReference).toBe(true)
   expect(readConfig(secrets).hasReference).toBe(true)

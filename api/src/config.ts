@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { isThisMachine, readSettings, unfitForLive } from './settings.ts'
 
-/** The only reader of process.env. Everything configurable stands here once, with its default and its meaning. */
+/** The only reader of process.env: every setting with its default and its meaning. */
 export type Config = ReturnType<typeof readConfig>
 
 type Env = Record<string, string | undefined>
 
-/** What a partner's setting must not be in live mode: a key that stands in the repository, or a stand-in's address. */
+/** Values that a partner's setting must not have in live mode: a key from this repository, or a stand-in's address. */
 const isOfTheDemo = (value: string) => /^(?:demo-|juntas-demo|sandbox-|change-me$)/.test(value) || isThisMachine(value)
 const isPartners = (name: string) =>
   /^(?:SMTP|VINDI|VIMEO|ZOOM|MEETING|MICROSOFT|ACTIVE_CAMPAIGN|S3|SERVICES)_/.test(name)
@@ -27,17 +27,19 @@ export function readConfig(env: Env = process.env) {
     dataDir: path.resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL ?? '',
     databasePool: set.DATABASE_POOL ?? 12,
-    /** How long a call waits for one of them before it is told to come again. */
+    /** How long a request waits for a free database connection before it is answered with "try again later". */
     databaseWaitMs: set.DATABASE_WAIT_MS ?? 4000,
     logLevel: set.LOG_LEVEL ?? 'info',
-    /** Whose `X-Forwarded-For` is believed: the proxies' own addresses, nobody's without one. */
+    /** The proxies whose `X-Forwarded-For` header is believed. Empty: no header is believed. */
     trustProxy: set.TRUST_PROXY ?? [],
-    /** Multiplies every rate limit; tests that log in hundreds of times from one address raise it. */
+    /** Multiplies every rate limit. Tests that log in hundreds of times from one address raise it. */
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
-    /** A process without a supervisor ends after its event loop has stood still for so long. */
+    /** A process without a supervisor ends after its event loop was blocked for this long. */
     loopSilenceMs: set.LOOP_SILENCE_MS ?? 15_000,
     runsTasks: set.RUN_TASKS !== 'false',
-    /** The reference at /docs needs a looser policy on our own origin: in live only where it is asked for. */
+    /**
+     * The reference at /docs needs a looser content policy on our own origin, so live mode serves it only on request.
+     */
     hasReference: set.API_REFERENCE ? set.API_REFERENCE === 'true' : mode === 'demo',
     /** Where the built browser apps are; empty serves the API alone. */
     webDir: env.WEB_DIR ?? 'web/dist',
@@ -45,17 +47,17 @@ export function readConfig(env: Env = process.env) {
     /** Self-hosted videos, sounds and files to download. */
     mediaDir: path.resolve(env.MEDIA_DIR ?? 'media'),
     jwtSecret: env.JWT_SECRET ?? '',
-    /** 32 bytes in base64: seals refresh children, anonymous authors and mentoring answers at rest. */
+    /** 32 bytes in base64. Encrypts refresh token children, anonymous authors and mentoring answers at rest. */
     dataKey: env.DATA_KEY ?? '',
     /** Signs addresses of media that need access. */
     mediaSecret: env.MEDIA_SECRET ?? '',
     sharedCookieDomain: env.SHARED_COOKIE_DOMAIN ?? '',
-    /** The fixed parent customer id that marks the special group; empty: nobody is in it. */
+    /** The parent customer id that marks the special group. Empty: the group has no members. */
     specialParentCustomer: set.SPECIAL_PARENT_CUSTOMER ?? (mode === 'demo' ? 4107 : null),
-    /** Where a mobile viewer hands back to the app. */
+    /** The address that returns a mobile viewer to the app. */
     mobileAppUrl: env.MOBILE_APP_URL ?? 'juntas://app',
     services: { user: env.SERVICES_USER ?? '', password: env.SERVICES_PASSWORD ?? '' },
-    /** Where members write about their data: the sender of the letters unless another is named. */
+    /** Where members write about their data. Default: the sender of the product's e-mails. */
     privacyContact,
     /** Named in /.well-known/security.txt. */
     securityContact: set.SECURITY_CONTACT ?? privacyContact,
@@ -64,7 +66,7 @@ export function readConfig(env: Env = process.env) {
       issuer: env.MICROSOFT_ISSUER ?? '',
       clientId: env.MICROSOFT_CLIENT_ID ?? '',
       clientSecret: env.MICROSOFT_CLIENT_SECRET ?? '',
-      /** Customer tenants that may sign in; empty: any. */
+      /** Microsoft tenants whose members may sign in. Empty: any tenant. */
       tenants: (env.MICROSOFT_TENANTS ?? '')
         .split(',')
         .map((tenant) => tenant.trim())
@@ -77,11 +79,11 @@ export function readConfig(env: Env = process.env) {
       webhookToken: env.VINDI_WEBHOOK_TOKEN ?? '',
     },
     billing: {
-      /** A charge is made while the gateway's caller waits; its own clients give it a minute. */
+      /** The gateway charges the card during the call. The vendor's own clients wait one minute. */
       callMs: set.VINDI_CALL_MS ?? 60_000,
-      /** How long a sale whose answer was lost is looked for before it is sent again. */
+      /** How long a sale with a lost answer is searched for before it is sent again. */
       settleMs: set.VINDI_SETTLE_MS ?? 90_000,
-      /** How long a buyer's request waits for the result before it answers that the bank is still thinking. */
+      /** How long a buyer's request waits for the result before it answers that the bank has not decided yet. */
       answerMs: set.BILLING_ANSWER_MS ?? 12_000,
     },
     video: {
@@ -97,11 +99,11 @@ export function readConfig(env: Env = process.env) {
       clientSecret: env.ZOOM_CLIENT_SECRET ?? '',
       sdkKey: env.ZOOM_SDK_KEY ?? '',
       sdkSecret: env.ZOOM_SDK_SECRET ?? '',
-      /** Whose meetings they are at Zoom: a user of the account. */
+      /** The Zoom user who owns the meetings. */
       userId: env.ZOOM_USER_ID ?? 'me',
-      /** Where the vendor's own bundle of the component view is loaded from, its version last. */
+      /** The address of the vendor's component view bundle; the version is its last part. */
       sdkUrl: (env.ZOOM_SDK_URL ?? 'https://source.zoom.us/6.2.0').replace(/\/$/, ''),
-      /** A local room with the same interface: where it is set, browsers meet there and not at Zoom. */
+      /** A local meeting room with the same interface. When it is set, browsers join there and not at Zoom. */
       roomUrl: (env.MEETING_ROOM_URL ?? '').replace(/\/$/, ''),
     },
     marketing: {
@@ -111,7 +113,7 @@ export function readConfig(env: Env = process.env) {
       accountId: env.ACTIVE_CAMPAIGN_ACTID ?? '',
       token: env.ACTIVE_CAMPAIGN_TOKEN ?? '',
     },
-    /** A bucket for members' files; without an endpoint they lie in DATA_DIR/files. */
+    /** A bucket for members' files. Without an endpoint the files are in DATA_DIR/files. */
     storage: {
       endpoint: env.S3_ENDPOINT ?? '',
       bucket: env.S3_BUCKET ?? '',
@@ -125,7 +127,7 @@ export function readConfig(env: Env = process.env) {
       verifyUrl: env.RECAPTCHA_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
     },
     ga4Id: env.GA4_ID ?? '',
-    /** Who issues receipts: company name, CNPJ and address. The demo's company is invented. */
+    /** The issuer of receipts: company name, CNPJ and address. The demo's company is invented. */
     issuer: {
       name: env.ISSUER_NAME ?? (mode === 'demo' ? 'Juntas Educação e Carreira Ltda.' : ''),
       document: env.ISSUER_CNPJ ?? (mode === 'demo' ? '11.222.333/0001-81' : ''),
@@ -136,7 +138,7 @@ export function readConfig(env: Env = process.env) {
   return config
 }
 
-/** Says which setting is missing, all of them at once, before anything listens. */
+/** Names all missing settings at once, before the process listens. */
 function refuseUnfit(
   config: {
     mode: string
@@ -168,7 +170,7 @@ function refuseUnfit(
   if (missing.length) throw new Error(`cannot start in ${config.mode} mode, missing or unfit: ${missing.join(', ')}`)
 }
 
-/** Live meetings may be left out; half of them may not be. */
+/** All Zoom settings may be missing (no live meetings), but not only some of them. */
 const zoomSettings = [
   'ZOOM_API_URL',
   'ZOOM_OAUTH_URL',

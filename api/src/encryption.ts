@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Sealing at rest: AES-256-GCM with a key of its own for each purpose, derived from the one configured key.
- * `context` is bound to the sealed text: a value copied to another row does not open there.
+ * Encryption at rest: AES-256-GCM with a separate key for each purpose, derived from the one configured key. `context`
+ * is authenticated with the text: a value copied to another row cannot be decrypted there.
  */
 export function sealer(dataKey: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', `juntas/${purpose}`, 32))

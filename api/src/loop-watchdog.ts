@@ -7,12 +7,14 @@ interface Watched {
   silentMs: number
 }
 
-/** How many looks in a row find no beat. Looks are counted, not hours: a machine that slept has not been silent. */
+/**
+ * How many checks in a row must find no heartbeat. Checks are counted and not time, because a machine may have slept.
+ */
 const looks = 15
 
 /**
- * Ends the process when its event loop has stood still for so long. Whoever runs it (systemd, a container) starts it
- * again; nobody inside could. A thread of its own watches, since the loop itself cannot.
+ * Kills the process when its event loop was blocked for `silentMs`, so that systemd or the container restarts it. It
+ * runs in a thread of its own, because a blocked loop cannot watch itself.
  */
 export function watchLoop(silentMs: number) {
   // A debugger stops the loop on purpose.
@@ -44,9 +46,9 @@ function look({ beats, silentMs }: Watched) {
     try {
       writeSync(1, `${JSON.stringify(line)}\n`)
     } catch {
-      // A log that takes no more lines must not keep it alive.
+      // A blocked log must not keep the process alive.
     }
-    // A softer signal would wait for the loop.
+    // A softer signal would need the event loop.
     process.kill(process.pid, 'SIGKILL')
   }, silentMs / looks)
 }

@@ -6,7 +6,7 @@ import { openContentPages } from './modules/library/cards.ts'
 import { openContentCache } from './modules/library/content-cache.ts'
 import { openFacts } from './modules/members/viewer-facts.ts'
 
-/** Reads that are batched or cached (docs/decisions/0035-simple-speed.md). Every app has its own. */
+/** Reads that are batched or cached (docs/decisions/0035-simple-speed.md). Every app has its own instances. */
 export interface Reads {
   contents: ReturnType<typeof openContentCache>
   contentPages: ReturnType<typeof openContentPages>

@@ -5,7 +5,7 @@ type Env = Record<string, string | undefined>
 
 const parse = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 
-/** Networks that Fastify knows by a name. */
+/** Network names that Fastify understands. */
 const networks = ['loopback', 'linklocal', 'uniquelocal']
 
 function isProxy(text: string) {
@@ -17,7 +17,9 @@ function isProxy(text: string) {
   )
 }
 
-/** Addresses of proxies, with commas between. Not `true` and no number: those believe what the caller writes. */
+/**
+ * Addresses of proxies, separated by commas. `true` and numbers are refused: they would trust what the caller writes.
+ */
 const proxies = z
   .string()
   .transform((text) => (text === 'false' ? [] : text.split(',').map((one) => one.trim())))
@@ -46,11 +48,11 @@ const url = (schemes: string) =>
     `an address that begins with ${schemes.replaceAll('|', ' or ')}`,
   )
 const web = url('https?')
-/** Where researchers report: an e-mail address, or a page of ours. */
+/** Where researchers report vulnerabilities: an e-mail address or a page. */
 const contact = z.string().regex(/^(?:https:\/\/\S+|[^\s@]+@[^\s@]+)$/, 'an e-mail address or an https address')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every setting that is more than a text. One that is not set, or set to nothing, takes its default. */
+/** Every setting that is more than a text. An unset or empty setting takes its default. */
 const shapes = {
   PORT: integer(0, 65_535),
   APP_ORIGIN: web.refine((text) => parse(text)?.pathname === '/', 'an address without a path'),
@@ -86,7 +88,7 @@ const shapes = {
 const schema = z.object(shapes).partial()
 export type Settings = z.output<typeof schema>
 
-/** The settings that are more than texts, parsed; refuses all wrong ones at once, each by its name. */
+/** Parses the settings that are more than texts. Refuses all wrong ones at once, each by its name. */
 export function readSettings(env: Env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = schema.safeParse(given)
@@ -96,10 +98,10 @@ export function readSettings(env: Env): Settings {
 }
 
 const secretNames = ['JWT_SECRET', 'DATA_KEY', 'MEDIA_SECRET', 'VINDI_WEBHOOK_TOKEN', 'SERVICES_PASSWORD']
-/** Partners that get our keys or our members' data: never in clear over a network. */
+/** Partners that receive our keys or members' data must be called over TLS. */
 const encrypted = /^(?:VINDI|VIMEO|ZOOM|MICROSOFT|ACTIVE_CAMPAIGN|RECAPTCHA)_.*(?:URL|ISSUER)$/
 
-/** What live refuses besides what is missing: secrets that can be guessed or are used twice, and gateways in clear. */
+/** What live mode refuses besides missing settings: secrets that are weak or used twice, and partners without TLS. */
 export function unfitForLive(env: Env): string[] {
   const secrets = secretNames.flatMap((name) => (env[name] ? [{ name, value: env[name] }] : []))
   const unfit = secrets.filter(({ value }) => isWeak(value)).map(({ name }) => `${name} (it can be guessed)`)
@@ -110,17 +112,17 @@ export function unfitForLive(env: Env): string[] {
   return unfit
 }
 
-/** Too short, or of too few different characters to be random. A key in base64 is looked at as bytes. */
+/** Too short, or with too few different characters to be random. A base64 key is checked as bytes. */
 function isWeak(value: string) {
   const bytes: unknown[] = /^[A-Za-z0-9+/]{43}=$/.test(value) ? [...Buffer.from(value, 'base64')] : [...value]
   return value.length < 16 || new Set(bytes).size < 8
 }
 
-/** Whether an address is this machine's own, however it is written: LOCALHOST, 0.0.0.0, 2130706433, [::1]. */
+/** Whether an address is this machine's own, in any spelling: LOCALHOST, 0.0.0.0, 2130706433, [::1]. */
 export function isThisMachine(address: string): boolean {
   const named = /^[\w+.-]*:?\/\/(.*)$/.exec(address)?.[1]
   if (named === undefined) return false
-  // Read as a web address, every spelling of a host becomes the same.
+  // The URL parser normalizes every spelling of a host.
   const host = parse(`http://${named}`)?.hostname ?? ''
   return /^(?:127\.|0\.0\.0\.0$|(?:.*\.)?localhost$|\[::1?\]$|\[::ffff:7f)/.test(host)
 }

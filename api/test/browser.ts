@@ -5,7 +5,10 @@ export interface CookieAttributes {
   [attribute: string]: string | true
 }
 
-/** A browser as far as cookies go: keeps what answers set, sends it with the next request, never follows a redirect. */
+/**
+ * A browser's cookie handling: stores the cookies that answers set, sends them with the next request, follows no
+ * redirect.
+ */
 export function browser({ server }: Pick<World, 'server'>) {
   const jar = new Map<string, string>()
   return {
@@ -29,7 +32,7 @@ export function browser({ server }: Pick<World, 'server'>) {
   }
 }
 
-/** The cookies an answer sets, with their attributes in lower case. */
+/** The cookies that an answer sets, with their attributes in lower case. */
 export function cookiesOf(answer: { headers: Record<string, unknown> }) {
   const lines = [answer.headers['set-cookie'] ?? []].flat() as string[]
   return new Map(

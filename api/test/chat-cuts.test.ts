@@ -20,7 +20,7 @@ test('API killed, database restarted, network cut: each acknowledged message arr
   await prepareTemplate(server.url())
   const client = new pg.Client({ connectionString: server.url() })
   await client.connect()
-  // Whoever restarts a database loses her connection to it.
+  // The test restarts the database, so this connection breaks too.
   client.on('error', () => undefined)
   const outcome = await tryChat({
     databaseUrl: server.url(),

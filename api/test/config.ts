@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../src/config.ts'
 
-/** A test's configuration: real parts, quiet, with room in the rate limits (their own tests lower it again). */
+/** A test's configuration: the real app, a quiet log, and high rate limits (tests of the limits lower them again). */
 export const testConfig = (env: Record<string, string>) =>
   readConfig({
     APP_MODE: 'demo',
@@ -16,7 +16,7 @@ export const testConfig = (env: Record<string, string>) =>
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     MEDIA_SECRET: 'media-secret-media-secret-media-sec-1',
     DATABASE_POOL: '6',
-    // A hundred calls at once wait for six connections: on a busy machine longer than a member would.
+    // A hundred calls at once wait for six connections, on a busy machine longer than the default allows.
     DATABASE_WAIT_MS: '60000',
     RATE_LIMIT_FACTOR: '1000',
     SMTP_URL: 'smtp://127.0.0.1:1',

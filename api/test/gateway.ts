@@ -6,7 +6,7 @@ import { tasks } from '../src/modules/modules.ts'
 import type { Task, TaskName } from '../src/tasks/tasks.ts'
 import { type Caller, type World, world } from './world.ts'
 
-/** Test cards of the stand-in, by what becomes of them. */
+/** Test cards of the stand-in, by their outcome. */
 export const cards = {
   approve: '4111111111111111',
   decline: '4000000000000002',
@@ -17,23 +17,23 @@ export const cards = {
 
 export interface Shop extends World {
   gateway: OpenSandbox
-  /** What the browser does: the card goes to the gateway, a token comes back. */
+  /** Does what the browser does: sends the card to the gateway and returns the token. */
   token(number?: string): Promise<string>
   buyer(options?: MemberOptions): Promise<Awaited<ReturnType<World['as']>>>
   plan(code: 'upfront' | 'instalments'): Promise<string>
-  /** Runs every waiting task once, due or not, until nothing is left or the rounds are over. */
+  /** Runs every waiting task once, due or not, until none is left or the rounds are over. */
   pass(rounds?: number): Promise<void>
-  /** Goes on until a purchase is no longer under way, as the minutes at a bank would. */
+  /** Runs tasks until a purchase is no longer pending, as minutes at a bank would. */
   finish(one: Caller, id: number): Promise<Reply<typeof billing.getPurchase>>
-  /** Asks the gateway itself, with the private key. */
+  /** Reads from the gateway with the private key. */
   there<T = Record<string, unknown>>(path: string): Promise<T>
-  /** Subscriptions there that carry the code of a purchase. */
+  /** Subscriptions at the gateway that carry the code of a purchase. */
   sold(purchaseId: number): Promise<{ id: number; status: string }[]>
-  /** Moves the gateway's clock and ours. */
+  /** Moves the clocks of the gateway and of the app. */
   travel(days: number): Promise<void>
 }
 
-/** The product and its payments stand-in, with short patience: what takes minutes at a bank takes moments here. */
+/** The product and its payments stand-in with short timeouts: what takes minutes at a bank takes moments here. */
 export async function shop(
   env: Record<string, string> = {},
   sandboxEnv: Record<string, string> = {},

@@ -11,9 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run; one migrated and seeded template; each test file takes a copy of it. */
+/** One database server for the whole run and one migrated and seeded template. Each test file takes a copy of it. */
 export default async function setup(project: TestProject) {
-  // The app of the tests runs from its sources; the worker threads of its pool run the bundle.
+  // The app under test runs from its sources; the worker threads of its pool run the bundle.
   await buildApart(['api'])
   const given = process.env.DATABASE_URL
   const server = given

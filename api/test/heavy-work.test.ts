@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** As many experiences as one may have, each one word as long as a description may be. */
+/** The highest number of experiences, each with one word of the longest allowed description. */
 async function withLongestCurriculum() {
   const she = await here.as((await makeMember(here.context.db)).email)
   await here.pool.query(
@@ -43,12 +43,12 @@ test('everybody else is answered within 200 ms while 20 of the longest curricula
     waits.push(performance.now() - began)
     await sleep(20)
   }
-  // On a busy machine the last of them may be told to come again.
+  // On a busy machine the last of them may be refused with "try again later".
   const statuses = (await answers).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([])
   expect(waits.length).toBeGreaterThan(10)
-  // Other test files share the processors: what one of twenty waits longer is theirs.
+  // Other test files share the processors, so the slowest one of twenty may wait longer.
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)]).toBeLessThan(200)
 })
 

@@ -2,7 +2,7 @@ import { board } from '@juntas/contract/board'
 import { safety } from '@juntas/contract/safety'
 import type { Caller } from './world.ts'
 
-/** Blocks or mutes another member the way a member does: by something she wrote. */
+/** Blocks or mutes another member as the screen does: by something that the other member wrote. */
 export async function keepAway(who: Caller, other: Caller, kind: 'block' | 'mute' = 'block') {
   const post = await other.call(board.create, {
     body: { tag: 'leisure', title: 'Uma publicação', text: 'Pela qual ela a conhece', anonymous: false },

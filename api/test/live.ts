@@ -1,7 +1,9 @@
 import type { LiveEvent } from '@juntas/contract/live-events'
 import type { Caller } from './world.ts'
 
-/** Everything a member hears on the live channel until it is closed. `address` is where the world listens. */
+/**
+ * Everything a member receives on the live channel until it is closed. `address` is where the app of the test listens.
+ */
 export async function listen(address: string, { token }: Pick<Caller, 'token'>) {
   const stop = new AbortController()
   const response = await fetch(`${address}/v1/events`, {
@@ -26,7 +28,7 @@ export async function listen(address: string, { token }: Pick<Caller, 'token'>) 
   return {
     heard,
     beats: () => beats,
-    /** The server ended it. */
+    /** Whether the server ended the stream. */
     isOver: () => isOver,
     async close() {
       stop.abort()

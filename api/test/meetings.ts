@@ -1,4 +1,4 @@
-/** Where the product finds the meetings stand-in. */
+/** Settings that point the product to the meetings stand-in. */
 export const zoomSettings = (origin: string) => ({
   ZOOM_API_URL: `${origin}/zoom/v2`,
   ZOOM_OAUTH_URL: `${origin}/zoom/oauth/token`,

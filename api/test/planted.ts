@@ -20,8 +20,8 @@ import type { World } from './world.ts'
 export const plantedPassword = 'Planta#2026'
 
 /**
- * A member with a whole life here, each word of it unlike any other in the database: in her profile, her curriculum,
- * what she wrote with and without a name, her mentoring, her company, her mail address.
+ * A member with data in every part of the product, each word of it unique in the database: profile, curriculum, texts
+ * written with and without a name, mentoring, company, e-mail address.
  */
 export async function plant(here: World, seed = 'zq') {
   const word = (name: string) => `${seed}${name}${Math.random().toString(36).slice(2, 10)}`

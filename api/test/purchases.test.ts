@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildShop, tryPurchases } from '../../bench/purchases/try-purchases.mjs'
 import { copyDatabase } from './world.ts'
 
-// The whole count is run by `COUNT_SCALE=1 node bench/purchases.mjs`; every test run does a part of it with real kills.
+// `COUNT_SCALE=1 node bench/purchases.mjs` runs the full count; every test run does a part of it with real kills.
 const scale = Number(process.env.COUNT_SCALE ?? 0.05)
 const killed = Math.max(4, Math.round(100 * scale))
 const purchases = killed + Math.max(8, Math.round(160 * scale))

@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * The attack on a copy of the database without its keys: everything that rows, keyed names, times, sizes and
- * transactions tell about who wrote an anonymous post or comment, who reported something and who read what. It uses SQL
- * alone. A claim names a member only where the copy leaves exactly one; the tests compare claims with the truth.
+ * transactions reveal about who wrote an anonymous post or comment, who reported something and who read what. It uses
+ * SQL only. A claim names a member only if the copy leaves exactly one; the tests compare claims with the truth.
  */
 export interface Claim {
   attack: string
@@ -39,12 +39,12 @@ const byteColumns = (pool: pg.Pool) => columnsOf(pool, `c.data_type = 'bytea'`)
 const memberColumns = (pool: pg.Pool) =>
   columnsOf(pool, `c.column_name in ('member_id', 'author_id', 'actor_id', 'inviter_id', 'blocked_id')`)
 
-/** A member's number in a row about an anonymous post, or a report of what she wrote without a name. */
+/** A member id in a row about an anonymous post, or in a report of an anonymous text of that member. */
 async function namedColumns(pool: pg.Pool): Promise<Claim[]> {
   const claims: Claim[] = []
   for (const { table, column } of await aboutPosts(pool))
     for (const { column: member } of (await memberColumns(pool)).filter((one) => one.table === table)) {
-      // Comments under the post are their writers' own; whose comment is the author's is the question.
+      // Comments under the post name their own writers. Only comments marked as the author's could reveal the author.
       const only = table === 'comments' ? 'and t.is_author' : ''
       const { rows } = await pool.query(
         `select t.${column} as post, t.${member} as member from ${table} t join posts p on p.id = t.${column}
@@ -59,12 +59,12 @@ async function namedColumns(pool: pg.Pool): Promise<Claim[]> {
   return claims
 }
 
-/** One keyed name in rows of two things, one of which names a member: a dictionary from name to member. */
+/** A keyed name in rows about two things, one of which names a member, maps that name to the member. */
 async function dictionary(pool: pg.Pool) {
   const names = new Map<string, number>()
   const members = await memberColumns(pool)
   for (const { table, column } of await byteColumns(pool)) {
-    // A row that holds the keyed name and the number.
+    // A row that holds both the keyed name and the member id.
     for (const { column: member } of members.filter((one) => one.table === table)) {
       const { rows } = await pool.query(
         `select encode(${column}, 'hex') as name, min(${member}) as member from ${table}
@@ -72,7 +72,7 @@ async function dictionary(pool: pg.Pool) {
       )
       for (const row of rows) names.set(row.name, row.member)
     }
-    // The first row that a named post got is its author's own.
+    // The first row about a named post belongs to its author.
     const places = (await aboutPosts(pool)).filter((one) => one.table === table)
     for (const { column: post } of places) {
       const { rows } = await pool.query(
@@ -86,7 +86,7 @@ async function dictionary(pool: pg.Pool) {
   return names
 }
 
-/** A name of the dictionary in a row about an anonymous post or in a report. */
+/** A name from the dictionary in a row about an anonymous post or in a report. */
 async function sharedNames(pool: pg.Pool): Promise<Claim[]> {
   const names = await dictionary(pool)
   const claims: Claim[] = []
@@ -97,7 +97,7 @@ async function sharedNames(pool: pg.Pool): Promise<Claim[]> {
       `select p.id as post, encode(t.${column}, 'hex') as name from ${table} t join posts p on p.id = t.${post.column}
        where t.${column} is not null`,
     )
-    // How often each name stands: one that stands once links nothing.
+    // How often each name occurs: a name that occurs once links nothing.
     const counts = new Map<string, number>()
     for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1)
     for (const row of rows) {
@@ -114,12 +114,13 @@ async function sharedNames(pool: pg.Pool): Promise<Claim[]> {
   return claims
 }
 
-/** A reporter or reader whose one name stands on several things can be followed from thing to thing. */
+/** A reporter or reader whose keyed name occurs on several things can be followed from thing to thing. */
 async function namesOnOwnPosts(pool: pg.Pool): Promise<Claim[]> {
   const { rows } = await pool.query(`
     select encode(r.reporter, 'hex') as name, array_agg(distinct coalesce(p.member_id, 0)) as authors, min(r.id) as report
     from reports r left join posts p on p.id = r.post_id group by 1 having count(*) > 1`)
-  // Nobody reports her own post: who follows the name may exclude its authors until one reader is left.
+  // Members do not report their own posts, so an attacker who follows the name can exclude authors until one member is
+  // left.
   return rows.map((row: { report: number }) => ({
     attack: 'one name on several things',
     what: 'reporter' as const,
@@ -137,10 +138,10 @@ async function commonTransactions(pool: pg.Pool): Promise<Claim[]> {
   const { rows: shared } = await pool.query(
     `select xmin::text as tx from posts group by 1 having count(*) > 3 union select xmin::text from members`,
   )
-  // A seed writes everything at once: that transaction tells nothing.
+  // A seed writes everything in one transaction, which reveals nothing.
   const busy = new Set(shared.map(({ tx }: { tx: string }) => tx))
   for (const { table, column } of await memberColumns(pool)) {
-    // Whom a notification is for did not write what it tells of.
+    // The recipient of a notification did not write the text that it is about.
     if (table === 'notifications' && column === 'member_id') continue
     const { rows } = await pool.query(
       `select xmin::text as tx, min(${column}) as member from ${table} where ${column} is not null
@@ -156,7 +157,7 @@ async function commonTransactions(pool: pg.Pool): Promise<Claim[]> {
   return claims
 }
 
-/** A time finer than a minute that belongs to something written without a name, or to a report. */
+/** A time finer than a minute on an anonymous text or a report. */
 async function exactTimes(pool: pg.Pool): Promise<Claim[]> {
   const { rows } = await pool.query(`
     with exact as (
@@ -178,7 +179,7 @@ async function exactTimes(pool: pg.Pool): Promise<Claim[]> {
   }))
 }
 
-/** A seal whose length tells how many digits its author's number has, or a member's row whose length is hers alone. */
+/** A sealed value whose length reveals how many digits the author's id has, or a member's row with a unique length. */
 async function sizes(pool: pg.Pool): Promise<Claim[]> {
   const { rows: seals } = await pool.query(`
     select length(sealed) as size, count(*)::int as n from (

@@ -4,7 +4,7 @@ export interface Reference {
   table: string
   column: string
   target: string
-  /** As PostgreSQL names it: c cascade, n set null, a no action. */
+  /** PostgreSQL's letters: c cascade, n set null, a no action. */
   onDelete: string
 }
 
@@ -20,7 +20,7 @@ export async function references(pool: pg.Pool): Promise<Reference[]> {
   return rows
 }
 
-/** Tables that refer to members, or to a table that does, however far down. */
+/** Tables that refer to members, directly or through other tables. */
 export function belowMembers(all: readonly Reference[]): Set<string> {
   const found = new Set(['members'])
   for (let size = 0; size !== found.size; ) {
@@ -30,7 +30,7 @@ export function belowMembers(all: readonly Reference[]): Set<string> {
   return found
 }
 
-/** Columns that may name a person without a foreign key: bytes of a seal or a keyed name, addresses, documents. */
+/** Columns that may identify a person without a foreign key: sealed bytes or keyed names, addresses, documents. */
 export async function namingColumns(pool: pg.Pool): Promise<{ table: string; column: string }[]> {
   const { rows } = await pool.query(`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c
@@ -41,7 +41,7 @@ export async function namingColumns(pool: pg.Pool): Promise<{ table: string; col
   return rows
 }
 
-/** Every row of every table, the task queue's included, as text. */
+/** Every row of every table as text, including the task queue's tables. */
 export async function everything(pool: pg.Pool): Promise<{ table: string; text: string }[]> {
   const { rows: tables } = await pool.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,

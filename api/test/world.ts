@@ -25,7 +25,7 @@ export class Refusal extends Error {
 
 export interface Caller {
   token: string | null
-  /** Calls a route of the contract as this person; refusals are thrown. */
+  /** Calls a route of the contract as this caller; refusals are thrown. */
   call<R extends RouteShape>(
     shape: R,
     input?: Partial<CallInput<R>> & { headers?: Record<string, string> },
@@ -39,10 +39,10 @@ export interface Caller {
 }
 
 export interface World extends App {
-  /** A demo account by its first name, signed in. */
+  /** A demo account by first name, signed in. */
   as(name: string): Promise<Caller & { id: number; email: string }>
   visitor: Caller
-  /** Mails that were sent since the world began, newest last. */
+  /** E-mails sent since the world was opened, newest last. */
   mails: Message[]
   /** Runs the recorded tasks that are due until none is left. */
   runTasks(): Promise<void>
@@ -94,7 +94,7 @@ export async function copyDatabase() {
   return url.href
 }
 
-/** A sign-in without its password check: most tests are about what comes after. */
+/** A sign-in without a password check: most tests are about what follows. */
 async function signIn({ context, server }: App, email: string) {
   const member = await context.db
     .selectFrom('members')

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batchReads } from './batch-reads.ts'
 
-/** A loader whose statements end when the test says so. */
+/** A loader whose statements end when the test ends them. */
 function slow() {
   const statements: { keys: number[]; end: (error?: Error) => void }[] = []
   const ask = batchReads<string, number, string>(
@@ -41,7 +41,7 @@ test('a statement that is under way answers nobody who asked after it began', as
     answers.push(ask('list', 'a', key))
     await turn()
   }
-  // Two go at once; whoever comes then waits for the next.
+  // Two statements run at once; later requests wait for the next one.
   expect(statements.map(({ keys }) => keys)).toEqual([[1], [2]])
   statements[0]?.end()
   await answers[0]

@@ -10,7 +10,7 @@ interface Group<Key, Value> {
   isScheduled: boolean
 }
 
-/** The next statement is sent while one is being answered. More at a time would only make each batch smaller. */
+/** The next statement is sent while one is being answered. A higher number would only make each batch smaller. */
 const mostRunning = 2
 const mostKeys = 100
 
@@ -64,8 +64,8 @@ export function batchReads<Shared, Key, Value>(load: (shared: Shared, keys: Key[
 }
 
 /**
- * A parameter whose value the planner does not see. All values then cost the same, and PostgreSQL keeps one plan of a
- * named statement after its first five runs. With the value in sight it plans a long statement again for every other
- * value, which takes longer than answering it. `planned-once.test.ts` reads the plans of all such statements.
+ * A parameter whose value the planner does not see. All values then have the same cost, and PostgreSQL keeps one plan
+ * of a named statement after its first five runs. When the planner sees the value, it plans a long statement again for
+ * every other value, which takes longer than running it. `planned-once.test.ts` reads the plans of all such statements.
  */
 export const planOnce = (parameter: string) => `(select ${parameter})`

@@ -4,19 +4,21 @@ import pg from 'pg'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
-/** The database or a transaction in it: what most queries take. */
+/** The database or a transaction in it. Most queries take either. */
 export type Db = Database | Transaction<DB>
 
-// Counts and money fit a double; ids are integers. A string for each bigint would only be converted again by every reader.
+// Counts and money fit a double, and ids are integers, so bigint and numeric are read as numbers and not as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-// A calendar date has no time zone: yyyy-MM-dd as it stands.
+// A calendar date has no time zone, so it stays the text yyyy-MM-dd.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 const names = new Map<string, string>()
 const mostNames = 2000
 
-/** Named statements are planned once a connection: 4 times faster than unnamed ones on our lists. */
+/**
+ * PostgreSQL plans a named statement once a connection. On our lists that is 4 times faster than unnamed statements.
+ */
 function nameOf(sql: string) {
   const known = names.get(sql)
   if (known || names.size >= mostNames) return known
@@ -52,7 +54,7 @@ export function openPool(
     statement_timeout: 15_000,
     application_name: 'juntas',
   })
-  // An idle connection that the server closed is no reason to fall: the next query opens another.
+  // The server may close an idle connection. The process must survive that: the next query opens another connection.
   pool.on('error', onError)
   pool.on('connect', (client) => void client.on('error', onError))
   return pool

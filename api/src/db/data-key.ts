@@ -3,7 +3,9 @@ import type { Database } from './client.ts'
 
 const text = 'juntas'
 
-/** Refuses a DATA_KEY that is not the one this database is sealed with. A new database remembers the first it sees. */
+/**
+ * Refuses a DATA_KEY that this database was not encrypted with. A new database stores a check value of its first key.
+ */
 export async function checkDataKey(db: Database, dataKey: string) {
   const { seal, open } = sealer(dataKey, 'data-key-check')
   await db

@@ -5,8 +5,8 @@ import type { DB } from './types.ts'
 let savepoints = 0
 
 /**
- * An open transaction in the shape of a database: a handler that begins a transaction of its own gets a savepoint in
- * this one, so that everything it writes commits together with what the caller of the handler writes.
+ * An open transaction with the interface of a database. A handler that begins its own transaction gets a savepoint in
+ * this one, so everything it writes commits together with what the handler's caller writes.
  */
 export function joinedTransaction(trx: Transaction<DB>): Database {
   const database: Database = new Proxy(trx, {

@@ -1,2 +1,2 @@
-/** Words as part of a LIKE pattern: `%`, `_` and `\` stand for themselves. */
+/** Escapes words for a LIKE pattern, so that `%`, `_` and `\` match themselves. */
 export const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&')

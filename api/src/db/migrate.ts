@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
-/** Any number: it only has to be the same for all that migrate this database. */
+/** An arbitrary number that is the same for all processes that migrate this database. */
 const lock = 7_226_001
 
 /**
- * Applies the plain SQL files in the order of their names, each in its own transaction, once.
- * Two processes may start together: the second waits for the first.
+ * Applies the plain SQL files once, in the order of their names, each in its own transaction. When two processes start
+ * together, the second waits for the first.
  */
 export async function migrate(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

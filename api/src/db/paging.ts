@@ -10,7 +10,7 @@ type Query<Row = any> = SelectQueryBuilder<any, any, Row>
 
 export const offsetOf = ({ page, perPage }: Paging) => (page - 1) * perPage
 
-/** One page of `rows`, which are selected and in order, and how many `all` has: the same rows without columns and order. */
+/** Reads one page of `rows` (selected and ordered) and counts `all` (the same rows without columns and order). */
 export async function paged<Row>(rows: Query<Row>, all: Query, paging: Paging) {
   const [page, total] = await Promise.all([slice(rows, paging).execute(), countOf(all)])
   return { rows: page, total }

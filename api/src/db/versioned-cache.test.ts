@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { VersionedCache } from './versioned-cache.ts'
 
-/** A table of texts; `loaded` notes which rows were read. */
+/** A table of texts; `loaded` records which rows were read. */
 function table(max = 10) {
   const stored = new Map<number, { id: number; version: number; text: string }>()
   const loaded: number[][] = []

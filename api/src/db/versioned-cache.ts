@@ -7,7 +7,7 @@ interface Versioned {
 
 /**
  * Keeps rows of a table that has a column `version`. The statement that finds the ids also reads their versions, and a
- * cached row is used only while its version is the stored one. So a cached row is never out of date, in any process.
+ * cached row is used only while its version equals the stored one. So no process ever uses an outdated row.
  */
 export class VersionedCache<Row extends Versioned> {
   private readonly rows: LRUCache<number, Row>

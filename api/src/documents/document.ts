@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { Language } from '../db/types.ts'
 
-/** A document to print: one face for titles, one for the rest, and the words marked so that they can be read aloud. */
+/** A PDF document: one font for titles, one for the rest, and tagged text so that screen readers can read it. */
 export type Sheet = PDFKit.PDFDocument
 
-/** The colours of the light theme; paper has no other. */
+/** The colours of the light theme; a printed page has no other theme. */
 export const colours = {
   canvas: '#FAF5EE',
   night: '#2A0F31',
@@ -19,7 +19,7 @@ export const colours = {
   cream: '#FBF3EA',
 } as const
 
-// The bundle lies in api/dist, the source one folder deeper.
+// The bundle is in api/dist; the source is one folder deeper.
 const fontFolder = ['../assets/fonts/', '../../assets/fonts/']
   .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
   .find((folder) => existsSync(folder))
@@ -31,7 +31,7 @@ const faces = {
 } as const
 export type Face = keyof typeof faces
 
-/** The top of each document's tree of words, where everything set in it hangs. */
+/** The root of each document's structure tree. All tagged text is added to it. */
 const roots = new WeakMap<Sheet, ReturnType<Sheet['struct']>>()
 
 export interface Opening {
@@ -66,7 +66,7 @@ export async function bytesOf(sheet: Sheet): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** Decoration: a reader's voice passes over it. */
+/** Draws decoration, marked as an artifact so that screen readers skip it. */
 export function artwork(sheet: Sheet, draw: () => void) {
   sheet.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -82,11 +82,11 @@ export interface Setting {
   colour?: string
   lineGap?: number
   link?: string
-  /** What it is to a reader's voice: a heading or a paragraph. */
+  /** The tag for screen readers: a heading or a paragraph. */
   as?: 'H1' | 'H2' | 'P'
 }
 
-/** Sets words and returns the place below them. */
+/** Writes text and returns the y coordinate below it. */
 export function words(sheet: Sheet, text: string, { x, y, width, face, size, ...more }: Setting): number {
   roots.get(sheet)?.add(
     sheet.struct(more.as ?? 'P', {}, () => {
@@ -105,7 +105,10 @@ export function words(sheet: Sheet, text: string, { x, y, width, face, size, ...
   return sheet.y
 }
 
-/** Sets lines that were broken before, each where it stands: nothing is measured again. Returns the place below them. */
+/**
+ * Writes lines that are already broken, each at its own position, without measuring. Returns the y coordinate below
+ * them.
+ */
 export function brokenLines(
   sheet: Sheet,
   lines: readonly string[],
@@ -121,7 +124,7 @@ export function brokenLines(
   return y + lines.length * lineHeight
 }
 
-/** The largest size, from the wished one down, at which the text takes no more than so many lines. */
+/** The largest size, from `wished` downwards, at which the text takes at most `lines` lines. */
 export function sizeFor(sheet: Sheet, text: string, face: Face, width: number, wished: number, lines: number): number {
   for (let size = wished; size > 12; size--) {
     sheet.font(face).fontSize(size)

@@ -4,16 +4,16 @@ import { type Pair, pairs } from '../../../art/palette.ts'
 import { halfDisc } from '../../../art/svg.ts'
 import { colours, type Sheet } from './document.ts'
 
-/** Fills a path folded from light to deep between two places, lit from the left as every drawing of the house. */
+/** Fills a path with a gradient from light to deep between two x coordinates, like the drawings in art/. */
 export function fold(sheet: Sheet, d: string, [light, deep]: Pair, fromX: number, toX: number) {
   const paint = sheet.linearGradient(fromX, 0, toX, 0).stop(0, light).stop(1, deep)
   sheet.path(d).fill(paint)
 }
 
-/** The mark's own margin inside its square: what is set below it starts under its left half. */
+/** The mark's margin inside its square, so that text below it can align with its left half. */
 const markMargin = 5.5
 
-/** The mark and the name, as high as asked. */
+/** The mark and the name, `height` high. */
 export function wordmark(sheet: Sheet, x: number, y: number, height: number) {
   const scale = height / 32
   sheet
@@ -28,7 +28,7 @@ export function wordmark(sheet: Sheet, x: number, y: number, height: number) {
 
 const rings: readonly (keyof typeof pairs)[] = ['lilas', 'goiaba', 'ipe', 'areia', 'anil']
 
-/** A seal on the aubergine: rings that interlock across the seam, the right half risen, the left one sunk. */
+/** A seal on the dark panel: concentric half discs, the right half shifted up and the left half shifted down. */
 export function seal(sheet: Sheet, x: number, y: number, radius: number, count = rings.length) {
   const slide = radius * 0.2
   const half = (side: 1 | -1) => {
@@ -41,7 +41,7 @@ export function seal(sheet: Sheet, x: number, y: number, radius: number, count =
   }
   half(-1)
   half(1)
-  // The echo of what was heard on the way.
+  // Three fading outlines around the seal.
   for (const [step, opacity] of [
     [1.12, 0.9],
     [1.24, 0.55],
@@ -54,7 +54,7 @@ export function seal(sheet: Sheet, x: number, y: number, radius: number, count =
   }
 }
 
-/** The aubergine block at the right edge of a page, with the open corner at its lower left. */
+/** The dark panel at the right edge of a page, with a rounded corner at its lower left. */
 export function sidePanel(sheet: Sheet, x: number, corner: number) {
   const { width, height } = sheet.page
   sheet

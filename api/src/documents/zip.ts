@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipEntry {
-  /** With `/` between folders. */
+  /** Folders are separated by `/`. */
   name: string
   bytes: Uint8Array
 }
 
-/** A file as it lies in the archive. */
+/** A compressed file, ready for the archive. */
 export interface PackedEntry {
   name: string
   packed: Uint8Array
@@ -14,7 +14,7 @@ export interface PackedEntry {
   checksum: number
 }
 
-/** The heavy part, for a worker thread. */
+/** Compresses a file. It is CPU-heavy: run it in a worker thread. */
 export const packEntry = ({ name, bytes }: ZipEntry): PackedEntry => ({
   name,
   packed: deflateRawSync(bytes),
@@ -22,16 +22,16 @@ export const packEntry = ({ name, bytes }: ZipEntry): PackedEntry => ({
   checksum: crc32(bytes),
 })
 
-// The marks of the format (APPNOTE 4.3): a local head before each file, the directory, and its end.
+// Signatures of the format (APPNOTE 4.3): local file header, central directory header, end of central directory.
 const localHead = 0x04034b50
 const directoryHead = 0x02014b50
 const directoryEnd = 0x06054b50
 const version = 20
-/** Names are UTF-8. */
+/** Bit 11: names are UTF-8. */
 const flags = 0x0800
 const deflated = 8
 
-/** A zip archive, one entry after the other: no more than one of them is in memory. */
+/** Writes a zip archive entry by entry, so that only one entry is in memory. */
 export async function* zip(entries: AsyncIterable<PackedEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0

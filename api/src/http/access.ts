@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** A caller that is another machine, known by the services' own credentials. */
+/** A caller that is another machine, authenticated by the credentials of `/services`. */
 export interface Machine {
   machine: true
 }
 
-/** Decides by the contract's words who may go on, and tells the handler who the viewer is. */
+/** Decides by the route's access words whether the caller may go on, and returns the viewer for the handler. */
 export async function admit(
   app: FastifyInstance,
   { config, sessions }: { config: Config; sessions: Sessions },
@@ -35,14 +35,14 @@ export async function admit(
   const first = denialOf(demand, viewer)
   if (!first) return viewer
   if (!viewer) throw new Failure(first)
-  // The cached viewer may be a second old, and she may have paid or proved her address since.
+  // The cached viewer may be a second old. The member may have paid or verified the address since, so read it again.
   const fresh = await sessions.viewerOf(claims as Claims, true)
   const denial = denialOf(demand, fresh)
   if (denial) throw new Failure(denial)
   return fresh
 }
 
-/** For a handler that opens a member's own to her and asks more for what is others'. */
+/** For a handler that serves members their own records and demands more for records of others. */
 export function mustBe(viewer: Viewer, demand: Demand): void {
   const denial = denialOf(demand, viewer)
   if (denial) throw new Failure(denial)

@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, errors, Failure, type Violation } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The one place that answers a refusal and logs a fault. */
+/** The only place that answers a refusal and logs an error. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    // Whoever hung up while sending hears no answer, and the fault is not ours.
+    // A caller who closed the connection while sending gets no answer, and it is not an error of the product.
     const isHungUp = request.raw.destroyed && !request.raw.complete
     const failure =
       error instanceof Failure
@@ -19,7 +19,7 @@ export function answerFailures(app: FastifyInstance) {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
-  // An answer about one viewer's rights must not be kept for the next.
+  // An answer about one viewer's rights must not be cached for another viewer.
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
@@ -74,7 +74,7 @@ interface ZodIssue {
   code?: string
 }
 
-/** A fault of a library in our words. What nobody foresaw is `internal`. */
+/** Translates an error of a library into a failure. An unknown error becomes `internal`. */
 function translate(error: unknown): Failure {
   const outsider = error as Outsider
   if (outsider.issues) return invalid(outsider.issues, error)
@@ -90,11 +90,12 @@ function translate(error: unknown): Failure {
       return new Failure('too_large', { detail: 'The body is too large.', ...cause })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Failure('unsupported_media_type', { detail: 'This media type is not accepted here.', ...cause })
-    // Deadlock and serialisation: the work is undone whole, and the same call may be made again.
+    // Deadlock or serialization failure: the transaction was rolled back, and the same call may be made again.
     case '40P01':
     case '40001':
       return new Failure('unavailable', { detail: 'Try again.', retryAfterSeconds: 1, ...cause })
-    // A text PostgreSQL cannot hold (NUL, a lone surrogate, also inside JSON) or a number out of its range: the caller's.
+    // A text that PostgreSQL cannot store (NUL, a lone surrogate, also inside JSON) or a number out of range: invalid
+    // input.
     case '22021':
     case '22P05':
     case '22P02':
@@ -121,7 +122,8 @@ function invalid(issues: ZodIssue[], cause: unknown) {
   return new Failure('invalid_input', { violations, cause })
 }
 
-// zod/mini says only "Invalid input"; our own checks carry a code as their message, and the browser has words for each.
+// zod/mini only says "Invalid input". The contract's own checks use a code as message, and the browser has a text for
+// each.
 const wordOf = (issue: ZodIssue) => (/^[a-z_]+$/.test(issue.message) ? issue.message : (issue.code ?? 'invalid'))
 
 const awayCodes = /^(08|57P0[1-5]|53[123]00)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$/

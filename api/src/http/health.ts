@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 
-/** `warnings`: what an operator should know although requests are served. */
+/** `warnings` lists what an operator should know although requests are served. */
 export function serveHealth(app: FastifyInstance, { db }: AppContext, warnings: () => Promise<string[]>) {
   const options = {
     config: { access: 'public' as const },

@@ -15,14 +15,14 @@ interface Shaped {
 }
 export const shapeOf = (schema: Schema | undefined) => (schema as unknown as Shaped | undefined)?._zod.def.shape
 
-/** The resource a schema describes: the literal of its '@type', or the first of an enumeration's. */
+/** The resource that a schema describes: the literal of its '@type', or the first value of an enumeration. */
 export function typeOf(schema: Schema): string | undefined {
   const type = shapeOf(schema)?.['@type'] as unknown as Shaped | undefined
   const def = type?._zod.def
   return (def?.values?.[0] ?? (def?.entries && Object.values(def.entries)[0])) as string | undefined
 }
 
-/** The Hydra frame around one page of a list. */
+/** Wraps one page of a list in a Hydra collection. */
 export function frame(
   request: FastifyRequest,
   type: string | undefined,

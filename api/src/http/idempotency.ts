@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts'
 import { joinedTransaction } from '../db/joined-transaction.ts'
 import { sealer } from '../encryption.ts'
 
-/** How long a key gives its first answer again. */
+/** How long a key returns its first answer. */
 const keptHours = 24
 
 interface Call {
@@ -20,7 +20,7 @@ interface Call {
 
 export interface FirstAnswer<T> {
   result: T
-  /** The status that the handler set, 200 where it set none. */
+  /** The status that the handler set; 200 if it set none. */
   status: number
 }
 
@@ -33,8 +33,9 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Runs a creating handler once for each key [GAP-116]. The row of the key commits with what the handler writes: a killed
- * process leaves both or neither. A second call at the same time waits at the primary key until the first one ends.
+ * Runs a creating handler once for each key [GAP-116]. The key's row commits together with the handler's writes: a
+ * killed process leaves both or neither. A second call at the same time waits for the primary key until the first call
+ * ends.
  */
 export async function answerOnce<T>(
   call: Call,
@@ -64,7 +65,10 @@ export async function answerOnce<T>(
   return answer ?? (await firstAnswer(db, names, name, body))
 }
 
-/** For a handler of its own (`idempotency: 'own'`) that sets cookies or more beside its result: runs `run` once for each key. */
+/**
+ * For a route with `idempotency: 'own'`, whose handler sets cookies or more besides its result: runs `run` once for
+ * each key.
+ */
 export async function createOnce<T>(call: Call, run: (db: Database) => Promise<T>): Promise<T> {
   const key = idempotencyKeyOf(call.request)
   if (!key) return run(call.db)
@@ -73,13 +77,13 @@ export async function createOnce<T>(call: Call, run: (db: Database) => Promise<T
 
 async function firstAnswer<T>(db: Database, names: Names, name: Buffer, body: Buffer): Promise<FirstAnswer<T>> {
   const row = await db.selectFrom('idempotencyKeys').selectAll().where('key', '=', name).executeTakeFirst()
-  // The hourly clean-up took the row between the two statements: the caller may begin again.
+  // The hourly clean-up deleted the row between the two statements. The caller may send the call again.
   if (!row?.reply || row.status === null) throw new Failure('conflict')
   if (!row.body.equals(body)) throw new Failure('key_reused')
   return { status: row.status, result: JSON.parse(names.open(row.reply, name)) as T }
 }
 
-/** Forgets the answers whose time is over; the time of a row is cut to the hour, so one hour is added. */
+/** Deletes expired answers. The stored time is cut to the hour, so one hour is added. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotencyKeys')
@@ -90,7 +94,7 @@ export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
 type Names = ReturnType<typeof makeNames>
 let made: { dataKey: string; names: Names } | undefined
 
-/** Deriving the keys costs more than using them, and a process has one data key. */
+/** Deriving the keys takes longer than using them, and a process has only one data key. */
 function namesOf(dataKey: string): Names {
   if (made?.dataKey !== dataKey) made = { dataKey, names: makeNames(dataKey) }
   return made.names

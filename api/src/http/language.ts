@@ -5,7 +5,7 @@ import type { Viewer } from './session.ts'
 
 const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
 
-/** The language of an answer: what the screen asks for, else what the member chose, else Portuguese. */
+/** The language of an answer: the requested one, else the member's setting, else Portuguese. */
 export function languageOf(request: FastifyRequest, viewer: Viewer | Machine | null): Language {
   const wanted = request.headers['accept-language']?.split(/[,;]/, 1)[0]?.trim()
   const exact = languages.find((language) => language === wanted)
@@ -15,7 +15,7 @@ export function languageOf(request: FastifyRequest, viewer: Viewer | Machine | n
 
 export type Translations = Partial<Record<Language, Record<string, string>>>
 
-/** A row's own texts with those of another language laid over; a missing one stays Portuguese. */
+/** A row's texts replaced by those of another language; a missing translation stays Portuguese. */
 export function translated<T extends object>(row: T & { translations?: unknown }, language: Language): T {
   const over = (row.translations as Translations | undefined)?.[language]
   return over ? { ...row, ...over } : row

@@ -1,11 +1,11 @@
 import type { Database } from '../db/client.ts'
 
-// Whether something is there is worth a moment, not a page: a slow database does not hold it back.
+// If the database is slower than this, the page is sent without the check.
 const patienceMs = 300
 
 /**
- * The status of a page of the web app: 404 where its router will find nothing, so that monitors, crawlers and scanners
- * read what a person reads. Addresses with an id stay 200: their screen says in place what is missing.
+ * The status of a page of the web app: 404 where its router will find nothing, so that monitors and crawlers see what a
+ * person sees. Addresses with an id stay 200: their screen says what is missing.
  */
 export async function pageStatus(db: Database, route: string | null, pathname: string): Promise<200 | 404> {
   if (route === '/$') return 404
@@ -15,7 +15,7 @@ export async function pageStatus(db: Database, route: string | null, pathname: s
   return found ? 200 : 404
 }
 
-/** One part may name a page, a folder or a content; two end with a content. */
+/** One segment may be the slug of a page, a folder or a content; of two segments the last is a content. */
 async function isThere(db: Database, slug: string, isAlone: boolean): Promise<boolean> {
   const named = (table: 'pages' | 'folders' | 'contents') =>
     db.selectFrom(table).select('slug').where('slug', '=', slug)
@@ -23,7 +23,7 @@ async function isThere(db: Database, slug: string, isAlone: boolean): Promise<bo
   return (await search.executeTakeFirst()) !== undefined
 }
 
-/** Fastify has refused what cannot be decoded by now. */
+/** Fastify has already refused paths that cannot be decoded. */
 const lastPart = (pathname: string) =>
   decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '').replaceAll('\0', '')
 

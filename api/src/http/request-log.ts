@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Structured lines without secrets or personal data: the pattern of an address, never the address itself (it may hold
- * an e-mail or a token), no header, no body, no network address, no member.
+ * Structured log lines without secrets or personal data. They hold the route pattern and not the address (which may
+ * contain an e-mail or a token), no header, no body, no network address, no member.
  */
 export function logOptions(
   config: Config,
@@ -22,7 +22,7 @@ export function logOptions(
         err: (error) => ({
           type: error.name,
           code: (error as { code?: string }).code,
-          // The text of a database error may quote a row; its place in the code may not.
+          // The text of a database error may quote a row, so only its stack is logged.
           message: (error as { severity?: string }).severity ? 'database error' : error.message,
           stack: (error.stack ?? '').split('\n').slice(1, 12).join('\n'),
         }),

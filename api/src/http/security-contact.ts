@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
-/** RFC 9116 wants a date, less than a year ahead, after which the file is not to be believed. */
+/** RFC 9116 requires an expiry date less than a year ahead. */
 const validMs = 180 * 86_400_000
 
-/** Where a researcher reports a weakness. */
+/** Tells researchers where to report a vulnerability. */
 export function serveSecurityContact(app: FastifyInstance, { config, now }: Pick<AppContext, 'config' | 'now'>) {
   const { origin, securityContact: contact } = config
   const options = { config: { access: 'public' as const }, schema: { hide: true } }

@@ -6,7 +6,7 @@ import { styleHashes } from './pages/style-hashes.ts'
 
 const ofFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
 const builtFile = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/
-// Data is no page: opened as one, it may load nothing and be framed by nobody.
+// An API answer opened as a page may load nothing and may not be framed.
 const data = /^\/(?:v1|services)(?:[/?]|$)/
 const ofData = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-frame-options': 'DENY' }
 
@@ -14,14 +14,14 @@ type Policy = Record<string, string[]>
 
 const originOf = (url: string) => (url ? [new URL(url).origin] : [])
 
-/** One strict policy for every page; one that a named third party forces to be looser says so where it is served. */
+/** One strict policy for every page. A page that needs a looser one for a third party sets it where it is served. */
 export function secure(app: FastifyInstance, config: Config) {
   const isHttps = config.origin.startsWith('https://')
   const headers = {
     ...written(
       helmet({
         contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
-        // Two years; only where the site is really served over https.
+        // Two years; only where the site is served over https.
         strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
         referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
         crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -33,7 +33,7 @@ export function secure(app: FastifyInstance, config: Config) {
     ),
     'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
   }
-  // A policy is read on pages and on what may become one. Script, style and font never do, and there are dozens of them.
+  // A policy applies to documents. Scripts, styles and fonts are never documents, and a page loads dozens of them.
   const forFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => ofFiles.has(name)))
   const forData = { ...forFiles, ...ofData }
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,7 +43,7 @@ export function secure(app: FastifyInstance, config: Config) {
   })
 }
 
-/** What helmet would write on every answer: it is the same on all of them, so it is asked once. */
+/** The headers that helmet sets. They are the same for every answer, so helmet runs once. */
 function written(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {}
   const response = {
@@ -57,10 +57,10 @@ function written(middleware: ReturnType<typeof helmet>): Record<string, string> 
 }
 
 function policyOf(config: Config): Policy {
-  // Only where GA4 is configured; the browser loads it after consent (GAP-82).
+  // Only if GA4 is configured; the browser loads it after consent (GAP-82).
   const tags = config.ga4Id ? ['https://www.googletagmanager.com'] : []
   const measuring = config.ga4Id ? [...tags, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
-  // Only where a captcha is configured; public forms load it (GAP-73).
+  // Only if a captcha is configured; public forms load it (GAP-73).
   const captcha = config.recaptcha.siteKey ? ['https://www.google.com/recaptcha/'] : []
   const captchaCode = config.recaptcha.siteKey ? [...captcha, 'https://www.gstatic.com/recaptcha/'] : []
   return {
@@ -83,9 +83,9 @@ function policyOf(config: Config): Policy {
 }
 
 /**
- * The one document that a meeting is entered from. Zoom's gallery needs an isolated document (COEP would break the
- * frames of a video player, so no other page has it), and its code needs the looser policy the vendor names, only where
- * Zoom is configured; the local room needs only its own address.
+ * The headers of the page that joins meetings. Zoom's gallery view needs an isolated document; COEP would break the
+ * frames of the video player, so no other page has it. Zoom's code also needs the looser policy that the vendor names,
+ * and gets it only if Zoom is configured. The local room needs only its own address.
  */
 export function liveVideoHeaders(config: Config): Record<string, string> {
   const { roomUrl, sdkKey, sdkUrl } = config.meetings

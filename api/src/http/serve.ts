@@ -20,12 +20,12 @@ export type Context<R extends RouteShape> = HandlerInput<R> &
 
 export type Handler<R extends RouteShape> = (context: Context<R>) => Promise<Answer<R>> | Answer<R>
 
-/** One handler for each verb of a contract module. */
+/** One handler for each route of a contract. */
 export type Handlers<M extends Routes> = { [K in keyof M]: Handler<M[K]> }
 
 export type { Limit, Limits } from './limits/limits.ts'
 
-/** What every member's writes are held to where their route says nothing else. */
+/** The limit of members' writes on a route without limits of its own. */
 const usualWrites: Limit = { max: 120, seconds: 60, by: 'member' }
 
 export function serve<M extends Routes>(
@@ -77,7 +77,7 @@ function serveOne(
       response: { [status]: status === 204 ? { type: 'null' } : jsonSchema(shape.reply, 'output') },
     },
     validatorCompiler: ({ httpPart }) => validator(partOf(shape, httpPart)),
-    // Who may call is decided before a body is read: a stranger's gigabyte is refused at its header.
+    // Access is decided before the body is read: a large body from a stranger is refused after its headers.
     onRequest: async (request) => {
       request.viewer = await admit(app, context, request, shape)
       await limiter.beforeBody(request)
@@ -90,7 +90,7 @@ function serveOne(
         : await handler(contextOf(context, context.db, request, reply))
       await limiter.forgive(request)
       if (reply.sent) return reply
-      // Most answers are about her: none is kept on the way, unless its handler says how long.
+      // Most answers are personal, so no cache stores them unless the handler sets a cache-control header.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       if (status === 204) return reply.code(204).send()
       if (reply.statusCode === 200) reply.code(status)
@@ -101,7 +101,7 @@ function serveOne(
 }
 
 function contextOf(context: AppContext, db: AppContext['db'], request: FastifyRequest, reply: FastifyReply) {
-  // Named one by one: spread, they cost a tenth of a short request.
+  // Listed one by one: a spread costs a tenth of a short request.
   const { config, reads, live, sessions, partners, workers, counters, log, now } = context
   return {
     config,

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database, Db } from '../db/client.ts'
 import type { Language, MemberGroup, OfficeRole } from '../db/types.ts'
 
-/** The signed-in member as every handler knows her. */
+/** The signed-in member as handlers see it. */
 export interface Viewer extends Standing {
   id: number
   signInId: string
@@ -25,14 +25,14 @@ export interface Claims {
 }
 
 export interface Sessions {
-  /** `isAnew` reads the member again instead of taking her from the cache. */
+  /** `isAnew` reads the member from the database and not from the cache. */
   viewerOf(claims: Claims, isAnew?: boolean): Promise<Viewer | null>
-  /** Removes a member from the cache, here at once and in the other processes by notification. */
+  /** Removes a member from the cache of this process at once and of the other processes by notification. */
   forget(db: Db, memberId: number): Promise<void>
   forgetHere(memberId: number): void
 }
 
-// Long enough to spare most requests their lookup, short enough that even a lost notification ends a sign-in within a second.
+// One second spares most requests the lookup. Even if a notification is lost, a sign-in ends within that second.
 const cacheMs = 1000
 const mostCached = 20_000
 
@@ -78,7 +78,7 @@ async function loadViewer(db: Database, signInId: string, memberId: number): Pro
       sql<boolean>`exists (select from held_grants h where h.member_id = m.id)`.as('holdsFolders'),
       sql<string[]>`array(select role::text from member_roles where member_id = m.id)`.as('roles'),
       sql<OfficeRole[]>`array(select role::text from office_roles where member_id = m.id)`.as('officeRoles'),
-      // The programme knows her by her address: one that she has not confirmed opens nothing.
+      // The mentoring programme knows mentees by e-mail address, so the address must be verified.
       eb
         .exists(eb.selectFrom('mentees as e').whereRef('e.email', '=', 'm.email').select('e.id'))
         .and('m.verifiedAt', 'is not', null)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** How long a caller who sends this much and then nothing more is borne. */
+/** How long the server keeps a connection that sends this text and then nothing more. */
 const bornMs = (text: string) =>
   new Promise<number>((resolve) => {
     const from = Date.now()
@@ -25,7 +25,7 @@ const bornMs = (text: string) =>
 test('a request that does not come to its end is cut within 30 s, as the limits say [security m6]', async () => {
   const server = here.server.server as Server
   expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 30_000])
-  // The same limits a hundred times shorter: what is left is how often they are looked at, 30 s apart by default.
+  // The same limits a hundred times shorter. What remains is the interval of the checks, 30 s by default.
   server.headersTimeout = 200
   server.requestTimeout = 300
   const [headers, body] = await Promise.all([

@@ -16,7 +16,7 @@ import { vindi } from './payments/vindi.ts'
 import { openVideo } from './video/open-video.ts'
 import type { Video } from './video/video.ts'
 
-/** The outside world, one interface a role. Only addresses and keys differ between a demo and a live system. */
+/** The external services, one interface per role. Only addresses and keys differ between demo and live. */
 export interface Partners {
   captcha: Captcha
   files: Files

@@ -9,7 +9,7 @@ export interface Schedule {
   at: string
 }
 
-/** The worker's own tables; made before anything records a task. */
+/** Creates the worker's own tables. Must run before a task is recorded. */
 export const migrateTasks = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
 
 export function startTasks(
@@ -38,7 +38,7 @@ export function startTasks(
               lastAttempt: attempts >= most,
             })
           } catch (error) {
-            // The payload stays out of the log: it may name a person.
+            // The payload is not logged: it may identify a person.
             context.log.warn({ err: error, task: name, attempt: attempts }, 'task failed')
             throw error
           }

@@ -3,14 +3,16 @@ import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/client.ts'
 
 /**
- * Background work. A task is recorded in the transaction that causes it, so it is gone with a rollback and done at
- * least once after a commit. Every module lists its tasks by name; each says what it needs.
+ * Background work. A task is recorded in the transaction that causes it, so a rollback removes it and a commit makes it
+ * run at least once. Each entry is a task's name and payload; the modules implement them.
  */
 export interface TaskPayloads {
-  /** Makes an e-mailed code and sends it; whether the address is known is found out here, out of the caller's sight. */
+  /**
+   * Creates an e-mailed code and sends it. The task looks up whether the address is known, so the caller cannot tell.
+   */
   'account.code': { email: string; purpose: 'verify' | 'recover' | 'link' | 'delete' }
   'account.mail': { memberId: number; template: 'password_changed' | 'microsoft_linked' }
-  /** The link to a new address, and the word to the old one that it was changed. */
+  /** Sends the link to a new address, and the notice to the old one. */
   'account.emailLink': { changeId: number }
   'account.emailNotice': { changeId: number }
   'account.sweep': Record<string, never>
@@ -24,39 +26,40 @@ export interface TaskPayloads {
   'networks.lookAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }
   'networks.apart': { memberId: number; blockedId: number }
-  /** Takes a purchase, a change of card or an ending one step further, and again until it is over. */
+  /** Advance a purchase, a card change or an ending until it is finished. */
   'billing.purchase': { purchaseId: number }
   'billing.cardChange': { cardChangeId: number }
   'billing.ending': { endingId: number }
   'billing.renewalChange': { renewalChangeId: number }
-  /** Reads a subscription and its bills from the gateway and applies what is new. */
+  /** Removes a card from the gateway. */
   'billing.dropCard': { gatewayId: number }
-  /** Her address at the gateway, as it is now. */
+  /** Sends the member's current e-mail address to the gateway. */
   'billing.customerEmail': { memberId: number }
+  /** Reads a subscription and its bills from the gateway and applies what is new. */
   'billing.settle': { subscriptionId: number }
   'billing.event': { eventId: number }
-  /** Takes back a sale that came to be after its purchase was given up. */
+  /** Refunds a sale that appeared at the gateway after its purchase was given up. */
   'billing.lateSale': { purchaseId: number }
   'billing.overdue': { subscriptionId: number }
   'billing.mail': { memberId: number; template: string; billId?: number; subscriptionId?: number; reason?: string }
-  /** Each minute: whatever a crash left lying, renewals that come due, notices, endings. */
+  /** Each minute: resumes work that a crash interrupted, and handles due renewals, notices and endings. */
   'billing.tend': Record<string, never>
   'billing.reconcile': Record<string, never>
-  /** Every few minutes: folders that went on sale are opened to those who have paid. */
+  /** Every five minutes: grants folders that went on sale to members who have paid. */
   'billing.grantNewFolders': Record<string, never>
   'achievements.look': { memberId: number }
   'notifications.mail': { notificationId: number }
-  /** News for the author of an anonymous post: who she is, the task finds out, and no row says it. */
+  /** Notifies the author of an anonymous post. Only the task finds out who the author is, and no row stores it. */
   'notifications.thread': { postId: number }
-  /** Each morning: who is due a digest gets a task of her own. */
+  /** Each morning: records a digest task for every member who is due one. */
   'notifications.gather': Record<string, never>
   'notifications.digest': { memberId: number; period: 'daily' | 'weekly'; day: string }
   'privacy.mail': { memberId: number; template: 'deletion_asked' | 'deletion_undone' }
   'privacy.erase': { memberId: number }
-  /** Each hour: deletions that are due, and fiscal rows whose time is over. */
+  /** Each hour: runs due deletions, and deletes fiscal rows after their retention period. */
   'privacy.tend': Record<string, never>
   'privacy.forgetMarketing': { memberId: number }
-  /** `email` is the address under which marketing knows her still. */
+  /** `email` is the address that marketing still has. */
   'privacy.moveMarketing': { memberId: number; email: string }
   'surveys.dropDrafts': Record<string, never>
   'site.campaignEvent': { id: number }
@@ -71,10 +74,10 @@ export type Task<N extends TaskName> = (
 export type Tasks = { [N in TaskName]?: Task<N> }
 
 export interface Recording {
-  /** At most one waiting task has this key: a second recording replaces the first. */
+  /** At most one waiting task has this key: recording it again replaces the first. */
   key?: string
   runAt?: Date
-  /** Tasks of one queue run one after the other. */
+  /** Tasks of one queue run one after another. */
   queue?: string
   attempts?: number
 }
@@ -91,8 +94,8 @@ export async function record<N extends TaskName>(db: Db, name: N, payload: TaskP
 }
 
 /**
- * Cuts the times of the tasks that this transaction recorded to the minute: the exact second at which somebody wrote
- * without a name could be held against who was online.
+ * Truncates the times of the tasks recorded in this transaction to the minute. The exact second of an anonymous text
+ * could be compared with who was online.
  */
 export const blurTasks = (trx: Db) =>
   sql`update graphile_worker._private_jobs set created_at = date_trunc('minute', created_at),

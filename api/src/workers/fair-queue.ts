@@ -3,14 +3,14 @@ import { Failure } from '@juntas/contract/errors'
 interface Rules {
   /** How many run at the same time. */
   width: number
-  /** How many of one caller may run and wait. */
+  /** How many pieces of work of one caller may run and wait. */
   mostEach: number
-  /** How many of all callers may wait, and for how long. */
+  /** How many pieces of work of all callers may wait, and for how long. */
   mostWaiting: number
   patienceMs: number
 }
 
-/** `of`: who asked. One caller runs one piece of work at a time, and callers take turns. */
+/** `of` is the caller. One caller runs one piece of work at a time, and callers take turns. */
 export type FairQueue = <T>(of: string, work: () => Promise<T>) => Promise<T>
 
 export function fairQueue({ width, mostEach, mostWaiting, patienceMs }: Rules): FairQueue {
@@ -18,7 +18,7 @@ export function fairQueue({ width, mostEach, mostWaiting, patienceMs }: Rules): 
   const running = new Set<string>()
   let waitingCount = 0
 
-  /** Starts the first caller in turn who has nothing running, and puts that caller last. */
+  /** Starts the work of the first caller in turn who has nothing running, and moves that caller to the end. */
   function startNext() {
     if (running.size >= width) return
     for (const [of, queue] of waiting) {

@@ -1,6 +1,6 @@
 /**
- * Everything that computes for longer than a request may hold the event loop. Inputs and results are plain data. Each is
- * loaded on first use: a thread that decodes a picture needs no fonts.
+ * Operations that would block the event loop for too long. Inputs and results are plain data. Each is imported on first
+ * use: a thread that decodes a picture needs no fonts.
  */
 export const operations = {
   certificatePdf: async () => (await import('../modules/library/certificates/certificate-pdf.ts')).certificatePdf,

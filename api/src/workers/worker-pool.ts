@@ -4,32 +4,32 @@ import { fileURLToPath } from 'node:url'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
-// A thread that ends must not be the last one that holds libvips: its library would be unloaded under running threads.
+// The main thread keeps libvips loaded. If the last thread that holds it ends, it is unloaded under running threads.
 import 'sharp'
 import { fairQueue } from './fair-queue.ts'
 import type { OperationName, Operations } from './operations.ts'
 import type { WorkerAnswer } from './worker.ts'
 
 export interface WorkerPool {
-  /** Runs an operation in a thread. `of` is who asked for it: members take turns. */
+  /** Runs an operation in a thread. `of` is the member who asked for it: members take turns. */
   run<N extends OperationName>(
     of: number | 'everybody',
     name: N,
     ...input: Parameters<Operations[N]>
   ): Promise<Awaited<ReturnType<Operations[N]>>>
-  /** How many threads there are at the moment. */
+  /** The current number of threads. */
   threadCount(): number
   close(): Promise<void>
 }
 
-/** An honest piece of work takes under two seconds; the rest is for a slow machine. */
+/** Regular work takes under two seconds; the rest is for a slow machine. */
 const usual = { longestMs: 20_000, idleMs: 10_000 }
 const mostMegabytes = 256
 
-/** Threads for heavy work, none before the first and none after the last of it. */
+/** Threads for heavy work. They start with the first operation and end when idle. */
 export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usual> = {}): WorkerPool {
   const { longestMs, idleMs } = { ...usual, ...given }
-  // One processor is left to the event loop where there is more than one.
+  // Leaves one processor to the event loop if there is more than one.
   const width = Math.min(4, Math.max(1, availableParallelism() - 1))
   const inTurn = fairQueue({ width, mostEach: 8, mostWaiting: 64, patienceMs: 25_000 })
   let pool: Piscina | undefined
@@ -46,7 +46,7 @@ export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usu
       inTurn(String(of), async () => {
         pool ??= open()
         const signal = AbortSignal.timeout(longestMs)
-        // A thread that is aborted is ended, and the next piece of work gets a new one.
+        // An aborted thread ends, and the next operation gets a new one.
         const answer: WorkerAnswer = await pool.run({ name, input }, { signal }).catch((cause: unknown) => {
           log.error({ err: cause, operation: name }, 'worker thread failed')
           throw new Failure('unavailable', { detail: 'It could not be made. Try again.', retryAfterSeconds: 10, cause })
@@ -59,7 +59,7 @@ export function openWorkerPool(log: FastifyBaseLogger, given: Partial<typeof usu
   }
 }
 
-/** Beside the bundle; where the sources run (in tests), in the bundle that was built before. */
+/** The file beside the bundle, or, when the sources run (in tests), in the bundle that was built before. */
 function workerFile() {
   const places = ['./worker.js', '../../dist/worker.js'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
   const file = places.find((place) => existsSync(place))

@@ -1,10 +1,10 @@
 import { type ErrorCode, Failure } from '@juntas/contract/errors'
 import { type OperationName, operations } from './operations.ts'
 
-/** What a thread answers. A class does not survive the way between threads, so a refusal crosses as its code. */
+/** The answer of a thread. Classes do not survive the transfer between threads, so a refusal is sent as its code. */
 export type WorkerAnswer = { result: unknown } | { refusal: { code: ErrorCode; detail: string } }
 
-/** The entry of a worker thread: runs the operation that it is asked for. */
+/** The entry of a worker thread: runs the requested operation. */
 export default async function run({
   name,
   input,

@@ -28,15 +28,16 @@ const signs: Record<string, string> = {
   '403 forbidden': 'F',
 }
 
-// Decided by the handler, since the viewer's own thread or message is hers without a plan: these need a body that it reads.
+// The handler decides, because a viewer's own thread or message is open without a plan. These need a body that it can
+// read.
 const bodies: Record<string, unknown> = {
   'POST /v1/reports': { subject: '/v1/posts/2', reason: 'other' },
   'POST /v1/thread_mutes': { post: '/v1/posts/3' },
 }
-// Values that pass validation and name nothing of the caller's own: what is decided comes from access alone.
+// Values that pass validation and name nothing of the caller, so that only access decides.
 const places: Record<string, string> = { date: '2026-11-15', uf: 'SP' }
 const placeOf = (name: string, path: string) => places[name] ?? (path.startsWith('/v1/posts/') ? '1' : '999999')
-// A list that was let through stops at its query; two decide in their handler and are asked for well.
+// An admitted list request stops at its invalid query. Two routes decide in their handler and get a valid query.
 const refusedQuery = '?perPage=-1&language=xx'
 const queries: Record<string, string> = {
   'GET /services/node/zoom-live-by-date': '?date=2026-11-15',
@@ -46,7 +47,7 @@ const queries: Record<string, string> = {
 }
 const queryOf = (name: string) => queries[name] ?? (name.startsWith('GET') ? refusedQuery : '')
 
-/** Access is decided before a body is read: broken JSON stops whatever is let through, and nothing is changed. */
+/** Access is decided before a body is read: broken JSON stops every admitted call, so nothing is changed. */
 async function verdictOf(who: Caller, shape: World['shapes'][number]) {
   const name = nameOfRoute(shape)
   const answer = await who.raw(

@@ -7,12 +7,12 @@
  */
 export const kinds = {
   visitor: [],
-  /** Registered a moment ago: address not proved, nothing paid. */
+  /** Just registered: address not verified, nothing paid. */
   fresh: ['fresh', 'julia'],
   unpaid: ['eva', 'dani', 'elis'],
   paid: ['ana', 'bia', 'carla', 'duda', 'fe', 'kelly', 'lia'],
   b2c: ['gabi'],
-  /** Paid, address not proved. */
+  /** Paid, address not verified. */
   unproved: ['unproved'],
   specialist: ['iris'],
   mentee: ['helena'],

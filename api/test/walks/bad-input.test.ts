@@ -35,7 +35,7 @@ const nastyTexts = ['0', '-1', '1.5', 'abc', '%00', 'a\u0000b', '999999999999999
 
 type Answer = Awaited<ReturnType<Caller['raw']>>
 
-/** Every refusal is of the closed list; what breaks inside is named with the input that broke it. */
+/** Every refusal must have a code of the closed list; an internal error is reported with the input that caused it. */
 function wrongWith(shape: RouteShape, given: unknown, answer: Answer): string | null {
   if (answer.statusCode < 400) return null
   const said = `${nameOfRoute(shape)} <- ${JSON.stringify(given).slice(0, 120)}: ${answer.statusCode}`
@@ -57,7 +57,7 @@ const fieldsOf = (schema: Json): string[] =>
 
 type Call = (url: string, body?: unknown) => Promise<Answer>
 
-// A call that ends her session must not make the rest of the walk a row of 401: she signs in again and goes on.
+// A call that ends the session must not make the rest of the walk answer 401, so the caller signs in again.
 async function callerOf(shape: RouteShape): Promise<Call> {
   let caller = await admitted(here, shape.access)
   return async (url, body) => {
@@ -87,7 +87,7 @@ test('every field of every body, wrong in every way: a defined answer, never a 5
       }
   }
   expect(wrong.filter(Boolean)).toEqual([])
-  // The example itself must mostly be good input, or the wrong field never got past the first check.
+  // Most examples must be valid input, or the wrong field would never get past the first check.
   expect(accepted / bodies.length).toBeGreaterThanOrEqual(0.85)
 }, 600_000)
 

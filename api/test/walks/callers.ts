@@ -1,7 +1,7 @@
 import type { Access, RouteShape } from '@juntas/contract/route'
 import type { Caller, World } from '../world.ts'
 
-/** A demo account that a route's word lets in. */
+/** A demo account that the access word admits. */
 const nameOf: Record<Access, string | null> = {
   public: 'ana',
   member: 'ana',
@@ -17,7 +17,7 @@ const nameOf: Record<Access, string | null> = {
   webhook: null,
 }
 
-/** Somebody the route admits, freshly signed in: an earlier call of a walk may have ended her session. */
+/** An account that the route admits, freshly signed in: an earlier call of a walk may have ended its session. */
 export const admitted = (here: World, access: Access): Promise<Caller> | Caller => {
   const name = nameOf[access]
   return name ? here.as(name) : here.visitor

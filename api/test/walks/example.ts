@@ -20,7 +20,7 @@ export interface Json {
   default?: unknown
 }
 
-/** Values that the contract's formats accept: the first that a pattern and the bounds allow is taken. */
+/** Values for the contract's formats. The first one that the pattern and the bounds allow is taken. */
 const texts = [
   'A woman of the test',
   '1',
@@ -53,7 +53,7 @@ const texts = [
   'a'.repeat(64),
 ]
 
-/** A value that a schema accepts, as well as can be told from its JSON form. */
+/** A value that a schema should accept, as far as its JSON form tells. */
 export function exampleOf(schema: Json): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -84,7 +84,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = Number.POSITIVE_IN
   if (format === 'uuid') return 'd0c4f3a2-1b2c-4d3e-8f4a-5b6c7d8e9f00'
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
-  // An address of the API: the first collection its pattern names.
+  // An address of the API: the first collection that its pattern names.
   const collection = pattern && /v1\\?\/\(?(\w+)/.exec(pattern)?.[1]
   return (collection ? [`/v1/${collection}/1`, ...texts] : texts).find(fits) ?? 'x'.repeat(minLength)
 }
@@ -92,8 +92,8 @@ function textOf({ pattern, format, minLength = 0, maxLength = Number.POSITIVE_IN
 const candidates: unknown[] = [...texts, 1, 2, 5, true, false, null, [], ['1'], [1], {}]
 
 /**
- * The example made good: where the schema still finds fault, other values are tried in that place until it is content.
- * What the checks of one field cannot tell (two passwords that must be equal) stays as it is.
+ * Improves the example: where the schema finds an issue, other values are tried in that place until it is accepted.
+ * Rules across fields (two passwords that must be equal) are not solved.
  */
 export function goodExampleOf(schema: Schema, json: Json): unknown {
   let example = exampleOf(json)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** What every answer carries, also a refusal: the table of docs/operations.md. */
+/** The headers of every answer, also of a refusal: the table in docs/operations.md. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

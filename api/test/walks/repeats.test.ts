@@ -19,11 +19,11 @@ interface Creation {
   as: string
   url?: string | (() => Promise<string>)
   body: (member: { id: number; email: string }) => unknown
-  /** A body that differs, for the same key. */
+  /** A different body for the same key. */
   other: object
-  /** Counts what the call creates. */
+  /** The table whose rows the call creates. */
   rows: string
-  /** How the count changes: one more, or one less where the call takes a mark back. */
+  /** How the number of rows changes: one more, or one less if the call removes a mark. */
   change?: number
 }
 
@@ -94,7 +94,7 @@ const creations: Record<string, Creation> = {
     as: 'duda',
     body: () => ({ post: '/v1/posts/2' }),
     other: { post: '/v1/posts/3' },
-    // One row a member: that the answers are the same says that it was muted once.
+    // There is one row a member: the equal answers show that the call ran once.
     rows: 'board_readings',
   },
   'POST /v1/content_user_collection_favorites': {
@@ -194,7 +194,7 @@ const creations: Record<string, Creation> = {
   },
 }
 
-/** Calls of the method POST that need no key, by the reason. */
+/** Calls of the method POST that need no key, by reason. */
 const withoutKey: Record<string, string[]> = {
   'sets a state; again changes nothing': [
     'POST /v1/networks/{id}/read',
@@ -292,7 +292,7 @@ test('a connection cut before the answer: the post was written, and the next try
   )
   const written = "posts where title = 'Resposta cortada'"
   await expect.poll(() => count(written), { timeout: 20_000 }).toBe(1)
-  // Nothing was read from it: the answer is lost with the connection.
+  // The connection is closed before the answer is read, so the answer is lost.
   socket.destroy()
   const again = await ana.raw('POST', '/v1/posts', { body: JSON.parse(body), headers: { 'idempotency-key': key } })
   expect(again.statusCode).toBe(201)

@@ -4,7 +4,7 @@ import { schedules } from '../../src/modules/modules.ts'
 
 const operations = new URL('../../../docs/operations.md', import.meta.url)
 
-/** The words of the table for the cron patterns that are in use. */
+/** The table's words for the cron patterns in use. */
 function timeText(pattern: string): string {
   const [minute = '', hour = '', ...days] = pattern.split(' ')
   expect([pattern, days]).toEqual([pattern, ['*', '*', '*']])

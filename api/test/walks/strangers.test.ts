@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const secret = 'segredo-da-ana'
-/** What she wrote for others to read. Everything else with her name on it is hers alone. */
+/** Tables of texts that members write for others. All other rows that name a member are private. */
 const shared = ['members', 'comments', 'posts', 'messages', 'network_requests', 'networks']
 
 interface Column {
@@ -38,7 +38,9 @@ const rowsOf = async (id: number) => {
   return found
 }
 
-/** Writes the secret into every free text of her own rows; what a constraint refuses stays as it is. */
+/**
+ * Writes the secret into every free text of the member's own rows; a value that a constraint refuses stays as it was.
+ */
 async function plant(id: number) {
   let planted = 0
   for (const { table, column } of await owners()) {
@@ -59,7 +61,7 @@ async function plant(id: number) {
   return planted
 }
 
-/** Every id of a row with her name on it, numbers and texts alike: what a stranger would try in an address. */
+/** Every id of the member's rows, numbers and texts: what a stranger would try in an address. */
 async function idsOf(id: number) {
   const ids = new Set<string>([String(id)])
   for (const { table, column } of await owners()) {
@@ -83,7 +85,7 @@ test("a stranger tries every id of another's rows in every address: she reads no
   for (const name of ['carla', 'eva', 'gestora', 'equipe']) {
     for (const shape of here.shapes.filter((one) => paramsOf(one).length)) {
       if (shape.access === 'webhook' || shape.access === 'service') continue
-      // Signed in anew for each: an earlier route may have ended her session.
+      // Signs in for each route, because an earlier one may have ended the session.
       const stranger = await here.as(name)
       for (const id of ids) {
         const bodied = shape.method === 'POST' || shape.method === 'PUT' || shape.method === 'PATCH'

@@ -2,7 +2,7 @@ import { parseHydraDocumentation } from '@api-platform/api-doc-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 
-// The client resolves absolute addresses: the app must listen where its documentation says it does.
+// The client resolves absolute addresses, so the app must listen on the address that its documentation names.
 let here: World
 const port = 20_000 + (process.pid % 10_000)
 beforeAll(async () => {

@@ -24,14 +24,14 @@ const hydraContext = {
   returns: { '@id': 'hydra:returns', '@type': '@id' },
 }
 
-/** What a Hydra client reads to find its way: entrypoint, documentation, contexts. All of it comes from the contract. */
+/** What a Hydra client reads first: entrypoint, documentation, contexts. All of it is derived from the contract. */
 export function serveDocumentation(app: FastifyInstance, origin: string, routes: readonly RouteShape[]) {
   const resources = resourcesOf(routes)
   const vocabulary = `${origin}/v1/docs.jsonld#`
   const type = 'application/ld+json; charset=utf-8'
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
 
-  // Every answer of the API says where its documentation is.
+  // Every answer of the API links to its documentation.
   const link = `<${origin}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/v1'))
@@ -77,7 +77,7 @@ function resourcesOf(routes: readonly RouteShape[]) {
     if (!name || name === 'hydra:Collection') continue
     const resource = byName.get(name) ?? { name, schema, operations: [] }
     byName.set(name, resource)
-    // The plain list of a resource is its collection; searches and sub-lists are not.
+    // The plain list of a resource is its collection; searches and nested lists are not.
     if (member && shape.method === 'GET' && /^\/v1\/[\w]+$/.test(shape.path)) resource.collectionPath ??= shape.path
     const isCollection = Boolean(member) || shape.method === 'POST'
     if (!resource.operations.some((known) => known.method === shape.method && known.isCollection === isCollection))

@@ -3,7 +3,7 @@ import { toJSONSchema } from 'zod/v4/core'
 
 type Json = Record<string, unknown>
 
-/** A contract schema as JSON Schema: `input` for what arrives, `output` for what leaves. */
+/** A contract schema as JSON Schema: `input` for requests, `output` for answers. */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const json = toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' }) as Json
   delete json.$schema
@@ -11,8 +11,8 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
 }
 
 /**
- * For the serialiser: `anyOf [X, null]` becomes a nullable X, since an anyOf is decided by a validator on every value;
- * and formats and bounds go, since nothing that leaves is checked again.
+ * Simplifies a schema for the serializer. `anyOf [X, null]` becomes a nullable X, because an anyOf runs a validator for
+ * every value. Formats and bounds are dropped, because answers are not validated.
  */
 function lighten(node: unknown): Json {
   if (Array.isArray(node)) return node.map(lighten) as unknown as Json

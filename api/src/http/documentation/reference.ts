@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 
-/** The API reference at /docs, made from the same routes that serve. It calls nobody. */
+/** The API reference at /docs, made from the registered routes. The page makes no requests to other origins. */
 export async function serveReference(app: FastifyInstance, origin: string) {
   await app.register(swagger, {
     openapi: {

@@ -8,17 +8,17 @@ export interface Count {
   untilMs: number
 }
 
-/** Counts what happened under a key within a window that begins with the first hit. */
+/** Counts hits of a key within a window that begins with the first hit. */
 export interface Counter {
   hit(key: string, seconds: number): Promise<Count>
-  /** Takes one hit back: it turned out not to be one. */
+  /** Takes one hit back. */
   giveBack(key: string): Promise<void>
 }
 
 export interface Counters {
-  /** In the memory of this process: costs nothing, counts only what this process serves. */
+  /** Counts in the memory of this process: fast, but only for what this process serves. */
   local: Counter
-  /** In the database: the same for all processes, kept over a restart. */
+  /** Counts in the database: the same for all processes, and it survives a restart. */
   shared: Counter
 }
 
@@ -45,7 +45,7 @@ export function localCounter(now: () => Date): Counter {
   }
 }
 
-/** Drops what is over, then the oldest: a Map keeps the order of insertion. */
+/** Drops expired counts, then the oldest ones: a Map keeps the order of insertion. */
 function makeRoom(counts: Map<string, Count>, at: number) {
   for (const [key, { untilMs }] of counts) if (untilMs <= at) counts.delete(key)
   for (const key of counts.keys()) {
@@ -54,7 +54,7 @@ function makeRoom(counts: Map<string, Count>, at: number) {
   }
 }
 
-/** Only with the pool, not with a transaction: see `count_hit` in migration 0165. */
+/** Pass the pool and not a transaction: the SQL function `count_hit` must commit at once. */
 export function sharedCounter(db: Database, dataKey: string, now: () => Date): Counter {
   const keyOf = (key: string) => createHmac('sha256', Buffer.from(dataKey, 'base64')).update(`count/${key}`).digest()
   return {

@@ -13,7 +13,7 @@ import { addressOf } from './limits.ts'
 let here: World
 const clock = 0
 beforeAll(async () => {
-  // A quarter of every limit, so that the tests are four times as short.
+  // A quarter of every limit makes the tests four times as short.
   here = await world({ env: { RATE_LIMIT_FACTOR: '0.25' }, now: () => new Date(Date.now() + clock) })
 })
 afterAll(() => here.close())
@@ -52,7 +52,7 @@ test('many addresses against one account are slowed down, and its owner still ge
     Array.from({ length: 18 }, async () => (await login(email, 'Errada#1', anAddress())).statusCode),
   )
   expect(count(statuses, 429)).toBeGreaterThanOrEqual(2)
-  // A pause as short as the screen asks for, not a lock of a quarter of an hour.
+  // The owner waits as long as the answer says, and is not locked out for a quarter of an hour.
   const owner = anAddress()
   let answer = await login(email, password, owner)
   const begun = Date.now()
@@ -97,7 +97,7 @@ test("a stranger's guesses do not keep her from recovering her account [security
   const stranger = anAddress()
   const right = await code(email, stranger)
   for (let n = 0; n < 5; n++) await update({ email, code: wrong(right), password: 'Outra#2026' }, stranger)
-  // The very code that the stranger has used up for herself is still good for who reads the letter.
+  // The stranger used up all attempts, and the same code still works for the owner of the address.
   const owner = anAddress()
   expect((await update({ email, code: right, password: 'Outra#2026' }, stranger)).statusCode).not.toBe(200)
   expect((await update({ email, code: right, password: 'Outra#2026' }, owner)).statusCode).toBe(200)
@@ -199,14 +199,14 @@ test('pictures to share are drawn a few times a minute for one member [security 
 
 test('past 120 wrong activation codes in an hour, whoever guesses waits for a turn or is told to [security m9]', async () => {
   const statuses: number[] = []
-  // Wrong ones from ever new addresses: the count by address never closes.
+  // Wrong codes from ever new addresses: the count by address never reaches its limit.
   for (let n = 0; n < 33; n++) {
     const url = `/v1/companies/by-code/${300_000 + n}`
     const asked = here.server.inject({ method: 'GET', url, remoteAddress: anAddress() })
     statuses.push((await Promise.race([asked, sleep(300, { statusCode: 0 })])).statusCode)
     if (statuses.includes(429)) break
   }
-  // The first past 30 wait 5 and 10 s, then they are told when to come again.
+  // The first calls past 30 wait 5 and 10 s; the next ones get a 429 with the time to come again.
   expect(count(statuses, 422)).toBeLessThanOrEqual(30)
   expect(count(statuses, 0) + count(statuses, 429)).toBeGreaterThan(0)
 }, 30_000)

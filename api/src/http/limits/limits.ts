@@ -4,31 +4,31 @@ import type { Routes } from '@juntas/contract/route'
 import type { FastifyRequest } from 'fastify'
 import type { Counter, Counters } from './counters.ts'
 
-/** Whom a limit counts: a network address, the e-mail that the call is about, both together, or the signed-in member. */
+/** What a limit counts by: a network address, the e-mail in the call, both together, or the signed-in member. */
 export type Counted = 'address' | 'email' | 'address+email' | 'member'
 
-/** How often one caller may use a route. Past it the answer is 429 with `Retry-After`. */
+/** How often one caller may use a route. Past the limit the answer is 429 with `Retry-After`. */
 export interface Limit {
   max: number
   seconds: number
-  /** Default: the address. */
+  /** Default: `address`. */
   by?: Counted | ((request: FastifyRequest) => string)
-  /** Counted in the database: the same for all processes, kept over a restart. Default: in this process. */
+  /** Counts in the database: the same for all processes, and it survives a restart. Default: in this process. */
   isShared?: boolean
   /** Routes that name the same count share it. Default: each route counts for itself. */
   name?: string
   /** A call that succeeds is not counted. */
   countsFailuresOnly?: boolean
-  /** Past `max` slows down instead of closing: one call every so many seconds, and a short queue waits for its turn. */
+  /** Past `max`, calls are slowed down instead of refused: one call every so many seconds, with a short queue. */
   paceSeconds?: number
 }
 
 export type Limits<M extends Routes> = Partial<Record<keyof M, Limit | readonly Limit[]>>
 
-/** How long a call past `max` may wait for its turn before it is told to come again. */
+/** How long a call past `max` may wait for its turn before it is refused with a 429. */
 const patienceMs = 10_000
 
-/** The first 64 bits of an IPv6 address are one household's: whoever has one has all of the rest. */
+/** A provider assigns the first 64 bits of an IPv6 address; the subscriber chooses the rest, so it is not counted. */
 export function addressOf({ ip }: { ip: string }): string {
   if (!ip.includes(':')) return ip
   if (/^::ffff:\d+\./i.test(ip)) return ip.slice(7)
@@ -39,7 +39,7 @@ export function addressOf({ ip }: { ip: string }): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-/** The signed-in member, or the address of a caller who is none. */
+/** The signed-in member, or the address of a caller who is not signed in. */
 const memberOf = (request: FastifyRequest) =>
   request.viewer && 'id' in request.viewer ? `member ${request.viewer.id}` : addressOf(request)
 
@@ -62,7 +62,7 @@ export interface LimitContext {
   factor: number
 }
 
-/** The checks of one route: those that need no body before it is read, the others after. */
+/** The checks of one route. Checks that need no body run before it is read, the others after. */
 export function limiterOf(context: LimitContext, route: string, limits: readonly Limit[]) {
   const checks = limits.map((limit, index) => checkOf(context, `${route} ${index}`, limit))
   const early = checks.filter((_, index) => isEarly(limits[index] as Limit))
@@ -71,7 +71,7 @@ export function limiterOf(context: LimitContext, route: string, limits: readonly
   return {
     beforeBody: (request: FastifyRequest) => inTurn(early, request),
     afterBody: (request: FastifyRequest) => inTurn(late, request),
-    /** The call succeeded: it is not a failure. */
+    /** The call succeeded, so limits of failures take their count back. */
     forgive: (request: FastifyRequest) => Promise.all(forgiving.map(({ giveBack }) => giveBack(request))),
   }
 }
@@ -83,7 +83,7 @@ interface Check {
   giveBack(request: FastifyRequest): Promise<void>
 }
 
-/** One after another: a call that the first refuses is not counted by the second. */
+/** One after another, so that a call refused by the first limit is not counted by the second. */
 async function inTurn(checks: readonly Check[], request: FastifyRequest) {
   for (const check of checks) await check.count(request)
 }
@@ -101,7 +101,7 @@ function checkOf({ counters, now, factor }: LimitContext, route: string, limit: 
       if (hits <= max) return
       const at = now().getTime()
       if (paceSeconds === undefined) throw refused(untilMs - at)
-      // Past the free ones each call has its moment within the window, one every `paceSeconds`.
+      // Past `max`, each call has its own moment within the window, one every `paceSeconds`.
       const waitMs = untilMs - seconds * 1000 + (hits - max) * paceSeconds * 1000 - at
       if (waitMs <= patienceMs) return waitMs > 0 ? void (await sleep(waitMs)) : undefined
       await counter.giveBack(key)

@@ -67,7 +67,7 @@ async function layMedia() {
 
 const open = async () => (await here.as('ana')).call(library.getBySlug, { params: { slug: reference } })
 const get = (url: string, headers: Record<string, string> = {}) => here.visitor.raw('GET', url, { headers })
-/** The address of another file of the same folder, as a player derives it from a list. */
+/** The address of another file in the same folder, as a player resolves it from a playlist. */
 const beside = (url: string, file: string) => new URL(file, `http://here${url}`).pathname
 
 test('a content that may be opened carries signed addresses of what plays, and its poster', async () => {
@@ -116,7 +116,7 @@ test('an address ends after some hours, and says so', async () => {
   clock = before
   expect([late.statusCode, late.json().code]).toEqual([403, 'forbidden'])
   expect(late.json().detail).toContain('expired')
-  // An end pushed forward by hand was never signed.
+  // The end of this address was changed by hand, so the signature does not match.
   const pushed = first!.url.replace(/signed\/\d{10}/, 'signed/4102444800')
   expect((await get(pushed)).statusCode).toBe(403)
 })
@@ -171,7 +171,7 @@ test('only active tracks in Portuguese, English and Spanish are offered, with an
     ],
   ])
   expect((await get(data[0]!.link)).body).toContain('Oi')
-  // The English file is missing: its own address fails, and nothing else does.
+  // The English file is missing: only its own address fails.
   expect((await get(data[1]!.link)).statusCode).toBe(404)
 })
 
@@ -182,7 +182,7 @@ test('tracks are as exclusive as the video [API-85]', async () => {
   await expect(here.visitor.call(video.textTracks, { params: { id: reference } })).rejects.toMatchObject({
     status: 401,
   })
-  // A preview is for everybody who is signed in, and so are its subtitles. Nobody's content may be one (0181).
+  // A preview is open to every signed-in member, and so are its subtitles. A preview must not be the content itself.
   await here.pool.query(`update contents set content_reference = 'nobody' where slug = $1`, [reference])
   await here.pool.query(`update contents set preview_reference = $1 where slug <> $1 and type = 'TextContent'`, [
     reference,

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { isVimeo, type TrackLanguage, trackLanguages, VideoFailure } from '../../integrations/video/video.ts'
 import { verdictOf } from './signed-media.ts'
 
-/** What may be served, and as what. Anything else in the folder (its manifest) is nobody's to fetch. */
+/** The file types that are served. No other file in the folder (such as its manifest) can be fetched. */
 const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.ts': 'video/mp2t',
@@ -21,11 +21,14 @@ const types: Readonly<Record<string, string>> = {
 }
 const deepest = 8
 
-/** Media that need access, by signed addresses: whole files, ranges of them, and the vendor's subtitles fetched now. */
+/**
+ * Serves media that need access, by signed addresses: whole files, ranges, and the vendor's subtitles, fetched on
+ * request.
+ */
 export async function serveMedia(app: FastifyInstance, { config, partners, now, log }: AppContext) {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: config.mediaDir, serve: false, index: false, dotfiles: 'deny' })
-    // A range past the end: the answer tells how long the file is, so that a player can ask again.
+    // For a range past the end, the answer names the file's length, so that the player can ask again.
     scope.setErrorHandler<Error & { headers?: Record<string, string> }>((error, _request, reply) => {
       if (error.headers?.['Content-Range']) reply.header('content-range', error.headers['Content-Range'])
       throw error
@@ -45,7 +48,7 @@ export async function serveMedia(app: FastifyInstance, { config, partners, now, 
 
         reply
           .header('x-content-type-options', 'nosniff')
-          // A player's frame on a sibling host may play it: the signature is the guard, not the origin.
+          // A player's frame on a sibling host may load it: the signature protects the file, not the origin.
           .header('cross-origin-resource-policy', 'same-site')
           .header('cache-control', 'private, max-age=3600')
           .type(type)
@@ -65,7 +68,7 @@ export async function serveMedia(app: FastifyInstance, { config, partners, now, 
   }
 }
 
-/** A vendor's silence in our words: worth another try later, and nobody's fault here. */
+/** A failing video vendor becomes an error that the caller may retry later. */
 export const failureOf = (error: VideoFailure) =>
   error.retryAfterSeconds === undefined
     ? new Failure('partner_failed', { detail: 'The video service did not answer.', cause: error })
@@ -75,7 +78,7 @@ export const failureOf = (error: VideoFailure) =>
         cause: error,
       })
 
-/** The path below the media folder, or undefined for one that tries to leave it or to hide. */
+/** The path below the media folder, or undefined for a path that leaves the folder or names a hidden file. */
 function fileOf(asked: string) {
   const segments = asked.split('/')
   const isPlain = segments.every((segment) => /^[\w:-][\w.:-]*$/.test(segment)) && segments.length <= deepest

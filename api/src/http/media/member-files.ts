@@ -4,8 +4,8 @@ import type { AppContext } from '../../app-context.ts'
 import { FilesFailure } from '../../integrations/files/files.ts'
 
 /**
- * Members' pictures by their address. Other members see them everywhere, so no session is asked for: 256 random bits
- * in the name are the guard. A new picture has a new name, so what stands here never changes.
+ * Serves members' pictures. Other members see them everywhere, so no session is required: the 256 random bits in the
+ * name protect them. A new picture has a new name, so the file at an address never changes.
  */
 export function serveMemberFiles(app: FastifyInstance, { partners, log }: AppContext) {
   app.get<{ Params: { file: string } }>(

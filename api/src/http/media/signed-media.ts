@@ -5,9 +5,9 @@ const lifeMs = 6 * 3600_000
 const hourMs = 3600_000
 
 /**
- * Addresses of media that need access. The signature stands in the path, before the folder it opens: the pieces of a
- * stream and its subtitles, named relative to their list, carry it along. Nobody's account is in it, and it ends on
- * the full hour, so that a browser may keep what it has.
+ * Signs addresses of media that need access. The signature is in the path, before the folder it opens, so relative
+ * addresses in a playlist (segments, subtitles) carry it too. It names no account and ends on the full hour, so that
+ * browsers can cache the files.
  */
 export function mediaSigner(secret: string, now: Date) {
   const until = (Math.ceil((now.getTime() + lifeMs) / hourMs) * hourMs) / 1000
@@ -15,9 +15,9 @@ export function mediaSigner(secret: string, now: Date) {
     hasScheme(link) ? link : `/media/signed/${until}.${keyOf(secret, scope, until)}/${link}`
   return {
     until,
-    /** Opens everything of the reference the link belongs to: its first two segments. */
+    /** Opens all files of the link's reference: the first two segments of the path. */
     folder: (link: string) => sign(link, link.split('/').slice(0, 2).join('/')),
-    /** Opens this file alone. */
+    /** Opens this file only. */
     file: (link: string) => sign(link, link),
   }
 }

@@ -29,13 +29,13 @@ interface Drawn {
 
 type Query = Record<string, unknown>
 
-/** About two thousand thumbnails with their compressed copies. */
+/** Room for about two thousand thumbnails with their compressed copies. */
 const cacheBytes = 16 * 1024 * 1024
-/** An id, a name as it stands in an address, or traits written out; only ever hashed, never shown. */
+/** An id, a slug, or traits written out. A seed is only hashed, never shown. */
 const seedShape = /^[\p{L}\p{N}][\p{L}\p{N} ._~&'-]{0,119}$/u
 const highestStep = 99
 
-/** The product's own pictures, drawn when asked for. The same address is the same picture for ever. */
+/** Serves the product's own pictures, drawn on request. The same address always gives the same picture. */
 export function serveDrawings(app: FastifyInstance) {
   const cache = new LRUCache<string, Drawn>({
     maxSize: cacheBytes,
@@ -85,7 +85,7 @@ export function serveDrawings(app: FastifyInstance) {
   serve('anonymous.svg', () => ['anonymous', anonymous])
 }
 
-/** Seeds may hold dots, so the ending is taken off here and not by the router. */
+/** Seeds may contain dots, so the extension is removed here and not by the router. */
 function nameOf(file = ''): string {
   if (!file.endsWith('.svg')) throw new Failure('not_found', { detail: 'Drawings end in .svg.' })
   return file.slice(0, -'.svg'.length)
@@ -115,7 +115,7 @@ function refuse(detail: string): never {
 
 function prepared(svg: string): Drawn {
   const plain = Buffer.from(svg)
-  // Weak, since the compressed copy has the same tag.
+  // A weak tag, because the compressed copy has the same one.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { plain, zipped: gzipSync(plain), etag }
 }
@@ -126,7 +126,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { plain, zipped, eta
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff')
-    // A drawing opened on its own is a document: it may style itself and nothing else.
+    // A drawing opened on its own is a document: the policy allows its inline styles and nothing else.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type('image/svg+xml; charset=utf-8')

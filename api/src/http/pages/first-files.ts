@@ -8,8 +8,8 @@ interface Screen {
 }
 
 /**
- * The web app is cut into files by what each screen needs, and would find out which ones only after it has come itself
- * and read the address. The server knows the address from the start: the page names those files in its head.
+ * The web app is split into files by screen, and the app itself can only load a screen's files after it has started and
+ * read the address. The server knows the address already, so the page preloads those files in its head.
  */
 export function firstFiles(webDir: string) {
   const list = path.join(webDir, '.vite', 'first-files.json')
@@ -22,15 +22,18 @@ export function firstFiles(webDir: string) {
   const screenOf = (pathname: string) => known.find(({ fits }) => fits.test(pathname))
   return {
     linksOf: (pathname: string) => screenOf(pathname)?.links ?? '',
-    /** The line of the route table that shows it; null where the list is missing, and anything may be an address. */
+    /** The address of the matching line in the route table; null when the list is missing and any address may exist. */
     routeOf: (pathname: string) => (known.length ? (screenOf(pathname)?.address ?? '/$') : null),
   }
 }
 
-/** The one dynamic part that takes not every text: the route table says so by a function, which no list can hold. */
+/**
+ * The only dynamic segment with a restricted value. The route table checks it by a function, which the list cannot
+ * hold.
+ */
 const status = '5(?:\\d\\d|xx)'
 
-/** `$name` is one part of an address, a last `$` all that is left; the case and a slash behind say nothing. */
+/** `$name` is one segment, a final `$` is the rest. Case and a trailing slash are ignored. */
 function patternOf(address: string): RegExp {
   const parts = address.split('/').filter(Boolean)
   const patterns = parts.map((part) =>

@@ -2,16 +2,16 @@ import { artIn } from '@juntas/contract/rules/art'
 import { endpointsOf } from '@juntas/contract/rules/block'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Every page of a member begins with who she is. Menus and settings are kept in her browser. */
+/** Every page of a member reads `/v1/me` first. Menus and settings are stored in the browser. */
 const always = ['/v1/me']
 const homePage = '/v1/pages/slug/home'
 
-// A page without them is whole too, only later: a slow database does not hold it back.
+// If the reads are slower than this, the page is sent without them: it works without, only later.
 const patienceMs = 300
 
 export interface FirstReads {
   addresses: string[]
-  /** The largest thing on the page, where it is known. */
+  /** The largest picture of the page, if it is known. */
   picture?: string | undefined
 }
 
@@ -21,9 +21,9 @@ interface BlockPage {
 }
 
 /**
- * A member's page asks for the same few things first, but only once the app has come and come to life: on a slow line
- * that is seconds later. The page names their addresses, and web/public/before-paint.js asks for them at once. Only what
- * she sees first: the rest would be in its way.
+ * A member's page reads the same few things first, but only after the app has loaded, which takes seconds on a slow
+ * connection. The page names their addresses, and web/public/before-paint.js requests them at once. Only reads of the
+ * first view are listed: more would compete with them.
  */
 export async function firstReads(app: FastifyInstance, request: FastifyRequest, pathname: string): Promise<FirstReads> {
   const token = request.cookies.jwtToken
@@ -53,7 +53,7 @@ interface Contents {
   'hydra:member'?: { hasAccess?: boolean; thumb?: string | null }[]
 }
 
-/** Home begins with what she was watching. */
+/** Home shows the last watched content first. */
 function pictureOf(list: Contents | undefined): string | undefined {
   const content = list?.['hydra:member']?.find(({ hasAccess }) => hasAccess)
   return content && artIn('hero', content.thumb)

@@ -10,16 +10,20 @@ import { type Limit, limiterOf } from '../limits/limits.ts'
 import { liveVideoHeaders } from '../security.ts'
 import { webPage } from './web-page.ts'
 
-/** First segments that are never a screen of the web app (GAP-21): what is missing there is an error, not a page. */
+/**
+ * First segments that are never a screen of the web app (GAP-21): a missing address below them is an error, not a page.
+ */
 const machinery = /^\/(?:v1|services|media|assets|docs|health|art|fonts)(?:\/|$|\?)/
 
-/** Nobody needs many addresses that lead nowhere, but who looks for a way in [house D14]. */
+/** Limits requests for missing addresses: only scanners make many of them [house D14]. */
 const tries: Limit = { max: 120, seconds: 60 }
 
-/** As its router reads it: whatever the case, with or without a slash behind. */
+/** Matched like the web router: any case, with or without a trailing slash. */
 const liveVideo = /^\/live-video\/?(?:\?|$)/i
 
-/** The built browser apps. Every address that is no file is the app's own: its router decides what stands there. */
+/**
+ * Serves the built browser apps. Every address that is not a file gets the app's page: its router decides what to show.
+ */
 export async function servePages(app: FastifyInstance, context: AppContext) {
   const { config, counters, now } = context
   const web = path.resolve(config.webDir)
@@ -66,7 +70,7 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
 }
 
 function sendOffice(reply: FastifyReply, shell: string) {
-  // react-admin styles by injected <style> elements.
+  // react-admin injects <style> elements.
   reply.header(
     'content-security-policy',
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -75,7 +79,7 @@ function sendOffice(reply: FastifyReply, shell: string) {
 }
 
 function cacheByName(reply: FastifyReply, file: string) {
-  // Names under assets carry a hash of their bytes; the rest may change under the same name.
+  // File names under assets contain a hash of their bytes; other files may change under the same name.
   const isHashed = file.includes(`${path.sep}assets${path.sep}`)
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
 }

@@ -1,9 +1,9 @@
 /**
- * The inline styles that libraries put into the page, by their sha256. They change with versions: e2e/policy.spec.ts
- * collects what the browser really gets, and fails when this list names less or more.
+ * The sha256 of inline styles that libraries put into the page. They change with versions: e2e/policy.spec.ts collects
+ * what the browser gets, and fails when this list has fewer or more.
  */
 export const styleHashes: string[] = [
-  // React Aria: what is pressed does not scroll; and on an iPhone, what lies under a window does not either.
+  // React Aria: a pressed element does not scroll; on iOS, the page under a dialog does not scroll either.
   'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
   // hls-video-element, by custom-media-element

@@ -80,7 +80,7 @@ test('the page of a member names what it will ask for first, before the script t
   const addresses = /<meta name="first-reads" content="([^"]*)"><script/.exec(page)?.[1]?.split(' ')
   expect(addresses?.slice(0, 2)).toEqual(['/v1/me', '/v1/pages/slug/home'])
   expect(addresses?.length).toBeGreaterThan(2)
-  // Every one of them answers her.
+  // Each of the named addresses answers the member.
   const ana = await w.as('ana')
   for (const address of addresses ?? []) expect((await ana.raw('GET', address)).statusCode).toBe(200)
 })

@@ -6,7 +6,10 @@ import { pageStatus } from '../page-status.ts'
 import { firstFiles } from './first-files.ts'
 import { firstReads } from './first-reads.ts'
 
-/** The one page of the web app, with what this address and this member need first. See docs/decisions/0027-first-page.md. */
+/**
+ * The single page of the web app, with the files and reads that this address and this member need first. See
+ * docs/decisions/0027-first-page.md.
+ */
 export async function webPage(app: FastifyInstance, web: string, db: Database) {
   const shell = await readFile(path.join(web, 'index.html'), 'utf8')
   const [script, head] = [shell.indexOf('<script src="/before-paint'), shell.indexOf('</head>')]
@@ -14,14 +17,14 @@ export async function webPage(app: FastifyInstance, web: string, db: Database) {
   return async (request: FastifyRequest, reply: FastifyReply, onMissing: () => Promise<void>) => {
     const { jwtToken, refreshToken } = request.cookies
     const pathname = request.url.split('?', 1)[0] as string
-    // Home of nobody leads to the sign-in.
+    // Without a session, home redirects to the sign-in.
     const files = linksOf(pathname === '/' && !jwtToken && !refreshToken ? '/login' : pathname)
     const [{ addresses, picture }, status] = await Promise.all([
       firstReads(app, request, pathname),
       pageStatus(db, routeOf(pathname), pathname),
     ])
     if (status === 404) await onMissing()
-    // Before the script that reads it.
+    // Stands before the script that reads it.
     const asks = addresses.length ? `<meta name="first-reads" content="${escaped(addresses.join(' '))}">` : ''
     const first = (picture ? `<link rel="preload" as="image" href="${escaped(picture)}">` : '') + files
     reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
-/** Tells a woman at a form from a program that fills in forms. */
+/** Tells people from programs that fill in forms. */
 export interface Captcha {
-  /** Without it every caller is taken for a person. */
+  /** If false, every caller counts as a person. */
   isConfigured: boolean
-  /** Throws when the question itself could not be asked. */
+  /** Throws if the captcha service could not be asked. */
   isPerson(token: string, address: string): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Captcha } from './captcha.ts'
 
-/** Google's own advice for a first threshold; version 2 answers without a score. */
+/** Google's recommended first threshold. Version 2 answers without a score. */
 const leastScore = 0.5
 
 export function recaptcha({ siteKey, secret, verifyUrl }: Config['recaptcha']): Captcha {

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkedName, type Files, FilesFailure } from './files.ts'
 
-/** Files in a folder of this machine: a demo, or one process that has its disk backed up. */
+/** Files in a folder of this machine, for a demo or for a single process whose disk is backed up. */
 export function localFolder(root: string): Files {
   const placeOf = (name: string) => path.join(root, checkedName(name))
   return {
@@ -12,7 +12,7 @@ export function localFolder(root: string): Files {
       const half = `${place}.${randomUUID()}.part`
       try {
         await mkdir(path.dirname(place), { recursive: true })
-        // Written aside and moved: whoever reads finds the whole file or none, also after a crash.
+        // Writes a temporary file and renames it, so that a reader finds the whole file or none, also after a crash.
         const file = await open(half, 'wx', 0o640)
         try {
           await file.writeFile(bytes)

@@ -4,6 +4,6 @@ import type { Files } from './files.ts'
 import { localFolder } from './local-folder.ts'
 import { s3 } from './s3.ts'
 
-/** The bucket where one is named, else a folder beside the rest of the data. */
+/** The bucket if one is configured, else a folder in the data directory. */
 export const openFiles = ({ storage, dataDir }: Config): Files =>
   storage.endpoint ? s3(storage) : localFolder(path.join(dataDir, 'files'))

@@ -12,14 +12,14 @@ export interface S3Settings {
 
 const callMs = 10_000
 
-/** Any storage that speaks S3. The bucket is private: members' pictures are served by us, under our own headers. */
+/** Any storage with the S3 protocol. The bucket is private: the API serves members' pictures with its own headers. */
 export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files {
   const client = new AwsClient({
     accessKeyId: key,
     secretAccessKey: secret,
     region,
     service: 's3',
-    // Its own default, ten with doubling pauses, would keep a member waiting for a minute.
+    // The library's default (ten retries with doubling pauses) would make a member wait for a minute.
     retries: 2,
   })
 
@@ -47,7 +47,7 @@ export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files
       const answer = await call('PUT', name, bytes, {
         'content-type': type,
         'cache-control': 'private, max-age=31536000, immutable',
-        // Signed with the call: a body that was changed on its way is refused there.
+        // Part of the signature: the storage refuses a body that was changed on its way.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       })
       if (!answer.ok) await refused('PUT', answer)

@@ -17,7 +17,9 @@ function idToken(claims: object, key = privateKey) {
   return `${text}.${createSign('sha256').update(text).sign(key, 'base64url')}`
 }
 
-/** The vendor's multi-tenant authority, whose metadata name the issuer as a template. Nothing leaves this machine. */
+/**
+ * The vendor's multi-tenant authority, whose metadata name the issuer as a template. All requests stay on this machine.
+ */
 function vendor(answer: (nonce: string) => string) {
   let nonce = ''
   const calls: string[] = []

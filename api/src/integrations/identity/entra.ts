@@ -4,10 +4,11 @@ import { type DirectoryPerson, type Identity, IdentityFailure, type Kept } from 
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Microsoft Entra ID by authorization code with PKCE. */
+/** Sign-in with Microsoft Entra ID: authorization code flow with PKCE. */
 export function entra({ issuer, clientId, clientSecret, tenants }: Config['microsoft']): Identity {
   let known: Promise<oidc.Configuration> | undefined
-  // Found out at the first sign-in, not at the start: a directory that is away must not keep the product from starting.
+  // Discovery runs at the first sign-in and not at the start: the product must start while the directory is
+  // unreachable.
   const directory = () => {
     known ??= discover(issuer, clientId, clientSecret).catch((error: unknown) => {
       known = undefined
@@ -63,14 +64,14 @@ function discover(issuer: string, clientId: string, clientSecret: string) {
   const address = new URL(issuer)
   return oidc.discovery(address, clientId, { [oidc.clockTolerance]: 60 }, oidc.ClientSecretPost(clientSecret), {
     timeout: 10,
-    // Signatures are checked although the token came straight from the directory; http only where the issuer is http.
+    // Checks signatures although the token comes straight from the directory. Allows http only if the issuer is http.
     execute: [oidc.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
   })
 }
 
 /**
- * The signature, audience, nonce and issuer were checked by the library. For an authority of many tenants its metadata
- * name the issuer as a template; it fills in the token's own tenant, so that a tenant can only speak for itself.
+ * The library has checked signature, audience, nonce and issuer. The metadata of a multi-tenant authority name the
+ * issuer as a template; the library fills in the token's own tenant, so that a tenant can only speak for itself.
  */
 function personOf(claims: oidc.IDToken | undefined): DirectoryPerson | null {
   const text = (value: unknown) => (typeof value === 'string' && value ? value : null)
@@ -88,7 +89,7 @@ function personOf(claims: oidc.IDToken | undefined): DirectoryPerson | null {
 
 function problemOf(error: unknown) {
   if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'failed'
-  // A code used twice, or an answer to a question that was not asked in this browser.
+  // A code that was used before, or an answer that does not belong to a sign-in of this browser.
   if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return 'expired'
   return (error as { code?: string }).code === 'OAUTH_INVALID_RESPONSE' ? 'expired' : 'failed'
 }

@@ -1,4 +1,7 @@
-/** Who came back from a directory. Known by tenant and object: an address can be changed by any tenant's own staff. */
+/**
+ * A person who signed in at a directory, identified by tenant and object id: a tenant's staff can change e-mail
+ * addresses.
+ */
 export interface DirectoryPerson {
   tenantId: string
   objectId: string
@@ -6,7 +9,7 @@ export interface DirectoryPerson {
   name: string | null
 }
 
-/** What must be kept in her browser from the way there to the way back. */
+/** What the browser stores between leaving for the directory and coming back. */
 export interface Kept {
   state: string
   nonce: string
@@ -25,9 +28,9 @@ export class IdentityFailure extends Error {
 }
 
 export interface Identity {
-  /** False where no directory is configured: the button says so. */
+  /** False if no directory is configured; the sign-in button then says so. */
   isConfigured: boolean
   begin(redirectUri: string, language: string): Promise<{ address: string; kept: Kept }>
-  /** `address` is where she came back to, as the world sees it, with everything the directory sent along. */
+  /** `address` is the public address the person came back to, with all parameters that the directory sent. */
   finish(address: URL, kept: Kept): Promise<DirectoryPerson>
 }

@@ -1,19 +1,19 @@
-/** What a letter says. Everything is plain text; the two forms below make it look like ours. */
+/** The content of an e-mail. Everything is plain text; `render` makes the two forms of it. */
 export interface Letter {
   language: string
   subject: string
   title: string
   paragraphs: string[]
-  /** A short code to type, shown large, after the first paragraph. */
+  /** A short code to type, shown large after the first paragraph. */
   code?: string
   button?: { label: string; url: string }
-  /** Small print: why she got it, what we never ask. */
+  /** Small print: why the member got this e-mail, and what the product never asks for. */
   footer: string[]
-  /** Below the small print: how to stop letters like this one. */
+  /** Below the small print: how to unsubscribe from e-mails of this kind. */
   stop?: { label: string; url: string }
 }
 
-/** The two parts of a message. No picture, no tracking: nothing in it calls home. */
+/** The two parts of a message. No picture and no tracking: it loads nothing. */
 export function render(letter: Letter): { subject: string; text: string; html: string } {
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
@@ -30,7 +30,7 @@ function textOf({ title, paragraphs, code, button, footer, stop }: Letter) {
   ].join('\n\n')
 }
 
-// Mail readers know tables and inline styles; the colours are those of the product's light theme.
+// Mail programs understand tables and inline styles. The colours are those of the product's light theme.
 const colour = {
   canvas: '#FAF5EE',
   surface: '#FFFDFA',
@@ -74,7 +74,7 @@ ${body.join('\n')}
 </html>`
 }
 
-/** Two halves on one seam, the right one higher: the mark, in shapes every reader draws. */
+/** The mark (two halves, the right one higher), drawn with elements that every mail program supports. */
 const brand = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding-top:7px"><div style="width:14px;height:28px;background:${colour.ink};border-radius:14px 0 0 14px"></div></td>
 <td style="padding:0 0 7px 1px"><div style="width:14px;height:28px;background:${colour.accent};border-radius:0 14px 14px 0"></div></td>

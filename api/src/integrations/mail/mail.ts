@@ -1,13 +1,13 @@
-/** A message to one person. Both parts are always given: some read only text. */
+/** An e-mail to one person. Both parts are required: some mail programs show only text. */
 export interface Message {
   to: string
   subject: string
   text: string
   html: string
-  /** Repeats of one message carry the same id, so that a receiver can tell. */
+  /** Repeats of one message carry the same id, so that a receiver can detect them. */
   id?: string
   headers?: Record<string, string>
-  /** Where an answer goes; without it, to the house. */
+  /** The address for replies. Default: the sender. */
   replyTo?: string
 }
 
@@ -16,7 +16,7 @@ export interface Mail {
   close(): void
 }
 
-/** A letter that was not taken; or, when the line broke in the middle of it, one that may have been. */
+/** An e-mail that the server did not accept, or may have accepted if the connection broke during the transfer. */
 export class MailFailure extends Error {
   readonly mayHaveArrived: boolean
   constructor(message: string, { cause, mayHaveArrived }: { cause: unknown; mayHaveArrived: boolean }) {

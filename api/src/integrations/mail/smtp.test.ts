@@ -5,7 +5,7 @@ import { smtp } from './smtp.ts'
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** A server that knows nobody. */
+/** A mail server that refuses every recipient. */
 async function refusing() {
   const open = createServer((socket) => {
     socket.write('220 here\r\n')

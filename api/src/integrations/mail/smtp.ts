@@ -19,9 +19,9 @@ export function smtp({ url, from }: { url: string; from: string }): Mail {
           ...(headers ? { headers } : {}),
         })
       } catch (cause) {
-        // The server's own words quote the address, and a failed task's message is logged.
+        // The server's own text quotes the address, and the message of a failed task is logged, so only codes are kept.
         const { code = '', responseCode, command } = cause as { code?: string; responseCode?: number; command?: string }
-        // Only a line that broke while the letter itself was on its way leaves a doubt.
+        // The e-mail may have arrived only if the connection broke during DATA.
         const mayHaveArrived = responseCode === undefined && command === 'DATA'
         throw new MailFailure(`the mail server refused: ${code} ${responseCode ?? ''}`.trim(), {
           cause,

@@ -28,7 +28,7 @@ export function activeCampaign({ eventUrl, apiUrl, key, accountId, token }: Conf
         visit: JSON.stringify({ email }),
       })
       const response = await fetch(eventUrl, { method: 'POST', body, signal: timeout() })
-      // A refusal may come with HTTP 200: only `success` tells.
+      // A refusal may have status 200: only `success` is reliable.
       const answer = (await response.json().catch(() => ({}))) as { success?: number | boolean; message?: string }
       if (!response.ok || !answer.success)
         throw new Error(`ActiveCampaign refused an event: ${response.status} ${answer.message ?? ''}`)
@@ -37,7 +37,8 @@ export function activeCampaign({ eventUrl, apiUrl, key, accountId, token }: Conf
       if (!apiUrl || !token) return
       const [known, contacts] = [await find(to), await find(from)]
       for (const { id } of contacts) {
-        // A second contact with one address is refused (422): the newer has all that is sent from now on.
+        // The vendor refuses a second contact with the same address (422). The newer contact gets all later events, so
+        // the older one is deleted.
         if (known.length > 0) await call(`/api/3/contacts/${id}`, { method: 'DELETE' })
         else await call(`/api/3/contacts/${id}`, { method: 'PUT', body: JSON.stringify({ contact: { email: to } }) })
       }

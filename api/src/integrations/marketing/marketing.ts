@@ -1,9 +1,9 @@
 export interface Marketing {
-  /** False where no account is configured: nothing is sent, nothing is kept for later. */
+  /** False if no account is configured: nothing is sent or stored for later. */
   isConfigured: boolean
   track(event: { name: string; data: string; email: string }): Promise<void>
-  /** The same contact under another address; an unknown one is no error. */
+  /** Changes a contact's address. An unknown contact is not an error. */
   move(from: string, to: string): Promise<void>
-  /** Removes a contact by its address; an unknown one is no error. */
+  /** Removes a contact by its address. An unknown contact is not an error. */
   forget(email: string): Promise<void>
 }

@@ -3,26 +3,26 @@ export interface NewRoom {
   startsAt: Date
   minutes: number
   password: string
-  /** Ours: by it a room whose answer was lost is found again. */
+  /** Our own code, by which a room is found if the answer to its creation was lost. */
   code: string
 }
 
-/** The vendor that holds the meetings. Rooms are made by our server; browsers enter them with a signature of ours. */
+/** The vendor that hosts the meetings. The server creates rooms; browsers join with a signature from the server. */
 export interface Meetings {
-  /** False where no account is configured: there are then no live meetings to enter. */
+  /** False if no account is configured: there are then no live meetings to join. */
   isConfigured: boolean
-  /** What a browser loads to enter, and the public half of the key. */
+  /** What a browser loads to join, and the public half of the key. */
   client: { kind: 'zoom' | 'room'; url: string }
   sdkKey: string
-  /** Answers the number of a new room. */
+  /** Returns the number of the new room. */
   create(room: NewRoom): Promise<string>
-  /** The number of the room with this code, when it was made after all. */
+  /** The number of the room with this code, if it was created although the answer was lost. */
   find(code: string): Promise<string | null>
-  /** The right to enter one room as a participant, from now on. */
+  /** A signature to join one room as a participant, valid from now on. */
   signature(number: string, now: Date): string
 }
 
-/** A vendor that did not do what it was asked. `retryAfterSeconds` is its own word, when it gave one. */
+/** The vendor failed. `retryAfterSeconds` is the delay that it asked for, if any. */
 export class MeetingsFailure extends Error {
   readonly retryAfterSeconds: number | undefined
   constructor(message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {

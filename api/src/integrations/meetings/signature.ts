@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 
-/** The vendor takes from half an hour to two days; two hours is its own sample's. */
+/** The vendor allows half an hour to two days; its own sample uses two hours. */
 export const lifeSeconds = 7200
-/** A browser's or the vendor's clock may be behind ours. */
+/** The clock of the browser or the vendor may be behind ours. */
 const skewSeconds = 30
 const participant = 0
 
 /**
- * The meeting SDK's JWT. `appKey` is what it reads since 5.0, `sdkKey` what it read before; the secret that signs it
- * never leaves the server. Everybody enters as a participant: a host would need Zoom's own `zak`.
+ * The JWT of the meeting SDK. SDK 5.0 and newer read `appKey`, older ones `sdkKey`. The signing secret stays on the
+ * server. Everyone joins as a participant: a host would need Zoom's own `zak`.
  */
 export function meetingSignature(key: string, secret: string, number: string, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000) - skewSeconds

@@ -2,12 +2,12 @@ import type { Config } from '../../config.ts'
 import { MeetingsFailure } from './meetings.ts'
 
 const answerWithinMs = 8000
-/** Asked for again so long before the vendor's hour is over. */
+/** A token is renewed this long before it expires. */
 const earlyMs = 300_000
 
 export type ZoomCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Record<string, unknown>>
 
-/** One call of Zoom's API with a server-to-server token, which is asked for once and used for its hour. */
+/** One call of Zoom's API with a server-to-server token, which is reused until it expires. */
 export function zoomCall({ apiUrl, oauthUrl, accountId, clientId, clientSecret }: Config['meetings']): ZoomCall {
   let kept: { token: Promise<string>; until: number } | undefined
 
@@ -26,7 +26,7 @@ export function zoomCall({ apiUrl, oauthUrl, accountId, clientId, clientSecret }
 
   function token() {
     if (kept && kept.until > Date.now()) return kept.token
-    // Whoever comes while it is being asked for waits for the same one.
+    // Calls that arrive during the request wait for the same token.
     kept = { token: Promise.resolve(''), until: Date.now() + answerWithinMs }
     const asked = askForToken()
     kept.token = asked
@@ -46,7 +46,7 @@ export function zoomCall({ apiUrl, oauthUrl, accountId, clientId, clientSecret }
   return async (method, path, body) => {
     let response = await send(method, path, body)
     if (response.status === 401) {
-      // Taken back before its hour was over.
+      // Zoom revoked the token before it expired.
       kept = undefined
       response = await send(method, path, body)
     }

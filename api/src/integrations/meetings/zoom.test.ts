@@ -66,7 +66,7 @@ test('a room is made as asked, open to participants before any host, and found a
 test('a token taken back is replaced once, and the call goes through', async () => {
   const one = client()
   await one.create(room('a'))
-  // The stand-in forgets its tokens, as Zoom does when a secret is changed and changed back.
+  // The stand-in revokes its tokens, as Zoom does when a secret is changed.
   await sandbox.post('/control/meetings/reset')
   expect(await one.create(room('b'))).toMatch(/^\d{11}$/)
 })

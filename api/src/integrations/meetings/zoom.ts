@@ -7,7 +7,7 @@ import { zoomCall } from './zoom-call.ts'
 const scheduled = 2
 const noRegistration = 2
 
-/** Zoom by its API v2 and its meeting SDK. Its secrets stay here; `start_url`, the host's own, is read by nobody. */
+/** Zoom by its API v2 and its meeting SDK. The secrets stay on the server, and the host's `start_url` is never read. */
 export function zoom(config: Config['meetings']): Meetings {
   const { apiUrl, oauthUrl, sdkKey, sdkSecret, sdkUrl, roomUrl, userId } = config
   const call = zoomCall(config)
@@ -29,7 +29,7 @@ export function zoom(config: Config['meetings']): Meetings {
         password,
         agenda: tag(code),
         settings: {
-          // Participants come by signature and without a host's key, so the room must not wait for one.
+          // Participants join by signature and there is no host, so the room must not wait for one.
           join_before_host: true,
           waiting_room: false,
           mute_upon_entry: true,

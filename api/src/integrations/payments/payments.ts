@@ -1,21 +1,21 @@
-/** The gateway's records as far as we read them: money in cents, times as dates, words as ours. */
+/** The gateway's records in our own terms: money in cents, times as dates. */
 export interface GatewayCard {
   id: number
   isActive: boolean
   gatewayToken: string | null
   brand: string
   lastFour: string
-  /** The last day of its last month, yyyy-MM-dd. */
+  /** The last day of the card's last month, yyyy-MM-dd. */
   expiresOn: string
 }
 
 export interface GatewayCharge {
   id: number
   amountCents: number
-  /** `waiting` for an answer of the bank, in `review`, `paid`, `rejected`, `canceled`, or `refunded`. */
+  /** `waiting`: the bank has not answered; `review`: the bank or the gateway examines the charge. */
   state: 'open' | 'waiting' | 'review' | 'paid' | 'rejected' | 'canceled' | 'refunded'
   paidAt: Date | null
-  /** The bank's code for its refusal; its words stay with the gateway. */
+  /** The bank's code for its refusal. The bank's text is not stored. */
   responseCode: string | null
 }
 
@@ -79,36 +79,36 @@ export interface NewSubscription {
   customerId: number
   cardId: number
   priceCents: number
-  /** Off the first period only. */
+  /** Discount of the first period only. */
   discountCents: number
   installments: number
-  /** A first charge that lies ahead; left out: now. */
+  /** When the first charge is made. Default: now. */
   startAt?: Date
 }
 
 /**
- * What the product asks of whoever takes its payments. Every call may throw a GatewayTrouble, whose kind tells what is
- * known about what happened on the other side.
+ * What the product needs from a payment gateway. Every call may throw a GatewayTrouble, whose kind tells what is known
+ * about the outcome at the gateway.
  */
 export interface Payments {
   findCustomer(code: string): Promise<number | null>
   createCustomer(customer: NewCustomer): Promise<number>
   changeEmail(id: number, email: string): Promise<void>
-  /** Takes away all of her but what invoices name (name and document), her cards with it. */
+  /** Removes a customer's data and cards, except what invoices name (name and document). */
   forgetCustomer(id: number): Promise<void>
-  /** The plan and its product, found by their codes or made. */
+  /** Finds the plan and its product by their codes, or creates them. */
   ensurePlan(plan: NewPlan): Promise<{ planId: number; productId: number }>
   bindCard(gatewayToken: string, customerId: number): Promise<GatewayCard>
   cards(customerId: number): Promise<GatewayCard[]>
-  /** Null when the bank takes the card, else its code for why not. */
+  /** Null if the bank accepts the card, else its refusal code. */
   verifyCard(id: number): Promise<string | null>
   dropCard(id: number): Promise<void>
-  /** Oldest first: more than one means that something was done twice. */
+  /** Oldest first. More than one means that a sale was made twice. */
   findSubscriptions(code: string): Promise<GatewaySubscription[]>
   createSubscription(subscription: NewSubscription): Promise<GatewaySubscription>
   subscription(id: number): Promise<GatewaySubscription>
   changeCard(subscriptionId: number, cardId: number): Promise<void>
-  /** Cancelled already is cancelled. Open bills go with it. */
+  /** A subscription that is already cancelled is not an error. Open bills are cancelled with it. */
   cancelSubscription(id: number, comment: string): Promise<void>
   reactivateSubscription(id: number): Promise<void>
   /** Oldest first. */
@@ -122,15 +122,16 @@ export interface Payments {
 }
 
 /**
- * `unknown`: the answer is lost, the work may have been done. `unreachable`: nothing arrived there. `limited`: too many
- * calls, nothing was done. `refused`: the gateway read it and said no. `misconfigured`: our key or account is at fault.
+ * `unknown`: the answer was lost, the call may have taken effect. `unreachable`: the call did not arrive. `limited`:
+ * too many calls, nothing was done. `refused`: the gateway read the call and refused it. `misconfigured`: our key or
+ * account is wrong.
  */
 export type TroubleKind = 'unknown' | 'unreachable' | 'limited' | 'refused' | 'misconfigured'
 
 export class GatewayTrouble extends Error {
   readonly kind: TroubleKind
   readonly status: number | null
-  /** Fields the gateway refused, in its spelling. */
+  /** Fields that the gateway refused, in its spelling. */
   readonly parameters: string[]
   readonly retryAfterMs: number
 

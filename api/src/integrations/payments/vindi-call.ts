@@ -8,15 +8,17 @@ export interface VindiSettings {
 
 export interface Answer {
   body: Record<string, unknown>
-  /** How many rows a list has in all; infinite where the vendor does not say, and then only an empty page ends it. */
+  /**
+   * How many rows a list has in all; infinite if the vendor does not say, and then only an empty page ends the list.
+   */
   total: number
 }
 
 export type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Answer>
 
 /**
- * One call of Vindi's API, and the exact word for what went wrong. The path is in no message: it may name a customer.
- * The vendor documents no idempotency key, so a lost answer is `unknown` and the caller looks the code up.
+ * One call of Vindi's API, with the exact kind of failure. No message contains the path: it may name a customer. The
+ * vendor documents no idempotency key, so a lost answer is `unknown` and the caller searches by code.
  */
 export function vindiCall({ apiUrl, privateKey, timeoutMs }: VindiSettings): Call {
   // Without the colon the vendor answers 401.
@@ -54,7 +56,7 @@ export function vindiCall({ apiUrl, privateKey, timeoutMs }: VindiSettings): Cal
   }
 }
 
-/** Only where no connection was ever made is it certain that nothing was done. */
+/** Only if no connection was made is it certain that nothing was done. */
 function neverArrived(cause: unknown): boolean {
   const inner = (cause as { cause?: { code?: string; errors?: { code?: string }[] } }).cause
   const codes = [inner?.code, ...(inner?.errors ?? []).map(({ code }) => code)]

@@ -1,6 +1,6 @@
 import type { GatewayBill, GatewayCard, GatewayCharge, GatewaySubscription } from './payments.ts'
 
-// The vendor's spelling ends in this file. Money arrives as decimal text or as a number, times with -03:00.
+// Translates the vendor's spelling into ours. Money arrives as decimal text or as a number, times with -03:00.
 
 type Row = Record<string, unknown>
 
@@ -13,7 +13,7 @@ const someDate = (value: unknown) => date(value) ?? new Date(0)
 export const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100)
 export const decimal = (amountCents: number) => (amountCents / 100).toFixed(2)
 
-/** The calendar day in Brazil: a card's last day must not slip into the next month. */
+/** The calendar day in Brazil, so that a card's last day does not move into the next month. */
 const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
 
 export function cardOf(value: unknown): GatewayCard {
@@ -48,7 +48,7 @@ export function billOf(value: unknown): GatewayBill {
   const subscription = row(bill.subscription)
   const last = rows(bill.charges).at(-1)
   const charge = chargeOf(last)
-  // A bill names the card it was made with; another card may have been charged in the end.
+  // A bill names the card it was created with, but another card may have been charged.
   const card = row(row(last?.last_transaction)?.payment_profile) ?? row(bill.payment_profile)
   return {
     id: Number(bill.id),
@@ -71,7 +71,7 @@ export function billOf(value: unknown): GatewayBill {
   }
 }
 
-/** A bill stays `pending` while its bank thinks; ours says that it waits. */
+/** The vendor's bill stays `pending` while the bank decides; ours is `waiting`. */
 function statusOf(status: string, charge: GatewayCharge | null): GatewayBill['status'] {
   if (status === 'pending' && charge?.state === 'waiting') return 'waiting'
   if (status === 'pending' && charge?.state === 'review') return 'review'
@@ -79,7 +79,7 @@ function statusOf(status: string, charge: GatewayCharge | null): GatewayBill['st
   return known.find((each) => each === status) ?? 'pending'
 }
 
-/** A charge may change without its bill. */
+/** A charge may change without its bill, so the latest time of both counts. */
 function latest(bill: Row): Date {
   const times = [bill, ...rows(bill.charges)].map((each) => someDate(each.updated_at).getTime())
   return new Date(Math.max(...times))

@@ -83,7 +83,7 @@ test('sells a year in twelve parts with a discount of exact cents, and reads the
     charge: { state: 'paid', amountCents: 280_795 },
   })
   await gateway.cancelSubscription(sold.id, 'test')
-  // Canceled already is canceled.
+  // Cancelling twice is not an error.
   await gateway.cancelSubscription(sold.id, 'test')
   await gateway.refundCharge(bill?.charge?.id ?? 0)
   expect((await gateway.bills(sold.id))[0]).toMatchObject({ status: 'canceled', charge: { state: 'refunded' } })

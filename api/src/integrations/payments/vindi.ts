@@ -27,7 +27,7 @@ export function vindi({ payments, billing }: Pick<Config, 'payments' | 'billing'
       await call('PUT', `/customers/${id}`, { email })
     },
     async forgetCustomer(id) {
-      // The vendor archives and never deletes: what no invoice needs is overwritten before.
+      // The vendor archives customers and never deletes them, so data that no invoice needs is overwritten first.
       await call('PUT', `/customers/${id}`, {
         email: null,
         code: null,
@@ -72,7 +72,8 @@ export function vindi({ payments, billing }: Pick<Config, 'payments' | 'billing'
             product_id: productId,
             quantity: 1,
             pricing_schema: { price: decimal(sale.priceCents), schema_type: 'flat' },
-            // In cents and not in per cent: the gateway's rounding must not differ from what she was shown.
+            // In cents and not in per cent, so that the gateway's rounding cannot differ from the price shown to the
+            // buyer.
             ...(sale.discountCents > 0
               ? { discounts: [{ discount_type: 'amount', amount: decimal(sale.discountCents), cycles: 1 }] }
               : {}),
@@ -114,7 +115,7 @@ export function vindi({ payments, billing }: Pick<Config, 'payments' | 'billing'
 
 type List = (path: string, text: string) => Promise<Record<string, unknown>[]>
 
-/** Looked up first: the vendor takes the same code twice. */
+/** Searches first, because the vendor accepts the same code twice. */
 async function ensurePlan(call: Call, list: List, plan: NewPlan) {
   const [product] = await list('/products', `code=${plan.code}`)
   const pricing = { price: decimal(plan.priceCents), schema_type: 'flat' }
@@ -141,8 +142,8 @@ async function ensurePlan(call: Call, list: List, plan: NewPlan) {
 }
 
 /**
- * Every row that matches, page after page. The vendor says how many there are and may give smaller pages than asked
- * for, so only its total, or an empty page, ends the list.
+ * Every matching row, page after page. The vendor may give smaller pages than requested, so only its total, or an empty
+ * page, ends the list.
  */
 async function* paged(call: Call, path: string, text: string): AsyncGenerator<Record<string, unknown>> {
   let read = 0
@@ -199,7 +200,7 @@ function idIn(body: Record<string, unknown>, name: string): number {
   return id
 }
 
-/** Asking for what is already so is refused by the vendor, and welcome to us. */
+/** The vendor refuses a change that is already in effect; for us that is a success. */
 async function already(done: Promise<unknown>): Promise<void> {
   try {
     await done

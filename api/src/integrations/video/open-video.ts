@@ -3,7 +3,7 @@ import { selfHosted } from './self-hosted.ts'
 import { isVimeo, type Video } from './video.ts'
 import { vimeo } from './vimeo.ts'
 
-/** Either of the two, by what a reference looks like. */
+/** Chooses self-hosted files or Vimeo by the form of the reference. */
 export function openVideo({ video, mediaDir }: Pick<Config, 'video' | 'mediaDir'>): Video {
   const [ours, theirs] = [selfHosted(mediaDir), vimeo(video)]
   const of = (reference: string) => (isVimeo(reference) ? theirs : ours)

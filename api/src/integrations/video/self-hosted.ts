@@ -9,7 +9,7 @@ interface Item {
   tracks: { language: string; file: string; active: boolean }[]
 }
 
-/** Files beside the product: `demo/manifest.json` of the media folder says what belongs to which reference. */
+/** Self-hosted files: `demo/manifest.json` in the media folder lists the files of each reference. */
 export function selfHosted(mediaDir: string): Video {
   const items = readManifest(path.join(mediaDir, 'demo', 'manifest.json'))
   const tracksOf = (reference: string) =>
@@ -23,7 +23,7 @@ export function selfHosted(mediaDir: string): Video {
     textTracks: async (reference) => tracksOf(reference),
     async subtitle(reference, language) {
       const track = tracksOf(reference).find((one) => one.language === language)
-      // A file that is missing or cannot be read takes its words with it, never the video.
+      // A missing or unreadable file means no subtitles; the video still plays.
       return track ? readFile(path.join(mediaDir, track.link), 'utf8').catch(() => null) : null
     },
   }

@@ -12,20 +12,20 @@ export interface TextTrack {
 }
 
 /**
- * Where a content's media come from. A link without a scheme is an address below our own /media, which whoever hands
- * it out signs; the rest are the vendor's own.
+ * Where a content's media come from. A link without a scheme is a path below our own /media, signed by the code that
+ * hands it out; other links are the vendor's.
  */
 export interface Video {
-  /** What plays; empty for a reference nobody knows. */
+  /** What plays; empty for an unknown reference. */
   sources(reference: string): Source[]
   poster(reference: string): string | null
-  /** Active tracks in our languages. Asked for each time: a vendor's links live for minutes. */
+  /** Active tracks in our languages. Requested each time, because a vendor's links expire within minutes. */
   textTracks(reference: string): Promise<TextTrack[]>
-  /** The text of one track as it is now, or null where there is none. */
+  /** The current text of one track, or null if there is none. */
   subtitle(reference: string, language: TrackLanguage): Promise<string | null>
 }
 
-/** A vendor that did not answer as it should. `retryAfterSeconds` is its own word, when it gave one. */
+/** The video vendor failed. `retryAfterSeconds` is the delay that it asked for, if any. */
 export class VideoFailure extends Error {
   readonly retryAfterSeconds: number | undefined
   constructor(message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
@@ -35,5 +35,5 @@ export class VideoFailure extends Error {
   }
 }
 
-/** Vimeo's references are numbers, with the hash of an unlisted video behind a colon; ours are names. */
+/** Vimeo references are numbers, for unlisted videos with a colon and a hash; ours are names. */
 export const isVimeo = (reference: string) => /^\d{1,14}(?::\w{1,40})?$/.test(reference)

@@ -9,11 +9,11 @@ interface Track {
 }
 
 const answerWithinMs = 5000
-/** An hour of talk is about 100 KB of cues; ten times the longest film we have is still below this. */
+/** An hour of talk has about 100 KB of cues. Ten times our longest content is still below this. */
 const largestSubtitle = 2_000_000
 const fewTracks = 100
 
-/** Vimeo by its API 3.4: the token stays on the server, and links to tracks are asked for fresh each time. */
+/** Vimeo by its API 3.4. The token stays on the server, and links to tracks are requested each time. */
 export function vimeo({ apiUrl, token, playerUrl }: Config['video']): Video {
   let quietUntil = 0
 
@@ -25,7 +25,7 @@ export function vimeo({ apiUrl, token, playerUrl }: Config['video']): Video {
       authorization: `Bearer ${token}`,
       accept: 'application/vnd.vimeo.*+json;version=3.4',
     })
-    // Removed there, or not ours to see: the content simply has no subtitles.
+    // The video was deleted at Vimeo or is not visible to our account: the content has no subtitles.
     if (response.status === 404) return []
     if (response.status === 429) {
       const retryAfterSeconds = secondsOf(response.headers.get('retry-after'))
@@ -51,13 +51,13 @@ export function vimeo({ apiUrl, token, playerUrl }: Config['video']): Video {
       return [{ link: `${playerUrl}/video/${id}?${search}`, type: 'video/vimeo' }]
     },
     poster: () => null,
-    // The signed link itself goes to nobody: ours leads to a fresh one whenever it is opened.
+    // The signed vendor link is not handed out. Our link fetches a fresh one each time it is opened.
     textTracks: async (reference) =>
       (await activeOf(reference)).map(({ language }) => ({ language, link: `vimeo/${reference}/${language}.vtt` })),
     async subtitle(reference, language) {
       const link = (await activeOf(reference)).find((one) => one.language === language)?.link
       if (!link) return null
-      // The content server knows the signature in the link and refuses a second credential.
+      // The content server accepts the signature in the link and refuses a second credential.
       const response = await reach(link, {})
       if (!response.ok) throw new VideoFailure(`Vimeo's file answered ${response.status}`)
       return textOf(response)
@@ -78,7 +78,7 @@ async function reach(url: string, headers: Record<string, string>) {
   }
 }
 
-/** The reference says a bare list, the servers answer a page with `data`: both are read. */
+/** The vendor's reference documents a bare list, but the servers answer a page with `data`: both are read. */
 async function read(response: Response): Promise<Track[]> {
   try {
     const body = (await response.json()) as Track[] | { data?: Track[] }
@@ -105,7 +105,7 @@ async function textOf(response: Response) {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Seconds or an HTTP date; a minute where nothing sensible is said. */
+/** Seconds or an HTTP date; one minute if the header is missing or invalid. */
 function secondsOf(header: string | null) {
   const seconds = header === null ? Number.NaN : Number(header) || (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : 60
