@@ -1,2 +1,2 @@
-/** What lies further back is history, not news. */
+/** Posts older than this many days no longer count as news. */
 export const newsDays = 90

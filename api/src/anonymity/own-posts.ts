@@ -18,8 +18,8 @@ export interface Marked {
 type Reader = Pick<BoardReader, 'dataKey' | 'memberId'>
 
 /**
- * A member's own anonymous posts, and up to which post they were looked for. Comparing every recent mark for each count
- * would cost more with every post; and no row may hold this.
+ * A member's own anonymous posts, and the highest post id compared so far. Comparing every recent mark for each count
+ * would cost more with every post. The result lives in memory only: no row may link a member to these posts.
  */
 const caches = new WeakMap<Seals, LRUCache<number, Own>>()
 function cacheOf({ dataKey }: Reader) {
@@ -29,10 +29,10 @@ function cacheOf({ dataKey }: Reader) {
   return cache
 }
 
-/** What is known without asking. Posts after `upTo`, and those of the last hour, are to be looked at again. */
+/** The cached result. Posts after `upTo`, and those of the last hour, must be compared again. */
 export const knownOwn = (reader: Reader): Own => cacheOf(reader).get(reader.memberId) ?? { upTo: 0, own: [] }
 
-/** Looks at the marks of posts that are new since, and says which of them are hers. */
+/** Compares the marks of new posts and returns the member's own posts. */
 export function learnOwn(reader: Reader, news: readonly Marked[]): Own {
   const before = knownOwn(reader)
   if (news.length === 0) return before
@@ -43,13 +43,13 @@ export function learnOwn(reader: Reader, news: readonly Marked[]): Own {
   return known
 }
 
-/** Her recent anonymous posts, known by their marks alone: no row anywhere ties them to her. */
+/** The member's recent anonymous posts, found by their marks alone: no row links them to the member. */
 export async function ownAnonymous(db: Db, reader: Reader): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('postAuthors as a')
     .innerJoin('posts as p', 'p.id', 'a.postId')
     .select(['a.postId', 'a.mark'])
-    // A post whose transaction ended late has a lower number than others: the last hour is always looked at again.
+    // A transaction that committed late can have a lower id than visible posts, so always compare the last hour again.
     .where((eb) =>
       eb.or([eb('a.postId', '>', knownOwn(reader).upTo), eb('p.createdAt', '>', sql<Date>`now() - interval '1 hour'`)]),
     )
@@ -58,16 +58,16 @@ export async function ownAnonymous(db: Db, reader: Reader): Promise<readonly num
   return learnOwn(reader, rows).own
 }
 
-/** Which of these posts are hers. */
+/** The member's own posts among these. */
 export const ownOfMarked = ({ dataKey, memberId }: Reader, posts: readonly Marked[]): number[] => {
   const { isMark } = seals(dataKey)
   return posts.filter(({ postId, mark }) => isMark(mark, postPlace(postId), memberId)).map(({ postId }) => postId)
 }
 
-/** Her anonymous posts that are hidden now: she alone still sees them. */
+/** The member's own anonymous posts that are hidden now: apart from moderators, only the author still sees them. */
 export const ownHidden = async (db: Db, reader: Reader): Promise<number[]> => ownOfMarked(reader, await hiddenMarks(db))
 
-/** The marks of all hidden anonymous posts; they are few. */
+/** The marks of all hidden anonymous posts; there are few. */
 export const hiddenMarks = (db: Db): Promise<Marked[]> =>
   db
     .selectFrom('posts as p')
@@ -77,7 +77,7 @@ export const hiddenMarks = (db: Db): Promise<Marked[]> =>
     .where('p.hiddenAt', 'is not', null)
     .execute()
 
-/** Whether one post is an anonymous one of hers, however old. */
+/** Whether a post is an anonymous one of this member, whatever its age. */
 export async function isOwnAnonymous(db: Db, reader: Reader, postId: number): Promise<boolean> {
   const rows = await db.selectFrom('postAuthors').select(['postId', 'mark']).where('postId', '=', postId).execute()
   return ownOfMarked(reader, rows).length > 0

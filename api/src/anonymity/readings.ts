@@ -4,11 +4,11 @@ import { newsDays } from './news-days.ts'
 import { type Seals, seals } from './seal.ts'
 
 /**
- * What a member has read and muted on the board. It is kept as one sealed row a member, so that a copy of the database
- * ties no reader to a post: not by a name, not by the order of rows, and not by the size, which follows the board's.
+ * What a member has read and muted on the board. It is stored as one sealed row per member, so that a copy of the
+ * database links no reader to a post: not by name, not by row order, and not by size, which depends on the board.
  */
 export interface Readings {
-  /** Posts before this one are too old to be news; nothing is remembered of them. */
+  /** Posts before this id are too old to be news and are not stored. */
   first: number
   bits: Buffer
   muted: number[]
@@ -30,7 +30,9 @@ export function readIds(readings: Readings): number[] {
   return ids
 }
 
-/** The same over the posts that are news now. Its length says how many posts the board has, not how many she read. */
+/**
+ * The same readings over the current news range. The length depends on the number of posts, not on how many were read.
+ */
 export function stretched(readings: Readings, newest: { first: number; last: number }): Readings {
   const first = newest.first - (newest.first % 8)
   const bits = Buffer.alloc(Math.ceil((newest.last - first + 1) / (8 * blockBytes)) * blockBytes)
@@ -65,7 +67,7 @@ export function openReadings({ readings: box }: Seals, memberId: number, sealed:
   try {
     words = Buffer.from(box.open(sealed, context(memberId)), 'base64')
   } catch {
-    // Sealed under a key that was changed: the board is news again.
+    // Sealed under a different key: start with no readings.
     return noReadings
   }
   const [first, length, count] = [words.readUInt32LE(0), words.readUInt32LE(4), words.readUInt32LE(8)]
@@ -84,7 +86,7 @@ export async function readingsOf(db: Db, { memberId, dataKey }: Reader): Promise
   return openReadings(seals(dataKey), memberId, row?.sealed ?? null)
 }
 
-/** Changes them under the lock of her own row. */
+/** Changes the readings under the lock of the member's own row. */
 export async function changeReadings<T>(
   db: Db,
   { memberId, dataKey }: Reader,
@@ -114,7 +116,7 @@ export async function changeReadings<T>(
   })
 }
 
-/** The numbers of the posts that are news. */
+/** First and last id of the posts that are news. */
 export async function newsRange(db: Db): Promise<{ first: number; last: number }> {
   const { rows } = await sql<{ first: number; last: number }>`
     select coalesce(min(id), 0) as first, coalesce(max(id), 0) as last from posts

@@ -2,8 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { sealer } from '../encryption.ts'
 
 /**
- * Anonymity by keys, one for each use. A mark tells an author that one post or comment is hers and links no two of
- * them; a reporter's name is another one for each thing she reports; the seal opens to a member id, for moderation only.
+ * Anonymity by derived keys, one for each use. A mark shows an author that one post or comment is theirs and links no
+ * two of them. A reporter's keyed name differs for each subject. The seal can be opened to a member id, for moderation
+ * only.
  */
 export const seals = (dataKey: string): Seals => {
   const found = known.find((one) => one.dataKey === dataKey)
@@ -15,11 +16,11 @@ export const seals = (dataKey: string): Seals => {
 
 export type Seals = ReturnType<typeof makeSeals>
 
-// Deriving keys costs more than all that a list does with them. A process has one key; a list keeps the secret from
-// being the name of anything.
+// Deriving keys costs more than using them in a list, so they are cached. A process has one key; an array keeps the
+// secret from becoming a map key.
 const known: { dataKey: string; seals: Seals }[] = []
 
-/** Ten digits whoever it is: the length of a seal must not tell how long the number in it is. */
+/** Every member id is padded to ten digits, so that the length of a seal does not reveal the length of the id. */
 const digits = 10
 
 function makeSeals(dataKey: string) {
@@ -35,7 +36,9 @@ function makeSeals(dataKey: string) {
       given !== null && timingSafeEqual(given, mark(place, memberId)),
     reporter: (subject: string, memberId: number) =>
       createHmac('sha256', reportKey).update(`${subject}/${memberId}`).digest(),
-    /** The one name a reader had on all posts before 0170; only to turn old rows into new ones. */
+    /**
+     * The single keyed name a reader had on all posts in older databases; only db/seeds/base/former-readers.ts uses it.
+     */
     formerReader: (memberId: number) => createHmac('sha256', formerKey).update(String(memberId)).digest(),
     seal: (place: string, memberId: number) => box.seal(String(memberId).padStart(digits, '0'), place),
     open: (place: string, sealed: Buffer) => Number(box.open(sealed, place)),

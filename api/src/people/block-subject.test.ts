@@ -56,7 +56,7 @@ test('blocking goes by a post, a comment, a message or a network, and what has n
     expect(one.name).toBe('Bia')
     await ana.call(safety.unblock, { params: { id: one.id } })
   }
-  // A stranger to the conversation does not find her by it.
+  // A member outside the conversation cannot find the author by its message.
   await expect(block('lia', message['@id'])).rejects.toMatchObject({ status: 404 })
 })
 
@@ -67,7 +67,7 @@ test('who only asked for a network is kept away without a name, also in the list
   const content = talks['hydra:member'][0]!['@id']
   for (const who of [ana, bia]) await who.call(library.report, { body: { content, percent: 100 } })
   const invite = await ana.call(networks.invite, { body: { content, companyJobRoles: [], ageRanges: [] } })
-  // The one who asked has met nobody yet.
+  // The inviter has not met the invitee yet.
   await expect(block('ana', invite['@id'])).rejects.toMatchObject({ status: 404 })
   expect(await block('bia', invite['@id'])).toMatchObject({ name: null, avatar: null, kind: 'block' })
   expect((await bia.call(safety.blocks))['hydra:member']).toMatchObject([{ name: null, avatar: null }])

@@ -4,15 +4,15 @@ import type { Db } from '../db/client.ts'
 import type { Viewer } from '../http/session.ts'
 import { evidenceOf } from '../modules/safety/evidence.ts'
 
-/** A member met through something, and whether the viewer knows her name by it. */
+/** A member found through a subject, and whether the viewer knows the member's name from it. */
 export interface BlockSubject {
   memberId: number
   isKnown: boolean
 }
 
 /**
- * Finds a member by what the viewer met of her. What was written without a name leads to nobody: blocking through it
- * would tell whose it is (GAP-42).
+ * Finds a member by a subject the viewer has met. Anonymous texts lead to no member: blocking through one would reveal
+ * its author (GAP-42).
  */
 export async function findBlockSubject(
   db: Db,
@@ -49,7 +49,7 @@ async function inNetwork(db: Db, viewerId: number, networkId: number) {
   return known(row?.memberId ?? null)
 }
 
-/** Who asked her; until she accepts, without a name (GAP-109). Whom she asked herself she has not met. */
+/** The inviter, unnamed until the viewer accepts (GAP-109). A viewer cannot find the invitee of an own invite. */
 async function inInvite(db: Db, viewerId: number, inviteId: number) {
   const row = await db
     .selectFrom('networkInvites')
@@ -60,7 +60,7 @@ async function inInvite(db: Db, viewerId: number, inviteId: number) {
   return row ? { memberId: row.inviterId, isKnown: row.acceptedAt !== null } : null
 }
 
-/** Somebody she keeps away from already: muted before, blocked now. */
+/** A member the viewer already muted or blocked: a mute can become a block. */
 async function inBlock(db: Db, viewerId: number, id: number) {
   const row = await db
     .selectFrom('memberBlocks')

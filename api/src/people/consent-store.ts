@@ -16,7 +16,7 @@ interface StoredAnswer {
   at: Date
 }
 
-/** Her last answer about a purpose, in whatever words; null where she was never asked. */
+/** A member's last answer for a purpose, whatever the version of its text; null if never asked. */
 export async function lastAnswer(
   db: Db,
   config: Config,
@@ -30,7 +30,7 @@ export async function lastAnswer(
       .where('holder', '=', holderName(config, memberId))
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    // Noon: the same day wherever she reads it.
+    // Noon UTC falls on the same day in most time zones.
     return row ? { given: row.given, version: row.version, at: new Date(`${row.createdOn}T12:00:00Z`) } : null
   }
   const row = await db
@@ -52,7 +52,7 @@ export interface Given {
   at: Date
 }
 
-/** Adds an answer; what it was given to is kept as a version and a hash of the very words. */
+/** Adds an answer, with the version and the hash of the text it was given to. */
 export async function recordAnswer(db: Db, config: Config, { memberId, purpose, at, ...answer }: Given): Promise<void> {
   const words = consentTexts[answer.language][purpose]
   const told = {
@@ -71,14 +71,14 @@ export async function recordAnswer(db: Db, config: Config, { memberId, purpose, 
       .execute()
 }
 
-/** Nothing sensitive is kept before she agreed to the words that stand today. */
+/** Refuses to store sensitive data until the member has agreed to the current text. */
 export async function requireConsent(db: Db, config: Config, memberId: number, purpose: Sensitive): Promise<void> {
   const last = await lastAnswer(db, config, memberId, purpose)
   if (!last?.given || last.version !== consentVersions[purpose])
     throw new Failure('consent_required', { also: { purpose } })
 }
 
-/** Her name among the board's consents and nowhere else, so that no other row leads to it. */
+/** The member's keyed name in the board's consents. It is used nowhere else, so that no other row leads to it. */
 export const holderName = ({ dataKey }: Pick<Config, 'dataKey'>, memberId: number): Buffer =>
   createHmac('sha256', hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/consents/holder', 32) as never)
     .update(String(memberId))

@@ -3,7 +3,7 @@ import type { Language } from '../db/types.ts'
 
 type Purpose = (typeof consentPurposes)[number]
 
-/** Raised whenever a word below changes: an answer names the words it was given to, and sensitive data ask again. */
+/** Raise a version whenever its text below changes: answers refer to it, and sensitive purposes are asked again. */
 export const consentVersions: Readonly<Record<Purpose, string>> = {
   terms: '1',
   marketing: '1',

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 
-/** A deletion asked for since then was not hers: it is dropped, unless it has begun. */
+/** Cancels a deletion requested since then, because an attacker may have requested it, unless it has begun. */
 export const cancelDeletion = (db: Db, memberId: number, since: Date) =>
   db
     .deleteFrom('deletionRequests')

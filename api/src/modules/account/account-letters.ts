@@ -16,7 +16,7 @@ interface Reader {
   language: Language
 }
 
-/** Letters of the account, in her language. `sent` for those that carry a code. */
+/** Account letters in the member's language. `sent` carries the code and link secret of the letters that have one. */
 export function letterOf(
   kind: AccountLetter,
   reader: Reader,
@@ -25,7 +25,7 @@ export function letterOf(
 ): Letter {
   const { subject, title, paragraphs, button, path } = words[reader.language][kind]
   const firstName = reader.name.split(' ')[0] ?? reader.name
-  // Behind the hash mark, so that neither the server's log nor a referrer ever holds it.
+  // Put it in the URL fragment, which neither server logs nor referrers contain.
   const query = sent ? `#${new URLSearchParams({ email: reader.email, ...sent })}` : ''
   return {
     language: reader.language,

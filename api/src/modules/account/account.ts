@@ -26,10 +26,9 @@ const minute = 60
 const quarter = 15 * minute
 
 /**
- * What a guesser does is counted three times, in the database: by her address and the account she is after; by her
- * address alone, which stops one password tried on many accounts; and by the account alone, which slows many addresses
- * down but never closes the account to its owner. Only failures count for the last two: a company behind one address
- * signs in as often as it likes.
+ * Guesses are counted in the database in three ways: by IP address and account; by IP address alone, which stops one
+ * password tried on many accounts; and by account alone, which slows down many addresses but never locks the owner out.
+ * Only failures count for the last two, so that a company behind one address can sign in freely.
  */
 const guesses: readonly Limit[] = [
   { name: 'guess', max: 40, seconds: quarter, by: 'address', isShared: true, countsFailuresOnly: true },
@@ -44,15 +43,15 @@ const ofAccount: Limit = {
   paceSeconds: 1,
 }
 const pair = (max: number, seconds: number): Limit => ({ max, seconds, by: 'address+email', isShared: true })
-/** A letter costs its reader attention: few about one address, and few from one caller, to whomever. */
+/** Limits letters per caller and recipient, and per caller in total: every letter costs its recipient attention. */
 const letters: readonly Limit[] = [
   { name: 'letter', max: 30, seconds: quarter, by: 'address', isShared: true },
   pair(5, quarter),
 ]
 
 /**
- * A company's code has six digits and opens a paid plan: wrong ones are few for one address, and past some in an hour
- * everybody's are slowed down.
+ * An activation code has six digits and opens a paid plan: wrong codes are limited by IP address, and beyond 120 an
+ * hour in total all callers are slowed down.
  */
 const activations: readonly Limit[] = [
   { name: 'activation', max: 20, seconds: quarter, by: 'address', isShared: true, countsFailuresOnly: true },

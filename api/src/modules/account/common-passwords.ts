@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { PASSWORD_MIN } from '@juntas/contract/rules/password'
 
 const require = createRequire(import.meta.url)
-/** Fewer different characters than this are a pattern, whichever they are. */
+/** A password with fewer different characters than this counts as a pattern. */
 const leastDifferent = 3
 
 let joined: string | undefined
 
 /**
- * The passwords that are tried first, however they are capitalised. Shorter ones are refused by their length.
- * One text of 170 kB instead of a set of 18,000 strings: a search takes 0.1 ms, and only new passwords need one.
+ * The most common passwords, compared without regard to case. Shorter ones are refused by their length. One text of 170
+ * kB instead of a set of 18,000 strings: a search takes 0.1 ms, and only new passwords need one.
  */
 function commonPasswords(): string {
   if (joined !== undefined) return joined

@@ -7,10 +7,10 @@ import type { Counters } from '../../http/limits/counters.ts'
 import { addressOf } from '../../http/limits/limits.ts'
 
 const codeMinutes = 10
-/** Guesses of one caller: at one code, and at all codes of an account within an hour. */
+/** Guesses allowed to one caller: at one code, and at all codes of an account within an hour. */
 const guessesACode = 5
 const guessesAnHour = 20
-/** Guesses of all callers at one account within a day: five digits fall to a hundred thousand of them. */
+/** Guesses allowed to all callers at one account within a day: five digits have a hundred thousand values. */
 const guessesADay = 100
 
 export type CodeOutcome = 'right' | 'wrong' | 'expired'
@@ -22,16 +22,18 @@ interface Whose {
 
 interface Given {
   code: string
-  /** From the link in the letter: too long to be guessed, so it is not counted, and no stranger can use it up. */
+  /** From the link in the letter. It is too long to be guessed, so it is not counted and strangers cannot use it up. */
   secret?: string | undefined
   /** Whether the caller has guesses left, by `mayGuess`. */
   isAllowed: boolean
 }
 
-/** Makes a code and the secret of its link; those before stop working. Only a keyed hash stays of the five digits. */
+/**
+ * Creates a code and the secret of its link; earlier ones stop working. Only a keyed hash of the five digits is stored.
+ */
 export async function issueCode(db: Db, config: Config, { memberId, purpose }: Whose, at: Date) {
   const code = String(randomInt(10 ** EMAILED_CODE_LENGTH)).padStart(EMAILED_CODE_LENGTH, '0')
-  // Two requests at once: the second waits for the first, so that one open code is left.
+  // Of two concurrent requests, the second waits for the first, so that only one code stays open.
   await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
   await db
     .updateTable('emailedCodes')
@@ -55,9 +57,9 @@ export async function issueCode(db: Db, config: Config, { memberId, purpose }: W
 }
 
 /**
- * Counts one guess and says whether the caller may make it. By caller, so that a stranger's wrong guesses do not use up
- * the owner's; the total of a day stops many callers together, and then the link in the letter still works.
- * Call it before the transaction of `tryCode`: what it counts stays also when that is undone.
+ * Counts one guess and returns whether the caller may make it. Guesses are counted by caller, so that a stranger's
+ * wrong guesses do not use up the owner's. The daily total stops many callers together; the link in the letter still
+ * works then. Call it before the transaction of `tryCode`, so that the count survives a rollback.
  */
 export async function mayGuess(
   { db, counters }: { db: Database; counters: Counters },
@@ -82,9 +84,8 @@ export async function mayGuess(
 }
 
 /**
- * Uses a code up when it is right. The caller must commit what this wrote also when it says no. Only who holds the right
- * code learns that it is too late: for everybody else an address that nobody registered, a code never sent and a wrong
- * one look alike.
+ * Uses up a code when it is right. Only a caller with the right code learns that it has expired: an unregistered
+ * address, a code never sent and a wrong code look the same.
  */
 export async function tryCode(db: Db, config: Config, whose: Whose, given: Given, at: Date): Promise<CodeOutcome> {
   const { memberId, purpose } = whose

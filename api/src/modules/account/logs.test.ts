@@ -57,7 +57,7 @@ test('no line of a whole visit holds an address, a name, a document, a password,
   expect(log).toContain('/v1/academy/service-login')
   expect(secrets.length).toBeGreaterThan(12)
   expect(secrets.filter((secret) => log.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
-  // Five digits may stand in a time or a number by chance; as a word of their own they may not.
+  // Five digits may occur by chance inside a time or a number, but not as a separate word.
   for (const code of [verification, recovery]) expect(log).not.toMatch(new RegExp(`"${code}"|[ :]${code}[ ,}]`))
 })
 

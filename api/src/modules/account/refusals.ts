@@ -1,17 +1,17 @@
 import { type ErrorCode, errors, Failure } from '@juntas/contract/errors'
 import type { CodeOutcome } from './emailed-codes.ts'
 
-/** A refusal that also says its code in `message`, where the specification's own client reads it (GAP-43). */
+/** A refusal that repeats its code in `message`, where the specification's client reads it (GAP-43). */
 export const refusal = (code: ErrorCode, also: Record<string, unknown> = {}) =>
   new Failure(code, { also: { message: code.toUpperCase(), ...also } })
 
-/** A code that did not open anything, in the shapes its callers read: `success`, and `data` with its own status. */
+/** The refusal of a wrong or expired code, in both shapes clients read: `success`, and `data` with its own status. */
 export function codeRefusal(outcome: Exclude<CodeOutcome, 'right'>) {
   const code = outcome === 'expired' ? 'code_expired' : 'code_wrong'
   return refusal(code, { success: false, data: { status: errors[code], message: code.toUpperCase() } })
 }
 
-/** The database refused a second account with this address or document. Anything else is not ours to explain. */
+/** Translates the unique constraints on e-mail and document; returns any other error unchanged. */
 export function emailTakenOr(error: unknown): unknown {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'members_email_key') return refusal('email_already_registered')
@@ -19,6 +19,6 @@ export function emailTakenOr(error: unknown): unknown {
   return error
 }
 
-/** Whether an e-mail is registered already: the one refusal that sending the same again may cause. */
+/** Whether the refusal is about a registered e-mail: the only one that repeating the same request can cause. */
 export const isEmailTaken = (refused: unknown) =>
   refused instanceof Failure && refused.code === 'email_already_registered'

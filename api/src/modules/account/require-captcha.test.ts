@@ -4,7 +4,7 @@ import { account } from '@juntas/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 
-// Google's side of it: what a form's token was worth.
+// Google's answers, by the token a form sent.
 const verdicts: Record<string, object> = {
   person: { success: true, score: 0.9 },
   program: { success: true, score: 0.1 },

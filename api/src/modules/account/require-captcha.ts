@@ -3,8 +3,8 @@ import type { RouteShape } from '@juntas/contract/route'
 import type { Context, Handler } from '../../http/serve.ts'
 
 /**
- * A form that anybody may send without signing in: where a captcha is configured, programs are turned away (GAP-73).
- * A captcha that cannot be reached keeps nobody out; the rate limits hold all the same.
+ * Wraps a form that can be sent without signing in: where a captcha is configured, programs are refused (GAP-73). If
+ * the captcha service cannot be reached, the form is accepted; the rate limits still apply.
  */
 export const requireCaptcha =
   <R extends RouteShape>(handler: Handler<R>): Handler<R> =>

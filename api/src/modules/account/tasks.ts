@@ -9,8 +9,8 @@ import { emailTasks } from './email-change/email-change-tasks.ts'
 import { issueCode } from './emailed-codes.ts'
 
 /**
- * Records that a code is wanted. It is made when it is sent, so it is never written down anywhere; and asking ten times
- * while the mail server is away sends one letter, not ten.
+ * Records that a code is wanted. The task creates the code when it sends it, so the code is never in a task's payload,
+ * and ten requests while the mail server is down send one letter.
  */
 export const sendCode = (db: Db, email: string, purpose: CodePurpose) =>
   record(
@@ -49,7 +49,7 @@ export const tasks: Tasks = {
     if (member) await partners.mail.send({ to: member.email, ...render(letterOf(template, member, config.origin)) })
   },
 
-  /** What can open nothing any more is not kept. */
+  /** Deletes what can no longer open anything. */
   async 'account.sweep'({ db, now }) {
     const at = now()
     const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
@@ -72,7 +72,7 @@ export const tasks: Tasks = {
         ]),
       )
       .execute()
-    // Kept for a month: whoever left it lying goes on where she stopped. The id itself opens nothing after two hours.
+    // Kept for a month so that a member can continue an unfinished registration. The id itself is valid for two hours.
     await db.deleteFrom('registrations').where('expiresAt', '<', daysAgo(30)).execute()
   },
 

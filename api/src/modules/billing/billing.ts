@@ -17,10 +17,13 @@ export const handlers: Handlers<typeof billing> = {
   ...reconciliationHandlers,
 }
 
-// By member and not by address: a company's women share one.
+// Count by member, not by IP address: the members of one company often share an address.
 const by = ({ viewer }: FastifyRequest) => (viewer && 'id' in viewer ? String(viewer.id) : 'nobody')
 
-/** A card tried a hundred times is a stolen list being tried, and a coupon guessed is money. */
+/**
+ * Limit card attempts (a long series is usually a list of stolen cards) and coupon attempts (a guessed coupon is worth
+ * money).
+ */
 export const limits: Partial<Record<keyof typeof billing, Limit>> = {
   coupon: { max: 20, seconds: 60, by },
   buy: { max: 10, seconds: 60, by },

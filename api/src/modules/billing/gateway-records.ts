@@ -7,7 +7,7 @@ import { periods } from './rules.ts'
 
 const customerCode = (memberId: number) => `member-${memberId}`
 
-/** The member as the gateway's customer: known, found by our code, or made. */
+/** Returns the member's customer id at the gateway: stored, found there by our code, or created. */
 export async function ensureCustomer({ db, partners }: AppContext, memberId: number): Promise<number> {
   const known = await knownCustomer(db, memberId)
   if (known) return known
@@ -27,12 +27,12 @@ async function makeCustomer(db: Database, payments: Payments, memberId: number, 
     return await payments.createCustomer(await customerOf(db, memberId, code))
   } catch (error) {
     if (isTrouble(error, 'refused')) {
-      // A phone or a document the gateway does not like is no reason not to sell: she is known by her code.
+      // If the gateway refuses the phone or document, create the customer without them: our code identifies the member.
       const { name, email } = await customerOf(db, memberId, code)
       return payments.createCustomer({ code, name, email, identity: null, phone: null, address: null })
     }
     if (!isTrouble(error, 'unknown')) throw error
-    // The answer is lost, not necessarily the customer: a moment later she can be found.
+    // The answer was lost, but the customer may have been created: look it up by our code.
     await sleep(500)
     const found = await payments.findCustomer(code)
     if (found) return found
@@ -80,8 +80,8 @@ async function customerOf(db: Database, memberId: number, code: string): Promise
 }
 
 /**
- * Binds the browser's token to its customer. A token is good once: where an earlier answer was lost, the card is found
- * by it. Null when the token can no longer be used.
+ * Binds the browser's card token to its customer. A token works once: if an earlier answer was lost, the card is found
+ * by its token. Returns null when the token can no longer be used.
  */
 export async function bindCard(
   { partners }: AppContext,
@@ -107,8 +107,8 @@ export async function bindCard(
 const lookAgainMs = 150
 
 /**
- * The plan as the gateway knows it, made there when it is first sold. The vendor takes the same code twice, so one
- * buyer's process claims the making and the others, in this process or another, wait for its result.
+ * Returns the plan's ids at the gateway, creating them on the first sale. The gateway accepts the same code twice, so
+ * one process claims the creation and all other callers, in this process or another, wait for its result.
  */
 export async function ensurePlan(context: AppContext, id: number): Promise<{ planId: number; productId: number }> {
   const { db, partners } = context
@@ -131,14 +131,14 @@ export async function ensurePlan(context: AppContext, id: number): Promise<{ pla
   }
 }
 
-/** For one call and a moment: a process that died in between blocks nobody for longer. */
+/** The claim lasts for one call plus 15 seconds, so a process that dies meanwhile blocks others no longer than that. */
 const claimPlan = async ({ db, config }: AppContext, id: number) =>
   (await db
     .updateTable('plans')
     .set({ gatewayClaimedUntil: sql<Date>`now() + make_interval(secs => ${config.billing.callMs / 1000 + 15})` })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('gatewayPlanId', 'is', null), eb('gatewayProductId', 'is', null)]))
-    // The database's clock: processes may disagree about the time.
+    // Use the database's clock: the clocks of processes may differ.
     .where((eb) => eb.or([eb('gatewayClaimedUntil', 'is', null), eb('gatewayClaimedUntil', '<', sql<Date>`now()`)]))
     .returning('id')
     .executeTakeFirst()) !== undefined

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 
 export interface Lease {
-  /** Before each call of the gateway. Throws when it was lost: somebody else has taken over. */
+  /** Call before each gateway call. Throws when the lease was lost to another process. */
   renew(): Promise<void>
 }
 
 /**
- * One worker at a time speaks to the gateway for a member; `busy` when another does. No transaction is held meanwhile,
- * and a process that dies leaves nothing but a lease that runs out.
+ * Lets one process at a time talk to the gateway for a member; returns `busy` when another holds the lease. No
+ * transaction is open meanwhile, and the lease of a process that dies expires.
  */
 export async function withLease(
   db: Database,
@@ -18,7 +18,7 @@ export async function withLease(
   work: (lease: Lease) => Promise<void>,
 ): Promise<'done' | 'busy'> {
   const holder = randomUUID()
-  // The database's clock: processes may disagree about the time.
+  // Use the database's clock: the clocks of processes may differ.
   const until = sql<Date>`now() + make_interval(secs => ${ms / 1000})`
   const taken = await db
     .insertInto('billingLeases')

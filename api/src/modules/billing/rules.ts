@@ -3,25 +3,25 @@ import { type Coupon, quote as quoteCents } from '@juntas/contract/rules/money'
 import type { BillingStatus, PlanFrequency } from '../../db/types.ts'
 
 export const dayMs = 86_400_000
-/** Brazilian consumer law: bought at a distance, she may change her mind for seven days (GAP-105). */
+/** Brazilian consumer law allows withdrawal from a distance purchase within seven days (GAP-105). */
 export const withdrawalDays = 7
-/** A renewal that failed leaves her access for so long, with a notice on each of these days. */
+/** Days of access after a failed renewal, and the days on which a notice is sent. */
 export const graceDays = 7
 export const noticeDays = [0, 3, 6] as const
-/** Days before a charge that its letter goes out (terms, section 3). */
+/** Number of days before a charge on which its letter is sent (terms, section 3). */
 export const renewalNoticeDays = 7
 export const firstChargeNoticeDays = 3
-/** After the grace the subscription waits for another card, without access; then it is over. */
+/** Days after a failed renewal until an unpaid subscription expires; after the grace days it has no access. */
 export const suspendedDays = 30
 
 export const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 const zone = 'America/Sao_Paulo'
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
-/** yyyy-MM-dd as the calendar on a Brazilian wall has it. */
+/** The calendar day in São Paulo, as yyyy-MM-dd. */
 export const dayOf = (date: Date) => calendarDay.format(date)
 
-/** The same day of a later month, or its last day where that is shorter. */
+/** The same day of a later month, or that month's last day if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -48,7 +48,7 @@ export interface Offer {
 
 const reais = (cents: number) => cents / 100
 
-/** All that she is told before she pays, from whole cents. */
+/** Everything the buyer is shown before paying, computed in whole cents. */
 export function quoteOf(
   { priceCents, installments, frequency, trialDays }: Offer,
   coupon: Coupon | undefined,
@@ -63,25 +63,25 @@ export function quoteOf(
     discount: reais(quote.discountCents),
     total: reais(quote.totalCents),
     installments,
-    // The equal ones; the first may carry a few cents more, and the calendar says so.
+    // The equal instalments; the first may be a few cents higher, as the calendar shows.
     installmentPrice: reais(quote.instalmentsCents.at(-1) ?? quote.totalCents),
     startsOn,
     trialDays,
     calendar: quote.instalmentsCents.map((amount, index) => ({
       number: index + 1,
       amount: reais(amount),
-      // One charge is made on the day; instalments come with the statements of the months that follow.
+      // A single charge is due on the start day; instalments appear on the statements of the following months.
       date: installments === 1 ? startsOn : addMonths(startsOn, index + 1),
     })),
     renewal: renewalOf(priceCents, installments, renewsOn),
   }
 }
 
-/** What the next charge takes: a coupon takes off the first one alone. */
+/** Amount of the next charge. A coupon only reduces the first charge. */
 export const nextChargeCents = (sale: { priceCents: number; discountCents: number; paidUntil: Date | null }) =>
   sale.paidUntil ? sale.priceCents : sale.priceCents - sale.discountCents
 
-/** `Visa •••• 1111`: a card as bills, receipts and letters name it. */
+/** Card name on bills, receipts and letters, for example `Visa •••• 1111`. */
 export const cardName = ({ brand, lastFour }: { brand: string; lastFour: string }) => `${brand} •••• ${lastFour}`
 
 export function renewalOf(priceCents: number, installments: number, date: string) {
@@ -95,8 +95,8 @@ export function renewalOf(priceCents: number, installments: number, date: string
 }
 
 /**
- * A bank's refusal in our words (ABECS codes). What could tell a thief that a card is reported stolen reads like any
- * other refusal.
+ * Maps a bank's response code (ABECS) to our reason. Codes for lost or stolen cards map to the general refusal, so that
+ * a thief cannot learn that a card was reported.
  */
 export function reasonOf(responseCode: string | null | undefined): DeclineReason {
   switch (responseCode) {
@@ -126,7 +126,7 @@ export function reasonOf(responseCode: string | null | undefined): DeclineReason
   }
 }
 
-/** Which reasons mean that nobody refused anything: the purchase failed, it was not declined. */
+/** Reasons that are no refusal by the bank: the purchase counts as failed, not declined. */
 export const isFailure = (reason: string | null) => reason === 'token_expired' || reason === 'gateway_unavailable'
 
 interface BillFacts {
@@ -134,7 +134,9 @@ interface BillFacts {
   refundedAt: Date | null
 }
 
-/** Money that was taken is never untaken by an older story: only a refund ends a paid bill, and nothing follows it. */
+/**
+ * Whether a bill may change state. Older data never reverts a paid bill: only a refund ends it, and a refund is final.
+ */
 export function mayBecome(from: BillFacts, to: { status: BillingStatus; isRefunded: boolean }): boolean {
   if (from.refundedAt) return false
   if (from.status === 'paid') return to.status === 'paid' || to.isRefunded
@@ -142,6 +144,6 @@ export function mayBecome(from: BillFacts, to: { status: BillingStatus; isRefund
   return true
 }
 
-/** How many notices are due so long after a renewal did not go through. */
+/** Number of notices due by `now` for a renewal that failed at `overdueSince`. */
 export const noticesDue = (overdueSince: Date, now: Date) =>
   noticeDays.filter((day) => addDays(overdueSince, day) <= now).length

@@ -3,7 +3,10 @@ import type { AppContext } from '../../app-context.ts'
 import { GatewayTrouble } from '../../integrations/payments/payments.ts'
 import { type Lease, withLease } from './lease.ts'
 
-/** Work at the gateway that is remembered step by step: a purchase, a change of card, an ending. */
+/**
+ * Work at the gateway whose progress is stored step by step: a purchase, a card change, a cancellation, a renewal
+ * change.
+ */
 export interface Work {
   id: number
   memberId: number
@@ -12,22 +15,22 @@ export interface Work {
 }
 
 export interface Saga<W extends Work> {
-  /** The work as it stands, or null when there is nothing left to do. */
+  /** The work in its stored state, or null when nothing is left to do. */
   load(context: AppContext, id: number): Promise<W | null>
-  /** One step, written down when it is done. Says how long to wait before the next, or nothing to go on. */
+  /** Runs one step and stores its result. Returns the wait before the next step, or undefined to continue at once. */
   step(context: AppContext, work: W, lease: Lease): Promise<number | undefined>
-  /** What a trouble means for this work: a wait, or undefined when the step itself has found an end. */
+  /** Handles a gateway error: returns a wait, or undefined when the work was moved to another step or ended. */
   onTrouble(context: AppContext, work: W, trouble: GatewayTrouble): Promise<number | undefined>
-  /** Writes down when to go on, and a task that does. */
+  /** Stores when to continue and records a task that does. */
   later(context: AppContext, work: W, waitMs: number): Promise<void>
 }
 
-// Waiting so long is done here; anything longer is left to a task.
+// Waits up to this length happen in the process; longer ones are left to a task.
 const shortMs = 1500
 
 /**
- * Takes work as far as it goes. Whoever comes second finds the lease taken and leaves: the first goes on, or has died
- * and is replaced when the lease runs out. Every step can be done again without harm.
+ * Runs work as far as it goes. A second caller finds the lease taken and returns `busy`: the first caller goes on, or
+ * has died and is replaced when its lease expires. Every step can be repeated safely.
  */
 export async function advance<W extends Work>(
   context: AppContext,
@@ -52,7 +55,7 @@ async function stepOf<W extends Work>(context: AppContext, saga: Saga<W>, work: 
   try {
     return await saga.step(context, work, lease)
   } catch (error) {
-    // Two who touched the same rows at once: the database undid one of them, and the step is simply done again.
+    // Two transactions touched the same rows and the database rolled one back: repeat the step.
     if (isCollision(error)) return collisionMs
     if (!(error instanceof GatewayTrouble)) throw error
     const level = error.kind === 'misconfigured' || error.kind === 'refused' ? 'error' : 'warn'
@@ -64,11 +67,11 @@ async function stepOf<W extends Work>(context: AppContext, saga: Saga<W>, work: 
 const collisionMs = 200
 const isCollision = (error: unknown) => /^40(P01|001)$/.test(String((error as { code?: unknown }).code))
 
-/** Longer with each attempt, from a third of a second to a minute; never less than the gateway asked for. */
+/** Exponential backoff from 0.3 seconds to a minute, never shorter than the gateway's Retry-After. */
 export const backoff = ({ attempts }: Work, { retryAfterMs }: { retryAfterMs: number }): number =>
   Math.max(retryAfterMs, Math.min(60_000, 300 * 2 ** Math.min(attempts, 10)))
 
-/** Waits for work that goes on by itself, but no longer than a person is asked to watch. */
+/** Waits for work for at most `answerMs`. The work continues after that; if it fails, its task takes over. */
 export function atMost(context: AppContext, work: Promise<unknown>): Promise<void> {
   const quiet = work.catch((error: unknown) => context.log.warn({ err: error }, 'left to a task'))
   const controller = new AbortController()

@@ -14,7 +14,7 @@ import { advanceRenewalChange } from './subscription/renewal-saga.ts'
 import { noticeOverdue, runSubscriptionCron } from './subscription/subscription-cron.ts'
 import { processEvent } from './webhooks.ts'
 
-// Somebody holds the lease: at work, or dead. A moment later it is either done or free.
+// Another process holds the lease, or died with it. Five seconds later the work is either done or free.
 const again = (key: string) => ({ key, runAt: new Date(Date.now() + 5000) })
 
 export const tasks: Tasks = {
@@ -50,7 +50,7 @@ export const tasks: Tasks = {
       .select(['g.gatewayId', 'm.email'])
       .where('g.memberId', '=', memberId)
       .executeTakeFirst()
-    // Nobody there yet: whoever makes her then reads the address of that day.
+    // Without a customer there is nothing to update: the one created later gets the address valid then.
     if (known) await partners.payments.changeEmail(known.gatewayId, known.email)
   },
 

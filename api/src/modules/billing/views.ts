@@ -6,7 +6,7 @@ import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
 import { addDays, cardName, dayOf, graceDays, nextChargeCents, renewalOf, withdrawalDays } from './rules.ts'
 
-// Rows as they travel: decimals for money, ISO for moments, and what the viewer may do.
+// Rows in the shape of the contract: decimals for money, ISO strings for times, and what the viewer may do.
 
 const reais = (cents: number) => cents / 100
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
@@ -24,7 +24,7 @@ export const subscriptionRows = (db: Db) =>
         eb
           .selectFrom('bills as b')
           .whereRef('b.subscriptionId', '=', 's.id')
-          // The bill that matters: what is open, then what pays for today or was given back, then the latest.
+          // The bill to show: an open one first, then one that covers today or was refunded, then the latest.
           .orderBy(
             sql`case when b.status in ('pending', 'waiting', 'review') then 0
               when b.refunded_at is not null or (b.status = 'paid' and b.period_end > now()) then 1 else 2 end`,
@@ -59,7 +59,7 @@ export const subscriptionRows = (db: Db) =>
             sql<number>`coalesce(sum(b.amount_cents) filter (where b.status = 'paid' and b.gateway_id is not null), 0)::int`.as(
               'refundable',
             ),
-            // The first charge, where it was made here; a renewal of something older is none.
+            // The first charge if this gateway made it; null when the first payment predates the gateway.
             sql<Date | null>`case when min(b.paid_at) = min(b.paid_at) filter (where b.gateway_id is not null)
               then min(b.paid_at) end`.as('firstChargedAt'),
           ])
@@ -90,21 +90,22 @@ export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof subscriptionR
 const isLive = ({ status }: Pick<SubscriptionRow, 'status'>) => status === 'active' || status === 'future'
 
 /**
- * Within seven days of buying, and of the first charge where a trial came before it: every letter about a first
- * charge promises it. A trial that was never charged has nothing to give back, but can be left the same way.
+ * Last moment to withdraw: seven days after the purchase, or after the first charge where a trial came before it, as
+ * the letters about a first charge promise. A trial that was never charged has nothing to refund but can be left the
+ * same way.
  */
 export function withdrawUntil(row: Pick<SubscriptionRow, 'boughtAt' | 'firstChargedAt' | 'status'>): Date | null {
   const from = [row.boughtAt, row.firstChargedAt].flatMap((date) => (date ? [date.getTime()] : []))
   return isLive(row) && from.length > 0 ? addDays(new Date(Math.max(...from)), withdrawalDays) : null
 }
 
-/** Whether the plan is not to renew: what the member asked for last, told to the gateway or not yet. */
+/** Whether the plan will not renew: the member's latest request, whether or not the gateway already knows it. */
 export const isRenewalEnded = (row: Pick<SubscriptionRow, 'renewalChange' | 'renewalEndedAt'>) =>
   row.renewalChange ?? row.renewalEndedAt !== null
 
 export const canEndRenewal = (row: SubscriptionRow) => isLive(row) && !row.ending && !isRenewalEnded(row)
 
-/** Until what is paid for, or the trial, is over. */
+/** Possible until the paid period or the trial is over. */
 export const canResumeRenewal = (row: SubscriptionRow, now: Date) =>
   isLive(row) && !row.ending && isRenewalEnded(row) && (row.paidUntil ?? row.firstChargeAt ?? now) > now
 
@@ -124,7 +125,7 @@ export function subscriptionOf(row: SubscriptionRow, language: Language, now: Da
     plan: row.planId === null ? null : `/v1/plans/${row.planId}`,
     planName: row.name === null ? '' : translated({ name: row.name, translations: row.translations }, language).name,
     price: priceCents === null ? null : reais(priceCents),
-    // Of the period that runs: a coupon of a former year takes nothing off any more.
+    // Discount of the current period: a coupon does not reduce later years.
     discount: reais(row.paidDiscountCents ?? row.discountCents),
     installments,
     installmentPrice: priceCents === null ? null : each(priceCents, installments),
@@ -192,7 +193,7 @@ export function purchaseOf(row: PurchaseRow, language: Language) {
     '@type': 'Purchase' as const,
     id: row.id,
     status: row.state === 'open' ? ('processing' as const) : row.state,
-    // While it is being undone it is still under way: a reason is told when it is final.
+    // Report a reason only when it is final; a purchase being undone is still in progress.
     reason: row.finishedAt ? (row.reason as DeclineReason | null) : null,
     plan: `/v1/plans/${row.planId}`,
     planName: translated({ name: row.name, translations: row.translations }, language).name,

@@ -26,7 +26,7 @@ interface Sent {
   id: number
   body: { event: Event }
 }
-/** By number and not by place: the stand-in keeps only its last few hundred. */
+/** Select by id, not by position: the stand-in keeps only the last few hundred webhooks. */
 const sentAfter = async (after: number) => {
   const { webhooks } = await here.gateway.get<{ webhooks: Sent[] }>('/control/payments/webhooks')
   return webhooks.filter(({ id }) => id > after)
@@ -110,7 +110,7 @@ test('every order of five events, each ten times, ends in one state and one gran
       .select('subscriptionId')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    // As if none of its answers had reached us: everything must come from the webhooks.
+    // As if no answer of the gateway had arrived: all data must come from the webhooks.
     await db.deleteFrom('folderGrants').where('memberId', '=', one.id).execute()
     await db.deleteFrom('bills').where('memberId', '=', one.id).execute()
     await db
@@ -164,7 +164,7 @@ test('money that was taken is not untaken by an older story [GAP-53]', async () 
   const { payments } = here.context.partners
   const { vindi } = await import('../../integrations/payments/vindi.ts')
   const real = vindi(here.context.config)
-  // A read that was under way when the bank answered arrives late.
+  // A read that was in progress when the bank answered arrives late.
   here.context.partners.payments = {
     ...real,
     bills: async (id) =>
@@ -192,7 +192,7 @@ describe('the nightly comparison', () => {
       .selectAll()
       .where('memberId', '=', one.id)
       .executeTakeFirstOrThrow()
-    // Canceled at the gateway's own desk, and nobody told us.
+    // Canceled in the gateway's own back office, without a webhook.
     await here.gateway.fetch(`/vindi/api/v1/subscriptions/${subscription.gatewayId}`, {
       method: 'DELETE',
       headers: { authorization: `Basic ${Buffer.from('demo-private-key:').toString('base64')}` },
@@ -207,7 +207,7 @@ describe('the nightly comparison', () => {
       isSettled: true,
     })
     const { subscription: after, hasAccess } = await one.call(billing.myPlan)
-    // What was paid for stays hers until its end.
+    // The paid period stays open until its end.
     expect([after?.status, hasAccess, after?.renewal]).toEqual(['canceled', true, null])
     const equipe = await here.as('equipe')
     const reports = await equipe.call(billing.reconciliations)

@@ -9,15 +9,15 @@ import { record } from '../../tasks/tasks.ts'
 import { syncSubscriptionSoon } from './subscription/gateway-sync.ts'
 
 export const handlers: Handlers<typeof webhooks> = {
-  /** Written down and answered; what it means is read from the gateway by a task. */
+  /** Stores the event and answers; a task reads from the gateway what changed. */
   async vindi({ db, query, body, config, now }) {
     if (!isToken(query.token, config.payments.webhookToken)) throw new Failure('forbidden')
     const { type, created_at: happened, data } = body.event
     const found = objectOf(data)
     const happenedAt = new Date(happened)
-    // The test that is sent when the address is saved, and kinds without an object, ask for nothing but an answer.
+    // The test event sent when the address is saved, and events without an object, only need an answer.
     if (!found || Number.isNaN(happenedAt.getTime())) return { received: true }
-    // Vindi repeats a webhook for about 48 h, unsigned and without an id: type, object and time are the key.
+    // Vindi repeats a webhook for about 48 h, unsigned and without an id: the hash of type, object and time is the key.
     const key = createHash('sha256').update(`${type}\n${found.object}\n${found.objectId}\n${happened}`).digest()
     await db.transaction().execute(async (trx) => {
       const event = await trx
@@ -66,8 +66,8 @@ interface Hint {
 }
 
 /**
- * Which of our subscriptions an event speaks of: null, none of ours; undefined, it does not say. It is only a hint
- * where to look: what is then looked at is the gateway's own record, so a forged one costs a look and gains nothing.
+ * Which of our subscriptions an event is about: null if none of ours, undefined if the event does not say. It is only a
+ * hint: the data is then read from the gateway, so a forged event causes one read and nothing else.
  */
 async function hinted(trx: Db, data: Record<string, unknown>): Promise<number | null | undefined> {
   const code = codeIn(data)
@@ -89,7 +89,7 @@ function codeIn(data: Record<string, unknown>): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** News of a sale whose purchase was given up: looked at soon, and taken back if it stands. */
+/** An event about a sale whose purchase was given up: check it soon, and refund it if it exists. */
 async function recordLate(trx: Db, type: string, data: Record<string, unknown>): Promise<void> {
   const code = codeIn(data)
   if (code === undefined || !uuid.test(code) || /_(canceled|rejected|refunded)$/.test(type)) return
@@ -104,7 +104,7 @@ async function recordLate(trx: Db, type: string, data: Record<string, unknown>):
   await record(trx, 'billing.lateSale', { purchaseId: purchase.id }, soon)
 }
 
-/** An event without a hint: the gateway is asked which subscription it is about. */
+/** Handles an event without a hint: asks the gateway which subscription it is about. */
 export async function processEvent(context: AppContext, eventId: number): Promise<void> {
   const { db, now } = context
   const event = await db.selectFrom('gatewayEvents').selectAll().where('id', '=', eventId).executeTakeFirst()
@@ -122,13 +122,13 @@ async function follow(context: AppContext, object: string, id: number): Promise<
     await syncSubscriptionSoon(context.db, subscription.id)
     return 'settling'
   } catch (error) {
-    // Gone there: an invented id, or one of an account that was cleared. There is nothing to learn from it.
+    // The gateway does not know it: an invented id, or an account that was cleared. Nothing to do.
     if (isTrouble(error, 'refused') && error.status === 404) return 'gone'
     throw error
   }
 }
 
-/** Our code of the subscription behind an object; null where it has none, undefined where the kind is of no interest. */
+/** Our code of the subscription behind an object; null if it has none, undefined if the kind is irrelevant. */
 async function codeOf({ partners }: AppContext, object: string, id: number): Promise<string | null | undefined> {
   const { payments } = partners
   switch (object) {

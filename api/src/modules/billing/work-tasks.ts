@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { record } from '../../tasks/tasks.ts'
 
-/** Where work at the gateway is written down, and the task that goes on with it. */
+/** The task that continues the work of each table. */
 const tasks = {
   purchases: (db: Db, id: number, runAt?: Date) =>
     record(db, 'billing.purchase', { purchaseId: id }, when('billing.purchase', id, runAt)),
@@ -19,14 +19,14 @@ export type WorkTable = keyof typeof tasks
 
 const when = (task: string, id: number, runAt?: Date) => ({ key: `${task}/${id}`, ...(runAt ? { runAt } : {}) })
 
-/** The columns used here are the same in all four tables; the types of one stand for all of them. */
+/** The columns used here are the same in all four tables, so the types of one stand for all. */
 const sameColumns = (table: WorkTable) => table as 'endings'
 
-/** Records that work goes on, at once or at a time. */
+/** Records the task that continues the work, at once or at `runAt`. */
 export const recordWork = (db: Db, table: WorkTable, id: number, runAt?: Date): Promise<void> =>
   tasks[table](db, id, runAt)
 
-/** Writes down when to go on, and a task that does. */
+/** Stores when to continue and records a task that does. */
 export async function goOnLater({ db, now }: AppContext, table: WorkTable, id: number, waitMs: number): Promise<void> {
   const at = new Date(now().getTime() + waitMs)
   await db.transaction().execute(async (trx) => {
@@ -50,7 +50,7 @@ const isUnfinished = {
   renewalChanges: sql<boolean>`not w.is_done`,
 }
 
-/** Work that should have gone on before `late`, of members for whom nobody is at work. */
+/** Takes up work that should have continued before `late`, for members without a current lease. */
 export async function takeUpWork(db: Db, table: WorkTable, late: Date, most: number): Promise<void> {
   const rows = await db
     .selectFrom(`${sameColumns(table)} as w`)

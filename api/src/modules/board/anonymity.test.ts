@@ -13,7 +13,7 @@ const asked = {
   text: 'Aconteceu de novo na reunião de quarta.',
 }
 
-/** Nobody else in the demo has anything of hers: whatever is found of it leads to her. */
+/** No other demo member shares any of these values: a match always leads to this author. */
 const author = {
   id: 987_654_321,
   email: 'quiteria.zanzibar@exemplo.test',
@@ -36,11 +36,11 @@ async function addAuthor(here: World) {
   return here.as(author.email)
 }
 
-/** Every address that can be read, its places filled with what the world holds; what a reply names is read too. */
+/** Every readable address, its parameters filled with existing ids; addresses named in a reply are read too. */
 async function* readings(here: World, who: ReturnType<typeof caller>, ids: readonly number[]) {
   const seen = new Set<string>()
   const waiting = here.routes
-    // An archive is no text to search: what it holds of others, its own test looks at.
+    // An archive is not searchable text: export.test.ts checks what it contains about others.
     .filter(
       ({ method, url }) => method === 'GET' && url.startsWith('/v1') && url !== '/v1/events' && !url.endsWith('.zip'),
     )
@@ -53,7 +53,7 @@ async function* readings(here: World, who: ReturnType<typeof caller>, ids: reado
     seen.add(url)
     const { body, headers, statusCode } = await who.raw('GET', url)
     yield { url, text: `${JSON.stringify(headers)}\n${body}`, statusCode }
-    // What belongs to the board is followed wherever it leads.
+    // Follow every link to posts, comments, reports and networks.
     for (const [, iri] of body.matchAll(/"@id":"(\/v1\/(?:posts|comments|reports|network)[^"]*)"/g))
       if (iri) waiting.push(iri)
   }
@@ -116,7 +116,7 @@ test('read as every other role, no reply, live event, letter or log line leads t
   expect(lines.length).toBeGreaterThan(100)
   expect(lines.filter((line) => traces.some((trace) => line.includes(trace)))).toEqual([])
 
-  // The crawler is worth something only if it finds a woman who did write her name.
+  // Check the crawler itself: it must find a named author.
   const named = await she.call(board.create, { body: { ...asked, anonymous: false } })
   expect((await tracesIn(here, [named.id], ['ana'])).found.length).toBeGreaterThan(0)
   await Promise.all(ears.map((ear) => ear.close()))
@@ -160,12 +160,12 @@ test('two worlds that differ only in who wrote are the same to a third person, b
     const read: string[] = []
     for (const third of thirds) for (const url of urls) read.push(`${url} ${(await third.raw('GET', url)).body}`)
     await Promise.all(ears.map((ear) => ear.close()))
-    // A listener that got its line to the database a moment later is told to look again: a matter of load.
+    // A listener that connected to the database a moment late is told to resync, which depends on load only.
     read.push(JSON.stringify(ears.map(({ heard }) => heard.filter(({ kind }) => kind !== 'resync'))))
-    // Whoever wrote it gets no letter about it, and everybody else the same ones.
+    // The author gets no letter about the post, and all other members get the same letters.
     read.push(JSON.stringify(one.mails.map(({ to, subject, text }) => [to, subject, text]).sort()))
     await one.close()
-    // The clock goes on between the two worlds, and each has a database of its own; nothing else may differ.
+    // The clock moves on between the two worlds, and each has its own database; nothing else may differ.
     return read
       .join('\n')
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'T')
@@ -185,7 +185,7 @@ test('her own anonymous post is never unread for her, and no row says that she r
   const before = await kept()
   await carla.call(board.get, { params: { id: made.id } })
   expect(await kept()).toEqual(before)
-  // Remembered or read anew, it stays hers.
+  // Cached or read again, it stays the author's own.
   expect(await unread()).not.toContain(made.id)
   await here.close()
 })

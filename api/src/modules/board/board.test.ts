@@ -220,7 +220,7 @@ test('the author of an anonymous post answers to the minute, and her answer stan
       .rows[0] as Record<string, Date | null>
   await carla.call(comments.remove, { params: { id: own.id } })
   for (const at of Object.values(await times())) expect(at!.getTime() % 60_000).toBe(0)
-  // And the database holds it, whatever the code does.
+  // The database enforces it as well.
   await expect(
     here.pool.query(`update comments set created_at = created_at + interval '1 second' where id = $1`, [own.id]),
   ).rejects.toMatchObject({ code: '23514' })

@@ -43,7 +43,7 @@ export const handlers: Handlers<typeof board> = {
         sql<boolean>`plain_words(p.title || ' ' || p.text) like '%' || plain_words(${escapeLike(query.q)}) || '%'`,
       )
     if (query.unread) found = onlyUnread(found, reader, own, await ownAnonymous(db, reader))
-    // Only named posts: a list of her anonymous ones would be one place where they are tied together.
+    // Only named posts: a list of the viewer's anonymous ones would link them to each other.
     if (query.mine) found = found.where('p.memberId', '=', reader.memberId)
     if (query.only) return { items: [], total: await countOf(found) }
     const posts = postColumns(found).orderBy('p.createdAt', direction).orderBy('p.id', direction)
@@ -59,7 +59,7 @@ export const handlers: Handlers<typeof board> = {
       await changeReadings(db, reader, (readings) => setRead(readings, params.id))
       await live.publish(db, [viewer.id], { kind: 'counts' })
     }
-    // What she is looking at needs no bell any more.
+    // The viewer has seen the thread: settle its notifications.
     if (post.anonymous && post.isMine) await seeThread(context, db, viewer.id, params.id)
     else await settle(context, db, viewer.id, { postId: params.id })
     if (post.isMine) await seeNotices(context, db, viewer.id, params.id)
@@ -167,7 +167,7 @@ const readerOfBoard = ({ viewer, config, request }: Any): BoardReader => ({
   language: languageOf(request, viewer),
 })
 
-/** Who reads what others wrote; an author's own thread stays open to her without a plan (GAP-117). */
+/** Who may read posts of others; authors can open their own thread without a plan (GAP-117). */
 const readers: Demand = { access: 'admitted', alsoFor: boardWorkers }
 
 async function findReadable(context: Any, id: number) {
@@ -189,7 +189,7 @@ async function find(db: Db, reader: BoardReader, id: number) {
   return postOf(row, reader, own)
 }
 
-/** Who reads the comments under a post she may see; under her own anonymous post she reads as its author. */
+/** The reader of comments under a visible post; under the viewer's own anonymous post, the reader is its author. */
 async function readerUnder(context: Context<(typeof board)['comments'] | (typeof board)['replies']>) {
   const { db, viewer, params } = context
   const post = await findReadable(context, params.id)

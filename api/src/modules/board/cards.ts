@@ -9,7 +9,7 @@ import type { PostTag } from '../../db/types.ts'
 import type { Reads } from '../../reads.ts'
 import { type BoardReader, columnsOfAll, postOf, type SharedRow } from './queries.ts'
 
-/** A page of the whole board or of one tag, as every member may ask for it. */
+/** A page of the whole board or of one tag, as any member may request it. */
 export interface BoardPage {
   tag: PostTag | undefined
   direction: 'asc' | 'desc'
@@ -17,7 +17,7 @@ export interface BoardPage {
   page: number
 }
 
-/** What the statement answers to one reader. */
+/** The statement's result for one reader. */
 type Answer = [total: number, ids: number[], sealedReadings: string | null]
 
 interface Read {
@@ -27,8 +27,8 @@ interface Read {
 }
 
 /**
- * One page of posts. Members who ask for the same page at the same moment share its statements; each gets her own page,
- * because blocked authors and her own hidden posts differ.
+ * One page of posts. Members who ask for the same page at the same moment share its statements; each still gets a page
+ * of their own, because blocked authors and own hidden posts differ.
  */
 export async function listPosts(reads: Reads, reader: BoardReader, page: BoardPage) {
   const name = `${page.tag}/${page.direction}/${page.perPage}/${page.page}`
@@ -60,7 +60,7 @@ export const openBoardPages = (db: Db) =>
     }))
   })
 
-// Blocking never touches anonymous posts: to hide them would tell whose they are (GAP-42).
+// Blocks never affect anonymous posts: hiding them would reveal their author (GAP-42).
 const statementOf = (direction: 'asc' | 'desc', isTagged: boolean) => {
   const same = isTagged ? 'and tag = $5::post_tag' : ''
   return `

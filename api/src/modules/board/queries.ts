@@ -13,17 +13,17 @@ export interface BoardReader {
   memberId: number
   dataKey: string
   language: Language
-  /** Moderators open what is hidden: they decide whether it stays so. */
+  /** Moderators can open hidden posts, because they decide about them. */
   readsHidden?: boolean
 }
 
-/** What is the reader's own: what she has read and muted, and her anonymous posts that are hidden from everybody else. */
+/** What belongs to the reader: read and muted posts, and the reader's own hidden anonymous posts. */
 export interface BoardOwn {
   readings: Readings
   hidden: readonly number[]
 }
 
-/** Posts a reader may see. Blocking never touches anonymous ones: to hide them would tell whose they are (GAP-42). */
+/** Posts a reader may see. Blocks never affect anonymous ones: hiding them would reveal their author (GAP-42). */
 export const postRows = (
   db: Db,
   { memberId, readsHidden = false }: BoardReader,
@@ -44,7 +44,7 @@ export const postRows = (
 
 type Rows = ReturnType<typeof postRows>
 
-/** What is the same of a post for every reader. */
+/** Columns that are the same for every reader. */
 const sharedColumns = <R extends ReturnType<typeof authored>>(rows: R) =>
   rows
     .selectAll('p')
@@ -62,7 +62,7 @@ const sharedColumns = <R extends ReturnType<typeof authored>>(rows: R) =>
 
 const authored = (rows: Rows) => rows.leftJoin('postAuthors as pa', 'pa.postId', 'p.id')
 
-/** Whatever a reader may see: only for ids that were found for her. */
+/** Columns of any post. Use it only with ids that were already found visible to the reader. */
 export const columnsOfAll = (db: Db) =>
   sharedColumns(authored(db.selectFrom('posts as p').leftJoin('members as m', 'm.id', 'p.memberId')))
 
@@ -116,7 +116,7 @@ interface Judged {
   createdAt: Date
 }
 
-/** The reader's own part of it. */
+/** The part of a post that depends on the reader. */
 function ownOf(post: Judged, { memberId, dataKey }: BoardReader, readings: Readings) {
   const isMine = post.isAnonymous
     ? seals(dataKey).isMark(post.mark, postPlace(post.id), memberId)
@@ -131,7 +131,7 @@ function ownOf(post: Judged, { memberId, dataKey }: BoardReader, readings: Readi
 
 const isNews = (date: Date) => Date.now() - date.getTime() < newsDays * 24 * hourMs
 
-/** Not read yet, and recent. Her own are read from the moment she wrote them. */
+/** Recent posts the reader has not read. The reader's own posts never count as unread. */
 export function onlyUnread(rows: Rows, { memberId }: BoardReader, { readings }: BoardOwn, own: readonly number[]) {
   const known = [...own, ...readIds(readings)]
   return rows

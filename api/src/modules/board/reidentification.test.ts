@@ -9,7 +9,7 @@ import { type World, world } from '../../../test/world.ts'
 
 const names = ['ana', 'bia', 'carla', 'gabi', 'lia']
 
-/** A busy board: everybody writes with and without her name, reads nearly all of it, answers, mutes and reports. */
+/** A busy board: all members write with and without their names, read most posts, answer, mute and report. */
 async function live(here: World) {
   const members = await Promise.all(names.map((name) => here.as(name)))
   const posts: { id: number; '@id': string; by: number; anonymous: boolean }[] = []
@@ -35,7 +35,7 @@ async function live(here: World) {
     })
     await member.call(comments.update, { params: { id: answer.id }, body: { text: 'Obrigada mesmo' } })
     await member.call(board.mute, { body: { post: own['@id'] } })
-    // Two at most on one thing: a third would hide it.
+    // At most two reports on one subject: a third would hide it.
     for (const subject of [next['@id'], posts[(place * 2 + 4) % posts.length]!['@id'], comment['@id']])
       await member.call(safety.report, { body: { subject, reason: 'other' } })
     await member.call(notifications.list)
@@ -52,7 +52,7 @@ test('a copy of the demo and of a busy board without its keys names 0 authors, 0
   for (const count of Object.values(rows[0])) expect(count).toBeGreaterThanOrEqual(5)
   expect(await attackCopy(here.pool)).toEqual([])
 
-  // The attack is worth something only if it finds what used to stand there.
+  // Check the attack itself: it must find the data that older versions stored.
   const found = async (change: string) => {
     await here.pool.query(change)
     return (await attackCopy(here.pool)).map(({ attack }) => attack)

@@ -3,7 +3,9 @@ import type { Tasks } from '../../tasks/tasks.ts'
 import { reminder } from './board-letters.ts'
 
 export const tasks: Tasks = {
-  /** Eight hours before the promise runs out, every specialist hears of it. The letter names neither tag nor title. */
+  /**
+   * Eight hours before the promised answer is due, notifies every specialist. The letter names neither tag nor title.
+   */
   async 'board.remind'({ db, partners, config }, { postId }) {
     const post = await db
       .selectFrom('posts')

@@ -14,11 +14,11 @@ type Reader = Pick<BoardReader, 'dataKey' | 'memberId'>
 interface Row {
   place: number
   unread: number
-  /** Anonymous posts she has not been compared with yet, and whether they are shown. */
+  /** Anonymous posts whose marks have not been compared for this member yet, and whether they are visible. */
   news: { id: number; mark: string; isShown: boolean }[]
 }
 
-/** Posts of the board she has not read: recent ones, and never her own, which are known by their marks alone. */
+/** Number of recent unread posts, without the member's own, which are recognized by their marks alone. */
 export const countUnread = (reads: Reads, { dataKey, memberId }: Reader): Promise<number> =>
   reads.unreadCounts('unread', dataKey, memberId)
 
@@ -35,7 +35,7 @@ export const openUnreadCounts = (db: Db) => {
     const rowOf = new Map(sealed.rows.map((row) => [row.member_id, row.sealed]))
     const readers = memberIds.map((memberId) => ({ dataKey, memberId }))
     const own = readers.map(knownOwn)
-    // What she has read or knows as hers, as it was when the statement left it out.
+    // The ids the member has read or owns, as the statement excluded them.
     const known = memberIds.map(
       (id, place) => new Set([...readIds(openReadings(key, id, rowOf.get(id) ?? null)), ...(own[place]?.own ?? [])]),
     )

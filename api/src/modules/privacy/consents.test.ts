@@ -61,7 +61,7 @@ test('health, harassment and posts without a name wait for her consent; the rest
   const made = await write(duda, 'harassment', true)
   await say(duda, 'board', false)
   await expect(write(duda, 'health', false)).rejects.toMatchObject(asks('board'))
-  // It stays up, and stays hers to remove.
+  // The post stays visible, and its author can still remove it.
   expect(await duda.call(board.get, { params: { id: made.id } })).toMatchObject({ canRemove: true })
 })
 

@@ -12,11 +12,11 @@ import { record } from '../../tasks/tasks.ts'
 import { eraseAnswers as eraseMentoring, hasAnswers as hasMentoring } from '../mentoring/erasure.ts'
 import { eraseDrafts, eraseAnswers as eraseSurveys, hasAnswers as hasSurveys } from '../surveys/erasure.ts'
 
-/** Answers are only ever added: the last one of a purpose counts, and each names the words it was given to. */
+/** Answers are only added: the last one for a purpose counts, and each refers to the text it was given to. */
 export const consents: Pick<Handlers<typeof privacy>, 'consents' | 'setConsent' | 'eraseConsented'> = {
   async consents(context) {
     const all = await Promise.all(consentPurposes.map((purpose) => consentOf(context, purpose)))
-    // The programme is for few: who is not in it, and never was, is not asked about it.
+    // Mentoring is for few members: others are not asked about it unless they answered before.
     const items = all.filter(
       ({ purpose, changedAt }) => purpose !== 'mentoring' || changedAt || context.viewer.roles.has('mentee'),
     )
@@ -55,7 +55,7 @@ async function consentOf({ db, config, viewer, request }: Reading, purpose: Purp
   const language: Language = languageOf(request, viewer)
   const [last, hasData] = await Promise.all([lastAnswer(db, config, viewer.id, purpose), holdsOf(db, viewer, purpose)])
   const { title, text, refusal } = consentTexts[language][purpose]
-  // Sensitive data need an answer to the words of today; what she said to earlier ones no longer opens anything.
+  // Sensitive data needs an answer to the current text; answers to earlier versions no longer count.
   const isCurrent = !isSensitive(purpose) || last?.version === consentVersions[purpose]
   return {
     '@id': `/v1/consents/${purpose}`,

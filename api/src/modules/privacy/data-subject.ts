@@ -4,18 +4,18 @@ import type { Db } from '../../db/client.ts'
 import { holderName } from '../../people/consent-store.ts'
 import { iriOf } from '../safety/reports.ts'
 
-/** A member by every name under which the tables know her. */
+/** A member with every id under which the tables know them. */
 export interface DataSubject {
   id: number
   email: string
   dataKey: string
-  /** Her keyed names on reports: another one for each thing she reported. */
+  /** The member's keyed names on reports: a different one for each reported subject. */
   reporters: Buffer[]
-  /** Reports that hold a copy of a seal of hers. */
+  /** Reports that hold a copy of a seal of this member. */
   sealedReports: number[]
-  /** And the one among the board's consents. */
+  /** The member's keyed name in the board's consents. */
   consentHolder: Buffer
-  /** What she wrote without a name, found by its marks: no row says it. */
+  /** The member's anonymous texts, found by their marks: no row links them. */
   anonymousPosts: number[]
   anonymousComments: number[]
 }

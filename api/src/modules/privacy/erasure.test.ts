@@ -39,7 +39,7 @@ const tend = async () => {
   await here.pass()
 }
 
-/** All that the payments and marketing stand-ins know, as text. */
+/** Everything the payments and marketing stand-ins know, as text. */
 async function atPartners() {
   const token = { headers: { 'api-token': 'demo-api-token' } }
   return JSON.stringify([
@@ -106,7 +106,7 @@ test('thirty planted values and more are found nowhere after seven days but in t
   )
   expect(subscriptions.map(({ status }) => status)).toEqual(subscriptions.map(() => 'canceled'))
 
-  // What she wrote without a name stays, detached; what others wrote stays under an empty place.
+  // Anonymous posts stay, detached; answers of other members stay under an emptied comment.
   const iris = await here.as('iris')
   expect(await iris.call(board.get, { params: { id: she.hidden.id } })).toMatchObject({
     anonymous: true,
@@ -121,7 +121,7 @@ test('thirty planted values and more are found nowhere after seven days but in t
   ])
   expect(here.mails.filter(({ to }) => to === she.values.email).at(-1)!.subject).toBe('Sua conta foi excluída')
 
-  // Asked again, as a retried task does: nobody is there.
+  // Run again, as a retried task does: the member is gone.
   await tasks['privacy.erase']!(here.context, { memberId: she.id }, { attempt: 2, lastAttempt: false })
 })
 
@@ -138,7 +138,7 @@ test('a gateway out of reach delays the erasure and loses nothing', async () => 
   await here.gateway.fault('payments', { kind: 'status', status: 503 })
   await expect(erase()).rejects.toThrow()
   expect((await here.pool.query('select 1 from members where id = $1', [she.id])).rows).toHaveLength(1)
-  // It has begun: there is no way back any more.
+  // The erasure has begun and can no longer be undone.
   await expect(she.call(privacy.undoDeletion)).rejects.toMatchObject({ status: 410 })
   await here.gateway.clearFaults('payments')
   await erase()
@@ -208,7 +208,7 @@ test('an erasure that is due waits for a purchase under way, and comes when the 
   await here.context.db.insertInto('deletionRequests').values({ memberId: id, requestedAt, dueAt }).execute()
   const eraseNow = () => tasks['privacy.erase']!(here.context, { memberId: id }, { attempt: 1, lastAttempt: false })
   const rows = async () => (await here.pool.query('select 1 from members where id = $1', [id])).rows.length
-  // The task fails and comes back; whoever pays is still known.
+  // The task fails and will be retried; the payer is still known.
   await expect(eraseNow()).rejects.toThrow('a purchase is under way')
   expect(await rows()).toBe(1)
   const [sold] = await here.sold(purchase.id)

@@ -9,8 +9,9 @@ import { memberFiles } from './export.ts'
 import { letterOf } from './privacy-letters.ts'
 
 /**
- * Erases an account whose seven days are over. Partners first, while we still know who she is to them: any of them out
- * of reach throws, and the task comes back. Then all her rows at once. Done twice, the second finds nobody.
+ * Erases an account after its seven days. Partners come first, while the ids they know are still stored: if one cannot
+ * be reached, this throws and the task is retried. Then all rows are erased in one transaction. A second run finds no
+ * member.
  */
 export async function erase(context: AppContext, memberId: number): Promise<void> {
   const { db, config, partners, sessions, now, log } = context
@@ -26,13 +27,13 @@ export async function erase(context: AppContext, memberId: number): Promise<void
     await trx.insertInto('erasures').values({ requestedAt: member.requestedAt, erasedAt: now() }).execute()
   })
   await sessions.forget(db, memberId)
-  // The last letter, to an address that stands nowhere any more; if it is lost, it stays lost.
+  // The last letter goes to an address that is no longer stored, so it is not retried.
   await partners.mail
     .send({ to: member.email, ...render(letterOf('deleted', member, config.origin, now())) })
     .catch((error: unknown) => log.warn({ err: error }, 'last letter not sent'))
 }
 
-/** From here on there is no way back; a change of mind that came first has won. */
+/** From here on the deletion cannot be undone; a cancellation that came first wins. */
 async function start({ db, now }: AppContext, memberId: number) {
   const started = await db
     .updateTable('deletionRequests')
@@ -63,14 +64,14 @@ async function eraseRows(trx: Db, holder: DataSubject, at: Date) {
   await blankAnswered(trx, holder.id, at)
   await leaveBoard(trx, holder)
   await trx.deleteFrom('mentees').where('email', '=', holder.email).execute()
-  // Somebody else may have asked for her address.
+  // Another member may have requested this address.
   await trx.deleteFrom('emailChanges').where('newEmail', '=', holder.email).execute()
   await dropTasks(trx, holder)
-  // All the rest hangs on her row: the schema takes it along.
+  // Foreign keys delete or detach the remaining rows.
   await trx.deleteFrom('members').where('id', '=', holder.id).execute()
 }
 
-/** What tax law keeps of a paid bill: payer, document, amount, days, plan. Bills never paid are nobody's income. */
+/** Keeps what tax law requires of a paid bill: payer, document, amount, dates and plan. Unpaid bills are deleted. */
 async function keepFiscal(trx: Db, memberId: number) {
   await trx.deleteFrom('bills').where('memberId', '=', memberId).where('paidAt', 'is', null).execute()
   await sql`
@@ -80,7 +81,7 @@ async function keepFiscal(trx: Db, memberId: number) {
     where b.member_id = m.id and m.id = ${memberId}`.execute(trx)
 }
 
-/** A conversation of two ends for both; a request that waited for her goes on to the next. */
+/** Conversations end for both members; a pending invite goes to the next candidate. */
 async function leaveNetworks(trx: Db, memberId: number) {
   await trx
     .deleteFrom('networkInvites')
@@ -101,7 +102,7 @@ async function leaveNetworks(trx: Db, memberId: number) {
     await record(trx, 'networks.lookAgain', { contentId })
 }
 
-/** Others answered her comment: their words stay, hers go, and so does her name. */
+/** A comment with answers from other members stays, without its text and author. */
 const blankAnswered = (trx: Db, memberId: number, at: Date) =>
   sql`update comments c set text = '…', removed_at = coalesce(removed_at, ${at}::timestamptz), member_id = null, client_key = null
       where c.member_id = ${memberId}
@@ -109,7 +110,7 @@ const blankAnswered = (trx: Db, memberId: number, at: Date) =>
     trx,
   )
 
-/** What she wrote without a name stays and leads to nobody: its seal and its mark go (GAP-112). */
+/** Anonymous texts stay, but their seal and mark are deleted, so they lead to no member (GAP-112). */
 async function leaveBoard(trx: Db, holder: DataSubject) {
   const { id, consentHolder, anonymousPosts, anonymousComments, reporters, sealedReports } = holder
   if (anonymousPosts.length) await trx.deleteFrom('postNotices').where('postId', 'in', anonymousPosts).execute()
@@ -120,14 +121,13 @@ async function leaveBoard(trx: Db, holder: DataSubject) {
   await sql`update reports set reporter = sha256(gen_random_uuid()::text::bytea), details = '' where reporter = any(${reporters})`.execute(
     trx,
   )
-  // The words that somebody reported are that member's evidence and stay until their time is over; the name goes, and
-  // so does the seal.
+  // A reported text is the reporter's evidence and stays until its retention ends; the author's name and the seal go.
   await trx.updateTable('reports').set({ authorName: null }).where('authorId', '=', id).execute()
   if (sealedReports.length)
     await trx.updateTable('reports').set({ sealed: null }).where('id', 'in', sealedReports).execute()
 }
 
-/** Tasks that wait for her name her by number or address; those that name a row of hers find it gone. */
+/** Deletes waiting tasks that name the member by id or address; tasks that name other rows find them gone. */
 const dropTasks = (trx: Db, { id, email }: DataSubject) =>
   sql`delete from graphile_worker._private_jobs
       where locked_at is null and (payload->>'memberId' = ${String(id)} or payload->>'email' = ${email})`.execute(trx)

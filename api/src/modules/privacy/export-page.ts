@@ -15,7 +15,7 @@ export interface Exported {
   data: Record<string, Row[]>
 }
 
-/** Both documents of an export, packed: everything as JSON, and a page that a person reads. For a worker thread. */
+/** The two documents of an export, packed: everything as JSON, and a readable page. Runs in a worker thread. */
 export function packExport(exported: Exported, language: Language): PackedEntry[] {
   const texts = exportTexts[language]
   return [

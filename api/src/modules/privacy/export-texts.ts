@@ -5,10 +5,13 @@ import { spanish } from './export-texts-spanish.ts'
 
 /** Why a table is not part of an export. */
 export type WithheldReason = 'hashes' | 'former' | 'lock'
-/** Whom a member's data went to: two vendors by name, a directory, companies. */
+/** Recipients of a member's data: two vendors by name, a directory, companies. */
 export type Recipient = 'vindi' | 'activeCampaign' | 'microsoft' | 'companies'
 
-/** The words of the readable page, and those of the JSON that are sentences. A table or column without a name here is in the JSON only. */
+/**
+ * The texts of the readable page, and the sentences in the JSON. A table or column without a name here is in the JSON
+ * only.
+ */
 export interface ExportTexts {
   fileName: string
   title: string

@@ -5,7 +5,7 @@ import { translated } from '../../http/language.ts'
 
 type Row = Record<string, unknown>
 
-/** What a number in a row stands for: the table it counts, and the column that names it. */
+/** For each id column: the table it refers to, and the column with its title. */
 const named: Readonly<Record<string, { table: string; column: string; as: string }>> = {
   content_id: { table: 'contents', column: 'title', as: 'content_title' },
   folder_id: { table: 'folders', column: 'title', as: 'folder_title' },
@@ -15,7 +15,7 @@ const named: Readonly<Record<string, { table: string; column: string; as: string
   company_id: { table: 'companies', column: 'name', as: 'company_title' },
 }
 
-/** Puts the title beside each number, in her language: `content_id: 26` says nothing to a person. */
+/** Adds the title next to each id, in the member's language: `content_id: 26` means nothing to a person. */
 export async function addTitles(db: Db, data: Record<string, Row[]>, language: Language): Promise<void> {
   const rows = Object.values(data).flat()
   for (const [key, { table, column, as }] of Object.entries(named)) {
@@ -28,7 +28,7 @@ export async function addTitles(db: Db, data: Record<string, Row[]>, language: L
   }
 }
 
-/** Who read her mentoring answers, by name: the screens show it to her, so does her copy. */
+/** Adds the names of the readers of the member's mentoring answers, which the screens show as well. */
 export async function addReaders(db: Db, readings: Row[]): Promise<void> {
   const ids = [...new Set(readings.map((row) => row.reader_id).filter((id) => typeof id === 'number'))]
   if (ids.length === 0) return

@@ -22,7 +22,7 @@ async function exported(one: Caller, language = 'pt-BR') {
   return { files, ...(JSON.parse(files.get('juntas.json')!.toString()) as { about: object; data: Data }) }
 }
 
-/** Columns that look like a person and are none. */
+/** Columns that look like personal data but are not. */
 const noPersons: Record<string, string> = {
   'jobs.contact_email': 'the company’s address for applications',
   'gateway_events.key': 'the hash of a webhook',
@@ -33,7 +33,7 @@ const noPersons: Record<string, string> = {
   'idempotency_keys.reply': 'an answer sealed under a key of its own, for a day',
 }
 
-/** What a walk over the schema finds that the plan does not know. */
+/** Tables and columns of the schema that the map does not know. */
 async function forgotten() {
   const all = await references(here.pool)
   const known = new Map(personalDataMap.map((holding) => [holding.table, holding]))

@@ -17,7 +17,7 @@ interface Member {
   email: string
 }
 
-/** All of hers: one JSON with every row, a page to read, the files beside them. Nothing of it is kept on the server. */
+/** All data of a member: one JSON with every row, a readable page, and the files. No copy is kept on the server. */
 export async function* exportOf(context: AppContext, member: Member, language: Language): AsyncGenerator<PackedEntry> {
   const { db, config, now, workers } = context
   const holder = await dataSubjectOf(db, config, member)
@@ -50,7 +50,7 @@ export async function* exportOf(context: AppContext, member: Member, language: L
   }
 }
 
-/** What she brought herself: her pictures. */
+/** Files the member uploaded: pictures. */
 export const memberFiles = (db: Db, memberId: number) =>
   db.selectFrom('memberFiles').select('name').where('memberId', '=', memberId).orderBy('createdAt').execute()
 
@@ -63,7 +63,7 @@ export async function rowsOf(db: Db, { table, where, without = [], shaped }: Per
   })
 }
 
-/** Whom her data went to, as far as it did (LGPD, article 18, VII). */
+/** The recipients the member's data actually went to (LGPD, article 18, VII). */
 function recipientsOf(data: Record<string, unknown[]>): Recipient[] {
   const has = (table: string) => (data[table]?.length ?? 0) > 0
   const went: Record<Recipient, boolean> = {

@@ -8,21 +8,21 @@ import type { WithheldReason } from './export-texts.ts'
 type Row = Record<string, unknown>
 
 /**
- * Every table that holds something of a member: how her rows are found, how they are taken along, how they go. A test
- * walks the schema and fails on a table that refers to members and stands neither here nor, with its reason, below.
+ * Every table with personal data: how a member's rows are found, exported and erased. A test walks the schema and fails
+ * on a table that refers to members and is neither listed here nor, with its reason, below.
  */
 export interface PersonalDataTable {
   table: string
   where: (holder: DataSubject) => RawBuilder<boolean>
-  /** Columns that stay here: keys and seals, which say nothing to her. */
+  /** Columns that are not exported: keys and seals, which mean nothing to the member. */
   without?: readonly string[]
-  /** Opens what is sealed, and takes out what is not hers to know. */
+  /** Opens sealed columns, and removes what the member may not know. */
   shaped?: (row: Row, holder: DataSubject) => Row
-  /** Why it is not part of the export. */
+  /** Why the table is not part of the export. */
   withheld?: WithheldReason
   /**
-   * `gone`: nothing of hers is left, by the foreign key or by a step of the plan. `detached`: the row stays for whom it
-   * concerns and leads to her no more. `fiscal`: what tax law keeps.
+   * `gone`: nothing of the member is left, by a foreign key or by a step of the erasure. `detached`: the row stays for
+   * other members and no longer leads to this one. `fiscal`: kept as tax law requires.
    */
   erased: 'gone' | 'detached' | 'fiscal'
 }
@@ -42,7 +42,7 @@ const through = (
 const listed = (ids: readonly number[]) => sql`any(${ids}::int[])`
 const ofMentee = (table: string, more: Partial<PersonalDataTable> = {}) =>
   hers(table, { where: ({ email }) => sql`mentee_id in (select id from mentees where email = ${email})`, ...more })
-// As PostgreSQL writes bytes in JSON: \x and hexadecimal digits.
+// PostgreSQL writes bytes in JSON as \x and hexadecimal digits.
 const bytesOf = (value: unknown) => Buffer.from(String(value).slice(2), 'hex')
 const opened = (purpose: string, row: Row, dataKey: string, context: string): Row => {
   const { sealed, ...rest } = row
@@ -53,7 +53,7 @@ const openedSurvey: PersonalDataTable['shaped'] = (row, { dataKey }) =>
   opened('surveys', row, dataKey, `${row.member_id}/${row.survey}/${row.moment}`)
 
 export const personalDataMap: readonly PersonalDataTable[] = [
-  // Who she is and how she gets in
+  // Identity and sign-in
   through('members', (id) => sql`id = ${id}`, { without: ['password_hash'] }),
   hers('member_roles'),
   hers('office_roles'),
@@ -73,7 +73,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('board_consents', { where: ({ consentHolder }) => sql`holder = ${consentHolder}`, without: ['holder'] }),
   hers('deletion_requests'),
 
-  // What she watched, wrote and chose
+  // What the member watched, wrote and chose
   hers('content_favorites'),
   hers('content_likes'),
   hers('content_ratings'),
@@ -96,7 +96,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('past_survey_answers', { shaped: openedSurvey }),
   hers('survey_drafts', { shaped: openedSurvey }),
 
-  // The board, named and not
+  // The board, named and anonymous
   hers('posts', { where: ({ id, anonymousPosts }) => sql`member_id = ${id} or id = ${listed(anonymousPosts)}` }),
   hers('post_authors', {
     where: ({ anonymousPosts }) => sql`post_id = ${listed(anonymousPosts)}`,
@@ -125,14 +125,15 @@ export const personalDataMap: readonly PersonalDataTable[] = [
       withheld: 'former',
     }),
   ),
-  // Whose name she never knew stays unknown.
+  // A member whose name the viewer never learned stays unknown.
   hers('member_blocks', { shaped: (row) => (row.is_known ? row : { ...row, blocked_id: null }) }),
   hers('reports', {
     where: ({ reporters }) => sql`reporter = any(${reporters})`,
     without: ['reporter', 'decided_by', 'sealed', 'author_id'],
     erased: 'detached',
   }),
-  // When and why her own seals were opened. What she opened as a moderator is the secret of whoever wrote it.
+  // When and why the member's own seals were opened. Openings made as a moderator are not included: they would reveal
+  // the author.
   hers('seal_openings', {
     where: ({ anonymousPosts }) => sql`post_id = ${listed(anonymousPosts)} and opened_at is not null`,
     without: ['requested_by', 'confirmed_by'],
@@ -141,7 +142,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
 
   // Networks
   through('network_invites', (id) => sql`inviter_id = ${id} or invitee_id = ${id}`, {
-    // Until both agreed, the other one is not hers to know, whichever side she is on (GAP-109).
+    // Until both have agreed, neither side may learn who the other is (GAP-109).
     shaped: (row, { id }) =>
       row.accepted_at ? row : { ...row, [row.inviter_id === id ? 'invitee_id' : 'inviter_id']: null },
   }),
@@ -160,7 +161,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     shaped: (row, { dataKey }) => opened('mentoring', row, dataKey, `${row.mentee_id}/stakeholder/${row.fase}`),
   }),
   hers('mentoring_readings', {
-    // What she read as a coach, and who read her own answers: the screens show her both.
+    // What the member read as a coach, and who read the member's own answers: the screens show both.
     where: ({ id, email }) => sql`reader_id = ${id} or answer_id in (
       select a.id from mentoring_answers a join mentees e on e.id = a.mentee_id where e.email = ${email})`,
     erased: 'detached',
@@ -179,14 +180,14 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('renewal_changes'),
   hers('billing_leases', { withheld: 'lock' }),
 
-  // What she was told
+  // What the member was sent
   hers('campaign_events'),
   hers('notifications'),
   hers('notification_preferences'),
   hers('notification_digests'),
 ]
 
-/** References to members that are no data of the member referred to, each with its reason. */
+/** References to members that are not data of the member referred to, each with its reason. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'mentees.coach_id': 'the row is the participant’s; a coach who leaves is taken out of it',
   'member_blocks.blocked_id': 'who blocked her is not hers to know; the row goes with either account',
@@ -200,5 +201,5 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'mentoring_readings.reader_id': 'read under mentoring_readings',
 }
 
-/** Tables that hang below a member's rows and hold nothing of her own. */
+/** Tables below a member's rows that hold no data of the member. */
 export const without: Readonly<Record<string, string>> = {}

@@ -46,7 +46,7 @@ export const handlers: Handlers<typeof privacy> = {
         .onConflict((conflict) => conflict.doNothing())
         .returning(['memberId', 'dueAt'])
         .executeTakeFirst()
-      // Asked before: the first seven days go on.
+      // A repeated request does not restart the seven days.
       if (!asked) return
       await record(
         trx,
@@ -55,7 +55,7 @@ export const handlers: Handlers<typeof privacy> = {
         { key: `privacy.erase/${viewer.id}`, runAt: asked.dueAt, queue: 'erasures' },
       )
       await record(trx, 'privacy.mail', { memberId: viewer.id, template: 'deletion_asked' })
-      // If it was not she: only the one who just proved herself stays in.
+      // In case an attacker asked: only the sign-in that has just given proof stays.
       await endSignIns({ db: trx, sessions, at }, viewer.id, 'everywhere', { except: viewer.signInId })
     })
     return deletionOf(context)
@@ -105,7 +105,7 @@ async function deletionOf({ db, viewer, config }: Deleting) {
   }
 }
 
-/** A session alone deletes nothing: her password, or a code to her address where she has none. */
+/** A session alone cannot delete an account: requires the password, or an e-mailed code if there is none. */
 async function proveHerself({ db, viewer, body, config, counters, now, request }: Context<typeof privacy.askDeletion>) {
   const { passwordHash } = await db
     .selectFrom('members')

@@ -5,9 +5,9 @@ import { record, type Tasks } from '../../tasks/tasks.ts'
 import { erase } from './erasure.ts'
 import { letterOf } from './privacy-letters.ts'
 
-/** Tax records are kept for five years after the one they belong to (CTN, articles 173 and 174). */
+/** Tax records are kept for five years after the year they belong to (CTN, articles 173 and 174). */
 const fiscalYears = 5
-/** How long a decided report keeps the words it was about. */
+/** How long a decided report keeps its evidence. */
 const evidenceDays = 180
 
 export const tasks: Tasks = {
@@ -17,7 +17,7 @@ export const tasks: Tasks = {
     const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()
     for (const { memberId } of due)
       await record(db, 'privacy.erase', { memberId }, { key: `privacy.erase/${memberId}`, queue: 'erasures' })
-    // Evidence is kept for half a year after the decision, then the words, the name and the seal go.
+    // After that time, the text, the name and the seal of a decided report are erased.
     await db
       .updateTable('reports')
       .set({ text: '', authorId: null, authorName: null, sealed: null, details: '' })
@@ -47,7 +47,7 @@ export const tasks: Tasks = {
       .select(['m.name', 'm.email', 'm.language', 'd.dueAt'])
       .where('m.id', '=', memberId)
       .executeTakeFirst()
-    // She may have changed her mind, or back again, before the letter left.
+    // The member may have canceled or repeated the request before the letter was sent.
     if (!member || (template === 'deletion_asked') !== (member.dueAt !== null)) return
     await partners.mail.send({
       to: member.email,
@@ -57,7 +57,7 @@ export const tasks: Tasks = {
 
   async 'privacy.moveMarketing'({ db, partners }, { memberId, email }) {
     const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst()
-    // Back again before anybody was told.
+    // Skip if the address was changed back meanwhile.
     if (member && member.email !== email) await partners.marketing.move(email, member.email)
   },
 

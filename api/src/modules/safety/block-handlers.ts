@@ -53,7 +53,7 @@ export const blockHandlers: Handlers<Pick<typeof safety, 'blocks' | 'block' | 'u
         .where('id', '=', params.id)
         .returning('blockedId')
         .executeTakeFirst()
-      // The screens of both read again.
+      // Tells both members' screens to reload.
       if (gone) await record(trx, 'networks.apart', { memberId: viewer.id, blockedId: gone.blockedId })
     })
     return null

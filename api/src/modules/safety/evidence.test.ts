@@ -33,7 +33,7 @@ const seenByModerator = async (subject: string) => {
 }
 const isShown = async (id: number, name = 'carla') =>
   (await (await here.as(name)).raw('GET', `/v1/posts/${id}`)).statusCode === 200
-/** Members whose reports count: proved, and of some days. */
+/** Members whose reports count: verified, with accounts of some days. */
 const older = async (place: number) => ['bia', 'lia', 'iris', 'gabi', 'helena', 'carla'][place] as string
 
 test('the words of a comment stay as they were reported, edited or deleted afterwards [security M5]', async () => {
@@ -43,7 +43,7 @@ test('the words of a comment stay as they were reported, edited or deleted after
   await report('lia', comment['@id'])
   await bia.call(comments.update, { params: { id: comment.id }, body: { text: 'oi, tudo bem?' } })
   expect(await seenByModerator(comment['@id'])).toMatchObject({ excerpt: 'Sei onde você mora', author: 'Bia' })
-  // Reported again after the change: both versions are read.
+  // Reported again after the edit: the moderator reads both versions.
   await report('iris', comment['@id'])
   expect((await seenByModerator(comment['@id']))?.excerpt).toBe('Sei onde você mora\n\n* * *\n\noi, tudo bem?')
   await bia.call(comments.remove, { params: { id: comment.id } })

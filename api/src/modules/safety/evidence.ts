@@ -6,17 +6,17 @@ import type { Viewer } from '../../http/session.ts'
 import { unseenBy } from '../../people/blocks.ts'
 import { find as findComment, readerUnderPost } from '../comments/queries.ts'
 
-/** What was reported, as it stands at this moment: the copy that a moderator reads whatever becomes of it. */
+/** A copy of what was reported at this moment. The moderator reads it even if the original changes or is deleted. */
 export interface Evidence {
   text: string
   authorId: number | null
   authorName: string | null
-  /** Of a text without a name: the post, and a copy of its seal. */
+  /** For an anonymous text: the post, and a copy of its seal. */
   sealedPost: number | null
   sealed: Buffer | null
 }
 
-/** Copies what a member reports. What she cannot see she cannot report: it is not found. */
+/** Copies what a member reports. A subject the member cannot see is not found. */
 export async function evidenceOf(db: Db, viewer: Viewer, dataKey: string, subject: string): Promise<Evidence> {
   const id = idOf(subject)
   const found = subject.startsWith('/v1/posts/')
@@ -65,7 +65,7 @@ async function commentEvidence(db: Db, viewer: Viewer, dataKey: string, id: numb
   }
 }
 
-/** A message is read by its two members alone. */
+/** Only the members of its network can read a message. */
 async function messageEvidence(db: Db, { id: viewerId }: Viewer, id: number) {
   const message = await db
     .selectFrom('messages as g')

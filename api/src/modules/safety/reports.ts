@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { offsetOf } from '../../db/paging.ts'
 import type { ReportReason } from '../../db/types.ts'
 
-/** What was reported, as a column of `reports`. */
+/** The column of `reports` for the kind of subject. */
 export type SubjectColumn = 'postId' | 'commentId' | 'messageId'
 
 export const columnOf = (iri: string): SubjectColumn =>
@@ -36,7 +36,7 @@ interface Page {
   perPage: number
 }
 
-/** One row a thing that was reported, whatever the number of its reports. */
+/** One row for each reported subject, whatever the number of its reports. */
 export async function reportPage(db: Db, { state, page, perPage }: Page) {
   const chosen = state === 'open' ? sql`r.decided_at is null` : sql`r.decided_at is not null`
   const order = state === 'open' ? sql`g.reports desc, g.created_at` : sql`g.decided_at desc`
@@ -46,7 +46,7 @@ export async function reportPage(db: Db, { state, page, perPage }: Page) {
   }))
 }
 
-/** The thing one report is about, with all reports that share its state. */
+/** The subject of one report, with all reports on it. */
 export async function reportById(db: Db, id: number) {
   const same = sql`(coalesce(r.post_id, 0), coalesce(r.comment_id, 0), coalesce(r.message_id, 0)) =
     (select coalesce(post_id, 0), coalesce(comment_id, 0), coalesce(message_id, 0) from reports where id = ${id})`
@@ -98,7 +98,7 @@ export const subjectOf = (row: Pick<ReportRow, 'postId' | 'commentId' | 'message
       ? { kind: 'comment' as const, column: 'commentId' as const, table: 'comments' as const, id: row.commentId }
       : { kind: 'message' as const, column: 'messageId' as const, table: 'messages' as const, id: row.messageId ?? 0 }
 
-/** The address of what a report is about. */
+/** The address of the reported subject. */
 export const iriOf = (row: Pick<ReportRow, 'postId' | 'commentId' | 'messageId'>) => {
   const { table, id } = subjectOf(row)
   return `/v1/${table}/${id}`

@@ -109,12 +109,12 @@ test('who blocked whom read neither posts nor comments of each other nor answer 
     ana.call(comments.create, { body: { content, text: 'Oi', ...(parent ? { parent } : {}) } })
   await expect(write(named['@id'])).rejects.toMatchObject({ status: 404 })
   await expect(write(neutral['@id'], comment['@id'])).rejects.toMatchObject({ status: 404 })
-  // Nothing under her post is read by its back door either, and it holds the other way round.
+  // Comments under a blocked author's post are not readable by another route, and the block works in both directions.
   await carla.call(comments.create, { body: { content: named['@id'], text: 'Sob a Bia' } })
   expect((await ana.call(comments.list, { query: { content: named['@id'] } }))['hydra:totalItems']).toBe(0)
   const mine = await post('ana')
   await expect(bia.call(board.get, { params: { id: mine.id } })).rejects.toMatchObject({ status: 404 })
-  // Hiding what she wrote without her name would name her.
+  // Hiding the blocked member's anonymous texts would reveal the author.
   expect((await ana.call(board.get, { params: { id: hidden.id } })).id).toBe(hidden.id)
   expect((await ana.call(board.comments, { params: { id: hidden.id } }))['hydra:member'].map(({ id }) => id)).toEqual([
     autora.id,

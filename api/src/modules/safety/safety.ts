@@ -13,9 +13,9 @@ import { evidenceOf } from './evidence.ts'
 import { columnOf, reportById, reportOf, reportPage, subjectOf } from './reports.ts'
 import { openingHandlers } from './seal-openings.ts'
 
-/** So many different proved members hide a thing until somebody has looked. */
+/** This many different proven members hide a subject until a moderator decides. */
 const hidesAt = 3
-/** How old an account must be for its report to count towards hiding. */
+/** Minimum age of an account whose report counts towards hiding. */
 const provedAfterMs = 3 * 86_400_000
 
 const reportHandlers: Handlers<Pick<typeof safety, 'report' | 'reports' | 'decide'>> = {
@@ -93,7 +93,7 @@ async function isProvedMember(db: Db, memberId: number, at: Date) {
   return row !== undefined
 }
 
-/** Not again after a person decided to keep it: from then on only a person hides it. */
+/** Hides a subject with enough reports. After a moderator decided to keep it, only a moderator can hide it. */
 async function hideOnEnough(
   context: Pick<AppContext, 'live' | 'now' | 'config'>,
   trx: Db,

@@ -12,7 +12,7 @@ let now = new Date()
 beforeAll(async () => {
   here = await world({ now: () => now })
   const { email } = await makeMember(here.context.db, { name: 'Segunda Moderadora', roles: ['moderator'] })
-  // She moderates and is a member too: her own posts need an access of her own.
+  // The moderator is a member too, and needs access to post.
   await here.pool.query('update members set access_free_content = true where email = $1', [email])
   second = await here.as(email)
 })
@@ -37,7 +37,7 @@ test('a seal is opened by two people, both are recorded, and the author is told 
   const lia = await here.as('lia')
   const asked = await ask(post.id)
   expect(asked).toMatchObject({ status: 'waiting', isMine: true, author: null, reason })
-  // Asked for alone it opens nothing, and the author is not alarmed before anything happened.
+  // A request alone opens nothing, and the author is not notified yet.
   const equipe = await here.as('equipe')
   const confirm = (who: typeof equipe) =>
     who.call(safety.decideOpening, { params: { id: asked.id }, body: { decision: 'open' } })
@@ -67,7 +67,7 @@ test('a seal is opened by two people, both are recorded, and the author is told 
   const after = (await lia.call(notifications.list, { query: { perPage: 100 } }))['hydra:member']
   expect(after.find(({ url }) => url === `/todas-juntas/${post.id}`)?.isRead).toBe(true)
 
-  // A third moderator reads that it was opened, never the name; the two read it for a day.
+  // A third moderator sees that the seal was opened, but not the name; the two who opened it see the name for a day.
   const third = await here.as((await makeMember(here.context.db, { roles: ['moderator'] })).email)
   expect((await third.call(safety.sealRequests))['hydra:member'][0]).toMatchObject({ id: asked.id, author: null })
   now = new Date(now.getTime() + 25 * 3_600_000)

@@ -11,13 +11,15 @@ type Openings = Pick<typeof safety, 'requestOpening' | 'sealRequests' | 'decideO
 
 const windowMs = confirmHours * 3_600_000
 
-/** Opening a seal: one moderator asks with a reason, another confirms, both are recorded, the author is told. */
+/**
+ * Opening a seal: one moderator requests it with a reason, another confirms, both are recorded, the author is notified.
+ */
 export const openingHandlers: Handlers<Openings> = {
   async requestOpening({ db, viewer, params, body, config, now }) {
     const id = await db.transaction().execute(async (trx) => {
       const sealed = await reportedSeal(trx, params.id)
       if (seals(config.dataKey).open(postPlace(params.id), sealed) === viewer.id) throw new Failure('forbidden')
-      // One request at a time: two who ask at once wait for each other here.
+      // The lock serializes concurrent requests for a post, so that only one can be open.
       await sql`select pg_advisory_xact_lock(hashtext('seal_openings'), ${params.id}::int)`.execute(trx)
       const waiting = await waitingFor(trx, params.id, now())
       if (waiting && waiting.requestedBy !== viewer.id) throw new Failure('conflict')
@@ -94,7 +96,7 @@ export const openingHandlers: Handlers<Openings> = {
   },
 }
 
-/** The seal of a post that somebody reported and nobody found harmless; the copy in the report where the post is gone. */
+/** The seal of a reported post whose report was not decided as `kept`; if the post is gone, the copy in the report. */
 async function reportedSeal(trx: Db, postId: number): Promise<Buffer> {
   const [post, report] = [
     await trx.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst(),

@@ -16,7 +16,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** `Chrome, Windows`: enough to know one's own devices by; the whole header would be a fingerprint. */
+/** For example `Chrome, Windows`: enough to recognize a device; the whole header would be a fingerprint. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (list: [string, RegExp][]) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
   return [named(browsers), named(systems)].filter(Boolean).join(', ')

@@ -17,7 +17,7 @@ const chrome =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** A browser that is signed in, as someone new or as someone already there. */
+/** A signed-in browser of a new member, or of the member with this e-mail. */
 async function signedIn(email?: string, agent = chrome) {
   const who = email ?? (await makeMember(here.context.db, { password })).email
   const one = browser(here)

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 export const handlers: Handlers<typeof emailChange> = {
   state: ({ db, viewer, now }) => stateOf(db, viewer.id, now()),
 
-  /** Answers the same whoever has the address: the task finds out, and writes to its owner instead. */
+  /** Answers the same whether or not the address is taken: the task checks it and writes to its owner instead. */
   async ask({ db, viewer, body, now }) {
     const { passwordHash, email } = await db
       .selectFrom('members')
@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof emailChange> = {
     const at = now()
     await db.transaction().execute(async (trx) => {
       const { passwordHash: current } = await dropPending(trx, viewer.id)
-      // Changed while this one was being checked.
+      // The password was changed while this request was being checked.
       if (current !== passwordHash) throw refusal('password_wrong')
       const change = await trx
         .insertInto('emailChanges')
@@ -66,7 +66,7 @@ export const limits: Limits<typeof emailChange> = {
   undo: { max: 60, seconds: 900 },
 }
 
-/** Under the lock of her row: of two requests at once, the second sees the first and takes its place. */
+/** Locks the member's row: of two concurrent requests, the second sees the first and replaces it. */
 async function dropPending(db: Db, memberId: number) {
   const member = await db
     .selectFrom('members')

@@ -8,16 +8,16 @@ interface About {
   kind: EmailLetter
   language: Language
   name: string
-  /** The other address: in the notice the new one, so that she sees where her account went. */
+  /** The other address: in the notice it is the new one, so that the member sees where the account moved. */
   email: string
   token?: string
 }
 
-/** The three letters of a change of address: to the new one, to the old one, and to whoever has it already. */
+/** The three letters of an e-mail change: to the new address, to the old one, and to the owner of a taken one. */
 export function emailLetterOf({ kind, language, name, email, token }: About, origin: string): Letter {
   const { subject, title, paragraphs, button } = words[language][kind]
   const fill = (text: string) => text.replace('{name}', name.split(' ')[0] ?? name).replace('{email}', email)
-  // Behind the hash mark, so that neither the server's log nor a referrer ever holds it.
+  // Put it in the URL fragment, which neither server logs nor referrers contain.
   const url = `${origin}/trocar-email#${new URLSearchParams({ [kind === 'notice' ? 'undo' : 'token']: token ?? '' })}`
   return {
     language,

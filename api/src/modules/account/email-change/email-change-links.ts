@@ -12,7 +12,7 @@ import { sendCode } from '../tasks.ts'
 
 type Moving = Pick<AppContext, 'db' | 'sessions' | 'now'>
 
-/** The link to the new address came back: whoever holds it reads that mailbox. Once, and not after a day. */
+/** Confirms the new address: the holder of the link can read that mailbox. Works once and expires after a day. */
 export async function confirmEmail({ db, sessions, now }: Moving, token: string) {
   const at = now()
   return db.transaction().execute(async (trx) => {
@@ -22,14 +22,14 @@ export async function confirmEmail({ db, sessions, now }: Moving, token: string)
       .updateTable('emailChanges')
       .set({
         confirmedAt: at,
-        // An address that nobody proved may be a stranger's: she is not asked, and cannot undo.
+        // An unverified old address may belong to a stranger, who must not be able to undo the change.
         undoUntil: member.verifiedAt ? new Date(at.getTime() + emailUndoDays * 86_400_000) : null,
       })
       .where('linkHash', '=', linkHash)
       .where('confirmedAt', 'is', null)
       .where('expiresAt', '>', at)
       .where('oldEmail', '=', member.email)
-      // Asked for before the password was changed: whoever knew the old one asked.
+      // A change requested before the last password change may come from a person who knew the old password.
       .where('createdAt', '>', member.passwordChangedAt ?? new Date(0))
       .returning(['id', 'newEmail'])
       .executeTakeFirst()
@@ -48,8 +48,9 @@ export async function confirmEmail({ db, sessions, now }: Moving, token: string)
 }
 
 /**
- * It was not she. Whoever did it knew her password: everything goes back, every device is out, the password opens
- * nothing any more, and what was attached or asked for since goes. A code for a new password is on its way to her.
+ * Undoes an e-mail change the owner did not make. The person who made it knew the password, so everything is reverted:
+ * all devices are signed out, the password stops working, and whatever was linked or requested since is removed. A code
+ * for a new password is sent to the owner.
  */
 export async function undoEmail({ db, sessions, now }: Moving, token: string) {
   const at = now()
@@ -64,7 +65,7 @@ export async function undoEmail({ db, sessions, now }: Moving, token: string) {
       .where('undoUntil', '>', at)
       .executeTakeFirst()
     if (!change) throw new Failure('gone')
-    // Later changes are of the same hand: their letters went to addresses of its own, and must undo nothing.
+    // Later changes come from the same attacker: the undo links sent to the attacker's addresses must not work.
     await trx
       .updateTable('emailChanges')
       .set({ undoneAt: at })
@@ -98,7 +99,7 @@ interface Member {
   passwordChangedAt: Date | null
 }
 
-/** Whose link it is, her row locked first: every other change of an address waits here. */
+/** Finds the member of a link and locks the row first, so that every other e-mail change waits. */
 async function lockMember(trx: Db, by: 'linkHash' | 'undoHash', hash: Buffer): Promise<Member> {
   const member = await trx
     .selectFrom('members')
@@ -110,7 +111,7 @@ async function lockMember(trx: Db, by: 'linkHash' | 'undoHash', hash: Buffer): P
   return member
 }
 
-/** Everything that knows her by her address goes along; codes that were sent to the old one open nothing any more. */
+/** Moves the account to an address, with every record that holds it. Codes sent to the old address stop working. */
 async function moveTo(trx: Db, member: Member, email: string, at: Date) {
   await trx
     .updateTable('members')

@@ -6,7 +6,7 @@ import { emailLetterOf } from './email-change-letters.ts'
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** A link is made when it is sent, so it is never written down anywhere; sent again, it is a new one. */
+/** A link is created when it is sent, so it is never stored in a task; sending again creates a new link. */
 export const emailTasks: Tasks = {
   async 'account.emailLink'({ db, config, partners, now }, { changeId }) {
     const change = await db

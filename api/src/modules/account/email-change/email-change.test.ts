@@ -58,14 +58,14 @@ test('her password, a link to the new address, and she signs in with it; the old
   expect(await ask(one, to.toUpperCase())).toMatchObject({ email: one.email, pending: { email: to } })
   await here.runTasks()
   expect(lettersTo(to).map(({ subject }) => subject)).toEqual(['Confirma tu nuevo correo'])
-  // Until the link is pressed nothing has changed, and nobody else was written to.
+  // Until the link is opened nothing has changed, and no other letter was sent.
   expect(await emailOf(one)).toBe(one.email)
   expect(lettersTo(one.email)).toEqual([])
   expect(await confirm(tokenTo(to))).toEqual({ email: to })
   await here.runTasks()
   expect(await login(to)).toMatchObject({ message: 'SUCCESS' })
   await expect(login(one.email)).rejects.toMatchObject({ status: 401 })
-  // She stays signed in where she was, under her new address.
+  // The member stays signed in, under the new address.
   expect(await one.call(emailChange.state)).toEqual({ email: to, hasPassword: true, pending: null })
   expect(lettersTo(one.email).map(({ subject }) => subject)).toEqual(['El correo de tu cuenta ha cambiado'])
   expect(lettersTo(one.email)[0]?.text).toContain(to)
@@ -178,10 +178,10 @@ test('it was not she: the old address is back, every device is out, the password
   for (const address of [one.email, to, further]) await expect(login(address)).rejects.toMatchObject({ status: 401 })
   const { rows } = await here.pool.query('select 1 from deletion_requests where member_id = $1', [one.id])
   expect(rows).toEqual([])
-  // The letter that went to the thief's own address undoes nothing, and hers is spent.
+  // The undo link sent to the attacker's address does not work, and the owner's is used up.
   await expect(undo(tokenTo(to))).rejects.toMatchObject({ status: 410 })
   await expect(undo(link)).rejects.toMatchObject({ status: 410 })
-  // The code for a new password is already with her.
+  // The code for a new password has already been sent.
   const body = { email: one.email, code: codeIn(here.mails, one.email), password: 'Outra#2026' }
   await here.visitor.call(account.updatePassword, { body })
   expect(await here.visitor.call(account.login, { body: { email: one.email, password: 'Outra#2026' } })).toMatchObject({

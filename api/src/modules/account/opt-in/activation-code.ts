@@ -2,7 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
 import { refusal } from '../refusals.ts'
 
-/** A code that still opens something, with the company it opens. Who holds one of its seats may come again. */
+/** A valid code with its company. A member who holds one of its seats may use it again. */
 export async function findActivation(db: Db, code: string, at: Date, memberId?: number) {
   const found = await db
     .selectFrom('activationCodes as a')
@@ -33,7 +33,7 @@ export interface Seat {
   position: string | null
 }
 
-/** Takes one seat of a company for a member, once. Of two who want the last one, the table lets one have it. */
+/** Takes one seat of a company for a member, once. The conditional update lets only one member take the last seat. */
 export async function takeSeat(trx: Db, seat: Seat, at: Date): Promise<void> {
   const { memberId, activationCodeId, vicePresidency, businessUnit, position } = seat
   const redeemed = await trx
@@ -42,7 +42,7 @@ export async function takeSeat(trx: Db, seat: Seat, at: Date): Promise<void> {
     .onConflict((conflict) => conflict.column('memberId').doNothing())
     .returning('memberId')
     .executeTakeFirst()
-  // She already has one: her answer was lost and she asks again.
+  // The member already has a seat: a repeated request after a lost answer.
   if (!redeemed) return
   const taken = await trx
     .updateTable('activationCodes')

@@ -18,14 +18,14 @@ import { findOptIn } from './unfinished-opt-in.ts'
 
 type Verbs = 'optIn' | 'optInProfile' | 'optInPlan' | 'companyByCode' | 'redeemCode'
 
-/** Joining through a company: who she is, where she works, whose plan. */
+/** Registration through a company: the person, the workplace and the company's plan. */
 export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async companyByCode({ db, params, now }) {
     const { name, vicePresidencies, businessUnits } = await findActivation(db, params.code, now())
     return { name, vicePresidencies, businessUnits }
   },
 
-  /** Begins, corrects what was begun in this tab, or goes on with what the same person left unfinished. */
+  /** Begins an opt-in, corrects the one begun in this tab, or continues one the same person left unfinished. */
   async optIn({ db, body, config, now, request, reply }) {
     const at = now()
     const activation = body.activationCode ? await findActivation(db, body.activationCode, at) : null
@@ -85,7 +85,7 @@ export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
     return { registration: kept.id }
   },
 
-  /** The same call with the same key, after a lost answer, gives the first sign-in again: the id itself opens only one. */
+  /** The same call with the same key, after a lost answer, returns the first sign-in: the id itself opens only one. */
   async optInPlan(context) {
     const { db, body, config, reply } = context
     const { memberId, pair } = await createOnce(context, (once) => finishOptIn({ ...context, db: once }))
@@ -98,7 +98,7 @@ export const optInHandlers: Pick<Handlers<typeof account>, Verbs> = {
     return { ...replySignedIn(reply, config, pair), choice: body.choice, company: company?.name ?? null }
   },
 
-  /** She has an account already: the code alone joins her to the company. The same code again changes nothing. */
+  /** Joins a member with an account to the company by its code. The same code again changes nothing. */
   async redeemCode({ db, viewer, body, sessions, now }) {
     const at = now()
     const activation = await findActivation(db, body.activationCode, at, viewer.id)
@@ -131,7 +131,7 @@ async function finishOptIn({ db, body, sessions, now, request }: FinishContext) 
     isCorporate && body.activationCode ? (await findActivation(db, body.activationCode, at)).id : kept.activationCodeId
   if (isCorporate && !activationCodeId) throw invalid('activationCode', 'required')
   const pair = await db.transaction().execute(async (trx) => {
-    // The id opens one sign-in: of two calls at once, the second finds it used.
+    // The id opens one sign-in: of two concurrent calls, the second finds it used.
     const used = await trx
       .updateTable('registrations')
       .set({ completedAt: at })
@@ -152,7 +152,7 @@ async function finishOptIn({ db, body, sessions, now, request }: FinishContext) 
 type Lists = { vicePresidencies: string[] | null; businessUnits: string[] | null }
 type Chosen = { vicePresidency?: string | null | undefined; businessUnit?: string | null | undefined }
 
-/** A company that names its parts wants one of them: its own figures go by these names. */
+/** If the company lists its units, only listed values are accepted, because its reports group by them. */
 function refuseUnlisted({ vicePresidencies, businessUnits }: Lists, { vicePresidency, businessUnit }: Chosen) {
   const isUnlisted = (list: string[] | null, value: string | null | undefined) =>
     Boolean(list?.length && value && !list.includes(value))

@@ -4,14 +4,14 @@ import type { DB } from '../../../db/types.ts'
 import { refusal } from '../refusals.ts'
 import type { NewMember } from '../registration/new-member.ts'
 
-/** The whole of it takes about 10 minutes; whoever left it lying for hours begins again. */
+/** Registration takes about 10 minutes; after two hours a new id is needed. */
 const registrationMs = 2 * 3_600_000
 
 export const beginRegistration = async (
   trx: Transaction<DB>,
   { memberId, activationCodeId, at }: { memberId: number; activationCodeId: number | null; at: Date },
 ) => {
-  // One is open at a time: an older id, on another screen perhaps, opens nothing any more.
+  // Only one registration is open at a time: an older id, perhaps on another screen, stops working.
   await trx.deleteFrom('registrations').where('memberId', '=', memberId).where('completedAt', 'is', null).execute()
   const { id } = await trx
     .insertInto('registrations')
@@ -21,7 +21,7 @@ export const beginRegistration = async (
   return id
 }
 
-/** She went back to the first step: the same account with what she types now, while nobody confirmed its address. */
+/** Back at the first step: updates the same account with the new input, as long as its address is unverified. */
 export async function correctPerson(trx: Transaction<DB>, registration: string, person: NewMember, at: Date) {
   const kept = await openRegistration(trx, registration, at)
   if (kept.completedAt) throw refusal('registration_completed')
@@ -49,7 +49,7 @@ export async function correctPerson(trx: Transaction<DB>, registration: string, 
   return kept.memberId
 }
 
-/** What the next step needs to know. */
+/** What the next step of the opt-in needs. */
 export async function stateOf(db: Db, registration: string) {
   const row = await db
     .selectFrom('registrations as r')

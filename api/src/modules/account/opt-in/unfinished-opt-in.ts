@@ -11,8 +11,8 @@ interface Sent {
 }
 
 /**
- * The member who sent this very registration and went no further: her address is not confirmed and she came within two
- * hours. Everybody else must sign in.
+ * Finds the member who sent exactly this registration within the last two hours and has not verified the address. Any
+ * other caller must sign in.
  */
 export async function findUnfinished(db: Database, { email, password, document }: Sent, at: Date) {
   const member = await db
@@ -28,7 +28,9 @@ export async function findUnfinished(db: Database, { email, password, document }
   return member && (await isPassword(member.passwordHash, password)) ? member : null
 }
 
-/** The member who began an opt-in with this address and password and did not finish it, with what she chose then. */
+/**
+ * Finds the member who began an opt-in with this address and password and did not finish it, with its activation code.
+ */
 export async function findOptIn(db: Database, email: string, password: string) {
   const begun = await db
     .selectFrom('registrations as r')

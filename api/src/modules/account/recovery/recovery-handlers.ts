@@ -14,7 +14,7 @@ type Verbs = 'verifyToken' | 'verifyByEmail' | 'resign' | 'forgot' | 'updatePass
 const done = { success: true as const, message: 'SUCCESS' as const }
 const told = { data: { status: 200 as const, message: 'SUCCESS' } }
 
-/** Proving an address, and getting or choosing another password. */
+/** Verifies an address, and resets or changes a password. */
 export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async verifyToken({ body, viewer, request, ...context }) {
     const email = body.email ?? viewer?.email
@@ -29,7 +29,7 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
     return told
   },
 
-  // Both answer before anybody looks whether the address is known: the task does.
+  // Both answer before the address is looked up: the task does that.
   async resign({ db, body }) {
     await sendCode(db, body.email, 'verify')
     return told
@@ -49,7 +49,7 @@ export const recoveryHandlers: Pick<Handlers<typeof account>, Verbs> = {
       .executeTakeFirst()
     if (code === undefined && !(await isPassword(member?.passwordHash, oldPassword ?? '')))
       throw refusal('invalid_credentials', { success: false })
-    // Hashed before the code is spent: if there is no room for the work now, she can use the same code again.
+    // Hash before the code is used up: if the hash queue is full, the same code can be used again.
     const passwordHash = await hashNewPassword(body.password)
     if (!member || member.blockedAt) throw code === undefined ? refusal('member_blocked') : codeRefusal('wrong')
     const at = now()
@@ -109,14 +109,14 @@ async function verifyEmail(
         .where('id', '=', member.id)
         .where('verifiedAt', 'is', null)
         .execute()
-    // The answer to her first try was lost: the same code, once more, is no mistake.
+    // A repeated request after a lost answer: the same code once more is accepted for a verified address.
     return outcome === 'expired' && member.verifiedAt ? ('right' as const) : outcome
   })
 }
 
 /**
- * She proved that the address is hers. If nobody had before, whoever registered it may have been somebody else: what
- * that person attached to the account goes.
+ * Marks the address as proven. If it was not proven before, another person may have registered it, so the Microsoft
+ * identity linked until now is removed.
  */
 async function claimAddress(db: Db, memberId: number, at: Date) {
   const claimed = await db

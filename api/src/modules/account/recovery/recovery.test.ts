@@ -44,7 +44,7 @@ test('the letter names the code, the screen and nothing that tracks [AUTH-25] [G
   const mail = here.mails.findLast(({ to }) => to === email)
   expect(code).toMatch(/^\d{5}$/)
   expect(mail?.subject).toBe('Seu código para criar uma nova senha')
-  // Behind the hash mark: it never reaches a server's log.
+  // The URL fragment never reaches a server's log.
   expect(mail?.text).toContain(`/nova-senha#email=${encodeURIComponent(email)}&code=${code}`)
   expect(mail?.html).not.toMatch(/<img|<link|@import|url\(/)
 })

@@ -24,7 +24,7 @@ async function signedIn(email: string, secret = password) {
   return caller(here, token)
 }
 
-/** Asks for another address and keeps the link that came to it. */
+/** Asks for another address and keeps the link sent to it. */
 async function plantChange(email: string) {
   const to = another()
   await (await signedIn(email)).call(emailChange.ask, { body: { email: to, password } })

@@ -16,7 +16,7 @@ export interface NewMember {
   how: 'registration' | 'opt_in'
 }
 
-/** A new member with all that belongs to her from the first moment: her customer record and what she agreed to. */
+/** Inserts a new member with the customer record and the consent to the terms. */
 export async function insertMember(trx: Transaction<DB>, person: NewMember, at: Date): Promise<SignInMember> {
   const { name, email, passwordHash, language, how } = person
   const member = await trx
@@ -46,7 +46,7 @@ export async function agreeToTerms(
     .execute()
 }
 
-/** The words she was shown: the version and the hash of the text in her language prove which. */
+/** The terms the member was shown, by version and by hash of the text in the member's language. */
 async function currentTerms(db: Db, language: Language) {
   const page = await db
     .selectFrom('pages')

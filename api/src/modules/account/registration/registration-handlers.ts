@@ -10,7 +10,7 @@ import { openSignIn } from '../sign-in/sign-in-store.ts'
 import { sendCode } from '../tasks.ts'
 import { insertMember } from './new-member.ts'
 
-/** Signing up on one's own, and whether an address is still free. */
+/** Registration without a company, and whether an address is still free. */
 export const registrationHandlers: Pick<Handlers<typeof account>, 'register' | 'emailExists'> = {
   async register(context) {
     const { db, body, config, now, request, reply } = context
@@ -29,7 +29,7 @@ export const registrationHandlers: Pick<Handlers<typeof account>, 'register' | '
       return { status: 201, ...replySignedIn(reply, config, pair) }
     } catch (error) {
       const refused = emailTakenOr(error)
-      // Her answer was lost and she sends the same again.
+      // A repeated request after a lost answer.
       const member = isEmailTaken(refused) ? await findUnfinished(db, body, now()) : null
       if (!member) throw refused
       return { status: 201, ...replySignedIn(reply, config, await openSignIn(db, request, member, now())) }

@@ -1,8 +1,8 @@
 import { Failure } from '@juntas/contract/errors'
 
 /**
- * Lets at most `width` pieces of heavy work run at once and `waiting` more wait their turn. Past that it refuses at once:
- * a queue that only grows would serve nobody.
+ * Runs at most `width` pieces of heavy work at once while `waiting` more wait. Beyond that it refuses at once, because
+ * a queue that only grows helps no caller.
  */
 export function limitConcurrency(width: number, waiting: number) {
   const queue: (() => void)[] = []
@@ -11,7 +11,7 @@ export function limitConcurrency(width: number, waiting: number) {
     if (running >= width) {
       if (queue.length >= waiting)
         throw new Failure('too_many_requests', { detail: 'Too many at once. Try again.', retryAfterSeconds: 1 })
-      // Whoever finishes hands her place over, so `running` stays as it is.
+      // Finished work passes its slot on, so `running` stays the same.
       await new Promise<void>((enter) => queue.push(enter))
     } else running++
     try {

@@ -122,13 +122,13 @@ test('an unknown address takes as long as a known one [GAP-39]', async () => {
     await login({ email, password: 'not the password' })
     return performance.now() - start
   }
-  // In turns, and the best of each: what else the machine does can only add.
+  // Alternate the two and take the minimum of each: other load on the machine can only add time.
   let [known, unknown] = [Infinity, Infinity]
   for (let round = 0; round < 9; round++) {
     known = Math.min(known, await time('ana@demo.juntas.test'))
     unknown = Math.min(unknown, await time('nobody@demo.juntas.test'))
   }
-  // A hash takes tens of milliseconds, everything else a few: without the same work it would be a tenth.
+  // A hash takes tens of milliseconds, everything else a few: without the decoy hash the ratio would be about 0.1.
   expect(unknown / known).toBeGreaterThan(0.5)
   expect(unknown / known).toBeLessThan(2)
 })

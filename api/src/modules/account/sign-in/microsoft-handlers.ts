@@ -20,7 +20,7 @@ const callbackPath = '/v1/academy/microsoft/callback'
 export const handlers: Handlers<typeof microsoft> = {
   async start({ query, config, partners, now, request, reply }) {
     const wanted = safeRedirect(query.redirect, config.origin)
-    // It travels in a cookie, and those hold 4 KB.
+    // The redirect travels in a cookie, and cookies hold 4 KB.
     const redirect = wanted.length > 1000 ? '/' : wanted
     if (!partners.identity.isConfigured) return reply.redirect(told('not_configured', redirect)) as never
     try {
@@ -62,7 +62,7 @@ export const handlers: Handlers<typeof microsoft> = {
       setCookies(reply, config, pair)
       return reply.redirect(redirect) as never
     }
-    // An address is only a hint of whom to ask: the directory does not vouch for it.
+    // The e-mail is only a hint about which account to ask for: the directory does not prove it.
     const email = person.email && !emailRule(person.email) ? emailKey(person.email) : null
     const isKnown =
       email !== null && (await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst())
@@ -105,7 +105,7 @@ export const handlers: Handlers<typeof microsoft> = {
         const outcome = await tryCode(trx, config, whose, { code, isAllowed }, at)
         if (outcome !== 'right') return outcome
       }
-      // Whoever registered an address that was never confirmed may be somebody else, with a password of her own.
+      // An unverified address may have been registered by another person, who knows that account's password.
       if (!member.verifiedAt) return 'unverified'
       await linkIdentity(trx, ticket, member.id, at)
       await record(trx, 'account.mail', { memberId: member.id, template: 'microsoft_linked' })
@@ -118,11 +118,11 @@ export const handlers: Handlers<typeof microsoft> = {
   },
 }
 
-/** Back to the login screen with a word it can explain. Where she wanted to go is not forgotten. */
+/** Back to the login screen with a reason it can explain, keeping the page the visitor wanted. */
 const told = (news: MicrosoftNews, redirect: string) =>
   `/login?${new URLSearchParams({ microsoft: news, ...(redirect === '/' ? {} : { redirect }) })}`
 
-/** A whole company may come through one address on its first day: each of them counts for herself. */
+/** Count by ticket: a whole company may sign in through one IP address on its first day. */
 const byTicket = (request: FastifyRequest) => `${request.ip} ${request.cookies.microsoftTicket ?? ''}`
 
 export const limits: Limits<typeof microsoft> = {

@@ -5,11 +5,13 @@ import type { Db } from '../../../db/client.ts'
 import { sealer } from '../../../encryption.ts'
 import type { DirectoryPerson, Kept } from '../../../integrations/identity/identity.ts'
 
-/** What the browser carries between the steps of a directory sign-in, sealed: it can neither read nor change it. */
+/**
+ * What the browser carries between the steps of a directory sign-in, sealed so that it can neither read nor change it.
+ */
 export interface TicketContents {
   /** On the way to the directory and back. */
   journey: Kept & { redirect: string }
-  /** Back, and to be linked with a known account or registered as a new one. */
+  /** Returned from the directory, to be linked to an existing account or registered as a new one. */
   ticket: DirectoryPerson & { kind: 'link' | 'opt_in'; redirect: string }
 }
 
@@ -28,7 +30,7 @@ export function writeTicket<K extends keyof TicketContents>(
   reply.setCookie(cookieOf[kind], sealed.toString('base64url'), { ...baseOf(config), maxAge: lifeSeconds[kind] })
 }
 
-/** What was kept, or null when nothing was, when it is too old, and when it is not ours. */
+/** The contents, or null if there is no cookie, it has expired or it is not ours. */
 export function readTicket<K extends keyof TicketContents>(
   request: FastifyRequest,
   config: Config,
@@ -55,7 +57,9 @@ export function ticketOf(request: FastifyRequest, config: Config, at: Date) {
   return ticket
 }
 
-/** She came from the directory, was unknown, and registers now: next time the directory opens her door. */
+/**
+ * Links the directory identity of a visitor who registers now, so that the next sign-in through the directory works.
+ */
 export async function linkTicket(
   db: Db,
   config: Config,

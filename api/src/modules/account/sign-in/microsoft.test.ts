@@ -30,7 +30,7 @@ beforeEach(async () => {
   await here.context.db.deleteFrom('microsoftIdentities').execute()
 })
 
-/** She presses the button, picks herself in the directory, and comes back. */
+/** Follows the sign-in button, picks a person in the directory, and comes back. */
 async function visit(who: string, { app = here, redirect = '/notas' } = {}) {
   const one = browser(app)
   const start = await one.send('GET', `/v1/academy/microsoft?redirect=${encodeURIComponent(redirect)}`)
@@ -146,7 +146,7 @@ test('a ticket is used once, cannot be made up, and ends [AUTH-31]', async () =>
   expect((await one.send('GET', '/v1/academy/microsoft/ticket')).statusCode).toBe(410)
   one.jar.set('microsoftTicket', `${ticket.slice(0, -2)}AA`)
   expect((await link(one, { password: 'Juntas#2026' })).json().code).toBe('ticket_expired')
-  // A journey is no ticket, though both are sealed with the same key.
+  // A journey cookie is not a ticket, although both are sealed with the same key.
   const start = cookiesOf(await browser(here).send('GET', '/v1/academy/microsoft')).get('microsoftJourney')
   one.jar.set('microsoftTicket', start?.value ?? '')
   expect((await one.send('GET', '/v1/academy/microsoft/ticket')).statusCode).toBe(410)
@@ -170,7 +170,7 @@ test('an unknown address goes to the opt-in with her e-mail, kept out of the add
   await one.send('POST', '/v1/academy/opt-in/profile', { registration, position: 'Analista', document: cpf(9000) })
   await one.send('POST', '/v1/academy/opt-in/plan', { registration, choice: 'corporate' })
   expect(await emailOf(one.jar.get('jwtToken') ?? '')).toBe('nina.duarte@aurora.example')
-  // Next time the directory opens the door, once her address is confirmed.
+  // The next sign-in through the directory works once the address is verified.
   expect((await visit('Nina')).location).toContain('microsoft=user_not_verified')
   await here.runTasks()
   const token = codeIn(here.mails, 'nina.duarte@aurora.example')
@@ -188,7 +188,7 @@ test('an answer that this browser did not ask for opens nothing [AUTH-31]', asyn
   await linked('Ana')
   const victim = browser(here)
   const attacker = await visit('Ana')
-  // No journey of her own at all; then a journey of her own with another state; then the same answer twice.
+  // No journey in this browser; then a journey with another state; then the same answer twice.
   const forced = await victim.send('GET', attacker.back.pathname + attacker.back.search)
   expect(forced.headers.location).toBe('/login?microsoft=expired')
   await victim.send('GET', '/v1/academy/microsoft')

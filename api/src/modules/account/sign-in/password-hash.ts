@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { isCommonPassword } from '../common-passwords.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 
-// argon2id; about 45 ms and 19 MiB each: two at a time leave the rest of the process its air.
+// argon2id takes about 45 ms and 19 MiB: running two at a time leaves capacity for other requests.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const twoAtATime = limitConcurrency(2, 20)
 
 let decoy: Promise<string> | undefined
 
-/** The hash of a password that somebody chooses now; refuses one that is guessed first. */
+/** Hashes a newly chosen password and refuses a common one. */
 export async function hashNewPassword(password: string) {
   if (isCommonPassword(password)) {
     const code = 'password_common'
@@ -18,7 +18,7 @@ export async function hashNewPassword(password: string) {
   return twoAtATime(() => hash(password, cost))
 }
 
-/** Without a hash to compare with (nobody has that address) the same work is done: the time must not tell. */
+/** Without a hash (unknown address) the same work is done, so that the response time reveals nothing. */
 export function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return twoAtATime(async () => {
     decoy ??= hash('nobody has this password', cost)

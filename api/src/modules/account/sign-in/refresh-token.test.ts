@@ -49,7 +49,7 @@ test('a refresh token gives a new pair, at both places, and new cookies [AUTH-14
   const cookies = cookiesOf(answer)
   expect(cookies.get('jwtToken')).toMatchObject({ value: token, 'max-age': '86400' })
   expect(cookies.get('refreshToken')).toMatchObject({ value: refreshToken, httponly: true })
-  // It ends when the sign-in does, two seconds nearer by now.
+  // The cookie ends when the sign-in does, some seconds earlier by now.
   expect(Number(cookies.get('refreshToken')?.['max-age'])).toBeGreaterThanOrEqual(12_999_990)
 })
 
@@ -164,7 +164,7 @@ test('another process forgets the family within a second too', async () => {
   await elsewhere.call(members.me)
   clock += 10_500
   await refresh(first.refreshToken)
-  // On a busy machine the notice itself may take longer: what counts is that it comes without any call of this member.
+  // On a busy machine the notice may take longer. It must arrive without any call by this member.
   await expect
     .poll(async () => (await elsewhere.raw('GET', '/v1/me')).statusCode, { timeout: 10_000, interval: 250 })
     .toBe(401)

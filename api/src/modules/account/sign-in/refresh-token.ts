@@ -6,7 +6,9 @@ import { sealer, sha256 } from '../../../encryption.ts'
 import { refreshSeconds, type TokenPair } from './session-cookies.ts'
 import { accessToken, endSignIns, familyEnd, newRefreshToken } from './sign-in-store.ts'
 
-/** How long the direct parent of the newest token is an honest rival or a retry after a lost answer, not a thief. */
+/**
+ * How long the direct parent of the newest token is accepted as a concurrent request or a retry after a lost answer.
+ */
 const graceMs = 10_000
 
 interface Renewal {
@@ -16,9 +18,9 @@ interface Renewal {
 }
 
 /**
- * A refresh token is spent once. Rotation is one statement, so that of any number of rivals exactly one wins; the
- * others, within the grace, get the winner's own pair. Past it, a spent token ends its whole family: either she or
- * whoever copied it is about to be surprised, and nobody can tell which.
+ * A refresh token is used once. Rotation is one statement, so exactly one of several concurrent requests wins; within
+ * the grace the others get the winner's pair. After that, reuse of a token ends its whole family: either the member or
+ * a thief holds a copy, and the server cannot tell which.
  */
 export async function rotateRefreshToken(
   context: AppContext,

@@ -9,7 +9,9 @@ export interface TokenPair {
   refreshToken: string
 }
 
-/** The three cookies of a sign-in (GAP-104, GAP-49). Only the access token can be read by the page: it is the bearer. */
+/**
+ * The three cookies of a sign-in (GAP-104, GAP-49). The page can read only the access token, which it sends as bearer.
+ */
 export function setCookies(
   reply: FastifyReply,
   config: Config,

@@ -12,7 +12,7 @@ import { endSignIns, openSignIn } from './sign-in-store.ts'
 
 type Verbs = 'login' | 'refresh' | 'signOut' | 'signIns' | 'endSignIn' | 'endSignIns'
 
-/** Signing in, staying in, and getting out, on one device or on all. */
+/** Signing in, renewing, and signing out on one device or on all. */
 export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async login({ db, body, config, now, request, reply }) {
     const member = await db
@@ -21,7 +21,7 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
       .where('email', '=', body.email)
       .executeTakeFirst()
     const isRight = await isPassword(member?.passwordHash, body.password)
-    // What is amiss with an account is told only to who knows its password.
+    // Only reveal account state after a correct password.
     if (!member || !isRight) throw refusal('invalid_credentials')
     refuseBlockedOrUnverified(member)
     if (member.mustUpdatePassword) throw refusal('password_update_required')
@@ -37,11 +37,11 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
     try {
       const { pair, endsAt } = await rotateRefreshToken(context, request, presented)
       setCookies(reply, context.config, pair, Math.floor((endsAt.getTime() - context.now().getTime()) / 1000))
-      // The cookie is HttpOnly so that no script reads it: it is not printed into the answer either (GAP-115).
+      // The cookie is HttpOnly so that no script can read it: do not repeat it in the answer either (GAP-115).
       const said = given ? pair : { token: pair.token }
       return { ...said, data: said }
     } catch (error) {
-      // A dead cookie would be sent again with every visit.
+      // Clear an invalid cookie; otherwise it would be sent with every visit.
       if (!given && error instanceof Failure && error.code === 'invalid_refresh_token')
         clearCookies(reply, context.config)
       throw error
@@ -51,7 +51,7 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
   async signOut({ db, sessions, viewer, config, now, request, reply }) {
     const ending = { db, sessions, at: now() }
     if (viewer) await endSignIns(ending, viewer.id, 'signed_out', { only: viewer.signInId })
-    // Her access token may have run out long before she leaves.
+    // The access token may have expired before the member signs out.
     const cookie = request.cookies.refreshToken
     const kept = cookie
       ? await db
@@ -89,7 +89,7 @@ export const signInHandlers: Pick<Handlers<typeof account>, Verbs> = {
 
   async endSignIn({ db, sessions, viewer, params, config, now, reply }) {
     const ended = await endSignIns({ db, sessions, at: now() }, viewer.id, 'signed_out', { only: params.id })
-    // Another's device looks like none at all.
+    // A device of another member looks the same as none.
     if (ended === 0) throw new Failure('not_found')
     if (params.id === viewer.signInId) clearCookies(reply, config)
     return null
@@ -107,7 +107,7 @@ export function refuseBlockedOrUnverified(member: { blockedAt: Date | null; veri
   if (!member.verifiedAt) throw refusal('user_not_verified')
 }
 
-/** The answer to every way in: cookies, and the pair in the two places where it is read. */
+/** The answer to every kind of sign-in: cookies, and the token pair in the two places where clients read it. */
 export function replySignedIn(reply: FastifyReply, config: Config, pair: TokenPair) {
   setCookies(reply, config, pair)
   const said = { message: 'SUCCESS' as const, ...pair }

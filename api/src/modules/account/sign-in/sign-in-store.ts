@@ -18,7 +18,7 @@ export const newRefreshToken = () => randomBytes(32).toString('base64url')
 /** A family of refresh tokens ends this long after its sign-in, however often it was renewed (GAP-115). */
 export const familyEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + refreshSeconds * 1000)
 
-/** A new device: its row and the first refresh token of its family, in one statement. */
+/** Inserts a device and the first refresh token of its family in one statement. */
 export async function openSignIn(db: Db, request: FastifyRequest, member: SignInMember, at: Date): Promise<TokenPair> {
   const id = randomUUID()
   const refreshToken = newRefreshToken()
@@ -34,14 +34,14 @@ export async function openSignIn(db: Db, request: FastifyRequest, member: SignIn
   return { token: accessToken(request, member, id, at), refreshToken }
 }
 
-/** The same member, device and second give the same token: honest rivals for one renewal get the same pair. */
+/** The same member, device and second give the same token, so concurrent renewals get the same pair. */
 export function accessToken(request: FastifyRequest, { id, email }: SignInMember, signInId: string, at: Date) {
   return request.server.jwt.sign({ sub: String(id), sid: signInId, email, iat: Math.floor(at.getTime() / 1000) })
 }
 
 /**
- * Ends the sign-ins of a member, here and in every process; `only` one of them, or all `except` one. Whoever ends all of
- * them wants nobody else in: what a stranger began before and could finish later ends with them.
+ * Ends the sign-ins of a member in every process; `only` one of them, or all `except` one. Ending all of them also
+ * drops pending changes that an attacker could have begun and finish later.
  */
 export async function endSignIns(
   { db, sessions, at }: { db: Db; sessions: Sessions; at: Date },
@@ -62,10 +62,13 @@ export async function endSignIns(
   return ended.length
 }
 
-/** How long a Microsoft account counts as newly linked: the letter about it says that a new password undoes it. */
+/** How long a Microsoft account counts as newly linked: the letter about it says that a new password unlinks it. */
 const newlyLinkedMs = 7 * 86_400_000
 
-/** Everything that would open the account later without its password: a link to another address, an opt-in under way. */
+/**
+ * Drops everything that could later open the account without its password: a pending e-mail change, an unfinished
+ * opt-in, a newly linked Microsoft account.
+ */
 async function endPending(db: Db, memberId: number, at: Date) {
   await db.deleteFrom('emailChanges').where('memberId', '=', memberId).where('confirmedAt', 'is', null).execute()
   await db.deleteFrom('registrations').where('memberId', '=', memberId).where('completedAt', 'is', null).execute()

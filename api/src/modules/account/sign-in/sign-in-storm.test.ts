@@ -23,7 +23,7 @@ interface Sent {
   method: string
   headers: Record<string, string>
 }
-// Plain node:http: with fetch, which opens its connections late in a busy process, most of the time was the client's.
+// Uses node:http: in a busy process fetch opens its connections late, and most of the measured time was the client's.
 function ask(path: string, sent: Sent, body?: object) {
   const began = performance.now()
   return new Promise<{ status: number; retryAfter: string | undefined; ms: number }>((resolve, reject) => {
@@ -50,7 +50,7 @@ function p99(times: number[]) {
 test('fifty logins a second leave everybody else her answers within half a second [AUTH-03]', async () => {
   const { token } = await here.as('bia')
   const read = () => ask('/v1/me', { agent: her, method: 'GET', headers: { authorization: `Bearer ${token}` } })
-  /** She reads on and on, until the other work is over. */
+  /** Keeps reading until the other work is done. */
   const readDuring = async (work: Promise<unknown>) => {
     const reads: Awaited<ReturnType<typeof read>>[] = []
     let isOver = false
@@ -63,7 +63,7 @@ test('fifty logins a second leave everybody else her answers within half a secon
     }
     return reads
   }
-  // The first requests open the database's connections and plan its statements; the storm comes upon a running house.
+  // Warm up first: the first requests open database connections and plan statements.
   for (let round = 0; round < 3; round++)
     await Promise.all(Array.from({ length: 8 }, () => Promise.all([read(), login()])))
 
@@ -79,8 +79,8 @@ test('fifty logins a second leave everybody else her answers within half a secon
     }
     return Promise.all(logins)
   }
-  // Others on the machine can only make it slower: where it has more to do than it has cores, the half second is
-  // stretched by as much, and the best of three storms tells what is ours.
+  // Other load on the machine can only slow it down: if the load exceeds the cores, the half second is extended in
+  // proportion, and the best of three storms counts.
   const allowed = 500 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
   const found: number[] = []
   while (found.length < 3 && !found.some((ms) => ms < allowed)) {
@@ -98,7 +98,7 @@ test('fifty logins a second leave everybody else her answers within half a secon
 test('what does not fit into the queue is refused at once, with a time to come back [AUTH-03]', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, login))
   const refused = answers.filter(({ status }) => status === 429)
-  // Two work and twenty wait; who comes while they are served may find a place again.
+  // Two run and twenty wait; a later request may find a free place.
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(22)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true)

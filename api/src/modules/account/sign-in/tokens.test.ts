@@ -28,7 +28,7 @@ const rsa = (text: string) => `${text}.${createSign('sha256').update(text).sign(
 const ask = (bearer: string) =>
   here.server.inject({ method: 'GET', url: '/v1/me', headers: { authorization: `Bearer ${bearer}` } })
 
-/** Every case is a way to be let in with something that is not a token of ours. */
+/** Every case tries to get in with something that is not one of our tokens. */
 async function attacks(): Promise<[string, string][]> {
   const now = Math.floor(Date.now() / 1000)
   const [head = '', body = '', signature = ''] = token.split('.')

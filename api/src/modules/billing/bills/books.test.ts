@@ -8,7 +8,7 @@ import { dayOf } from '../rules.ts'
 import { syncSubscription } from '../subscription/gateway-sync.ts'
 import { runSubscriptionCron } from '../subscription/subscription-cron.ts'
 
-// Whatever a member does in whatever order: the screens, the receipts, our tables and the gateway's books name the same
+// Whatever a member does in whatever order: screens, receipts, our tables and the gateway's records show the same
 // cents, and nothing is charged that was not announced.
 
 let here: Shop | undefined
@@ -96,7 +96,7 @@ async function open(books: Shop) {
     return all
   }
 
-  /** What webhooks do between two steps, and the minutes that pass. */
+  /** Does what webhooks and the passing minutes do between two steps. */
   async function catchUp() {
     for (const { id } of await rows()) await syncSubscription(books.context, id)
     await runSubscriptionCron(books.context)
@@ -111,7 +111,7 @@ async function open(books: Shop) {
       const known = new Set((await billsThere()).map(({ id }) => id))
       await books.travel(Math.min(left, 20))
       const made = (await billsThere()).filter(({ id }) => !known.has(id))
-      // No charge without an announcement, and each as announced: its amount, its instalments, its day.
+      // No charge without an announcement, and each with the announced amount, instalments and day.
       expect(made.length).toBeLessThanOrEqual(before?.renewal ? 1 : 0)
       for (const bill of made) {
         expect(Number(bill.amount)).toBe(before?.renewal?.price)
@@ -126,7 +126,7 @@ async function open(books: Shop) {
     try {
       await act(each)
     } catch (error) {
-      // A refusal is an answer; anything else is a fault.
+      // A refusal is a valid answer; anything else is a bug.
       if (!(error instanceof Refusal) || error.status >= 500) throw error
     }
     await catchUp()
@@ -191,7 +191,7 @@ async function open(books: Shop) {
     const isPaid = ({ charges }: BillThere) => charges.at(-1)?.status === 'paid'
     const isRefunded = ({ charges }: BillThere) => charges.at(-1)?.last_transaction?.transaction_type === 'refund'
 
-    // Every bill of the books stands in our table and on the screen with the same cents, and no other does.
+    // Every bill at the gateway is in our table and on the screen with the same cents, and there is no other bill.
     const cents = (bill: BillThere) => Math.round(Number(bill.amount) * 100)
     const cardOf = ({ charges }: BillThere) => {
       const profile = charges.at(-1)?.last_transaction?.payment_profile
@@ -238,7 +238,7 @@ async function open(books: Shop) {
       .reduce((sum, { amountCents }) => sum + amountCents, 0)
     expect(Math.round(subscription.refund * 100)).toBe(standing)
 
-    // Who has paid for this moment is in, whatever else happened; who was given everything back is out.
+    // A member who paid for this moment has access; a member whose money was refunded has none.
     const now = books.context.now()
     const grants = await db
       .selectFrom('folderGrants')
@@ -249,7 +249,7 @@ async function open(books: Shop) {
     const isCovered = current.some(({ status, periodEnd }) => status === 'paid' && periodEnd && periodEnd > now)
     if (isCovered) expect(isIn).toBe(true)
     if (own?.cancelReason === 'withdrawn') expect(isIn).toBe(false)
-    // What does not renew here is canceled there, and what renews is not.
+    // A subscription that does not renew here is canceled at the gateway, and one that renews is not.
     if (own?.gatewayId && (subscription.status === 'active' || subscription.status === 'future')) {
       const { subscription: sold } = await books.there<{ subscription: { status: string } }>(
         `/subscriptions/${own.gatewayId}`,
@@ -258,7 +258,7 @@ async function open(books: Shop) {
     }
   }
 
-  /** A receipt is made from the bill that the books call paid. */
+  /** A receipt exists only for a bill that the gateway's records call paid. */
   async function readReceipt() {
     const shown = (await one.call(billing.bills))['hydra:member']
     const bill = shown.find(({ receipt }) => receipt)

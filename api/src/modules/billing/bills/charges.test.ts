@@ -25,7 +25,7 @@ async function buy(coupon?: string, code: 'upfront' | 'instalments' = 'instalmen
   await here.pass()
   return one
 }
-/** A minute's round of the calendar and everything it records. */
+/** Runs the minute's cron and every task it records. */
 async function minute() {
   await runSubscriptionCron(here.context)
   await here.pass()
@@ -59,7 +59,7 @@ describe('a trial', () => {
       const after = await one.call(billing.myPlan)
       expect(after).toMatchObject({ hasAccess: true, subscription: { status: 'future', billingStatus: 'scheduled' } })
       expect(after.subscription?.renewal).toEqual(before.renewal)
-      // A first card replaces none, and its letter says what will be charged and when.
+      // A first card replaces none; its letter names the coming charge and its date.
       expect(subjectsTo(one)).toEqual(['Seu cartão foi salvo'])
       expect(lettersTo(one)[0]?.text).toContain('12x de R$\u00a0260,00, total R$\u00a03.120,00')
 
@@ -70,7 +70,7 @@ describe('a trial', () => {
       expect(paid).toMatchObject({ status: 'active', billingStatus: 'paid', canWithdraw: true, refund: 3120 })
       expect((await one.call(billing.bills))['hydra:member'].map(({ status }) => status)).toEqual(['paid'])
       expect(subjectsTo(one)).toContain('Pagamento confirmado')
-      // What the letter promises is kept, though nothing was bought on the purchase page.
+      // The letter promises a withdrawal, and it works although nothing was bought on the purchase page.
       await one.call(billing.withdraw, { params: { id: paid.id } })
       await here.pass()
       expect((await held(one)).paid).toMatchObject({ total: 3120, refundedAt: expect.any(String) })
@@ -102,7 +102,7 @@ describe('a trial', () => {
     await here.context.db.updateTable('plans').set({ trialDays: 14 }).where('id', '=', planId).execute()
     const one = await buy('BEMVINDA300', 'upfront')
     const subscription = await held(one)
-    // With its coupon the first charge is the smaller one; the screen says so before it is made.
+    // The coupon reduces the first charge; the screen shows that before it is made.
     expect(subscription).toMatchObject({ status: 'future', refund: 0, renewal: { price: 2300 } })
     await one.call(billing.withdraw, { params: { id: subscription.id } })
     await here.pass()
@@ -127,7 +127,7 @@ describe('a letter before each charge', () => {
     expect(letters[0]?.subject).toBe(`Seu plano renova em ${date}`)
     for (const words of ['12x de R$\u00a0260,00, total R$\u00a03.120,00', 'Visa •••• 1111', 'encerre a renovação'])
       expect(letters[0]?.text).toContain(words)
-    // The next year has a letter of its own.
+    // The next year's charge gets its own letter.
     await here.travel(7)
     await minute()
     await here.travel(359)
@@ -189,7 +189,6 @@ describe('ending the renewal', () => {
     await expect(one.call(billing.resumeRenewal, { params: { id } })).rejects.toMatchObject({ code: 'renewal_closed' })
     await syncSubscription(here.context, id)
     expect((await held(one)).status).toBe('expired')
-    // And a new year may be bought.
     const plan = await here.plan('upfront')
     expect((await one.call(billing.buy, { body: { plan, gatewayToken: await here.token() } })).status).toBe('paid')
   })
@@ -240,7 +239,7 @@ describe('what was paid', () => {
     const [bill] = (await dani.call(billing.bills))['hydra:member']
     expect(bill).toMatchObject({ status: 'paid', card: 'MasterCard •••• 4444' })
     expect((await held(dani)).paid?.card).toBe('MasterCard •••• 4444')
-    // A renewal that was made good is no purchase: no letter promises a withdrawal.
+    // A recovered renewal is no purchase: no letter promises a withdrawal.
     expect((await held(dani)).canWithdraw).toBe(false)
   })
 })
@@ -264,7 +263,7 @@ describe('the same key', () => {
       status: 422,
     })
     expect(await billsThere()).toHaveLength(1)
-    // The same key of another member is another key.
+    // The same key sent by another member is a different key.
     const eva = await here.as('eva')
     const hers = await eva.call(billing.buy, { body: { ...body, gatewayToken: await here.token() }, headers })
     expect(hers.status).toBe('paid')
@@ -344,7 +343,7 @@ test('all bills of a subscription are read: after 54 weeks of a weekly plan nobo
 
 test('two processes that sell a plan for the first time make it once at the gateway [house D8]', async () => {
   const plan = Number((await here.plan('upfront')).split('/').pop())
-  // Two processes share the database and nothing else: each call has its own copy of the parts.
+  // As two processes do, the calls share only the database: each has its own copy of the context.
   const made = await Promise.all([1, 2, 3, 4].map(() => ensurePlan({ ...here.context }, plan)))
   expect(new Set(made.map(({ planId }) => planId)).size).toBe(1)
   const { plans, products } = {
@@ -352,7 +351,7 @@ test('two processes that sell a plan for the first time make it once at the gate
     ...(await here.there<{ products: object[] }>('/products')),
   }
   expect([plans.length, products.length]).toEqual([1, 1])
-  // A process that died while it made a plan holds nobody up for longer than its claim.
+  // A process that died while creating a plan blocks others only until its claim expires.
   const other = Number((await here.plan('instalments')).split('/').pop())
   const past = new Date(Date.now() - 1000)
   await here.context.db.updateTable('plans').set({ gatewayClaimedUntil: past }).where('id', '=', other).execute()
@@ -384,7 +383,7 @@ describe('where nothing is sold yet', () => {
     await db.updateTable('folders').set({ isSold: true }).where('id', 'in', ids.slice(0, 1)).execute()
     expect(found(await reconcile(here.context))).toMatchObject([{ isSettled: true }])
     expect(await info()).toMatchObject({ hasCustomerFolders: true })
-    // One that is sold later still: granted without waiting for the night, until what was paid for ends.
+    // A folder that goes on sale later is granted within minutes, until the paid period ends.
     await db.updateTable('folders').set({ isSold: true }).where('id', 'in', ids).execute()
     await here.pass()
     const { tasks } = await import('../tasks.ts')

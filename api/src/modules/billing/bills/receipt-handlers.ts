@@ -22,7 +22,7 @@ export const receiptHandlers: Pick<Handlers<typeof billing>, 'receipt'> = {
   },
 }
 
-/** Her receipts as files, for her export. */
+/** The member's receipts as files, for the data export. */
 export async function receiptFiles(
   context: Pick<AppContext, 'db' | 'workers' | 'config'>,
   member: { id: number; name: string },
@@ -77,5 +77,5 @@ async function fileOf(
   return { name: `juntas-${receiptTexts[language].fileName}-${number}.pdf`, bytes }
 }
 
-/** 2026-000042: the year it was paid and its own number. */
+/** Receipt number: the year of payment and the bill's id, for example 2026-000042. */
 const receiptNumber = (id: number, paidAt: Date) => `${paidAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`

@@ -4,10 +4,10 @@ import { artwork, bytesOf, colours, openDocument, words } from '../../../documen
 import { wordmark } from '../../../documents/drawing.ts'
 import { receiptTexts } from './receipt-texts.ts'
 
-/** Who received the money, as the law asks a receipt to say. */
+/** The seller, whose name and document the law requires on a receipt. */
 export interface Issuer {
   name: string
-  /** CNPJ, as it is written. */
+  /** CNPJ, formatted. */
   document: string
   address: string
 }
@@ -31,7 +31,7 @@ export interface Receipt {
 const left = 64
 const column = 467
 
-/** A4 portrait, one page: who paid what, when, for which year. */
+/** A4 portrait, one page: payer, amount, date and period. */
 export function receiptPdf(receipt: Receipt, language: Language): Promise<Uint8Array> {
   const texts = receiptTexts[language]
   const sheet = openDocument({ title: `${texts.title} ${receipt.number}`, language, layout: 'portrait' })

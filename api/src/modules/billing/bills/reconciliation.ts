@@ -18,9 +18,9 @@ export interface Difference {
 const lookBackDays = 4
 
 /**
- * Every night: what changed at the gateway in the last days, and every subscription that is live here, side by side. A
- * webhook that was lost is made good by reading the object again, under the same rules; what that does not settle is
- * written down for a person. Nothing is charged, refunded or granted on a guess.
+ * Every night: compares what changed at the gateway in the last days, and every live subscription, with our tables. A
+ * lost webhook is repaired by reading the object again under the same rules; the remaining differences are stored for a
+ * person. Nothing is charged, refunded or granted on a guess.
  */
 export async function reconcile(context: AppContext): Promise<Difference[]> {
   const { db, partners, now, log } = context
@@ -58,7 +58,7 @@ const byCode = (db: Db, code: string | null) =>
 async function compareSubscription(context: AppContext, there: GatewaySubscription): Promise<Difference[]> {
   const here = await byCode(context.db, there.code)
   if (!here) {
-    // A purchase that was declined leaves a canceled one there; anything else is somebody's money.
+    // A declined purchase leaves a canceled sale there; any other unknown sale may be a member's money.
     if (there.status === 'canceled') return []
     const isSettled = await isGivenUp(context, there.code)
     return [{ ...difference('unknown_here', null, null, null, `${there.id} ${there.status}`), isSettled }]
@@ -70,14 +70,14 @@ async function compareSubscription(context: AppContext, there: GatewaySubscripti
   return [{ ...difference('status', here.id, null, here.gatewayStatus, there.status), isSettled }]
 }
 
-/** A sale of a purchase that was given up is no guess: she was told that nothing was charged, and it is taken back. */
+/** Refunds a sale of a purchase that was given up: the buyer was told that nothing was charged. */
 async function isGivenUp(context: AppContext, code: string | null): Promise<boolean> {
   if (!code || !isOurs(code)) return false
   const purchase = await context.db.selectFrom('purchases').select('id').where('code', '=', code).executeTakeFirst()
   return purchase !== undefined && (await refundLateSales(context, purchase.id)) > 0
 }
 
-/** Canceled doubles stay in the gateway's list for days: only what still stands there is news. */
+/** Settles a code with several sales that are not canceled; canceled ones stay in the gateway's list for days. */
 async function compareDoubles(context: AppContext, code: string, count: number): Promise<Difference> {
   const here = await byCode(context.db, code)
   const isSettled = here !== undefined && (await syncSubscription(context, here.id)) === 'settled'
@@ -113,7 +113,7 @@ async function compareBill(context: AppContext, there: GatewayBill): Promise<Dif
   return found
 }
 
-/** Live here, silent there for days: asked by its number. */
+/** Subscriptions live here without a change at the gateway for days: read each by its id. */
 async function compareLive(context: AppContext, since: Date): Promise<Difference[]> {
   const rows = await context.db
     .selectFrom('subscriptions')
@@ -137,8 +137,8 @@ async function compareLive(context: AppContext, since: Date): Promise<Difference
 }
 
 /**
- * Paid and shut out, or let in without a reason: both are looked for on our own side, too. Who has paid is let in; where
- * nothing is sold there is nothing to open yet, and a person is told.
+ * Looks in our own tables for members who paid and have no access, and for grants without a reason. A paid member gets
+ * access; if no folder is sold, there is nothing to open and the difference is stored for a person.
  */
 async function compareAccess(db: Db, at: Date): Promise<Difference[]> {
   const shutOut = () =>

@@ -63,7 +63,7 @@ async function finish(
   return undefined
 }
 
-/** Whether another card went out of use with this change: the first card of a member replaces none. */
+/** Whether this change replaced another card: the first card of a member replaces none. */
 const hasReplaced = async (trx: Db, { memberId, createdAt }: Change) =>
   (await trx
     .selectFrom('paymentProfiles')
@@ -88,7 +88,7 @@ const steps: Record<Change['step'], (context: AppContext, change: Change) => Pro
     })
     if (card === 'again') return set(context, change, { step: 'customer', attempts: 1 })
     if (!card) return finish(context, change, 'failed', 'token_expired')
-    // What is owed is charged to it, and that tells more than a question would.
+    // With a debt, charging it to this card tells more than a verification would.
     const step = change.overdueSince ? 'subscription' : 'verify'
     return set(context, change, { gatewayProfileId: card.id, gatewayToken: null, step })
   },
@@ -103,7 +103,7 @@ const steps: Record<Change['step'], (context: AppContext, change: Change) => Pro
     const { payments } = context.partners
     const cardId = Number(change.gatewayProfileId)
     if (!change.subscriptionId) return set(context, change, { step: 'undo', reason: 'card_refused' })
-    // Nothing is to be charged any more: a sale made now would be.
+    // The renewal was ended, so nothing may be charged: a sale made now would be.
     if (change.renewalEndedAt) return set(context, change, { step: 'undo', reason: 'gateway_unavailable' })
     if (change.soldId) await payments.changeCard(change.soldId, cardId)
     else if (!(await adopt(context, change, cardId))) return backoff(change, { retryAfterMs: 0 })
@@ -114,7 +114,7 @@ const steps: Record<Change['step'], (context: AppContext, change: Change) => Pro
       const paymentProfileId = await saveCard(trx, change.memberId, card, context.now())
       await trx
         .updateTable('cardChanges')
-        // What was sold just now was charged just now: its answer stands on the bill.
+        // A sale made just now was also charged just now: the result is on its bill.
         .set({ paymentProfileId, step: 'charge', attempts: 0, ...(change.soldId ? { sentAt: null } : {}) })
         .where('id', '=', change.id)
         .execute()
@@ -136,7 +136,7 @@ const steps: Record<Change['step'], (context: AppContext, change: Change) => Pro
       await set(context, change, { attempts: change.attempts + 1 })
       return Math.min(60_000, 2000 * 2 ** Math.min(change.attempts, 5))
     }
-    // Tried once with this card. A lost answer is read from the bill, never asked for by charging again.
+    // One attempt per card. After a lost answer, read the bill instead of charging again.
     if (change.sentAt) return finish(context, change, 'unpaid', reasonOf(charge.responseCode))
     await set(context, change, { sentAt: context.now() })
     await payments.retryCharge(charge.id, Number(change.gatewayProfileId)).catch((error: unknown) => {
@@ -159,9 +159,8 @@ const soldIdOf = async ({ db }: AppContext, id: number) =>
   (await db.selectFrom('subscriptions').select('gatewayId').where('id', '=', id).executeTakeFirst())?.gatewayId
 
 /**
- * A subscription of before this gateway becomes one of its own with the member's first card there: charged now if a
- * renewal is owed, else on the day that was named, when what was paid for or the trial ends. False while it is not
- * known whether it was made.
+ * Sells a subscription that predates this gateway with the member's first card there: charged now if a renewal is
+ * overdue, else when the paid period or the trial ends. Returns false while it is unknown whether the sale was made.
  */
 async function adopt(context: AppContext, change: Change, cardId: number): Promise<boolean> {
   const { payments } = context.partners
@@ -184,7 +183,7 @@ async function adopt(context: AppContext, change: Change, cardId: number): Promi
     customerId,
     cardId,
     priceCents,
-    // A coupon takes off the first charge alone; who has paid before has used it.
+    // A coupon only reduces the first charge; a member who has paid before has used it.
     discountCents: change.paidUntil ? 0 : (change.discountCents ?? 0),
     installments: installments ?? 1,
     ...(isAhead ? { startAt: dueAt } : {}),

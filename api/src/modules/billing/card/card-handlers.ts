@@ -14,7 +14,7 @@ import { cancelCard } from './card-store.ts'
 
 const lookAgainMs = 200
 
-/** Her cards, as far as we know them. */
+/** The viewer's cards as stored here. */
 export const cardHandlers: Pick<Handlers<typeof billing>, 'cards' | 'changeCard' | 'cardChange' | 'removeCard'> = {
   async cards({ db, viewer, query, now }) {
     const rows = await db
@@ -37,7 +37,7 @@ export const cardHandlers: Pick<Handlers<typeof billing>, 'cards' | 'changeCard'
     }
     let begun = await db.transaction().execute((trx) => begin(trx, given, now()))
     await atMost(context, advanceCardChange(context, begun.id))
-    // Another card is being saved: once that has its end, this one follows, because the one typed last is meant.
+    // Another card is being saved. Wait for it and then save this one: the card entered last is the one to keep.
     const until = Date.now() + context.config.billing.answerMs
     while (begun.isOther) {
       if (Date.now() > until) throw new Failure('conflict')
@@ -50,7 +50,7 @@ export const cardHandlers: Pick<Handlers<typeof billing>, 'cards' | 'changeCard'
 
   async removeCard({ db, viewer, params, now, live }) {
     await db.transaction().execute(async (trx) => {
-      // A purchase or a change of card that begins at this moment waits, and finds the card gone.
+      // A purchase or card change that starts now waits for this lock and then finds the card removed.
       await trx.selectFrom('members').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute()
       const card = await trx
         .selectFrom('paymentProfiles')
@@ -73,7 +73,7 @@ export const cardHandlers: Pick<Handlers<typeof billing>, 'cards' | 'changeCard'
   },
 }
 
-/** A plan that is charged or may be, a purchase, a change of card: each needs the card there is. */
+/** Whether a live plan, a purchase or a card change needs the stored card. */
 export async function isCardNeeded(db: Db, memberId: number): Promise<boolean> {
   const [plan, purchase, change] = await Promise.all([
     db
@@ -104,7 +104,7 @@ interface Given {
   key: RequestKey | null
 }
 
-/** The change as it was begun now or before; `isOther` where one with another card is still under way. */
+/** Starts a card change, or finds the one of a repeated request; `isOther` if one with another card is in progress. */
 async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promise<{ id: number; isOther: boolean }> {
   const tokenHash = sha256(token)
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
@@ -127,7 +127,7 @@ async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promis
     .where('status', 'in', ['active', 'future'])
     .executeTakeFirst()
   if (!live) throw new Failure('no_subscription')
-  // Nothing is charged any more; a plan at the gateway that gets a card now would be.
+  // The renewal was ended, so nothing is charged; a new card would make the gateway charge again.
   if (live.renewalEndedAt) throw new Failure('renewal_closed')
   const begun = await trx
     .insertInto('cardChanges')

@@ -21,7 +21,7 @@ test('no card number and no security code is found in any table, log line or fil
     await here.finish(one, id)
     if (number === cards.approve)
       await one.call(billing.changeCard, { body: { gatewayToken: await here.token('5555555555554444') } })
-    // A page that sends the card itself, by mistake or by a stranger's script: refused, and forgotten.
+    // A page that sends the card number itself, by mistake or through an injected script: refused and never stored.
     const refused = [
       await one.raw('POST', '/v1/subscriptions', { body: { plan, gatewayToken: number } }),
       await one.raw('POST', '/v1/subscriptions', {

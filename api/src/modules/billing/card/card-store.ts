@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import type { GatewayCard } from '../../../integrations/payments/payments.ts'
 import { record } from '../../../tasks/tasks.ts'
 
-/** Her card from now on. The one before it is canceled here, and taken away at the gateway by a task. */
+/** Stores the member's new card. The previous one is canceled here and removed at the gateway by a task. */
 export async function saveCard(trx: Db, memberId: number, card: GatewayCard, at: Date): Promise<number> {
   const before = await trx
     .selectFrom('paymentProfiles')

@@ -15,7 +15,7 @@ interface Wanted {
   reason?: string | undefined
 }
 
-/** A letter about her plan, in her language, with the figures as they stand now; null when she is gone. */
+/** A letter about the plan in the member's language, with the figures of this moment; null if the account is gone. */
 export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<{ to: string; letter: Letter } | null> {
   const reader = await db
     .selectFrom('members')
@@ -102,7 +102,7 @@ const nextOf = (
     ? ''
     : amountOf(nextChargeCents({ ...sale, priceCents: sale.priceCents }), sale.installments ?? 1, language)
 
-/** `12x de R$ 260,00, total R$ 3.120,00`: never an instalment without its total. */
+/** `12x de R$ 260,00, total R$ 3.120,00`: an instalment is always shown with its total. */
 function amountOf(cents: number, count: number, language: Language): string {
   if (count === 1) return formatBrl(cents)
   const each = formatBrl(splitInstalments(cents, count).at(-1) ?? cents)

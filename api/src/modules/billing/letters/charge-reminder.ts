@@ -5,8 +5,8 @@ import { addDays, firstChargeNoticeDays, renewalNoticeDays } from '../rules.ts'
 const most = 200
 
 /**
- * One letter before each charge that the gateway is going to make: a week before a renewal, three days before the first
- * charge of a trial. Passes that last a day or a week would get one with every charge, and get none.
+ * Sends one letter before each charge by the gateway: a week before a renewal, three days before the first charge after
+ * a trial. Daily and weekly plans get none, since every charge would bring one.
  */
 export async function remindOfCharges({ db, now }: AppContext): Promise<void> {
   const at = now()

@@ -1,6 +1,6 @@
 import type { Language } from '../../../db/types.ts'
 
-/** Why a card did not pass, in a letter. The screens have the same sentences in their own messages. */
+/** Decline reasons as letters word them. The screens have the same sentences in their own messages. */
 export const reasonTexts: Record<Language, Record<string, string>> = {
   'pt-BR': {
     insufficient_funds: 'O banco informou que o limite não é suficiente.',

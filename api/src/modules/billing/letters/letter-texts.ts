@@ -34,8 +34,8 @@ export interface Words {
   path: string
 }
 
-// {name} {plan} {paid} {next} {charge} {card} {refunded} {until} {grace} {reason}: filled in by emails.ts. Money always
-// with its total.
+// {name} {plan} {paid} {next} {charge} {card} {refunded} {until} {grace} {reason} are filled in by billing-letter.ts.
+// An amount always includes its total.
 export const words: Record<Language, Record<Template, Words>> = {
   'pt-BR': portuguese,
   'es-ES': spanish,

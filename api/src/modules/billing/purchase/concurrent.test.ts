@@ -7,7 +7,7 @@ import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { startTasks } from '../../../tasks/runner.ts'
 import { schedules, tasks } from '../../modules.ts'
 
-// As in the running product: the gateway's webhooks arrive while her own request is still speaking to the gateway.
+// As in production: the gateway's webhooks arrive while the buyer's request is still talking to the gateway.
 let here: Shop
 let runner: Awaited<ReturnType<typeof startTasks>>
 const lines: string[] = []
@@ -41,7 +41,7 @@ test('webhooks that race with purchases, repeated and out of order, change nothi
     const bought = await Promise.all(
       buyers.map(({ one, gatewayToken }) => one.call(billing.buy, { body: { plan, gatewayToken } })),
     )
-    // Final at the first answer: nothing of it waits for a retry.
+    // Final in the first answer: no purchase waits for a retry.
     expect(bought.map(({ status }) => status)).toEqual(
       buyers.map(({ card }) => (card === 'approve' ? 'paid' : 'declined')),
     )
@@ -74,7 +74,7 @@ test('a card in review that is approved at the bank opens the folders without an
   expect((await one.call(billing.myPlan)).hasAccess).toBe(true)
 })
 
-/** Until no task is due any more. */
+/** Waits until no task is due. */
 async function idle() {
   for (let round = 0; round < 200; round++) {
     const { rows } = await here.pool.query(

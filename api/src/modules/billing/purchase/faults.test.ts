@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 afterEach(() => here.gateway.clearFaults('payments'))
 
-/** What can go wrong with a call, and the calls of a purchase. */
+/** Kinds of failure of a call; the calls of a purchase follow below. */
 const kinds = [
   { kind: 'fail' },
   { kind: 'reset' },
@@ -40,7 +40,7 @@ interface ChargeThere {
   bill: { id: number }
 }
 
-/** What every purchase must leave behind, whatever happened on its way. */
+/** Checks what must hold after every purchase, whatever failed on the way. */
 async function audit(one: Awaited<ReturnType<Shop['buyer']>>, id: number) {
   const purchase = await here.finish(one, id)
   const sold = await here.sold(id)
@@ -64,7 +64,7 @@ const paidOnce = { status: 'paid', charges: 1, active: 1, hasAccess: true }
 const nothing = { status: 'declined', charges: 0, active: 0, hasAccess: false }
 
 describe('one call that goes wrong', () => {
-  // Every kind at the call that costs money; one kind at each of the others.
+  // Every kind of failure at the call that charges; one kind at each of the other calls.
   const cases = [
     ...kinds.map((fault) => [fault, calls[3]] as const),
     ...calls.map((match, index) => [kinds[(index * 3 + 2) % kinds.length] ?? kinds[0], match] as const),
@@ -136,7 +136,7 @@ test('a process that dies at any step: the next takes up from there, and charges
     await here.finish(one, id)
     const { db } = here.context
     const row = await db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    // As it stood when the process died: the step not yet written down as done, its lease still on the door.
+    // State at the moment the process died: the step not yet stored as done, the lease still held.
     const isBefore = step === 'customer' || step === 'card'
     await db
       .updateTable('purchases')
@@ -193,7 +193,7 @@ test('random purchases with random faults: never charged twice, never paid witho
   }
 }, 900_000)
 
-/** A seeded generator: what failed once fails again. */
+/** Seeded random generator, so that a failing run can be repeated. */
 function mulberry(seed: number) {
   let state = seed
   return () => {

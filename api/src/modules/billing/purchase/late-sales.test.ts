@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Shop, shop } from '../../../../test/gateway.ts'
 import { reconcile } from '../bills/reconciliation.ts'
 
-// A request that lay somewhere on the way becomes a sale after everybody has stopped waiting for it.
+// A delayed request becomes a sale after every process has stopped waiting for it.
 let here: Shop
 let upfront: string
 beforeAll(async () => {
@@ -39,12 +39,12 @@ async function booksOf(purchaseId: number) {
   }
 }
 
-/** Waits until the sale that was held up has been made. */
+/** Waits until the delayed sale has been made. */
 async function untilSold(purchaseId: number, count: number) {
   await expect.poll(async () => (await here.sold(purchaseId)).length, { timeout: 20_000 }).toBe(count)
 }
 
-/** The gateway's webhooks about everything since a moment, delivered by hand. */
+/** Delivers the gateway's webhooks from index `from` on. */
 async function deliverWebhooks(from: number) {
   const { webhooks } = await here.gateway.get<{ webhooks: { body: unknown }[] }>('/control/payments/webhooks')
   for (const { body } of webhooks.slice(from))
@@ -79,7 +79,7 @@ test('the same without a webhook: the nightly comparison takes it back and repor
   const found = await reconcile(here.context)
   expect(found).toContainEqual(expect.objectContaining({ kind: 'made_twice', there: '2', isSettled: true }))
   expect(await booksOf(id)).toEqual({ sales: 2, active: 1, paid: 1, refunded: 1 })
-  // Said once, not every night.
+  // Reported once, not every night.
   expect((await reconcile(here.context)).filter(({ kind }) => kind === 'made_twice')).toEqual([])
 })
 

@@ -57,13 +57,13 @@ export const planHandlers: Pick<Handlers<typeof billing>, 'plans' | 'coupon'> = 
   },
 }
 
-/** Cheapest first, each way to pay once: what is inactive exists for the records of those who hold it (GAP-106). */
+/** Plans on sale, in their configured order. Inactive plans remain for members who hold them (GAP-106). */
 const onSale = (db: Db) =>
   db.selectFrom('plans').selectAll().where('status', '=', 'active').orderBy('position').orderBy('id').execute()
 
 const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
 
-/** A coupon that can be used now. The same answer for one that never was as for one that is not for her eyes. */
+/** A coupon that can be used now. Throws with a different code if it is unknown, expired or used up. */
 export async function usableCoupon(db: Db, code: string, at: Date) {
   const coupon = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
   if (!coupon) throw new Failure('coupon_unknown')

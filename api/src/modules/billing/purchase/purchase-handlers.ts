@@ -26,7 +26,7 @@ export const purchaseHandlers: Pick<Handlers<typeof billing>, 'buy' | 'purchases
       key: requestKeyOf(context, { memberId: viewer.id, route: 'buy', body }),
     }
     const id = await db.transaction().execute((trx) => start(trx, order, now()))
-    // Her request takes the purchase as far as it goes; should it die, the recorded task goes on from there.
+    // The request carries the purchase as far as it can; if the process dies, the recorded task continues.
     await atMost(context, advancePurchase(context, id))
     return purchaseOf(await ownPurchase(db, viewer.id, id), languageOf(request, viewer))
   },
@@ -62,12 +62,12 @@ interface Order {
 }
 
 /**
- * Writes the purchase down, with its subscription, its use of a coupon and the task that sees it through. A second
- * click, a second tab or a repeated request finds the first: nobody has two purchases under way.
+ * Stores the purchase with its subscription, its use of a coupon and the task that completes it. A second click, a
+ * second tab or a repeated request finds the first: a member has at most one purchase in progress.
  */
 async function start(trx: Db, { memberId, planId, coupon: code, token, key }: Order, at: Date): Promise<number> {
   const tokenHash = sha256(token)
-  // Her own clicks stand in line; nobody else's do.
+  // Serializes the requests of one member; other members do not wait.
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const asked = key ? await askedBefore(trx, key, at) : undefined
   if (asked) return asked
@@ -113,7 +113,7 @@ async function start(trx: Db, { memberId, planId, coupon: code, token, key }: Or
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Only a token that another member has already used.
+  // The insert conflicts only on a token that another member has already used.
   if (!purchase) throw new Failure('conflict')
 
   const subscription = await trx
@@ -145,10 +145,10 @@ async function askedBefore(trx: Db, key: RequestKey, at: Date): Promise<number |
   return found?.id
 }
 
-/** Later than the request itself needs; a task that comes meanwhile finds the lease taken and leaves. */
+/** Longer than the request needs; a task that starts earlier finds the lease taken and returns. */
 const takeOverMs = 20_000
 
-/** One use, if one is left: of fifty who want the last, the table lets one have it. */
+/** Reserves one use of the coupon. The conditional update lets only one buyer take the last use. */
 async function reserve(trx: Db, couponId: number): Promise<void> {
   const taken = await trx
     .updateTable('coupons')
@@ -160,13 +160,13 @@ async function reserve(trx: Db, couponId: number): Promise<void> {
   if (!taken) throw new Failure('coupon_used_up')
 }
 
-/** One that ran out while nobody looked is over, and in nobody's way. */
+/** Closes subscriptions that ended unnoticed, so that they do not block a purchase. */
 async function expireOld(trx: Db, memberId: number, at: Date): Promise<void> {
   await trx
     .updateTable('subscriptions')
     .set({ status: 'expired', updatedAt: at, canceledAt: at })
     .where('memberId', '=', memberId)
-    // Nothing is under way, so one that is only created belongs to an attempt that is long over.
+    // No purchase is in progress here, so a subscription in state `created` belongs to an abandoned attempt.
     .where((eb) =>
       eb.or([eb('status', '=', 'created'), eb.and([eb('status', 'in', ['active', 'future']), eb('endsAt', '<=', at)])]),
     )

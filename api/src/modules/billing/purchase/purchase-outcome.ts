@@ -7,7 +7,7 @@ import { record } from '../../../tasks/tasks.ts'
 import { cancelCard } from '../card/card-store.ts'
 import { isFailure, reasonOf } from '../rules.ts'
 
-/** What the first bill says about the purchase behind it. A refusal is only noted: the sale is undone there first. */
+/** Applies the first bill to its purchase. A refusal is only stored: the sale is undone at the gateway first. */
 export async function settlePurchase(
   trx: Db,
   context: AppContext,
@@ -21,7 +21,7 @@ export async function settlePurchase(
     .where('state', 'in', ['open', 'review'])
     .forUpdate()
     .executeTakeFirst()
-  // While it is being undone, whoever undoes it looks at the bill once more.
+  // The undo step reads the bill again itself.
   if (!purchase || purchase.step === 'undo') return
   const [bill] = bills
   if (bills.some(({ status }) => status === 'paid')) return finishPurchase(trx, context, purchase.id, 'paid', null)
@@ -50,7 +50,7 @@ function refusalOf({ status, charge }: GatewayBill, state: PurchaseState): Decli
   return status === 'canceled' ? 'card_refused' : null
 }
 
-/** The end of a purchase, once: the reserved use of a coupon is kept or given back with it. */
+/** Ends a purchase, once, and keeps or releases its reserved coupon use. */
 export async function finishPurchase(
   trx: Db,
   context: AppContext,
@@ -78,12 +78,12 @@ export async function finishPurchase(
         .execute()
     }
     if (paymentProfileId) await cancelCard(trx, paymentProfileId, at)
-    // It never was one: what remains of the attempt is the purchase.
+    // The subscription never existed: only the purchase remains of the attempt.
     if (subscriptionId) {
       await trx.deleteFrom('bills').where('subscriptionId', '=', subscriptionId).where('status', '<>', 'paid').execute()
       await trx.deleteFrom('subscriptions').where('id', '=', subscriptionId).execute()
     }
-    // Longer ago than anybody looks at a spinner: she may have left the page.
+    // After a minute the buyer may have left the page: send the result by letter.
     if (at.getTime() - finished.createdAt.getTime() > 60_000)
       await record(trx, 'billing.mail', {
         memberId,

@@ -24,9 +24,11 @@ const load = async ({ db }: AppContext, id: number) => {
 type Purchase = NonNullable<Awaited<ReturnType<typeof load>>>
 type Step = (context: AppContext, purchase: Purchase, lease: Lease) => Promise<number | undefined>
 
-/** The card's token is good for five minutes; before a sale was sent, nothing is owed and it can simply end. */
+/**
+ * The card's token is valid for five minutes. Until the sale is sent, nothing is owed and the purchase can simply end.
+ */
 const patienceMs = 4 * 60_000
-/** Sold so late she would not expect it any more. */
+/** After this time the buyer no longer expects the sale. */
 const tooLateMs = 10 * 60_000
 const lookAgainMs = 5000
 
@@ -35,7 +37,7 @@ const set = (context: AppContext, { id }: Purchase, values: Partial<Omit<Purchas
     .updateTable('purchases')
     .set({ attempts: 0, ...values })
     .where('id', '=', id)
-    // A webhook may have found its end while this step was waiting for an answer.
+    // A webhook may have ended the purchase while this step waited for an answer.
     .where('state', 'in', ['open', 'review'])
     .execute()
 
@@ -53,7 +55,7 @@ const steps: Record<Purchase['step'], Step> = {
     const customerId = await ensureCustomer(context, purchase.memberId)
     if (!purchase.gatewayToken) return void (await undo(context, purchase, 'token_expired'))
     const card = await bindCard(context, purchase.gatewayToken, customerId).catch(async (error: unknown) => {
-      // Gone there, an archived customer for one: she is looked for, and made, once more.
+      // The gateway refuses the customer, for example an archived one: find or create it once more.
       if (!isTrouble(error, 'refused') || purchase.attempts > 0) throw error
       await forgetCustomer(context, purchase.memberId)
       return 'again' as const
@@ -73,7 +75,7 @@ const steps: Record<Purchase['step'], Step> = {
 
   async plan(context, purchase) {
     await ensurePlan(context, purchase.planId)
-    // Nothing is charged today, so the bank is asked whether it would.
+    // Nothing is charged today, so ask the bank to verify the card.
     if (purchase.trialDays > 0 && purchase.cardId) {
       const refusal = await context.partners.payments.verifyCard(purchase.cardId)
       if (refusal !== null) return void (await undo(context, purchase, reasonOf(refusal)))
@@ -86,7 +88,7 @@ const steps: Record<Purchase['step'], Step> = {
     const { payments } = context.partners
     const now = context.now().getTime()
     if (purchase.sentAt) {
-      // It may have been sold without us hearing of it. Only when it is certain that it was not is it sent again.
+      // The sale may exist although its answer was lost. Send it again only when it is certain that it does not.
       if ((await payments.findSubscriptions(purchase.code)).length > 0) return void (await sold(context, purchase))
       const left = purchase.sentAt.getTime() + context.config.billing.settleMs - now
       if (left > 0) {
@@ -99,9 +101,9 @@ const steps: Record<Purchase['step'], Step> = {
     const customerId = await ensureCustomer(context, purchase.memberId)
     const ids = await ensurePlan(context, purchase.planId)
     if (!purchase.cardId) return void (await undo(context, purchase, 'token_expired'))
-    // Whoever was held up so long that another has taken over must not send what the other is sending.
+    // If this process was delayed and another has taken over, it must not send the same sale.
     await lease.renew()
-    // Written down first: a process that dies after the call must know that it may have been made.
+    // Store first that the sale is being sent: a process that dies after the call must know that it may exist.
     await set(context, purchase, { sentAt: new Date(now), attempts: purchase.attempts })
     try {
       await payments.createSubscription({
@@ -127,11 +129,11 @@ const steps: Record<Purchase['step'], Step> = {
     const { payments } = context.partners
     const [first, ...doubles] = await payments.findSubscriptions(purchase.code)
     if (!first) return lookAgainMs
-    // A network that delivers twice sells twice: what is too much is undone before anybody is told anything.
+    // A request delivered twice sells twice: refund the duplicates before reporting a result.
     for (const double of doubles) await refundDuplicate(context, double, 'made twice')
     if (purchase.subscriptionId) await syncSubscription(context, purchase.subscriptionId, first)
     const after = await load(context, purchase.id)
-    // Paid, or refused and to be undone: the loop goes on with it. Else the bank or a person is still thinking.
+    // Paid, or refused and to be undone: continue. Otherwise the bank or a person is still deciding.
     if (after?.step !== 'charge') return undefined
     await set(context, purchase, { attempts: purchase.attempts + 1 })
     return after.state === 'review' ? 3_600_000 : Math.min(60_000, 2000 * 2 ** Math.min(purchase.attempts, 5))
@@ -139,11 +141,11 @@ const steps: Record<Purchase['step'], Step> = {
 
   async undo(context, purchase) {
     const { payments } = context.partners
-    // What was never sent needs no undoing, whether or not the gateway can be reached.
+    // A sale that was never sent needs no undo, whether or not the gateway can be reached.
     for (const { id } of purchase.sentAt ? await payments.findSubscriptions(purchase.code) : []) {
       await payments.cancelSubscription(id, 'purchase undone')
       const bills = await payments.bills(id)
-      // The bank said yes while we were saying no: then it is hers.
+      // The bank approved after we had given up: keep the sale.
       if (bills.some(({ status, amountCents }) => status === 'paid' && amountCents > 0)) {
         await payments.reactivateSubscription(id)
         return void (await set(context, purchase, { step: 'charge', reason: null }))
@@ -151,7 +153,7 @@ const steps: Record<Purchase['step'], Step> = {
     }
     const state = isFailure(purchase.reason) ? 'failed' : 'declined'
     await context.db.transaction().execute(async (trx) => {
-      // The subscription first, as everywhere: a webhook that settles it at this moment waits, and nobody deadlocks.
+      // Lock the subscription first, as everywhere: a webhook that settles it now waits, and no deadlock occurs.
       if (purchase.subscriptionId) await lockSubscription(trx, purchase.subscriptionId)
       await finishPurchase(trx, context, purchase.id, state, purchase.reason ?? 'card_refused')
     })
@@ -165,11 +167,14 @@ const steps: Record<Purchase['step'], Step> = {
 
 const sold = (context: AppContext, purchase: Purchase) => set(context, purchase, { step: 'charge' })
 
-/** What we thought we knew of the gateway is gone there: once, it is asked anew. Anything else is our own mistake. */
+/**
+ * The gateway no longer knows an id we stored: forget it and look it up once more. Any other refusal is our own
+ * mistake.
+ */
 async function afterRefusal(context: AppContext, purchase: Purchase, parameters: string[]) {
   const mentions = (pattern: RegExp) => parameters.some((parameter) => pattern.test(parameter))
   if (mentions(/^customer_id/)) {
-    // Her card went with her: only she can bring it back.
+    // The card was removed with the customer: only the buyer can enter it again.
     await forgetCustomer(context, purchase.memberId)
     return undo(context, purchase, 'token_expired')
   }

@@ -98,7 +98,7 @@ describe('a card that is refused', () => {
       expect(await infoOf(one)).toMatchObject(noAccess)
       const [sold] = await here.sold(purchase.id)
       expect(sold?.status).toBe('canceled')
-      // The gateway would try again by itself in the days after: it must not.
+      // The gateway must not retry the charge by itself in the following days.
       expect((await billsThere(sold?.id ?? 0)).map(({ status }) => status)).toEqual(['canceled'])
       expect((await one.call(billing.bills))['hydra:totalItems']).toBe(0)
       const [profile] = (await one.call(billing.cards))['hydra:member']
@@ -115,7 +115,7 @@ describe('a card that is refused', () => {
 
   test('if the bank says yes while we are saying no, the year is hers [PLAN-12]', async () => {
     const one = await here.buyer()
-    // Our cancelling is lost on its way; the bank changes its mind meanwhile.
+    // Our cancellation is lost on its way, and the bank approves meanwhile.
     await here.gateway.fault('payments', { kind: 'reset', match: { method: 'DELETE', path: '/subscriptions' } })
     const first = await buy(one, cards.decline)
     expect(first.status).toBe('processing')
@@ -142,7 +142,7 @@ describe('a bank that thinks', () => {
       subscription: { status: 'created', billingStatus: 'review' },
       canBuy: false,
     })
-    // A second try is answered with the first.
+    // A second attempt is answered with the first purchase.
     expect((await buy(one)).id).toBe(purchase.id)
     expect(await here.sold(purchase.id)).toHaveLength(1)
     await decide(purchase.id, 'approve')

@@ -2,8 +2,8 @@ import type { AppContext } from '../../../app-context.ts'
 import type { GatewaySubscription } from '../../../integrations/payments/payments.ts'
 
 /**
- * Cancels a sale that must not be and gives its money back. Done again it changes nothing: what is canceled stays so,
- * and only a charge that still stands is refunded.
+ * Cancels a duplicate sale and refunds it. Repeating it changes nothing: a canceled sale stays canceled, and only a
+ * charge that is still paid is refunded.
  */
 export async function refundDuplicate(
   { partners, log }: AppContext,
@@ -20,8 +20,8 @@ export async function refundDuplicate(
 }
 
 /**
- * A purchase that was given up, and of which she was told that nothing was charged: a request that lay somewhere on the
- * way may still have become a sale. Says how many stood there.
+ * Refunds sales of a purchase that was given up and reported as not charged: a delayed request may still have become a
+ * sale. Returns how many existed.
  */
 export async function refundLateSales(context: AppContext, purchaseId: number): Promise<number> {
   const purchase = await context.db

@@ -6,7 +6,7 @@ import { sha256 } from '../../../encryption.ts'
 import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { addDays } from '../rules.ts'
 
-/** What the header `Idempotency-Key` of a call becomes at rest: nobody can tell from it who sent which key. */
+/** The stored form of the `Idempotency-Key` header: it reveals neither the key nor the member who sent it. */
 export interface RequestKey {
   requestKey: Buffer
   requestBody: Buffer
@@ -15,8 +15,8 @@ export interface RequestKey {
 const keptDays = 1
 
 /**
- * The key of a call that buys or saves a card. These calls ask a partner and last longer than a transaction, so the
- * key stands on the purchase or the change itself (GAP-116).
+ * The key of a call that buys or saves a card. These calls wait for a partner and outlast a transaction, so the key is
+ * stored on the purchase or the card change itself (GAP-116).
  */
 export function requestKeyOf(
   { config, request }: Pick<AppContext, 'config'> & { request: FastifyRequest },
@@ -31,10 +31,10 @@ export function requestKeyOf(
   }
 }
 
-/** Since when a key counts. */
+/** Keys older than this no longer count. */
 export const requestKeysSince = (now: Date) => addDays(now, -keptDays)
 
-/** The same key with another body is a mistake of the caller, and never the first result. */
+/** Refuses the same key with another body: it is the caller's mistake and must not return the first result. */
 export function refuseOtherBody(found: { requestBody: Buffer | null }, { requestBody }: RequestKey): void {
   if (!found.requestBody?.equals(requestBody)) throw new Failure('key_reused')
 }

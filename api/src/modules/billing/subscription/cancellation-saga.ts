@@ -18,7 +18,7 @@ const load = async ({ db }: AppContext, id: number) => {
 }
 type Ending = NonNullable<Awaited<ReturnType<typeof load>>>
 
-/** Writes down that a subscription ends, and the task that ends it. Asked twice, it is one ending. */
+/** Stores that a subscription ends, with the task that ends it. A second request finds the first ending. */
 export async function recordCancellation(trx: Db, subscription: { id: number; memberId: number }, kind: EndingKind) {
   const inserted = await trx
     .insertInto('endings')
@@ -40,7 +40,7 @@ export async function recordCancellation(trx: Db, subscription: { id: number; me
 const saga: Saga<Ending> = {
   load,
 
-  /** Canceled there first, so that nothing more is charged; then refunded; then it is over here. */
+  /** Cancels at the gateway first, so that nothing more is charged, then refunds, then closes the subscription here. */
   async step(context, ending, lease) {
     const { payments } = context.partners
     if (ending.gatewayId) {
@@ -49,7 +49,7 @@ const saga: Saga<Ending> = {
         for (const { charge } of await payments.bills(ending.gatewayId)) {
           if (charge?.state === 'waiting' || charge?.state === 'review') return 5000
           await lease.renew()
-          // Read just now: a refund whose answer was lost is not asked for again.
+          // The charge was read just now, so a refund whose answer was lost is not requested again.
           if (charge?.state === 'paid') await payments.refundCharge(charge.id)
         }
       await syncSubscription(context, ending.subscriptionId)
@@ -97,8 +97,8 @@ async function close(trx: Db, context: AppContext, { id, subscriptionId, memberI
 export const advanceCancellation = (context: AppContext, id: number) => advance(context, saga, id)
 
 /**
- * Before an account is deleted (GAP-112): her subscription is canceled at the gateway, without a refund, and her
- * customer record there is archived with its cards. Throws while the gateway cannot be reached: ask again later.
+ * Before an account is deleted (GAP-112): cancels the subscription at the gateway without a refund, and archives the
+ * customer record there with its cards. Throws while the gateway cannot be reached, so that the caller retries.
  */
 export async function cancelSubscriptionsOf(context: AppContext, memberId: number): Promise<void> {
   const { db, partners } = context

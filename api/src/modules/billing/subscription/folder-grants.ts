@@ -3,8 +3,8 @@ import type { Db } from '../../../db/client.ts'
 import { graceDays } from '../rules.ts'
 
 /**
- * Opens every sold folder to a member until a moment, or moves that moment. One grant a folder and subscription: the
- * table says so, whoever else is settling the same bill.
+ * Opens every sold folder to a member until `until`, or moves that date. A unique key on folder and subscription keeps
+ * one grant each, also when several processes settle the same bill.
  */
 export async function grantUntil(
   trx: Db,
@@ -53,8 +53,8 @@ export async function endGrants(trx: Db, subscriptionId: number, at: Date): Prom
 }
 
 /**
- * Opens folders that went on sale to whoever has paid for a time that is not over, had they a folder before or not. A
- * trial counts once the gateway knows it; a failed renewal counts for its days of grace.
+ * Opens newly sold folders to every member whose paid period is not over, with or without earlier folders. A trial
+ * counts once the gateway knows it; a failed renewal counts during its days of grace.
  */
 export async function grantNewFolders(db: Db, at: Date): Promise<void> {
   const isPaid = sql<boolean>`s.paid_until is not null`
@@ -75,7 +75,7 @@ export async function grantNewFolders(db: Db, at: Date): Promise<void> {
           row.or([
             row('s.status', '=', 'active'),
             row.and([row('s.status', '=', 'future'), row('s.gatewayStatus', 'is not', null)]),
-            // Canceled in a store: what was paid for stays open.
+            // Canceled in a store: the paid period stays open.
             row.and([row('s.status', '=', 'canceled'), row('s.cancelReason', '=', 'store'), row.and([isPaid])]),
           ]),
         )
@@ -93,6 +93,6 @@ export async function grantNewFolders(db: Db, at: Date): Promise<void> {
     .execute()
 }
 
-/** Whether anything at all is sold with a plan: a database without contents takes money for nothing. */
+/** Whether a plan opens any folder: without contents, nothing may be sold. */
 export const hasSoldFolders = async (db: Db) =>
   (await db.selectFrom('folders').select('id').where('isSold', '=', true).executeTakeFirst()) !== undefined

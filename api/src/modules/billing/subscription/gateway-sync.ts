@@ -9,9 +9,9 @@ import { endGrants, grantUntil } from './folder-grants.ts'
 import { deriveStatus } from './subscription-status.ts'
 
 /**
- * Reads a subscription and its bills from the gateway and applies them. Webhooks, the purchase itself, the nightly
- * comparison and a person who pressed twice all end here, in any order: facts are stored only when they are newer and
- * allowed, and everything else follows from the stored facts.
+ * Reads a subscription and its bills from the gateway and applies them. Webhooks, purchases, the nightly reconciliation
+ * and repeated requests all call this, in any order: facts are stored only when they are newer and allowed, and
+ * everything else is derived from the stored facts.
  */
 export async function syncSubscription(
   context: AppContext,
@@ -34,8 +34,8 @@ export async function syncSubscription(
 }
 
 /**
- * The sale behind a subscription, found by our code and not by its number there: one look also shows a second sale under
- * the same code, however late the network delivered it. That one is taken back.
+ * Finds the sale behind a subscription by our code, not by its id there: the same call also shows a second sale under
+ * that code, however late it was made. The second one is refunded.
  */
 async function soldAs(context: AppContext, { code, gatewayId }: { code: string; gatewayId: number | null }) {
   const { payments } = context.partners
@@ -46,7 +46,10 @@ async function soldAs(context: AppContext, { code, gatewayId }: { code: string; 
   return ours
 }
 
-/** Soon, and once for all that happened until then: a purchase alone makes five webhooks, and calls are counted. */
+/**
+ * Syncs after a second, once for all events until then: a purchase alone causes five webhooks, and gateway calls are
+ * limited.
+ */
 export const syncSubscriptionSoon = (db: Db, subscriptionId: number) =>
   record(
     db,
@@ -141,8 +144,8 @@ async function storeBill(trx: Db, context: AppContext, subscription: Locked, bil
 }
 
 /**
- * The bill as it is stored. One of before this gateway that is still open is the same debt: it becomes the gateway's
- * bill, so that nobody seems to owe twice.
+ * Finds the stored bill. An open bill that predates this gateway is the same debt: it becomes the gateway's bill, so
+ * that the member does not appear to owe twice.
  */
 async function knownBill(trx: Db, subscriptionId: number, gatewayId: number) {
   const rows = trx.selectFrom('bills').select(['id', 'status', 'refundedAt', 'gatewayUpdatedAt']).forUpdate()
@@ -157,7 +160,7 @@ async function knownBill(trx: Db, subscriptionId: number, gatewayId: number) {
   )
 }
 
-/** A bill that has just become paid: the letter with its receipt, and the beginning of what it pays for. */
+/** Handles a bill that has just been paid: sends the letter with its receipt and starts the paid period. */
 async function onPaid(trx: Db, context: AppContext, subscription: Locked, bill: GatewayBill, billId: number) {
   const isFirst = !subscription.paidUntil
   const template = isFirst ? 'paid' : subscription.noticesSent > 0 ? 'recovered' : 'renewed'
@@ -170,7 +173,7 @@ async function onPaid(trx: Db, context: AppContext, subscription: Locked, bill: 
   if (isFirst && bill.period && bill.period.startAt.getTime() < context.now().getTime() + dayMs)
     await trx
       .updateTable('subscriptions')
-      // The end of a trial may be this very moment, and an end must lie after its beginning: `restand` sets the new one.
+      // A trial may end at this very moment, and an end must be after its start: `recomputeAccess` sets the new one.
       .set({ startsAt: new Date(Math.min(bill.period.startAt.getTime(), context.now().getTime())), endsAt: null })
       .where('id', '=', subscription.id)
       .execute()
@@ -186,10 +189,10 @@ async function payerOf(trx: Db, memberId: number) {
   return payer ? { payerName: payer.name, payerIdentity: payer.identity } : {}
 }
 
-/** Works out again what a subscription is worth, and opens or closes the folders accordingly. */
+/** Recomputes the status of a subscription and opens or closes the folders accordingly. */
 export async function recomputeAccess(trx: Db, context: AppContext, subscriptionId: number): Promise<void> {
   const subscription = await lockSubscription(trx, subscriptionId)
-  // A purchase that was refused has taken its subscription with it.
+  // A refused purchase deletes its subscription.
   if (!subscription) return
   const bills = await trx
     .selectFrom('bills')

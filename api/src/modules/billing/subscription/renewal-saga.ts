@@ -19,8 +19,8 @@ const load = async ({ db }: AppContext, id: number) => {
 type RenewalChange = NonNullable<Awaited<ReturnType<typeof load>>>
 
 /**
- * Writes down that a renewal is to end or to go on, and the task that tells the gateway. A change that is still under
- * way takes the latest wish.
+ * Stores that a renewal is to end or to resume, with the task that tells the gateway. A change still in progress takes
+ * the latest request.
  */
 export async function recordRenewalChange(
   trx: Db,
@@ -34,7 +34,8 @@ export async function recordRenewalChange(
     .onConflict((conflict) => conflict.column('subscriptionId').where(sql<boolean>`not is_done`).doUpdateSet({ ends }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  // An end counts at once, so that news of the cancellation reads as what it is; a return counts when it is made there.
+  // An end counts at once, so that the gateway's cancellation is read correctly; a resumption counts when the gateway
+  // has made it.
   if (ends)
     await trx.updateTable('subscriptions').set({ renewalEndedAt: at }).where('id', '=', subscriptionId).execute()
   await recordWork(trx, 'renewalChanges', id)
@@ -71,7 +72,7 @@ async function close(trx: Db, context: AppContext, { id, subscriptionId, memberI
     .set({ isDone: true, finishedAt: context.now() })
     .where('id', '=', id)
     .where('isDone', '=', false)
-    // The wish changed meanwhile: the next step does the other thing.
+    // If the request changed meanwhile, nothing is closed and the next step makes the other change.
     .where('ends', '=', ends)
     .returning('id')
     .executeTakeFirst()

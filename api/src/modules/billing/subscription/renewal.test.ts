@@ -19,7 +19,7 @@ async function subscriber(coupon?: string): Promise<Buyer> {
   await here.pass()
   return one
 }
-/** A minute's round of the calendar and everything it records. */
+/** Runs the minute's cron and every task it records. */
 async function minute() {
   await runSubscriptionCron(here.context)
   await here.pass()
@@ -35,7 +35,7 @@ const grantEnds = async (one: Buyer) =>
   (await here.context.db.selectFrom('folderGrants').select('endsAt').where('memberId', '=', one.id).execute()).map(
     ({ endsAt }) => endsAt?.getTime() ?? 0,
   )
-/** Whether her folders are open at our (moved) moment. */
+/** Whether the member's folders are open at the test's clock. */
 const isIn = async (one: Buyer) => {
   const ends = await grantEnds(one)
   return ends.length > 0 && ends.every((end) => end > here.context.now().getTime())
@@ -65,13 +65,13 @@ test('a year later it renews at the full price in as many instalments, without a
 describe('a renewal that fails', () => {
   async function failing() {
     const one = await subscriber()
-    // Her card is good for the purchase and refused a year later.
+    // The card is accepted for the purchase and refused a year later.
     await declineFromNow()
     await here.travel(365.5)
     await minute()
     return one
   }
-  /** The stand-in decides by its cards: hers is taken away, and without one every charge is refused. */
+  /** Removes the card at the stand-in: without one, every charge is refused. */
   async function declineFromNow() {
     const { payment_profiles: profiles } = await here.there<{ payment_profiles: { id: number }[] }>('/payment_profiles')
     for (const { id } of profiles)
@@ -100,7 +100,7 @@ describe('a renewal that fails', () => {
     expect(await isIn(one)).toBe(true)
     await here.travel(1)
     await minute()
-    // After the grace: no folders, still her subscription; the guard leads her to /atualizar-cartao.
+    // After the grace: no folders, but the subscription remains; the guard sends the member to /atualizar-cartao.
     expect(await isIn(one)).toBe(false)
     expect((await rowOf(one)).status).toBe('active')
     expect(Number((await rowOf(one)).endsAt)).toBeGreaterThan(here.context.now().getTime())
@@ -140,7 +140,7 @@ describe('a renewal that fails', () => {
     const { bills } = await here.there<{ bills: { status: string }[] }>('/bills')
     expect(bills.map(({ status }) => status).sort()).toEqual(['canceled', 'paid'])
     expect(lettersTo(one).at(-1)).toBe('Seu plano terminou')
-    // And she may begin anew.
+    // The member may buy again.
     const again = await one.call(billing.buy, {
       body: { plan: await here.plan('upfront'), gatewayToken: await here.token() },
     })

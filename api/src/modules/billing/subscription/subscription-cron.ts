@@ -12,7 +12,7 @@ import { recomputeAccess, syncSubscription, syncSubscriptionSoon } from './gatew
 const most = 200
 const minuteMs = 60_000
 
-/** Each minute: takes up what a crash left lying, and looks at the calendar. */
+/** Each minute: takes up work that a crash left behind, and handles renewals, notices and expiry. */
 export async function runSubscriptionCron(context: AppContext): Promise<void> {
   await takeUp(context)
   await turnOver(context)
@@ -22,7 +22,7 @@ export async function runSubscriptionCron(context: AppContext): Promise<void> {
   await forgetRequestKeys(context)
 }
 
-/** A process that died leaves its task locked for hours; the rows know better what is due. */
+/** A process that dies leaves its task locked for hours, so look for due work in the rows instead. */
 async function takeUp({ db, now }: AppContext) {
   const late = new Date(now().getTime() - minuteMs / 2)
   for (const table of ['purchases', 'cardChanges', 'endings', 'renewalChanges'] as const)
@@ -38,8 +38,8 @@ async function takeUp({ db, now }: AppContext) {
 }
 
 /**
- * What was paid for is about to end and the gateway is about to renew it: the grace opens before the period closes, so
- * that nobody stands outside while a bank thinks. A trial has no grace; its first charge is only looked at at once.
+ * The paid period is about to end and the gateway about to renew it: start the grace before the period ends, so that no
+ * member loses access while a bank decides. A trial has no grace; its first charge is only read at once.
  */
 async function turnOver(context: AppContext) {
   const { db, now } = context
@@ -89,7 +89,7 @@ async function watchOverdue({ db, now }: AppContext) {
   }
 }
 
-/** A renewal that failed: asked of the gateway once more, and only then is she told. */
+/** Reads an overdue renewal from the gateway once more, and only then notifies the member. */
 export async function noticeOverdue(context: AppContext, subscriptionId: number): Promise<void> {
   const { db, now } = context
   const row = await db
@@ -115,7 +115,7 @@ export async function noticeOverdue(context: AppContext, subscriptionId: number)
       .where('status', '=', 'pending')
       .orderBy('dueAt', 'desc')
       .executeTakeFirst()
-    // The bank has had no time yet: the first notice waits for its answer, two hours at most.
+    // The bank may not have answered yet: the first notice waits for its answer, at most two hours.
     const isYoung = now().getTime() - still.overdueSince.getTime() < 120 * minuteMs
     if (!refused?.declineReason && isYoung) return
     await trx.updateTable('subscriptions').set({ noticesSent: due }).where('id', '=', subscriptionId).execute()
@@ -128,7 +128,7 @@ export async function noticeOverdue(context: AppContext, subscriptionId: number)
   })
 }
 
-/** What ran out without a renewal to wait for: none is known at a gateway, or the member ended it. */
+/** Expires what ended without a coming renewal: not known at a gateway, or ended by the member. */
 async function expire(context: AppContext) {
   const { db, now } = context
   await db

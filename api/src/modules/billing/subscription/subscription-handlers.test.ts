@@ -127,7 +127,6 @@ describe('the card', () => {
       `/subscriptions/${gatewayId}`,
     )
     expect(subscription.payment_profile.card_number_last_four).toBe('4444')
-    // The same request again is the same change.
     expect((await one.call(billing.changeCard, { body: { gatewayToken } })).id).toBe(change.id)
   })
 
@@ -242,7 +241,7 @@ describe('a receipt', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'receipt_not_ready'])
   })
 
-  /** Glyphs set on the page: the fonts are subsets, so their letters cannot be read as text. */
+  /** Counts glyphs on the page: the fonts are subsets, so the text cannot be read. */
   function glyphsIn(pdf: Buffer): number {
     const text = pdf.toString('latin1')
     let count = 0
@@ -251,7 +250,7 @@ describe('a receipt', () => {
         const content = inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1')
         for (const shown of content.matchAll(/<([0-9a-f]+)>/gi)) count += (shown[1]?.length ?? 0) / 4
       } catch {
-        // Not a page: a font or a picture.
+        // Not a page: a font or an image.
       }
     }
     return count
@@ -274,7 +273,7 @@ test('before an account is deleted its subscription is canceled at the gateway, 
   const { customer } = await here.there<{ customer: Record<string, unknown> }>(`/customers/${gatewayId}`)
   expect(customer).toMatchObject({ status: 'archived', email: null, code: null, phones: [] })
   expect((await one.call(members.me))['hydra:member'][0]?.sessionInfo.hasCustomerFolders).toBe(false)
-  // Her bill stays for the tax office, with the payer's own fields.
+  // The bill stays for the tax authority, with the payer's own fields.
   await here.context.db.deleteFrom('members').where('id', '=', one.id).execute()
   const kept = await here.context.db.selectFrom('bills').selectAll().where('payerName', '=', 'Marina Alves').execute()
   expect(kept.some(({ memberId, amountCents }) => memberId === null && amountCents === 312_000)).toBe(true)

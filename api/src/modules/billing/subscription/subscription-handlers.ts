@@ -102,7 +102,7 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
   },
 }
 
-/** Asked for what is already so, it answers how things are. */
+/** If the renewal is already in the requested state, answers with the current subscription. */
 async function changeRenewal(
   context: Context<(typeof billing)['endRenewal']>,
   ends: boolean,
@@ -123,7 +123,7 @@ export async function ownSubscription(db: Db, memberId: number, id: number) {
   return row
 }
 
-/** The one that counts: a live one, else the one that ended last. */
+/** The current subscription: a live one, else the one created last. */
 const currentSubscription = (db: Db, memberId: number) =>
   subscriptionRows(db)
     .where('s.memberId', '=', memberId)
@@ -132,7 +132,7 @@ const currentSubscription = (db: Db, memberId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Until when anything is open to her, and the company that pays for it if one does. */
+/** Until when the member has access, and the company that pays for it, if any. */
 async function accessOf(db: Db, memberId: number) {
   const [own, company] = await Promise.all([
     db

@@ -10,7 +10,7 @@ export interface SubscriptionFacts {
   overdueSince: Date | null
   canceledAt: Date | null
   cancelReason: string | null
-  /** The member's wish that it does not renew: canceled at the gateway, and it lasts until what was paid for is over. */
+  /** When the member ended the renewal: canceled at the gateway, open until the paid period is over. */
   renewalEndedAt: Date | null
 }
 
@@ -28,13 +28,13 @@ export interface DerivedStatus {
   paidUntil: Date | null
   overdueSince: Date | null
   endsAt: Date | null
-  /** Until when the folders are open; null: not at all. */
+  /** Until when the folders are open; null means closed. */
   accessUntil: Date | null
 }
 
 /**
- * What a subscription is worth, from the facts alone. Whatever order the facts arrived in, and however often, the same
- * facts give the same standing.
+ * Derives the status of a subscription from its facts alone. The same facts give the same status, in whatever order and
+ * however often they arrived.
  */
 export function deriveStatus(facts: SubscriptionFacts, bills: readonly BillFacts[]): DerivedStatus {
   const paidUntil = paidUntilOf(facts, bills)
@@ -45,7 +45,7 @@ export function deriveStatus(facts: SubscriptionFacts, bills: readonly BillFacts
 
 function paidUntilOf({ paidUntil }: SubscriptionFacts, bills: readonly BillFacts[]): Date | null {
   const ends = bills.flatMap(({ status, periodEnd }) => (status === 'paid' && periodEnd ? [periodEnd.getTime()] : []))
-  // What was paid before this gateway knew her counts on, unless the money went back.
+  // A period paid before this gateway still counts, unless a bill was refunded.
   if (paidUntil && !bills.some(({ refundedAt }) => refundedAt)) ends.push(paidUntil.getTime())
   return ends.length > 0 ? new Date(Math.max(...ends)) : null
 }
@@ -88,7 +88,7 @@ function endsOf(
   if (!overdueSince || !bought) return { endsAt: bought, accessUntil: status === 'created' ? null : bought }
   return {
     endsAt: addDays(overdueSince, suspendedDays),
-    // Grace is for a renewal: who has never paid a bill has had her trial.
+    // Grace applies to renewals only: a member who never paid a bill has used the trial.
     accessUntil: paidUntil ? addDays(overdueSince, graceDays) : bought,
   }
 }
