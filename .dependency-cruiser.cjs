@@ -79,9 +79,15 @@ module.exports = {
       { path: '^api/src/app\\.ts$' },
     ),
     rule(
+      'api-demo-apart',
+      'The product does not know the demo.',
+      { path: '^api/src/', pathNot: testFiles() },
+      { path: '^api/demo/' },
+    ),
+    rule(
       'api-modules-last',
       'Only app imports modules; what lies below knows none.',
-      { path: '^api/src/(db|http|integrations|tasks)/', pathNot: [testFiles(), '^api/src/db/(seeds|factories)/'] },
+      { path: '^api/src/(db|http|integrations|tasks)/', pathNot: [testFiles(), '^api/src/db/seeds/'] },
       { path: '^api/src/modules/' },
     ),
     rule(

@@ -23,7 +23,7 @@ const parts = [
     name: 'api',
     entry: 'api/src/main.ts',
     output: 'api/dist/main.js',
-    from: ['api/src', 'contract/src', 'art'],
+    from: ['api/src', 'api/demo', 'contract/src', 'art'],
     make: bundle,
   },
   {

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { checkDataKey } from './db/data-key.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseDemo } from './db/seeds/refuse-demo.ts'
-import { seed } from './db/seeds/seed.ts'
+import { type Seed, seed } from './db/seeds/seed.ts'
 import { watchLoop } from './loop-watchdog.ts'
 import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { schedules, tasks } from './modules/modules.ts'
@@ -17,7 +17,7 @@ async function main() {
   await checkDataKey(context.db, config.dataKey)
   await migrateTasks(pool)
   if (config.mode === 'live') await refuseDemo(context.db)
-  await seed(context)
+  await seed(context, config.mode === 'demo' ? await loadDemoSeeds() : [])
   const runner = config.runsTasks ? await startTasks(pool, context, tasks, schedules) : undefined
 
   let closing = false
@@ -45,6 +45,12 @@ async function main() {
   // The supervisor asks for the health of what it started; alone, the process watches itself.
   if (!process.send) watchLoop(config.loopSilenceMs)
   process.send?.({ type: 'ready', port: (server.server.address() as { port: number }).port })
+}
+
+/** The demo's data is a bundle of its own (`api/demo`): a live installation does not load it and need not ship it. */
+async function loadDemoSeeds(): Promise<Seed[]> {
+  const { demoSeeds } = (await import(new URL('./demo.js', import.meta.url).href)) as { demoSeeds: Seed[] }
+  return demoSeeds
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { billing } from '@juntas/contract/billing'
 import type { Reply } from '@juntas/contract/route'
 import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
-import { type MemberOptions, makeMember } from '../src/db/factories/member.ts'
 import { tasks } from '../src/modules/modules.ts'
 import type { Task, TaskName } from '../src/tasks/tasks.ts'
+import { type MemberOptions, makeMember } from './factories/member.ts'
 import { type Caller, type World, world } from './world.ts'
 
 /** Test cards of the stand-in, by their outcome. */

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { curriculum } from '@juntas/contract/curriculum'
 import { mostExperiences } from '@juntas/contract/experiences'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMember } from '../src/db/factories/member.ts'
 import { openWorkerPool } from '../src/workers/worker-pool.ts'
+import { makeMember } from './factories/member.ts'
 import { type World, world } from './world.ts'
 
 let here: World

@@ -1,3 +1,4 @@
+import { demoSeeds } from '../demo/index.ts'
 import { buildApp } from '../src/app.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { seed } from '../src/db/seeds/seed.ts'
@@ -8,6 +9,6 @@ export async function prepareTemplate(databaseUrl: string) {
   await migrate(databaseUrl)
   const { server, context, pool } = await buildApp(testConfig({ DATABASE_URL: databaseUrl }))
   await migrateTasks(pool)
-  await seed(context)
+  await seed(context, demoSeeds)
   await server.close()
 }

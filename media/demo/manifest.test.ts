@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contents } from '../../api/src/db/seeds/demo/catalogue/index.ts'
+import { contents } from '../../api/demo/catalogue/index.ts'
 import manifest from './manifest.json' with { type: 'json' }
 
 interface Item {

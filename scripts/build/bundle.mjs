@@ -10,9 +10,9 @@ const assets = {
   sandbox: [['sandbox/src/assets', 'sandbox/dist/assets']],
 }
 
-/** The API's threads load files of their own. */
+/** The API's threads and the demo's data are files of their own. */
 const entries = {
-  api: { main: 'main.ts', worker: 'workers/worker.ts', 'loop-watchdog': 'loop-watchdog.ts' },
+  api: { main: 'main.ts', worker: 'workers/worker.ts', 'loop-watchdog': 'loop-watchdog.ts', demo: '../demo/index.ts' },
   sandbox: { main: 'main.ts' },
 }
 

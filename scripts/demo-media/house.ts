@@ -1,5 +1,5 @@
 // What the film borrows from the product: its drawings and its catalogue, bundled for Node by bundle.mjs.
-export { authors, contents, folders } from '../../api/src/db/seeds/demo/catalogue/index.ts'
+export { authors, contents, folders } from '../../api/demo/catalogue/index.ts'
 export { markBody } from '../../art/brand.ts'
 export { composition, groundOf } from '../../art/composition.ts'
 export { glasses } from '../../art/face.ts'

@@ -30,5 +30,5 @@ export async function writeDurations(root, { items }) {
   const text =
     '// Written by scripts/demo-media/make.mjs: the exact length of each recording, as ffprobe measures it.\n' +
     `export const durations: Readonly<Record<string, number>> = {\n${rows.join('')}}\n`
-  await writeFile(join(root, 'api/src/db/seeds/demo/catalogue/durations.ts'), text)
+  await writeFile(join(root, 'api/demo/catalogue/durations.ts'), text)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeMember } from '../../src/db/factories/member.ts'
 import { cpf } from '../cpf.ts'
+import { makeMember } from '../factories/member.ts'
 import { type Caller, caller, type World, world } from '../world.ts'
 import { kinds, table } from './access-table.ts'
 import { addressOf, nameOfRoute } from './callers.ts'

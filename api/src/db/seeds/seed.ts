@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../types.ts'
 import { baseSeeds } from './base/index.ts'
-import { demoSeeds } from './demo/index.ts'
 
 export type Trx = Transaction<DB>
 
@@ -15,10 +14,10 @@ export interface Seed {
   source?: unknown
 }
 
-/** Base data always, the demo community in demo mode. Running it twice changes nothing. */
-export async function seed(context: AppContext) {
+/** Base data always, and the demo's where it is given. Running it twice changes nothing. */
+export async function seed(context: AppContext, demoSeeds: readonly Seed[] = []) {
   for (const one of baseSeeds) await apply(context, one, true)
-  if (context.config.mode === 'demo') for (const one of demoSeeds) await apply(context, one, false)
+  for (const one of demoSeeds) await apply(context, one, false)
 }
 
 async function apply(context: AppContext, one: Seed, isRepeatable: boolean) {

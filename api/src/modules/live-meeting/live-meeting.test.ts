@@ -2,9 +2,9 @@ import { liveMeeting } from '@juntas/contract/live-meeting'
 import { dayIn, hourIn, laterDay } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
+import { makeMember } from '../../../test/factories/member.ts'
 import { zoomSettings } from '../../../test/meetings.ts'
 import { type World, world } from '../../../test/world.ts'
-import { makeMember } from '../../db/factories/member.ts'
 
 const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
 const machine = basic('parceira:senha-da-parceira')

@@ -5,8 +5,8 @@ import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
+import { makeMember } from '../../../test/factories/member.ts'
 import { type World, world } from '../../../test/world.ts'
-import { makeMember } from '../../db/factories/member.ts'
 import { tasks as privacyTasks } from '../privacy/tasks.ts'
 
 let here: World

@@ -3,8 +3,8 @@ import { notifications } from '@juntas/contract/notifications'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
+import { makeMember } from '../../../test/factories/member.ts'
 import { type World, world } from '../../../test/world.ts'
-import { makeMember } from '../../db/factories/member.ts'
 
 let here: World
 let second: Awaited<ReturnType<World['as']>>

@@ -1,8 +1,8 @@
 import { account } from '@juntas/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from '../../../../test/browser.ts'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { type World, world } from '../../../../test/world.ts'
-import { makeMember } from '../../../db/factories/member.ts'
 import { deviceOf } from './device-name.ts'
 
 let here: World

@@ -3,8 +3,8 @@ import { members } from '@juntas/contract/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../../../../test/browser.ts'
 import { cpf } from '../../../../test/cpf.ts'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { caller, type World, world } from '../../../../test/world.ts'
-import { makeMember } from '../../../db/factories/member.ts'
 
 let here: World
 let clock = 0

@@ -1,8 +1,8 @@
 import { account } from '@juntas/contract/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { codeIn } from '../../../../test/mail.ts'
 import { type World, world } from '../../../../test/world.ts'
-import { makeMember } from '../../../db/factories/member.ts'
 
 let here: World
 let clock = 0

@@ -3,9 +3,9 @@ import { emailChange } from '@juntas/contract/email-change'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser, cookiesOf } from '../../../../test/browser.ts'
 import { cpf } from '../../../../test/cpf.ts'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { codeIn } from '../../../../test/mail.ts'
 import { caller, type World, world } from '../../../../test/world.ts'
-import { makeMember } from '../../../db/factories/member.ts'
 
 let here: World
 let clock = 0

@@ -2,8 +2,8 @@ import { account } from '@juntas/contract/account'
 import { members } from '@juntas/contract/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../../../../test/browser.ts'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { caller, type World, world } from '../../../../test/world.ts'
-import { makeMember } from '../../../db/factories/member.ts'
 
 let here: World
 beforeAll(async () => {

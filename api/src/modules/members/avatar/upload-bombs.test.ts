@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { type World, world } from '../../../../test/world.ts'
-import { makeMember } from '../../../db/factories/member.ts'
 import { formOf, photograph, pngOf } from '../test/pictures.ts'
 
 /** On a real socket: how bodies come in pieces, and how a line is cut, is what is tested here. */

@@ -3,8 +3,8 @@ import { customers } from '@juntas/contract/customers'
 import { experiences } from '@juntas/contract/experiences'
 import { members } from '@juntas/contract/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { type World, world } from '../../../../test/world.ts'
-import { makeMember } from '../../../db/factories/member.ts'
 
 let here: World
 beforeAll(async () => {

@@ -1,0 +1,38 @@
+import type { Seed } from '../src/db/seeds/seed.ts'
+import { accountsSeed } from './accounts.ts'
+import { agendaSeed } from './agenda/agenda.ts'
+import { awardsSeed } from './awards.ts'
+import { billingSeed } from './billing.ts'
+import { boardSeed } from './board/board.ts'
+import { communitySeed } from './community.ts'
+import { consentsSeed } from './consents.ts'
+import { curriculaSeed } from './curricula.ts'
+import { jobsSeed } from './jobs/jobs.ts'
+import { foldersSeed, librarySeed } from './library/library.ts'
+import { libraryActivitySeed } from './library/library-activity.ts'
+import { liveSeed } from './live.ts'
+import { mentoringSeed } from './mentoring.ts'
+import { networksSeed } from './networks.ts'
+import { notificationsSeed } from './notifications.ts'
+import { surveysSeed } from './surveys.ts'
+
+/** In order: what grants read comes before the accounts that hold it. */
+export const demoSeeds: Seed[] = [
+  foldersSeed,
+  accountsSeed,
+  billingSeed,
+  librarySeed,
+  communitySeed,
+  libraryActivitySeed,
+  boardSeed,
+  networksSeed,
+  agendaSeed,
+  awardsSeed,
+  curriculaSeed,
+  jobsSeed,
+  mentoringSeed,
+  liveSeed,
+  surveysSeed,
+  consentsSeed,
+  notificationsSeed,
+]

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Db } from '../../src/db/client.ts'
+import type { Language, MemberRole, SubscriptionStatus } from '../../src/db/types.ts'
+
+export interface MemberOptions {
+  email?: string
+  name?: string
+  /** Left out: she has none, and can only be signed in by a test itself. */
+  password?: string
+  language?: Language
+  group?: 'b2c'
+  roles?: MemberRole[]
+  isUnverified?: boolean
+  isMigrated?: boolean
+  isBlocked?: boolean
+  identity?: string
+  parentCustomerId?: number
+  accessFreeContent?: boolean
+  /** Her subscriptions, each a year from a month ago unless told otherwise. */
+  subscriptions?: { status: SubscriptionStatus; startsAt?: Date; endsAt?: Date | null }[]
+  /** Grants her every sold folder. */
+  hasFolders?: boolean
+  company?: { id: number; isManager?: boolean }
+  address?: Partial<Record<'zipCode' | 'street' | 'houseNumber' | 'city' | 'state' | 'foreignAddress', string>>
+}
+
+const day = 86_400_000
+const hashes = new Map<string, Promise<string>>()
+/** Tests know their passwords: one hash each is enough. */
+const hashOf = (password: string) => {
+  const known = hashes.get(password) ?? hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  hashes.set(password, known)
+  return known
+}
+
+/** A member as a test needs her; whatever is left out is plausible and her own. */
+export async function makeMember(db: Db, options: MemberOptions = {}) {
+  const email = options.email ?? `m-${randomBytes(6).toString('hex')}@example.com`
+  const { id } = await db
+    .insertInto('members')
+    .values({
+      email,
+      name: options.name ?? 'Marina Alves',
+      passwordHash: options.password === undefined ? null : await hashOf(options.password),
+      mustUpdatePassword: options.isMigrated ?? false,
+      verifiedAt: options.isUnverified ? null : new Date(),
+      blockedAt: options.isBlocked ? new Date() : null,
+      language: options.language ?? 'pt-BR',
+      group: options.group ?? null,
+      accessFreeContent: options.accessFreeContent ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const customer = await db
+    .insertInto('customers')
+    .values({
+      memberId: id,
+      identity: options.identity ?? null,
+      parentCustomerId: options.parentCustomerId ?? null,
+      ...options.address,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const role of options.roles ?? []) await db.insertInto('memberRoles').values({ memberId: id, role }).execute()
+  for (const { status, startsAt, endsAt } of options.subscriptions ?? [])
+    await db
+      .insertInto('subscriptions')
+      .values({
+        memberId: id,
+        status,
+        startsAt: startsAt ?? new Date(Date.now() - 30 * day),
+        endsAt: endsAt === undefined ? new Date(Date.now() + 335 * day) : endsAt,
+      })
+      .execute()
+  if (options.hasFolders) await grantSold(db, id)
+  if (options.company)
+    await db
+      .insertInto('companyMembers')
+      .values({ companyId: options.company.id, memberId: id, isManager: options.company.isManager ?? false })
+      .execute()
+  return { id, email, customerId: customer.id }
+}
+
+async function grantSold(db: Db, memberId: number) {
+  const folders = await db.selectFrom('folders').select('id').where('isSold', '=', true).execute()
+  for (const folder of folders)
+    await db
+      .insertInto('folderGrants')
+      .values({ folderId: folder.id, memberId, source: 'staff', reason: 'made by a test' })
+      .execute()
+}
