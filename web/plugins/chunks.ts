@@ -46,8 +46,8 @@ export function chunks() {
 }
 
 function sort(graph: Graph): (id: string) => string | null {
-  const member = needs([at('app/shell/main-layout.tsx')], graph)
-  const signIn = needs([at('app/shell/bare-layout.tsx'), screen('login')], graph)
+  const member = needs([at('app/shell/layout/main-layout.tsx')], graph)
+  const signIn = needs([at('app/shell/layout/bare-layout.tsx'), screen('login')], graph)
   const home = needs([screen('home'), at('screens/home-blocks.ts')], graph)
   const tight = needs(full.map(screen), graph)
   const screens = new Map<string, Set<string>>()
@@ -75,6 +75,8 @@ const message = /\bm\.(\w+)\(/g
 
 /** All that these files need at once. The list of messages names every one: which are meant, the code says. */
 function needs(roots: readonly string[], graph: Graph): Set<string> {
+  const missing = roots.find((root) => !graph.getModuleInfo(root))
+  if (missing) throw new Error(`${missing} is named in chunks.ts and is no part of the app`)
   return reach(roots, (id) => {
     const module = graph.getModuleInfo(id)
     const isOurs = !id.includes('node_modules')

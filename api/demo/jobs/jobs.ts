@@ -18,7 +18,8 @@ export const jobsSeed: Seed = {
           companyName: company,
           companyLogo: `/media/drawn/marks/${company.toLowerCase().replace(/[^a-z]+/g, '-')}.svg`,
           companyId: aurora.find(({ name }) => name === company)?.id ?? null,
-          publishAt: new Date(Date.now() - (daysAgo === 0 ? hour / 2 : daysAgo * day)),
+          // A minute: half an hour would be yesterday for whoever starts the demo just after midnight.
+          publishAt: new Date(Date.now() - (daysAgo === 0 ? hour / 60 : daysAgo * day)),
           closesAt: closesInDays === null ? null : new Date(Date.now() + closesInDays * day),
           contactEmail: `vagas@${company.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
           translations: JSON.stringify(translations),
