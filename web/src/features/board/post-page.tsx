@@ -4,6 +4,7 @@ import BellOff from 'lucide-react/icons/bell-off'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { useNavigate } from '../../lib/router/hooks.ts'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
@@ -40,7 +41,7 @@ export function PostPage({ id, comments, seal, menu }: PostPageProps) {
   const removeIt = async () => {
     if (!(await confirm({ title: m.board_remove_question(), text: post.title, action: m.ui_remove(), danger: true })))
       return
-    await remove.mutateAsync(post.id)
+    if (!(await succeeded(remove.mutateAsync(post.id)))) return
     showToast(m.board_removed())
     await navigate({ to: '/todas-juntas' })
   }

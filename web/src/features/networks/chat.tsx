@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info'
 import Unlink from 'lucide-react/icons/unlink'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -142,7 +143,6 @@ function useLeave(network: Network, onBack: () => void) {
       danger: true,
     }
     if (!(await confirm(question))) return
-    await remove.mutateAsync(network.id)
-    onBack()
+    if (await succeeded(remove.mutateAsync(network.id))) onBack()
   }
 }

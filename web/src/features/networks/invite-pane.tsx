@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { AnonymousAvatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -38,10 +39,9 @@ export function InvitePane({ invite, tools, onBack, onAccepted }: InvitePaneProp
       danger: true,
     }
     if (!(await confirm(question))) return
-    await remove.mutateAsync(invite.id)
-    onBack()
+    if (await succeeded(remove.mutateAsync(invite.id))) onBack()
   }
-  const acceptIt = async () => onAccepted((await accept.mutateAsync(invite)).id)
+  const acceptIt = () => succeeded(accept.mutateAsync(invite).then(({ id }) => onAccepted(id)))
   const reasons = reasonsOf(invite)
   return (
     <section className={styles.pane}>

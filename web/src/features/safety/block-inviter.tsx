@@ -1,5 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { confirm } from '../../ui/dialog/questions.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -17,7 +18,7 @@ export function BlockInviter({ invite, onAway }: { invite: string; onAway: () =>
       danger: true,
     }
     if (!(await confirm(question))) return
-    await keepAway.mutateAsync({ subject: invite, kind: 'block' })
+    if (!(await succeeded(keepAway.mutateAsync({ subject: invite, kind: 'block' })))) return
     showToast(m.safety_inviter_blocked())
     onAway()
   }

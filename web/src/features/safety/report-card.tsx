@@ -4,6 +4,7 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,7 +20,7 @@ export function ReportCard({ report }: { report: Report }) {
   const decide = useDecide()
   const [isOpening, setOpening] = useState(false)
   const choose = async (decision: 'kept' | 'hidden') => {
-    await decide.mutateAsync({ id: report.id, decision })
+    if (!(await succeeded(decide.mutateAsync({ id: report.id, decision })))) return
     showToast(decision === 'hidden' ? m.safety_review_was_hidden() : m.safety_review_was_kept())
   }
   const [title, ...rest] = report.excerpt.split('\n')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -16,7 +17,7 @@ export function ReportDialog({ subject, onClose }: { subject: string; onClose: (
   const [details, setDetails] = useState('')
   const send = async () => {
     if (!reason) return
-    await report.mutateAsync({ subject, reason, details })
+    if (!(await succeeded(report.mutateAsync({ subject, reason, details })))) return
     showToast(m.safety_reported())
     onClose()
   }

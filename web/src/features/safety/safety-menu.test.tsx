@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, mount, serve } from '../../lib/test/stage.tsx'
+import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
 import { QuestionHost } from '../../ui/dialog/question-host.tsx'
 import { BlockInviter } from './block-inviter.tsx'
 import { SafetyMenu } from './safety-menu.tsx'
@@ -33,4 +33,23 @@ test('whoever sent a request is blocked by the request, after a question [NETWOR
   await person.click(await screen.findByRole('button', { name: 'Bloquear' }))
   await waitFor(() => expect(away).toHaveBeenCalledOnce())
   expect(askedFor('POST /v1/member_blocks')[0]?.body).toEqual({ subject: '/v1/network_invites/3', kind: 'block' })
+})
+
+test('a block whose answer is lost is said once, closes nothing and leaves no unhandled rejection [issue 12.4]', async () => {
+  serve({ 'POST /v1/member_blocks': 'no answer' })
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const away = vi.fn()
+  const { person } = await mount(
+    <>
+      <BlockInviter invite="/v1/network_invites/3" onAway={away} />
+      <QuestionHost />
+    </>,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Bloquear quem pediu' }))
+  await person.click(await screen.findByRole('button', { name: 'Bloquear' }))
+  await waitFor(() => expect(said).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', unhandled)
+  expect([away, unhandled].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })

@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { confirm } from '../../ui/dialog/questions.ts'
 import { Menu, type MenuItem } from '../../ui/menu/menu.tsx'
@@ -31,7 +32,7 @@ export function SafetyMenu({ label, subject, person, items = [], onAway }: Safet
   const keepAway = useKeepAway()
   const [isReporting, setReporting] = useState(false)
   const mute = async ({ met, name }: Person) => {
-    await keepAway.mutateAsync({ subject: met, kind: 'mute' })
+    if (!(await succeeded(keepAway.mutateAsync({ subject: met, kind: 'mute' })))) return
     showToast(m.safety_muted({ name }))
     onAway?.()
   }
@@ -43,7 +44,7 @@ export function SafetyMenu({ label, subject, person, items = [], onAway }: Safet
       danger: true,
     }
     if (!(await confirm(question))) return
-    await keepAway.mutateAsync({ subject: met, kind: 'block' })
+    if (!(await succeeded(keepAway.mutateAsync({ subject: met, kind: 'block' })))) return
     showToast(m.safety_blocked({ name }))
     onAway?.()
   }

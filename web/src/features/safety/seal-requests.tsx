@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -30,7 +31,7 @@ export function SealRequests() {
 function RequestCard({ request }: { request: SealRequest }) {
   const decide = useDecideOpening()
   const choose = async (decision: 'open' | 'refuse') => {
-    await decide.mutateAsync({ id: request.id, decision })
+    if (!(await succeeded(decide.mutateAsync({ id: request.id, decision })))) return
     showToast(decision === 'open' ? m.safety_request_was_opened() : m.safety_request_was_refused())
   }
   const isWaiting = request.status === 'waiting'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../../lib/call/succeeded.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx'
@@ -89,14 +90,14 @@ function Evaluation({ subject, userId }: { subject: string; userId: number }) {
   const send = async () => {
     setTried(true)
     if (!value || !comment.trim()) return
-    await evaluate.mutateAsync({
+    const evaluation = {
       user_iri: `/v1/users/${userId}`,
       content_iri: subject,
       value: Number(value),
-      type: 'survey',
+      type: 'survey' as const,
       comment,
-    })
-    showToast(m.surveys_evaluation_thanks())
+    }
+    if (await succeeded(evaluate.mutateAsync(evaluation))) showToast(m.surveys_evaluation_thanks())
   }
   return (
     <section className={styles.evaluation}>
