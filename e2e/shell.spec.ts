@@ -1,4 +1,6 @@
+import { freshEmail } from './account-people.ts'
 import { addressOf, callsOf, emailOf, expect, type Page, password, signIn, test, withMotion } from './fixtures.ts'
+import { joinByCode } from './mentoring-people.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
@@ -221,7 +223,9 @@ test.describe('language', () => {
   test('is Portuguese at first whatever the browser speaks; the picker changes it for good [SHELL-25] [I18N-01] [CONST-08] [SHELL-15]', async ({
     page,
   }) => {
-    await openHome(page)
+    // A member of her own: the choice is kept for the account, and all its devices follow it.
+    await joinByCode(page, freshEmail('idioma'))
+    await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
     await page
       .getByRole('contentinfo')
@@ -234,7 +238,7 @@ test.describe('language', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'To watch', exact: true })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-    // The choice is the member's too, for her e-mails; others rely on this account speaking Portuguese.
+    // The choice is the member's too, for her e-mails.
     const saved = page.waitForResponse((response) => response.url().endsWith('/v1/me/language'))
     await page
       .getByRole('contentinfo')

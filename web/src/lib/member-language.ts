@@ -1,10 +1,11 @@
 import { currentLocale, keptLocale, type Locale, setLocale, settleLocale } from '../ui/language/locale.ts'
 import { call } from './call/call.ts'
-import type { Viewer } from './session/viewer.ts'
+import { queryClient } from './call/query-client.ts'
+import { type Viewer, viewerQuery } from './session/viewer.ts'
 
 /**
- * After a sign-in the page speaks the member's stored language, unless she chose another in this browser before signing
- * in [GAP-120]: then that one is stored.
+ * After a sign-in, and when the app is opened signed in, the page speaks the member's stored language, unless another
+ * was chosen in this browser that the server does not know yet [GAP-120]: then that one is stored.
  */
 export async function followMemberLanguage({ language }: Pick<Viewer, 'language'>): Promise<void> {
   const { isChosen, owner } = keptLocale()
@@ -15,9 +16,12 @@ export async function followMemberLanguage({ language }: Pick<Viewer, 'language'
   if (language && language !== currentLocale()) await setLocale(language)
 }
 
-/** Where it fails, the choice stays this browser's own and is stored with the next sign-in. */
+/** Where it fails, the choice stays this browser's own and is stored when the app is opened next. */
 export const saveLanguage = (language: Locale): Promise<void> =>
   call({ method: 'PUT', path: '/v1/me/language', body: { language }, kind: 'background' }).then(
-    settleLocale,
+    () => {
+      settleLocale()
+      queryClient.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, language })
+    },
     () => undefined,
   )

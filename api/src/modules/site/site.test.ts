@@ -79,10 +79,13 @@ describe('pages', () => {
     const english = await ana.call(site.page, { params: { slug: 'livros' }, ...language('en-US') })
     expect(english.title).toBe('Books')
   })
-  test('a visitor reads the terms in her language and nothing for members [AUTH-39] [GUARD-21]', async () => {
+  test('a visitor reads the terms in her language, whom to write to, and nothing for members [AUTH-39] [GUARD-21] [entry A15]', async () => {
     const terms = await page('termos')
     expect(terms.title).toBe('Termos de uso e privacidade')
     expect(terms.content).toContain('Lei 13.709/2018')
+    // Whoever runs it answers for the data: a setting, filled in.
+    expect(terms.content).toContain(here.context.config.privacyContact)
+    expect(terms.content).not.toContain('{privacyContact}')
     expect((await page('termos', language('en-US'))).title).toBe('Terms of use and privacy')
     expect(terms.version).toMatch(/^\d{4}-\d{2}$/)
     await expect(page('home')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })

@@ -6,6 +6,7 @@ import { verdictOf } from '../../lib/call/failures.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { redirect } from '../../lib/router/redirect.ts'
 import type { Location } from '../../lib/router/types.ts'
+import { openSession } from '../../lib/session/open-session.ts'
 import { hasSessionHint } from '../../lib/session/stored-user.ts'
 import { knownViewer, type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
 import { decide, isRefused, type Requested } from './decide.ts'
@@ -33,7 +34,7 @@ async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promis
   // A screen for everybody asks who she is only where the answer leads somewhere else [GUARD-04].
   if (!meta.auth && !((wish !== undefined || meta.visitorsOnly) && hasSessionHint())) return null
   try {
-    return await queryClient.fetchQuery(viewerQuery)
+    return await openSession()
   } catch (error) {
     if (meta.auth) refuse(error)
     return null

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { openSession } from '../../lib/session/open-session.ts'
 import { hasSessionHint } from '../../lib/session/stored-user.ts'
-import { knownViewer, viewerQuery } from '../../lib/session/viewer.ts'
+import { knownViewer } from '../../lib/session/viewer.ts'
 
 /** On screens that ask for nobody (the terms, an error page) a member still finds her own header. */
 export function useKnownMember(): void {
-  const client = useQueryClient()
   useEffect(() => {
-    if (!knownViewer() && hasSessionHint()) void client.prefetchQuery(viewerQuery)
-  }, [client])
+    if (!knownViewer() && hasSessionHint()) openSession().catch(() => undefined)
+  }, [])
 }

@@ -25,7 +25,7 @@ export const reasonTexts: Record<Language, Record<string, string>> = {
     card_expired: 'The card has expired.',
     card_data: 'The bank did not recognize the card data.',
     card_not_allowed: 'The bank does not allow this kind of purchase on this card.',
-    card_refused: 'The bank did not authorise the purchase.',
+    card_refused: 'The bank did not authorize the purchase.',
     issuer_unavailable: 'The bank did not answer.',
     review_refused: 'The bank did not approve the purchase after its review.',
   },

@@ -43,7 +43,7 @@ export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, clos
         </ul>
       </nav>
       <div className={styles.choices}>
-        <LanguageChoice />
+        <LanguageChoice menu="phone" />
         <ThemeSwitch />
       </div>
     </>

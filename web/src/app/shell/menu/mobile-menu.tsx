@@ -1,10 +1,11 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useLocation } from '../../../lib/router/hooks.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Dialog, preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
+import { choiceOrigin } from '../language/choice-origin.ts'
 import type { ShownItem } from './menu-items.ts'
 import styles from './mobile-menu.module.css'
 
@@ -21,11 +22,12 @@ type MobileMenuProps = { items: readonly ShownItem[]; hasPotenciasLink: boolean;
 
 /** On small screens the menu opens as a modal [SHELL-13]. Its code comes when it is first needed. */
 export function MobileMenu(props: MobileMenuProps) {
-  const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close
-  useEffect(() => setOpen(false), [pathname])
-  const close = () => setOpen(false)
+  // Another address closes it; a language that was chosen in it does not.
+  const [openAt, setOpenAt] = useState(() => (choiceOrigin.menu === 'phone' ? pathname : null))
+  if (openAt !== null && openAt !== pathname) setOpenAt(null)
+  const isOpen = openAt === pathname
+  const close = () => setOpenAt(null)
   return (
     <div className={styles.place}>
       <IconButton
@@ -35,7 +37,7 @@ export function MobileMenu(props: MobileMenuProps) {
         aria-expanded={isOpen}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(pathname)}
       />
       <Dialog isOpen={isOpen} onClose={close} title={m.shell_menu()} size="full">
         <MobileMenuList {...props} close={close} />

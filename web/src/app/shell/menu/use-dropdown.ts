@@ -2,22 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../../lib/router/hooks.ts'
 
 /** Something that opens under its button: closes on a press outside, on Escape and on a route change [SHELL-12]. */
-export function useDropdown() {
+export function useDropdown(isOpenAtFirst = false) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState(isOpenAtFirst ? pathname : null)
+  if (openAt !== null && openAt !== pathname) setOpenAt(null)
+  const isOpen = openAt === pathname
+  const setOpen = (isOn: boolean) => setOpenAt(isOn ? pathname : null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to close
-  useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
     if (!isOpen) return
     const outside = (event: PointerEvent | FocusEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
+      if (!box.current?.contains(event.target as Node)) setOpenAt(null)
     }
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setOpenAt(null)
       button.current?.focus()
     }
     document.addEventListener('pointerdown', outside)

@@ -97,7 +97,7 @@ export const blocks: Block[] = [
     title: ['O que prometemos', 'Lo que prometemos', 'What we promise'],
     description: [
       '<ul><li>Resposta de uma especialista em até 48 horas.</li><li>Publicação anônima que continua anônima.</li><li>O que você diz na mentoria fica na mentoria.</li><li>Seus dados, com você: ver, levar ou apagar.</li></ul>',
-      '<ul><li>Respuesta de una especialista en hasta 48 horas.</li><li>Una publicación anónima que sigue siendo anónima.</li><li>Lo que dices en la mentoría se queda en la mentoría.</li><li>Tus datos, contigo: verlos, llevarlos o borrarlos.</li></ul>',
+      '<ul><li>Respuesta de una especialista en un plazo de 48 horas.</li><li>Una publicación anónima que sigue siendo anónima.</li><li>Lo que dices en la mentoría se queda en la mentoría.</li><li>Tus datos, contigo: verlos, llevarlos o borrarlos.</li></ul>',
       '<ul><li>An answer from a specialist within 48 hours.</li><li>An anonymous post that stays anonymous.</li><li>What you say in mentoring stays in mentoring.</li><li>Your data is yours: see it, take it or delete it.</li></ul>',
     ],
   },

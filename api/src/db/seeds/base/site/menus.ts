@@ -21,7 +21,7 @@ const rodape: Item[] = [
   { key: 'faq', title: ['Perguntas frequentes', 'Preguntas frecuentes', 'Frequent questions'], url: '/faq' },
   { key: 'termos', title: ['Termos e privacidade', 'Términos y privacidad', 'Terms and privacy'], url: '/termos' },
   { key: 'dados', title: ['Meus dados', 'Mis datos', 'My data'], url: '/privacidade' },
-  { key: 'vagas', title: ['Vagas', 'Empleos', 'Jobs'], url: '/jobs' },
+  { key: 'vagas', title: ['Vagas', 'Vacantes', 'Jobs'], url: '/jobs' },
   {
     key: 'linkedin',
     title: ['LinkedIn', 'LinkedIn', 'LinkedIn'],

@@ -23,7 +23,7 @@ export const spanish: Section[] = [
   [
     '5. Convivencia',
     'Escribe como quien habla con una colega. No se aceptan acoso, discriminación, amenazas, exposición de la vida de otra persona, publicidad ni contenido ilegal. El equipo puede ocultar una publicación o suspender una cuenta, siempre diciendo el motivo, y puedes pedir una revisión.',
-    'Las respuestas de las especialistas, prometidas en hasta 48 horas, orientan; no sustituyen a una abogada, médica o psicóloga. Ante una situación de violencia en Brasil, llama al 180.',
+    'Las respuestas de las especialistas, prometidas en un plazo de 48 horas, orientan; no sustituyen a una abogada, médica o psicóloga. Ante una situación de violencia en Brasil, llama al 180.',
   ],
   [
     '6. Publicaciones anónimas',
