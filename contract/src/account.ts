@@ -7,11 +7,16 @@ import { emailKey } from './rules/email.ts'
 import { completeLink, isWebLink } from './rules/link.ts'
 import { optional } from './rules/optional.ts'
 
-/** The pair of a sign-in. It stands twice: the specification reads it at both places (GAP-22). */
+/**
+ * The token pair of a sign-in. The reply carries it twice, because the specification reads it in both places (GAP-22).
+ */
 const Pair = z.object({ token: z.string(), refreshToken: z.string() })
 const Success = z.literal('SUCCESS')
 export const SignedIn = z.extend(Pair, { message: Success, data: z.extend(Pair, { message: Success }) })
-/** The refresh token only where it came in the body: whoever has it in a cookie must not be able to read it (GAP-115). */
+/**
+ * The refresh token is returned only if it came in the body: a client that holds it in a cookie must not read it
+ * (GAP-115).
+ */
 const RenewedPair = z.extend(Pair, { refreshToken: z.optional(z.string()) })
 export const Renewed = z.extend(RenewedPair, { data: RenewedPair })
 export const Registered = z.extend(SignedIn, { status: z.literal(201) })
@@ -21,15 +26,15 @@ const Told = z.object({ data: z.object({ status: z.literal(200), message: z.stri
 
 const EmailedCode = ruled(code, cleanCode)
 const ActivationCode = ruled(activationCode, cleanCode)
-/** Whoever asks about an address gets the same refusal for a malformed one as for an unknown one. */
+/** Any text up to the maximum length, so that a malformed address gets the same refusal as an unknown one. */
 const AnyEmail = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(254, 'invalid_email'), z.overwrite(emailKey))
-/** Left out, null or empty: all three mean that she said nothing. */
+/** Left out, null and empty all mean that no code was given. */
 const OptionalCode = z.nullish(ruled(optional(activationCode), cleanCode))
 const optionalText = (max: number) => z.nullish(z.string().check(z.trim(), z.maxLength(max, 'too_long')))
 
-/** What signing up asks everyone. The language of the consent and of the e-mails is the request's own. */
+/** Fields every registration asks for. The language of the consent and of the e-mails is that of the request. */
 const person = {
   name: NameField,
   email: EmailField,
@@ -41,14 +46,14 @@ const person = {
 export const Registration = z.object({
   ...person,
   document: CpfField,
-  /** Sent by /cadastre-se-b2c alone. */
+  /** Only sent by /cadastre-se-b2c. */
   group: z.optional(z.literal('b2c')),
 })
 const RegistrationId = z.uuid('registration')
 export const OptIn = z.object({
   ...person,
   activationCode: OptionalCode,
-  /** The registration that this corrects: she went back and changed what she had typed, her e-mail perhaps. */
+  /** The registration to correct, when the person went back and changed the first step, the e-mail included. */
   registration: z.optional(RegistrationId),
 })
 export const OptInProfile = z.object({
@@ -67,7 +72,7 @@ export const OptInPlan = z.object({
   choice: z.enum(['corporate', 'individual']),
   activationCode: OptionalCode,
 })
-/** What a code opens: enough to fill in the form, nothing about who else holds it. */
+/** What an activation code opens: enough to fill in the form, nothing about other holders. */
 export const CompanyOfCode = z.object({
   name: z.string(),
   vicePresidencies: z.array(z.string()),
@@ -76,7 +81,7 @@ export const CompanyOfCode = z.object({
 
 export const SignIn = item('SignIn', {
   id: z.string(),
-  /** Browser and system as far as they say so: `Chrome, Windows`. */
+  /** Browser and system if the header names them: `Chrome, Windows`. */
   device: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
@@ -167,7 +172,9 @@ export const account = {
       .object({
         email: AnyEmail,
         code: z.optional(EmailedCode),
-        /** From the link of the letter, beside the code: not guessable, so a stranger's guesses do not close it. */
+        /**
+         * From the link in the letter, next to the code. It cannot be guessed, so a stranger's guesses do not block it.
+         */
         secret: z.optional(z.string().check(z.maxLength(100))),
         oldPassword: z.optional(KnownPassword),
         password: NewPassword,
@@ -216,7 +223,7 @@ export const account = {
     reply: z.object({
       registration: z.string(),
       company: z.nullable(CompanyOfCode),
-      /** She gave her profile before: the registration goes on with the plan. */
+      /** Whether the profile is already filled in, so that the registration continues with the plan. */
       hasProfile: z.boolean(),
     }),
     idempotency: 'own',

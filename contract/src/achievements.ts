@@ -11,7 +11,7 @@ export const Award = item('Award', {
   description: z.string(),
   badge: Picture,
   shareImage: Picture,
-  /** What it opens; null where there is nothing to open yet. */
+  /** The content it opens; null if there is none yet. */
   content: z.nullable(
     z.object({
       '@id': z.string(),
@@ -22,10 +22,10 @@ export const Award = item('Award', {
     }),
   ),
   isUnlocked: z.boolean(),
-  /** The day it was earned; it stays earned whatever happens to what it was counted from. */
+  /** The day it was earned. It stays earned even if the data it was counted from changes. */
   earnedOn: z.nullable(z.string()),
   isCurrent: z.boolean(),
-  /** Unlocked and not celebrated yet. */
+  /** Unlocked but not celebrated yet. */
   isNew: z.boolean(),
 })
 

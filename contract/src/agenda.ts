@@ -6,9 +6,9 @@ export const ScheduleItem = z.object({
   title: z.string(),
   liveInfo: z.string(),
   liveLink: z.nullable(z.string()),
-  /** When the live class begins; null without a date. */
+  /** When the live class starts; null without a date. */
   startsAt: z.nullable(z.string()),
-  /** Where the live class can be put into a calendar; null without a date. */
+  /** Calendar file of the live class; null without a date. */
   calendar: z.nullable(z.string()),
   mentor: z.object({ name: z.string(), role: z.string(), photo: z.nullable(z.string()) }),
   content: z.nullable(

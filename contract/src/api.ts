@@ -29,7 +29,7 @@ import type { site } from './site.ts'
 import type { surveys } from './surveys.ts'
 import type { video } from './video.ts'
 
-/** Every address of the API, for the browser's typed caller. Types only: nothing of a contract file reaches the bundle. */
+/** Every address of the API, for the browser's typed caller. Types only: no contract file reaches the bundle. */
 export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof agenda> &
   ByAddress<typeof avatars> &

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 
 export const avatars = {
-  /** Multipart, field `image`: JPEG, PNG or WebP by content, whatever its name says. */
+  /** Multipart, field `image`: JPEG, PNG or WebP, detected by content, not by file name. */
   upload: route({
     method: 'POST',
     path: '/v1/avatars',
@@ -12,7 +12,7 @@ export const avatars = {
     reply: z.object({ url: z.string() }),
     status: 201,
   }),
-  /** One of her own uploads becomes her avatar; null goes back to the drawn portrait. */
+  /** Makes one of the viewer's uploads the avatar; null returns to the drawn portrait. */
   choose: route({
     method: 'PUT',
     path: '/v1/me/avatar',

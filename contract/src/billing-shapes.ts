@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { Id, item } from './hydra.ts'
 
-/** Reais as the specification's payloads carry them: `price: 2600.00`. Made from whole cents on the server, never there. */
+/**
+ * Amounts in reais, as in the specification's payloads: `price: 2600.00`. The server computes them from whole cents.
+ */
 const Reais = z.number()
 
 export const PlanFrequency = z.enum(['daily', 'weekly', 'monthly', 'quarterly', 'semiannual', 'yearly'])
 export const SubscriptionStatus = z.enum(['created', 'active', 'canceled', 'future', 'expired'])
 export const BillingStatus = z.enum(['waiting', 'review', 'pending', 'paid', 'canceled', 'scheduled'])
 
-/** Why a card or a purchase did not go through: our words for what a gateway says in its own. */
+/** Why a card or a purchase was refused: our codes for the gateway's answers. */
 export const DeclineReason = z.enum([
   'insufficient_funds',
   'card_expired',
@@ -29,7 +31,7 @@ const Renewal = z.object({
   installmentPrice: Reais,
 })
 
-/** All that a year costs, before she pays it: what a coupon does now, and the full price that comes after it. */
+/** What a year costs, shown before the purchase: the price with a coupon now, and the full price of the renewal. */
 export const Quote = z.object({
   price: Reais,
   discount: Reais,
@@ -39,7 +41,7 @@ export const Quote = z.object({
   startsOn: z.string(),
   /** Days before the first charge. */
   trialDays: z.int(),
-  /** One line an instalment. The dates are estimates of the card's statements. */
+  /** One line per instalment. The dates are estimates of the card's statement dates. */
   calendar: z.array(z.object({ number: z.int(), amount: Reais, date: z.string() })),
   renewal: Renewal,
 })
@@ -51,14 +53,17 @@ export const Plan = item('Plan', {
   originalPrice: z.nullable(Reais),
   installments: z.int(),
   installmentPrice: Reais,
-  /** Html, sanitised when it was written. */
+  /** HTML, sanitized when it was stored. */
   description: z.string(),
   status: z.enum(['active', 'inactive']),
   frequency: PlanFrequency,
-  /** Of a plan that is held; an offer has none. */
+  /** Set on a held plan; null on an offer. */
   billingStatus: z.nullable(BillingStatus),
   monthlyPrice: Reais,
-  /** What it costs more than the cheapest way to pay the same year, and what it saves against the dearest. */
+  /**
+   * The extra cost compared with the cheapest way to pay the same year, and the saving compared with the most
+   * expensive.
+   */
   extra: z.nullable(z.object({ amount: Reais, percentage: z.number() })),
   saving: z.nullable(Reais),
   quote: Quote,
@@ -70,11 +75,11 @@ export const Coupon = item('Coupon', {
   percentage: z.nullable(z.number()),
   amount: z.nullable(Reais),
   expiresAt: z.nullable(z.string()),
-  /** The plans on sale that it is for, each with what it does to the price. */
+  /** The plans on sale to which it applies, each with the resulting price. */
   plans: z.array(z.object({ plan: z.string(), quote: Quote })),
 })
 
-/** An amount, never without the parts it is paid in. */
+/** An amount, always with its instalments. */
 const Amount = z.object({ total: Reais, installments: z.int(), installmentPrice: Reais })
 
 export const Subscription = item('Subscription', {
@@ -88,7 +93,7 @@ export const Subscription = item('Subscription', {
   frequency: PlanFrequency,
   status: SubscriptionStatus,
   billingStatus: z.nullable(BillingStatus),
-  /** What was paid last, with which card and coupon, and whether it was given back. */
+  /** The last payment: card, coupon, and whether it was refunded. */
   paid: z.nullable(
     z.extend(Amount, {
       discount: Reais,
@@ -99,23 +104,23 @@ export const Subscription = item('Subscription', {
     }),
   ),
   startsAt: z.string(),
-  /** The end of what was paid for. */
+  /** End of the paid period. */
   paidUntil: z.nullable(z.string()),
-  /** The next charge: of a trial the first one. Null where none will be made. */
+  /** The next charge; for a trial, the first one. Null if none will be made. */
   renewal: z.nullable(Renewal),
-  /** A charge that did not go through and is tried again with another card. */
+  /** A charge that failed and is retried with another card. */
   owed: z.nullable(Amount),
   canceledAt: z.nullable(z.string()),
-  /** A renewal did not go through: she keeps access until then. */
+  /** After a failed renewal: access continues until then. */
   graceUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
-  /** The member ended the renewal: it stays open until what is paid for is over. */
+  /** The member ended the renewal: access continues until the paid period is over. */
   isRenewalEnded: z.boolean(),
   canEndRenewal: z.boolean(),
   canResumeRenewal: z.boolean(),
   canWithdraw: z.boolean(),
   withdrawUntil: z.nullable(z.string()),
-  /** What a withdrawal gives back: what was charged here and not refunded. */
+  /** What a withdrawal refunds: charges made here and not refunded yet. */
   refund: Reais,
   isWithdrawing: z.boolean(),
 })
@@ -127,7 +132,7 @@ export const Purchase = item('Purchase', {
   plan: z.string(),
   planName: z.string(),
   coupon: z.nullable(z.string()),
-  /** `Visa •••• 1111`, once the gateway has taken it. */
+  /** `Visa •••• 1111`, once the gateway has accepted the card. */
   card: z.nullable(z.string()),
   total: Reais,
   installments: z.int(),
@@ -150,7 +155,7 @@ export const PaymentProfile = item('PaymentProfile', {
 
 export const CardChange = item('CardChange', {
   id: Id,
-  /** `unpaid`: the card is saved, and what was owed could not be charged to it. */
+  /** `unpaid`: the card is saved, but the debt could not be charged to it. */
   status: z.enum(['processing', 'saved', 'unpaid', 'refused', 'failed']),
   reason: z.nullable(DeclineReason),
   paymentProfile: z.nullable(PaymentProfile),
@@ -172,18 +177,18 @@ export const Bill = item('Bill', {
   refundedAt: z.nullable(z.string()),
   periodStart: z.nullable(z.string()),
   periodEnd: z.nullable(z.string()),
-  /** Where its receipt is, once it is paid. */
+  /** The receipt, once the bill is paid. */
   receipt: z.nullable(z.string()),
 })
 
-/** Her plan on one page: who pays, what she holds, what is under way. */
+/** The viewer's plan on one page: who pays, the subscription, and a purchase in progress. */
 export const MyPlan = z.object({
   payer: z.enum(['self', 'company', 'none']),
   company: z.nullable(z.object({ id: Id, name: z.string() })),
   subscription: z.nullable(Subscription),
   paymentProfile: z.nullable(PaymentProfile),
   purchase: z.nullable(Purchase),
-  /** The last day on which something of the library is open to her; null without an end or without access. */
+  /** The last day with access to any part of the library; null without an end or without access. */
   accessUntil: z.nullable(z.string()),
   hasAccess: z.boolean(),
   canBuy: z.boolean(),
@@ -204,7 +209,7 @@ export const Reconciliation = item('Reconciliation', {
       bill: z.nullable(z.int()),
       here: z.nullable(z.string()),
       there: z.nullable(z.string()),
-      /** Reading the object again settled it by the rules; what it did not settle waits for a person. */
+      /** Whether reading the object again resolved it by the rules; otherwise it waits for a person. */
       isSettled: z.boolean(),
     }),
   ),

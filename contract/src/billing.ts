@@ -17,7 +17,7 @@ export const CouponCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required'), z.regex(/^[A-Z0-9-]{3,24}$/, 'invalid_coupon'))
 
-/** What the gateway gave the browser for a card. Only its form is let in: a card's number is refused unread. */
+/** The gateway's token for a card. Only its format is accepted, so a card number is refused unread. */
 const GatewayToken = z.uuid('invalid_token')
 
 const Paged = z.object(paging)
@@ -43,7 +43,7 @@ export const billing = {
     path: '/v1/subscriptions',
     access: 'member',
     title: 'Buy a plan with a card that the gateway holds',
-    // No amount: what it costs is decided here, never by the caller.
+    // No amount: the server decides the price, never the caller.
     body: z.strictObject({ plan: iri('plans'), coupon: z.nullish(CouponCode), gatewayToken: GatewayToken }),
     reply: Purchase,
     idempotency: 'own',
@@ -165,7 +165,10 @@ export const billing = {
   }),
 }
 
-/** What the gateway sends. Only the type, the moment and the object's id are read; the object itself is asked for. */
+/**
+ * A gateway event. Only the type, the time, the object's id and our codes are read; the object itself is fetched from
+ * the gateway.
+ */
 const GatewayEvent = z.object({
   event: z.object({
     type: z.string().check(z.minLength(1), z.maxLength(60)),

@@ -14,7 +14,7 @@ export const Post = item('Post', {
   title: z.string(),
   text: z.string(),
   anonymous: z.boolean(),
-  /** Of an anonymous post the same for every reader and every post. */
+  /** For an anonymous post, the same for every reader and every post. */
   author: z.object({
     '@id': z.string(),
     name: z.string(),
@@ -27,9 +27,9 @@ export const Post = item('Post', {
   isHidden: z.boolean(),
   responses: z.int(),
   createdAt: z.string(),
-  /** When the 48 hours end. */
+  /** End of the 48 hours. */
   dueAt: z.string(),
-  /** Hours until a specialist answered; null while she has not. */
+  /** Hours until a specialist answered; null while unanswered. */
   answeredAfterHours: z.nullable(z.number()),
   canRemove: z.boolean(),
 })
@@ -40,7 +40,7 @@ const PostList = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   unread: z.optional(Flag),
   mine: z.optional(Flag),
-  /** The number alone, without reading the posts. */
+  /** Returns only the total, without reading the posts. */
   only: z.optional(z.literal('total')),
   'order[createdAt]': z._default(Direction, 'desc'),
 })

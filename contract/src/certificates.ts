@@ -9,16 +9,16 @@ export const Certificate = item('Certificate', {
   code: z.string(),
   trail: z.object({ id: Id, title: z.string() }),
   episodeCount: z.int(),
-  /** Milliseconds of the whole trail. */
+  /** Duration of the whole trail in milliseconds. */
   duration: z.int(),
   finishedAt: z.string(),
   issuedAt: z.string(),
-  /** Whether the public page may name her. */
+  /** Whether the public page may show the member's name. */
   showsName: z.boolean(),
   verificationUrl: z.string(),
 })
 
-/** What anybody with the code may read. Everything is null where the record does not carry its signature any more. */
+/** What any person with the code may read. Everything is null if the record no longer matches its signature. */
 export const Verification = z.object({
   code: z.string(),
   isValid: z.boolean(),
@@ -27,11 +27,11 @@ export const Verification = z.object({
   duration: z.nullable(z.int()),
   finishedAt: z.nullable(z.string()),
   issuedAt: z.nullable(z.string()),
-  /** Only if she agreed. */
+  /** Only if the member agreed. */
   name: z.nullable(z.string()),
 })
 
-/** The public half of the key, as a JSON Web Key: with it anybody checks the record attached to a certificate's file. */
+/** The public half of the key as a JSON Web Key, to verify the record attached to a certificate's file. */
 export const SigningKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),

@@ -3,7 +3,7 @@ import { ById, collection, Direction, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { boardWorkers, moderationWorkers } from './rules/access.ts'
 
-/** Under a content or a post (GAP-56). */
+/** A content or a post (GAP-56). */
 const Subject = z.string().check(z.regex(/^\/v1\/(contents|posts)\/[0-9]+$/, 'iri'))
 const CommentIri = z.string().check(z.regex(/^\/v1\/comments\/[0-9]+$/, 'iri'))
 
@@ -40,7 +40,7 @@ const NewComment = z.object({
   content: Subject,
   text: text(4000),
   parent: z.optional(z.nullable(CommentIri)),
-  /** The browser's own key for this sending: a retry makes no second comment. */
+  /** The browser's key for this request: a retry creates no second comment. */
   clientKey: z.optional(z.uuid()),
 })
 

@@ -6,7 +6,7 @@ import { Language } from './site.ts'
 const text = z.nullable(z.string())
 const InLanguage = z.object({ language: z.optional(Language) })
 
-/** A certificate or a badge of hers: what stands in the curriculum when she shows it. */
+/** A certificate or badge of the viewer, listed in the curriculum if shown. */
 export const CurriculumLine = z.object({
   id: Id,
   title: z.string(),
@@ -22,11 +22,11 @@ const Entry = z.object({
   subtitle: text,
   period: text,
   text,
-  /** Where a reader checks that it is true. */
+  /** Where a reader can verify the entry. */
   url: text,
 })
 
-/** The curriculum as it is read, in one language; the printed one is set from the same. */
+/** The curriculum in one language; the printed version uses the same data. */
 export const Curriculum = item('Curriculum', {
   language: Language,
   name: z.string(),
@@ -41,7 +41,7 @@ export const Curriculum = item('Curriculum', {
       entries: z.array(Entry),
     }),
   ),
-  /** All she could show, with what she does show. */
+  /** Every line the viewer could show, with whether it is shown. */
   certificates: z.array(CurriculumLine),
   badges: z.array(CurriculumLine),
   completeness: z.object({
@@ -50,7 +50,7 @@ export const Curriculum = item('Curriculum', {
   }),
 })
 
-/** What anybody with a badge's code may read, while she shows it. */
+/** What any person with a badge's code may read while its holder shows it. */
 export const BadgeVerification = z.object({
   code: z.string(),
   isValid: z.boolean(),

@@ -20,7 +20,7 @@ export const profileTypes = [
 const short = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, 'too_long'))))
 const digits = (value: string) => value.replace(/\D/g, '')
 
-/** The customer fields under the specification's own names; what is left out stays as it is. */
+/** Customer fields under the specification's names; fields left out stay unchanged. */
 export const CustomerForm = z.object({
   name: z.optional(NameField),
   nickname: z.optional(

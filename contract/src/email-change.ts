@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { EmailField, KnownPassword } from './fields.ts'
 import { route } from './route.ts'
 
-/** How long the link to the new address is good, and how long the old one may undo it. */
+/** How long the link to the new address is valid, and how long the old address may undo the change. */
 export const emailLinkHours = 24
 export const emailUndoDays = 7
 
 const State = z.object({
-  /** The address she signs in with. */
+  /** The address the viewer signs in with. */
   email: z.string(),
-  /** False: she comes in by her company's directory alone, and has nothing to prove herself with here. */
+  /** False: the viewer signs in through the company's directory only, and has no password to confirm with. */
   hasPassword: z.boolean(),
   pending: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
 })

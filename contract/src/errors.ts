@@ -1,4 +1,4 @@
-/** The closed list: every refusal of the API has one of these codes, and each code one status. */
+/** The closed list of refusals: every refusal of the API has one of these codes, and each code has one status. */
 export const errors = {
   bad_request: 400,
   broken_json: 400,
@@ -72,7 +72,7 @@ export interface Violation {
   code: string
 }
 
-/** The body of every refusal: the Hydra keys and those of RFC 9457 together, so that either kind of client reads it. */
+/** The body of every refusal, with both the Hydra keys and those of RFC 9457, for either kind of client. */
 export interface ErrorBody {
   '@context': string
   '@id': string
@@ -86,17 +86,17 @@ export interface ErrorBody {
   code: ErrorCode
   requestId?: string
   violations?: Violation[]
-  /** Only where the specification names it: `INVALID_CREDENTIALS` and its like. */
+  /** Only where the specification names it, for example `INVALID_CREDENTIALS`. */
   message?: string
 }
 
-/** A refusal on purpose. Thrown early; the one error handler turns it into its body. */
+/** A deliberate refusal. The error handler turns it into its body. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly violations: Violation[] | undefined
   readonly retryAfterSeconds: number | undefined
-  /** Keys that the specification's own clients read, beside ours. */
+  /** Keys that the specification's clients read, in addition to ours. */
   readonly extra: Record<string, unknown> | undefined
 
   constructor(

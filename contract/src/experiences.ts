@@ -3,7 +3,7 @@ import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
 import { date, dateIn, startDate } from './rules/date.ts'
 
-/** More than a life's work has, and little enough to print. */
+/** More than any working life needs, and few enough to print. */
 export const mostExperiences = 60
 
 const Day = z.string().check(z.refine((value) => date(value) === null, 'invalid_date'))
@@ -27,7 +27,7 @@ const Education = z.object({
   ...shared,
 })
 const Work = z.object({ type: z.literal('Work'), title: text(160), companyName: text(160), ...shared })
-/** An end before its beginning is refused here, in words, and by the table. */
+/** An end before its start is refused here with a code, and by the table as well. */
 const inOrder = z.refine<{ startAt: string; endAt?: string | null | undefined }>(
   (value) => !value.endAt || value.endAt >= value.startAt,
   { message: 'end_before_start', path: ['endAt'] },

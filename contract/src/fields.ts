@@ -6,7 +6,7 @@ import { cleanPassword, password } from './rules/password.ts'
 import { fullPhone, joinPhone, splitPhone } from './rules/phone.ts'
 import type { Rule } from './rules/rule-error.ts'
 
-/** A text field checked by one of the rules both sides apply; its code becomes the violation's. */
+/** A text field checked by a rule that both sides apply; the rule's code becomes the violation's code. */
 export const ruled = (rule: Rule, clean: (text: string) => string) =>
   z.string('required').check(
     z.check<string>(({ value, issues }) => {
@@ -16,7 +16,7 @@ export const ruled = (rule: Rule, clean: (text: string) => string) =>
     z.overwrite(clean),
   )
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const ticked = z.literal(true, 'required')
 
 export const NameField = ruled(name, cleanName)
@@ -25,7 +25,7 @@ export const NewPassword = ruled(password, cleanPassword)
 export const CpfField = ruled(cpf, cpfDigits)
 export const PhoneField = ruled(fullPhone, (text) => joinPhone(splitPhone(text)))
 
-/** A password as she knows it, whatever rules held when it was made (GAP-01). */
+/** An existing password, whatever rules applied when it was set (GAP-01). */
 export const KnownPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(200, 'password_long'), z.overwrite(cleanPassword))

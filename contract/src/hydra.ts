@@ -13,7 +13,7 @@ export const ById = z.object({ id: Id })
 export const Slug = z.string().check(z.minLength(1), z.maxLength(120))
 export const BySlug = z.object({ slug: Slug })
 
-/** Prose a person typed: ends trimmed, never only spaces, no NUL (PostgreSQL refuses it). */
+/** Text typed by a person: trimmed, not blank, no NUL (PostgreSQL refuses it). */
 export const text = (max: number) =>
   z.string().check(
     z.trim(),
@@ -91,6 +91,6 @@ export interface Page<T> {
   total: number
 }
 
-/** What a handler returns: a collection is given as a page, the frame around it is made in one place. */
+/** What a handler returns: a collection is returned as a page, and `serve` adds the Hydra envelope. */
 export type Answer<R extends RouteShape> =
   z.output<R['reply']> extends { 'hydra:member': (infer T)[] } ? Page<T> : z.output<R['reply']>

@@ -18,7 +18,7 @@ export const Job = item('Job', {
   city: z.string(),
   workMode: z.enum(workModes),
   area: z.enum(jobAreas),
-  /** Cents a month; null where the company does not say. */
+  /** Cents per month; null if the company does not say. */
   salary: z.nullable(z.object({ fromCents: z.int(), toCents: z.nullable(z.int()) })),
   applied: z.boolean(),
   saved: z.boolean(),
@@ -30,7 +30,7 @@ export const JobDetail = item('Job', {
   application: z.nullable(z.object({ status: z.enum(applicationStatuses), createdAt: z.string() })),
 })
 
-/** What the company receives; shown to the member before she sends it. */
+/** What the company receives; the member sees it before sending. */
 export const Curriculum = z.object({
   name: z.string(),
   email: z.string(),
@@ -38,7 +38,7 @@ export const Curriculum = z.object({
   companyJobRole: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  /** What the member writes for employers; what she looks for here (`goal`) is not theirs to read. */
+  /** The goal the member writes for employers; the private `goal` is not sent. */
   professionalGoal: z.nullable(z.string()),
   experiences: z.array(
     z.object({

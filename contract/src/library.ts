@@ -10,7 +10,7 @@ export const FolderRef = z.object({ id: Id, slug: z.string(), title: z.string(),
 export const SeasonRef = z.object({ slug: z.string(), title: z.string() })
 export const JobRole = item('JobRole', { id: Id, slug: z.string(), title: z.string() })
 
-/** What the viewer herself did with a content. */
+/** What the viewer did with a content. */
 export const UserCollection = z.object({
   favorite: z.boolean(),
   registration: z.boolean(),
@@ -18,9 +18,9 @@ export const UserCollection = z.object({
   rating: z.nullable(z.int()),
   view: z.nullable(
     z.object({
-      /** Where to go on, in milliseconds. */
+      /** Where to resume, in milliseconds. */
       progress: z.int(),
-      /** How far she has ever been; feeds bars, never falls. */
+      /** The furthest position reached; used for progress bars, never decreases. */
       furthest: z.int(),
       watched: z.boolean(),
     }),
@@ -33,7 +33,7 @@ const card = {
   title: z.string(),
   summary: z.string(),
   thumb: z.nullable(z.string()),
-  /** Milliseconds, everywhere. */
+  /** In milliseconds. */
   duration: z.int(),
   publishAt: z.string(),
   startsAt: z.nullable(z.string()),
@@ -47,7 +47,7 @@ const card = {
 /** A content in a list. */
 export const ContentCard = item(contentTypes, card)
 
-/** A content as its own page reads it. Without access the references, the text and the download stay on the server. */
+/** A content on its own page. Without access, the references, the text and the download are not sent. */
 export const Content = item(contentTypes, {
   ...card,
   content: z.nullable(z.string()),
@@ -56,11 +56,11 @@ export const Content = item(contentTypes, {
   previewReference: z.nullable(z.string()),
   audioFile: z.nullable(z.string()),
   companyJobRoles: z.array(JobRole),
-  /** Signed, expiring addresses of what plays; empty without access. */
+  /** Signed, expiring media addresses; empty without access. */
   media: z.array(z.object({ url: z.string(), type: z.string() })),
   poster: z.nullable(z.string()),
   rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
-  /** The episode that follows in the trail, across seasons. */
+  /** The next episode of the trail, across seasons. */
   next: z.nullable(z.object({ slug: z.string(), title: z.string() })),
 })
 
@@ -79,7 +79,7 @@ export const Skill = item('Skill', {
   title: z.string(),
   summary: z.string(),
   hasAccess: z.boolean(),
-  /** Whole per cent of the trail's time. */
+  /** Whole per cent of the trail's duration. */
   progress: z.int(),
   watchedCount: z.int(),
   episodeCount: z.int(),
@@ -99,7 +99,7 @@ export const Folder = item('Folder', {
   hasAccess: z.boolean(),
 })
 
-/** A woman who teaches, with how many of the contents asked about are hers. */
+/** An author, with the number of matching contents. */
 export const AuthorCard = item('Author', {
   id: Id,
   slug: z.string(),
@@ -111,7 +111,7 @@ export const AuthorCard = item('Author', {
 })
 
 const contentIri = iri('contents')
-/** Without `on` the mark turns over, as the specification has it; with it a retry changes nothing. */
+/** Without `on` the mark is toggled, as in the specification; with it, a retry changes nothing. */
 const MarkBody = z.object({ content: contentIri, on: z.optional(z.boolean()) })
 
 /** Either a position while playing, or 100 per cent when finished (GAP-54, GAP-100). */

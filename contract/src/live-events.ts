@@ -1,17 +1,17 @@
-/** What travels on the live channel: ids and kinds only. Each module adds its own kinds here. */
+/** Events of the live channel: kinds and ids only. Each module adds its kinds here. */
 export type LiveEvent =
-  /** The channel was interrupted: whatever may have changed meanwhile is read again. */
+  /** The channel was interrupted: read again whatever may have changed. */
   | { kind: 'resync' }
   /** Unread counts changed. */
   | { kind: 'counts' }
   | { kind: 'notification'; id: number }
   | { kind: 'message'; network: number; id: number }
-  /** The other has read the conversation up to this message. */
+  /** The other member has read the conversation up to this message. */
   | { kind: 'read'; network: number; id: number }
   | { kind: 'invite'; id: number }
   | { kind: 'network'; id: number }
-  /** Somebody answered a post of the board. */
+  /** A post of the board was answered. */
   | { kind: 'thread'; post: number }
   | { kind: 'purchase'; id: number }
-  /** Her plan, her card or a bill changed. */
+  /** The member's plan, card or a bill changed. */
   | { kind: 'billing' }

@@ -3,24 +3,24 @@ import { ById, Id, text } from './hydra.ts'
 import { route } from './route.ts'
 import { brokenRoomTypes } from './rules/broken-room.ts'
 
-// Live mentoring under the former node service's own addresses. Not to be confused with live-events.ts, the channel on
-// which the server tells open pages that something changed.
+// Live mentoring, under the addresses of the former node service. Not the same as live-events.ts, the channel on which
+// the server tells open pages that something changed.
 
 const Day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid_date'))
 const Hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_hour'))
 const MeetingNumber = z.string().check(z.regex(/^\d{9,12}$/, 'invalid_number'))
 
-/** What a browser needs to enter: the signature is the vendor's own token, made for this room and for two hours. */
+/** What a browser needs to join. `token` is the vendor's own token for this room, valid for two hours. */
 export const MeetingData = z.object({
   token: z.string(),
   meetingNumber: z.string(),
   password: z.string(),
   sdkKey: z.string(),
-  /** Zoom's component view from the vendor's own address, or the local room at this one. */
+  /** Zoom's component view from the vendor's address, or the local room at this one. */
   client: z.object({ kind: z.enum(['zoom', 'room']), url: z.string() }),
 })
 
-/** One time that a live meeting is held. */
+/** One date of a live meeting. */
 export const Occasion = z.object({
   id: Id,
   title: z.string(),
@@ -31,13 +31,13 @@ export const Occasion = z.object({
   endsAt: z.string(),
   date: z.string(),
   hour: z.string(),
-  /** Whether the viewer was there. */
+  /** Whether the viewer attended. */
   hasAttended: z.boolean(),
-  /** Where it can be put into a calendar; null once it has begun. */
+  /** Calendar file; null once the meeting has begun. */
   calendar: z.nullable(z.string()),
 })
 
-/** Hour and day by the clock of São Paulo. */
+/** Hour and day in the time zone of São Paulo. */
 export const Attendance = z.object({
   name: text(120),
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
@@ -109,7 +109,7 @@ export const liveMeeting = {
     body: z._default(
       z.nullable(
         z.object({
-          /** The broken room. When it has a successor already, that one is answered and none is made. */
+          /** The broken room. If it already has a successor, that one is returned and no room is created. */
           meetingNumber: z.optional(MeetingNumber),
           type: z.optional(z.enum(brokenRoomTypes)),
           errorCode: z.optional(z.int()),

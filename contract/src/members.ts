@@ -3,7 +3,7 @@ import { collection, Id, item } from './hydra.ts'
 import { route } from './route.ts'
 import { Language } from './site.ts'
 
-/** The eight facts that drive the guard (GAP-102). */
+/** The eight facts the route guard uses (GAP-102). */
 export const SessionInfo = z.object({
   hasActiveSubscription: z.boolean(),
   hasCustomerFolders: z.boolean(),
@@ -25,17 +25,17 @@ export const User = item('User', {
   language: Language,
   group: z.nullable(z.literal('b2c')),
   roles: z.array(z.enum(['specialist', 'coach', 'mentor', 'moderator', 'staff', 'mentee', 'manager'])),
-  /** What staff do in the office (GAP-125). */
+  /** What staff may do in the office (GAP-125). */
   officeRoles: z.array(z.enum(['editor', 'support', 'moderation', 'finance', 'owner'])),
   isMentee: z.boolean(),
-  /** Whether the e-mail address is proved; until then nothing is written where others read (GAP-117). */
+  /** Whether the e-mail address is verified. Until then the member cannot write where others read (GAP-117). */
   isVerified: z.boolean(),
-  /** When the account goes, as long as its deletion can be taken back (GAP-112). */
+  /** When the account will be deleted, as long as the deletion can be undone (GAP-112). */
   deletionAt: z.nullable(z.string()),
   hasPotenciasLink: z.boolean(),
   isSpecialGroup: z.boolean(),
   customer: z.nullable(z.string()),
-  /** In the order she joined them. */
+  /** In the order of joining. */
   companies: z.array(z.object({ id: Id, name: z.string() })),
   sessionInfo: SessionInfo,
 })

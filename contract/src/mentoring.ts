@@ -12,7 +12,7 @@ const Answer = z.object({
 })
 const Fase = z.coerce.number().check(z.int(), z.gte(1), z.lte(5))
 
-/** The wire's own record: `_id` when it exists, `fase` unchanged; `form` tells the two forms of fase 2 apart. */
+/** The record on the wire: `_id` once it exists, `fase` unchanged; `form` distinguishes the two forms of fase 2. */
 export const QaRecord = z.object({
   _id: z.string(),
   email: z.string(),
@@ -39,13 +39,16 @@ const Stakeholder = z.object({
     z.minLength(8, 'invalid_phone'),
     z.maxLength(STAKEHOLDER_PHONE_MAX, 'invalid_phone'),
   ),
-  /** Which of the five: 1 Líder, 2 Par 01, 3 RH, 4 Liderado 01, 5 Liderado 02. No phase of the programme (GAP-03). */
+  /**
+   * Which of the five stakeholders: 1 Líder, 2 Par 01, 3 RH, 4 Liderado 01, 5 Liderado 02. Not a phase of the programme
+   * (GAP-03).
+   */
   fase: Fase,
 })
 
 const Coach = z.object({ name: z.string(), photo: z.nullable(z.string()), bio: z.string(), profileLink: z.string() })
 const ReaderRole = z.enum(['coach', 'mentor'])
-/** A form that stands: when, and never a word of it. */
+/** A saved form: its date, never its text. */
 const Saved = z.object({ form: z.string(), fase: z.int(), updatedAt: z.string() })
 
 export const Mentee = z.object({
@@ -57,10 +60,10 @@ export const Mentee = z.object({
   coach: z.nullable(Coach),
   assessmentUrl: z.string(),
   sessionLinks: z.array(z.string()),
-  /** Everybody besides herself who may read an answer of hers, by name. */
+  /** Every other person who may read the mentee's answers, by name. */
   readers: z.array(z.object({ name: z.string(), photo: z.nullable(z.string()), role: ReaderRole })),
   forms: z.array(Saved),
-  /** When she will be asked how she sees her evolution; null until the closing is saved. */
+  /** When the mentee will be asked about their evolution; null until the closing form is saved. */
   evolutionDueAt: z.nullable(z.string()),
 })
 
@@ -83,7 +86,7 @@ export const mentoring = {
     reply: z.object({
       email: z.string(),
       hasSended: z.boolean(),
-      /** Who they are is told to herself only. */
+      /** Names and contacts are sent to the mentee only. */
       item: z.array(
         z.object({
           fase: z.int(),
@@ -152,7 +155,7 @@ export const mentoring = {
         email: z.string(),
         cargo: z.string(),
         photo: z.nullable(z.string()),
-        /** `readAt`: when the viewer herself read it last. */
+        /** `readAt`: when the viewer last read it. */
         forms: z.array(z.object({ ...Saved.shape, readAt: z.nullable(z.string()) })),
       }),
     ),

@@ -5,8 +5,8 @@ import { route } from './route.ts'
 import { cleanCode, code } from './rules/code.ts'
 
 /**
- * What `/login?microsoft=` may say after a sign-in with a directory account did not end inside.
- * `link`: her address is known here; she proves once that it is hers, by password or by an e-mailed code.
+ * What `/login?microsoft=` may say after a directory sign-in that did not sign the visitor in. `link`: the address is
+ * registered here; the visitor proves it once, by password or by an e-mailed code.
  */
 export const MicrosoftNews = z.enum([
   'link',
@@ -20,7 +20,7 @@ export const MicrosoftNews = z.enum([
 ])
 export type MicrosoftNews = z.output<typeof MicrosoftNews>
 
-/** Sign-in with a Microsoft directory account. The first two are addresses for the browser, not for `fetch`. */
+/** Sign-in with a Microsoft directory account. The first two addresses are for browser navigation, not for `fetch`. */
 export const microsoft = {
   start: route({
     method: 'GET',
@@ -37,7 +37,7 @@ export const microsoft = {
     title: 'Come back from the directory',
     reply: z.null(),
   }),
-  /** Who came back and is not signed in yet: fills in the opt-in, or names the account to link. */
+  /** The person who came back and is not signed in yet: fills in the opt-in, or names the account to link. */
   ticket: route({
     method: 'GET',
     path: '/v1/academy/microsoft/ticket',

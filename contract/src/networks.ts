@@ -21,23 +21,23 @@ const Person = z.object({
   companyJobRole: z.nullable(z.string()),
 })
 
-/** Until both agree nobody has a name: the other side is only why she fits (GAP-109). */
+/** Until both agree, neither side has a name: each only sees why the other fits (GAP-109). */
 export const Invite = item('NetworkInvite', {
   id: Id,
   inviter: z.object({ '@id': z.string(), id: z.nullable(Id) }),
   isInviter: z.boolean(),
   status: z.enum(['pending', 'accepted']),
-  /** Nobody fits yet; asked again whenever someone finishes the content. */
+  /** No candidate fits yet; the search is repeated whenever a member finishes the content. */
   searching: z.boolean(),
   unread: z.boolean(),
   content: ContentRef,
   companyJobRoles: z.array(JobRole),
   ageRanges: z.array(AgeRange),
-  /** Why the two were matched, in words the screen has. */
+  /** Why the two were matched, as codes the screen has texts for. */
   reasons: z.array(z.enum(['same_content', 'job_role', 'age_range'])),
   network: z.nullable(z.string()),
   askedAt: z.nullable(z.string()),
-  /** When an unanswered request goes on to the next candidate. */
+  /** When an unanswered invite goes to the next candidate. */
   expiresAt: z.nullable(z.string()),
   createdAt: z.string(),
 })
@@ -46,13 +46,13 @@ export const Network = item('Network', {
   id: Id,
   with: Person,
   content: ContentRef,
-  /** The viewer asked, or was asked. */
+  /** Whether the viewer is the inviter or the invitee. */
   isInviter: z.boolean(),
   unread: z.int(),
   isNew: z.boolean(),
-  /** She muted the other: nothing here counts as unread. */
+  /** The viewer muted the other member: nothing here counts as unread. */
   isMuted: z.boolean(),
-  /** The last message the other has read; 0 while there is none. */
+  /** The last message the other member has read; 0 if none. */
   readUpTo: z.int(),
   lastMessage: z.nullable(z.object({ text: z.string(), createdAt: z.string(), isMine: z.boolean() })),
   createdAt: z.string(),
@@ -75,7 +75,7 @@ const InviteList = z.object({
 })
 const NewInvite = z.object({
   content: iri('contents'),
-  // More than three are cut, as the form ignores a fourth.
+  // More than three are cut off, as the form ignores a fourth.
   companyJobRoles: z.array(iri('job_roles')).check(z.maxLength(50)),
   ageRanges: z._default(z.array(AgeRange).check(z.maxLength(6)), []),
 })
@@ -87,7 +87,7 @@ export const networks = {
     access: 'admitted',
     title: 'Job roles and age ranges to choose from on a content',
     params: ById,
-    /** `hasWatched`: only who watched the content herself may ask (NETWORK-01). */
+    /** `hasWatched`: only a member who watched the content may invite (NETWORK-01). */
     reply: z.object({ companyJobRoles: z.array(JobRole), ageRanges: z.array(AgeRange), hasWatched: z.boolean() }),
   }),
   invites: route({

@@ -13,10 +13,10 @@ export const Note = item('Note', {
   /** Seconds into the content. */
   timestamp: z.int(),
   content: z.string(),
-  /** What the lists name beside it, so that no second call is needed. */
+  /** Title and address for lists, so that no second call is needed. */
   contentTitle: z.string(),
   contentUrl: z.string(),
-  /** Its place among the viewer's notes on this content, by time of writing. */
+  /** Its number among the viewer's notes on this content, in order of creation. */
   number: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

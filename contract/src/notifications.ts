@@ -5,15 +5,15 @@ import { route } from './route.ts'
 export const notificationKinds = ['reply', 'thread', 'invitation', 'message', 'award', 'job', 'mentoring'] as const
 export const NotificationKind = z.enum(notificationKinds)
 
-/** Never by e-mail, at once, or gathered once a day or once a week. */
+/** No e-mail, at once, or a digest once a day or once a week. */
 export const emailRhythms = ['none', 'now', 'daily', 'weekly'] as const
 
 export const Notification = item('Notification', {
   id: z.string(),
   kind: NotificationKind,
-  /** One sentence in her language. It names nobody who is not to be known. */
+  /** One sentence in the reader's language. It names no member who must stay unknown. */
   text: z.string(),
-  /** Whose face stands beside it; null where nobody's does. */
+  /** The member whose picture is shown; null if there is none. */
   actor: z.nullable(z.object({ name: z.string(), avatar: z.nullable(z.string()) })),
   url: z.string(),
   isRead: z.boolean(),
@@ -27,7 +27,7 @@ export const NotificationPreference = item('NotificationPreference', {
 })
 
 const ByToken = z.object({ token: z.string().check(z.regex(/^[\w-]{20,400}$/)) })
-/** A kind of its own, or a digest whole. */
+/** One kind of notification, or a whole digest. */
 const Unsubscribed = z.object({ what: z.enum([...notificationKinds, 'daily', 'weekly']), isSubscribed: z.boolean() })
 
 export const notifications = {
@@ -75,7 +75,7 @@ export const notifications = {
   }),
 }
 
-/** The links of letters: whoever holds one may stop that kind of letter, signed in or not (RFC 8058). */
+/** The links in letters: the holder of one can stop that kind of letter without signing in (RFC 8058). */
 export const unsubscribing = {
   ask: route({
     method: 'GET',

@@ -3,36 +3,36 @@ import { KnownPassword } from './fields.ts'
 import { collection, item } from './hydra.ts'
 import { route } from './route.ts'
 
-/** What is kept only after she agreed to it in words of its own (LGPD, article 11). */
+/** Stored only after the member agreed to a separate text (LGPD, article 11). */
 export const sensitivePurposes = ['surveys', 'mentoring', 'board'] as const
-/** What she agreed to and may see here; the terms are changed only by leaving. */
+/** Purposes shown to the member; consent to the terms ends only with the account. */
 export const consentPurposes = ['terms', 'marketing', 'analytics', ...sensitivePurposes] as const
 export const changeablePurposes = ['marketing', 'analytics', ...sensitivePurposes] as const
-/** Days to change her mind after she asked for her account to be deleted. */
+/** Days in which a member can undo the request to delete the account. */
 export const graceDays = 7
 
 export const Consent = item('Consent', {
   purpose: z.enum(consentPurposes),
   title: z.string(),
-  /** The words she agrees to; their hash is kept with her answer. */
+  /** The text the member agrees to; its hash is stored with the answer. */
   text: z.string(),
-  /** What refusing means, and what happens when she takes it back. */
+  /** What refusing means, and what happens when the consent is withdrawn. */
   refusal: z.nullable(z.string()),
   given: z.boolean(),
   version: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
   canChange: z.boolean(),
-  /** There are answers she may erase here, without leaving. */
+  /** Whether there is stored data the member can erase without deleting the account. */
   hasData: z.boolean(),
 })
 
 const Deletion = z.object({
-  /** Null while none is asked for. */
+  /** Null if no deletion was requested. */
   requestedAt: z.nullable(z.string()),
   dueAt: z.nullable(z.string()),
-  /** False: she proves herself with a code by e-mail. */
+  /** False: the member confirms with an e-mailed code. */
   hasPassword: z.boolean(),
-  /** Whom a member writes to about her data. */
+  /** Contact for questions about personal data. */
   contact: z.string(),
 })
 

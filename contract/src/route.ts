@@ -5,11 +5,13 @@ export type { Access } from './rules/access.ts'
 
 export type Schema = z.ZodMiniType
 
-/** Who may call a route stands in the contract (rules/access.ts), so that a walk over all routes finds one without it. */
+/**
+ * The contract says who may call each route (rules/access.ts), so that a check over all routes finds one without it.
+ */
 export interface RouteShape extends Demand {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** One sentence for the API reference; also the operation's title for Hydra clients. */
+  /** One sentence for the API reference, and the operation's title for Hydra clients. */
   title: string
   params?: Schema
   query?: Schema
@@ -37,15 +39,15 @@ export type CallInput<R extends RouteShape> = Given<'params', In<R['params']>> &
   Given<'query', In<R['query']>> &
   Given<'body', In<R['body']>>
 
-/** What a handler gets: parsed, trimmed, defaults filled in. */
+/** What a handler receives: parsed, trimmed, defaults filled in. */
 export type HandlerInput<R extends RouteShape> = Given<'params', Out<R['params']>> &
   Given<'query', Out<R['query']>> &
   Given<'body', Out<R['body']>>
 
-/** What travels back, and what the browser reads. */
+/** The reply as sent and as the browser reads it. */
 export type Reply<R extends RouteShape> = z.output<R['reply']>
 
-/** All routes of some modules under their address, so that `api('POST /v1/notes', …)` is typed without a value import. */
+/** All routes of some modules by address, so that `api('POST /v1/notes', …)` is typed without a value import. */
 export type ByAddress<M extends Routes> = {
   [K in keyof M as `${M[K]['method']} ${M[K]['path']}`]: M[K]
 }

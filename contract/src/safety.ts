@@ -6,7 +6,7 @@ import { isWrittenReason, shortestReason } from './rules/reason.ts'
 export const reportReasons = ['harassment', 'hate', 'exposure', 'spam', 'other'] as const
 
 const Subject = z.string().check(z.regex(/^\/v1\/(posts|comments|messages)\/[0-9]+$/, 'iri'))
-/** What she met of the member she keeps away from; a member's number says nothing about having met. */
+/** Something through which the viewer met the member to block; a member id alone is not accepted. */
 const Met = z
   .string()
   .check(z.regex(/^\/v1\/(posts|comments|messages|networks|network_invites|member_blocks)\/[0-9]+$/, 'iri'))
@@ -14,21 +14,21 @@ const Report = item('Report', {
   id: Id,
   subject: z.string(),
   kind: z.enum(['post', 'comment', 'message']),
-  /** The words as they were when they were reported; each version once, where they changed in between. */
+  /** The text as reported; if it changed between reports, each version once. */
   excerpt: z.string(),
-  /** Who wrote them, as she was named then; null where she wrote without her name. */
+  /** The author's name at that time; null if anonymous. */
   author: z.nullable(z.string()),
-  /** Where it stands, to be read in its thread; null for a message, which only its two members read. */
+  /** The thread to read it in; null for a message, which only its two members can read. */
   url: z.nullable(z.string()),
-  /** The anonymous post whose seal a moderator may open, with a reason; null where there is none. */
+  /** The anonymous post whose seal may be opened with a reason; null if there is none. */
   sealedPost: z.nullable(Id),
   isHidden: z.boolean(),
-  /** It was deleted since; what was copied is all there is. */
+  /** Deleted since: only the copy remains. */
   isGone: z.boolean(),
-  /** How many different members reported it. */
+  /** Number of different members who reported it. */
   reports: z.int(),
   reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
-  /** What they said about it. */
+  /** What the reporters wrote. */
   details: z.array(z.string()),
   decision: z.nullable(z.enum(['kept', 'hidden'])),
   createdAt: z.string(),
@@ -36,7 +36,7 @@ const Report = item('Report', {
 })
 const Block = item('MemberBlock', {
   id: Id,
-  /** Null where she never knew it: somebody who only asked for a network. */
+  /** Null if the viewer never knew it: a member who only sent an invite. */
   name: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   kind: z.enum(['block', 'mute']),
@@ -48,15 +48,15 @@ const SealRequest = item('SealRequest', {
   id: Id,
   post: Id,
   reason: z.string(),
-  /** The words that were reported. */
+  /** The reported text. */
   excerpt: z.string(),
-  /** Asked for by the viewer herself: somebody else has to confirm. */
+  /** Requested by the viewer: another moderator has to confirm. */
   isMine: z.boolean(),
   status: z.enum(['waiting', 'opened', 'refused', 'expired']),
   requestedAt: z.string(),
   expiresAt: z.string(),
   openedAt: z.nullable(z.string()),
-  /** The author's name, for the two who opened it and for a day. */
+  /** The author's name, shown to the two moderators for a day. */
   author: z.nullable(z.string()),
 })
 const Opening = item('SealOpening', { id: Id, reason: z.string(), openedAt: z.string() })

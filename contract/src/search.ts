@@ -5,7 +5,7 @@ import { route } from './route.ts'
 
 export const SearchHit = item('SearchHit', {
   content: ContentCard,
-  /** Where it was found; a cue carries its second. */
+  /** Where the words were found; a subtitle hit has its second. */
   in: z.enum(['title', 'summary', 'author', 'content', 'subtitle']),
   /** Plain text around the words. */
   excerpt: z.string(),
@@ -23,7 +23,7 @@ export const search = {
       q: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
       type: z.optional(z.enum(contentTypes)),
       'folder.slug': z.optional(z.string().check(z.maxLength(100))),
-      /** At most, and at least, this long. */
+      /** Maximum and minimum duration. */
       maxMinutes: z.optional(z.coerce.number().check(z.gte(1), z.lte(600))),
       minMinutes: z.optional(z.coerce.number().check(z.gte(1), z.lte(600))),
     }),

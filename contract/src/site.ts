@@ -19,7 +19,7 @@ export const Block = item('Block', {
   id: Id,
   title: z.string(),
   description: z.string(),
-  /** One address, or several with commas between them; each under /v1/. */
+  /** One address, or several separated by commas, each under /v1/. */
   endpoint: z.string(),
   component: z.object({ name: z.string() }),
 })
@@ -30,7 +30,7 @@ export const Page = item('Page', {
   content: z.string(),
   slug: z.string(),
   version: z.string(),
-  /** Visitors may read it too. */
+  /** Whether visitors may read it too. */
   isPublic: z.boolean(),
   blockPages: z.array(z.object({ position: z.int(), container: z.object({ name: z.string() }), block: Block })),
 })
@@ -42,7 +42,7 @@ const PageView = z.object({
   path: z.string().check(z.maxLength(200), z.regex(/^\/[^?#]*$/, 'invalid_path')),
   language: Language,
 })
-/** Any body with an event's name: what was sent comes back as it was. */
+/** Any body with an event name. It is returned unchanged. */
 const CampaignEvent = z.looseObject({
   event: text(32),
   data: z.optional(

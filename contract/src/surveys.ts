@@ -11,17 +11,17 @@ const Answers = z.object({
   pesquisaType: Moment,
   answers: z.array(z.object({ id: z.int().check(z.gte(1), z.lte(statementCount)), value: Value })).check(
     z.length(statementCount, 'survey_incomplete'),
-    // Forty-eight answers to forty-eight different statements.
+    // 48 answers to 48 different statements.
     z.refine((answers) => new Set(answers.map((answer) => answer.id)).size === statementCount, 'survey_incomplete'),
   ),
 })
-/** Some answers, each to a different statement: what a survey in progress has so far. */
+/** Some answers, each to a different statement: a survey in progress. */
 const Partial = z.array(z.object({ id: z.int().check(z.gte(1), z.lte(statementCount)), value: Value })).check(
   z.maxLength(statementCount),
   z.refine((answers) => new Set(answers.map((answer) => answer.id)).size === answers.length),
 )
 const SurveyType = z.object({ type: z.enum(['impacto', 'potencial']) })
-/** When this survey was last finished; null where it never was. */
+/** When this survey was last finished; null if never. */
 const FinishedAt = z.nullable(z.string())
 
 const Saved = z.object({ message: z.literal('SUCCESS'), savedAt: z.string() })
@@ -30,20 +30,20 @@ const Done = z.object({ inicial: z.boolean(), final: z.boolean() })
 const Trail = z.object({
   id: z.int(),
   title: z.string(),
-  /** Whole per cent, as everywhere the trail is shown. */
+  /** Whole per cent, as wherever the trail is shown. */
   progress: z.int(),
   episodeCount: z.int(),
   watchedCount: z.int(),
-  /** Minutes of what is not watched yet. */
+  /** Minutes of the episodes not watched yet. */
   minutesLeft: z.int(),
   picture: z.nullable(z.string()),
-  /** The first episode not watched yet, counted through all seasons from 1; null once all are. */
+  /** The first episode not watched yet, counted across all seasons from 1; null if all are watched. */
   next: z.nullable(z.object({ slug: z.string(), place: z.int(), hasAccess: z.boolean() })),
 })
 
 export const Result = z.object({
   pesquisaType: Moment,
-  /** All twelve in the product's order; `before` and `impactBefore` only beside a final result. */
+  /** All twelve areas in the product's order; `before` and `impactBefore` only with a final result. */
   areas: z.array(
     z.object({
       area: Area,
@@ -54,7 +54,7 @@ export const Result = z.object({
     }),
   ),
   strengths: z.array(Area),
-  /** The three lowest areas, the lowest first; `trails` are the closest first, with the viewer's progress in each. */
+  /** The three lowest areas, lowest first; `trails` are ordered by closeness, with the viewer's progress in each. */
   opportunities: z.array(z.object({ area: Area, trails: z.array(Trail) })),
   savedAt: z.string(),
   impactSavedAt: z.string(),
@@ -109,7 +109,7 @@ export const surveys = {
       answers: Partial,
       savedAt: z.nullable(z.string()),
       finishedAt: FinishedAt,
-      /** The answers of the last finish, to correct them; empty where there was none. */
+      /** The answers of the last finished survey, to correct them; empty if there is none. */
       finished: Partial,
     }),
   }),
@@ -119,8 +119,8 @@ export const surveys = {
     access: 'member',
     title: 'Save answers of a survey in progress',
     params: SurveyType,
-    // Answers join those saved before; the same statement takes the newest value. `finishedAt` is what the caller knows:
-    // a page that was left open after a finish elsewhere gets 409.
+    // Answers are merged with those saved before; the newest value of a statement wins. `finishedAt` is the value the
+    // caller knows: a page left open after the survey was finished elsewhere gets 409.
     body: z.object({ pesquisaType: Moment, answers: Partial, finishedAt: z.optional(FinishedAt) }),
     reply: z.object({ answers: Partial, savedAt: z.string() }),
   }),

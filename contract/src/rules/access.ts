@@ -1,22 +1,22 @@
-/** What a member does beyond others: granted by the product's people, or found (`mentee`, `manager`). */
+/** Roles beyond an ordinary member: granted by staff, or derived from data (`mentee`, `manager`). */
 export type Role = 'specialist' | 'coach' | 'mentor' | 'moderator' | 'staff' | 'mentee' | 'manager'
 
 /**
- * Who may call a route. `public` may still know its viewer; `service` takes a member's bearer or the services' own Basic
- * credentials; `member` is anybody signed in, and the word for what is a member's own; `admitted` has folders or free
- * access; a role's word is for that role alone.
+ * Who may call a route. `public` may still know its viewer; `service` accepts a member's bearer or the services' own
+ * Basic credentials; `member` is any signed-in member, for the member's own data; `admitted` requires folders or free
+ * access; a role name is for that role alone.
  */
 export type Access = 'public' | 'member' | 'admitted' | 'service' | 'webhook' | Role
 
 export interface Demand {
   access: Access
-  /** Roles whose work needs this too, whatever plan they have: beside `admitted` or beside another role's word. */
+  /** Roles whose work needs the route too, whatever their plan: in addition to `admitted` or to another role. */
   alsoFor?: readonly Role[]
-  /** Others read what this writes: the e-mail address must be proved. */
+  /** For writes that others read: the e-mail address must be verified. */
   verified?: true
 }
 
-/** What is known of a signed-in member when access is decided. */
+/** What is known about a signed-in member when access is decided. */
 export interface Standing {
   holdsFolders: boolean
   accessFreeContent: boolean
@@ -26,7 +26,7 @@ export interface Standing {
 
 export type Denial = 'unauthenticated' | 'forbidden' | 'plan_required' | 'email_not_verified'
 
-/** The one rule of the browser's guard and of the server (GAP-117): null lets the viewer through. */
+/** The access rule shared by the browser's guard and the server (GAP-117): null means allowed. */
 export function denialOf({ access, alsoFor = [], verified }: Demand, viewer: Standing | null): Denial | null {
   if (access === 'public' || access === 'webhook') return null
   if (!viewer) return 'unauthenticated'
@@ -36,22 +36,22 @@ export function denialOf({ access, alsoFor = [], verified }: Demand, viewer: Sta
   return verified && !viewer.isVerified ? 'email_not_verified' : null
 }
 
-/** Folders or free access, or a working role for what that work needs. */
+/** Folders or free access, or a role whose work needs it. */
 export const isAdmitted = (viewer: Omit<Standing, 'isVerified'>, alsoFor: readonly Role[] = []): boolean =>
   viewer.holdsFolders || viewer.accessFreeContent || hasRole(viewer, alsoFor)
 
 const hasRole = ({ roles }: Pick<Standing, 'roles'>, wanted: readonly Role[]) => wanted.some((role) => roles.has(role))
 
-/** Specialists answer on the board; moderators and staff look at what was reported there. */
+/** Specialists answer on the board; moderators and staff review reports there. */
 export const boardWorkers = ['specialist', 'moderator', 'staff'] as const satisfies readonly Role[]
-/** A reported comment stands under a content: whoever decides about it opens that page. */
+/** A reported comment belongs to a content's page, so moderators can open that page. */
 export const moderationWorkers = ['moderator', 'staff'] as const satisfies readonly Role[]
-/** Who moderates also reads posts and comments that are hidden. */
+/** Moderators also read hidden posts and comments. */
 export const readsHidden = (roles: ReadonlySet<string>): boolean => hasRole({ roles }, moderationWorkers)
-/** Whoever receives applications reads the job they answer (GAP-110). */
+/** Members who receive applications can read the job (GAP-110). */
 export const hiringWorkers = ['manager', 'staff'] as const satisfies readonly Role[]
 
-/** The room of a member's work, most specific first: where she lands when the app itself is not hers. */
+/** The start page for a member's role, most specific first, used when the member has no access to the app itself. */
 export function workplaceOf(roles: ReadonlySet<string>): string | null {
   if (roles.has('moderator') || roles.has('staff')) return '/moderacao'
   if (roles.has('coach') || roles.has('mentor')) return '/mentoria/acompanhamento'

@@ -4,7 +4,7 @@ import { cardExpiry, formatCardExpiry } from './card-expiry.ts'
 
 const now = new Date(2026, 10, 14, 12)
 const check = (text: unknown) => cardExpiry(text, { now })
-/** MM/YY of the month that lies `shift` months after the caller's. */
+/** MM/YY of the month `shift` months after the given date. */
 function monthFrom(date: Date, shift: number): string {
   const month = new Date(date.getFullYear(), date.getMonth() + shift, 1)
   return `${String(month.getMonth() + 1).padStart(2, '0')}/${String(month.getFullYear() % 100).padStart(2, '0')}`

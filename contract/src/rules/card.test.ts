@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cardBrand, cardMask, cardNumber, cvv, cvvLength } from './card.ts'
 import { applyMask, digitsOf } from './mask.ts'
 
-/** As the field of a card shows it. */
+/** As the card field shows it. */
 const masked = (text: string) => applyMask(cardMask(text), text)
 
 function luhnDigit(start: string): string {

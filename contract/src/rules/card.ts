@@ -3,7 +3,7 @@ import { digitsOf } from './mask.ts'
 import type { Rule } from './rule-error.ts'
 import { isBlank, textOf } from './text.ts'
 
-// Only the number check is imported: the package's index is CommonJS and would bring postal codes and holder names too.
+// Import only the number check: the package's index is CommonJS and would include postal codes and holder names too.
 
 export type CardBrand =
   | 'visa'
@@ -22,21 +22,21 @@ export type CardBrand =
   | 'naranja'
   | 'verve'
 
-// Longer Visa and JCB numbers exist on paper; the specification's mask holds 16 digits.
+// Longer Visa and JCB numbers exist; the specification's mask holds 16 digits.
 const CARD_MASK = '9999 9999 9999 9999'
 const BRAND_MASKS: Partial<Record<CardBrand, string>> = {
   'american-express': '9999 999999 99999',
   'diners-club': '9999 999999 9999',
 }
 
-/** A known brand, a length that brand issues, and the check digit, which is asked of UnionPay as well. */
+/** A known brand, a length that brand issues, and the check digit, which is required of UnionPay too. */
 export const cardNumber: Rule = (value) => {
   const text = textOf(value)
   if (isBlank(text)) return 'required'
   return inspect(text, { luhnValidateUnionPay: true }).isValid ? null : 'invalid_card_number'
 }
 
-/** The brand as soon as the first digits tell it, else null. */
+/** The brand as soon as the first digits identify it, else null. */
 export function cardBrand(text: string): CardBrand | null {
   const digits = digitsOf(text)
   return digits === '' ? null : ((inspect(digits).card?.type as CardBrand | undefined) ?? null)
@@ -51,7 +51,7 @@ export function cvvLength(number: string): number {
   return cardBrand(number) === 'american-express' ? 4 : 3
 }
 
-/** The security code; its length depends on the card it is printed on. */
+/** The security code; its length depends on the card. */
 export const cvv: Rule<{ cardNumber: string }> = (value, context) => {
   const text = textOf(value).trim()
   if (isBlank(text)) return 'required'

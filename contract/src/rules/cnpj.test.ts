@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cnpj, cnpjCharacters, formatCnpj } from './cnpj.ts'
 
-/** Modulo 11 with weights 2 to 9 from the right, each character worth its ASCII code less 48. */
+/** Modulo 11 with weights 2 to 9 from the right; each character counts as its ASCII code minus 48. */
 function checkDigit(characters: string): number {
   const sum = [...characters]
     .reverse()

@@ -3,8 +3,8 @@ import type { Rule } from './rule-error.ts'
 import { isBlank, textOf } from './text.ts'
 
 /**
- * A company's number, bare or punctuated. Since July 2026 the first twelve characters may be letters too, and those
- * already registered keep their digits: both are taken.
+ * A company's number, plain or punctuated. Since July 2026 the first twelve characters may be letters; older numbers
+ * keep their digits. Both are accepted.
  */
 export const cnpj: Rule = (value) => {
   const text = textOf(value)
@@ -15,12 +15,12 @@ export const cnpj: Rule = (value) => {
   return registry.isValid(characters, true) ? null : 'invalid_cnpj'
 }
 
-/** What travels and is stored: 14 capital letters and digits. */
+/** The transmitted and stored form: 14 capital letters and digits. */
 export function cnpjCharacters(text: string): string {
   return text.toUpperCase().replace(/[^\dA-Z]/g, '')
 }
 
-/** `12.ABC.345/01DE-35`, also while it is being typed. */
+/** `12.ABC.345/01DE-35`, also while typing. */
 export function formatCnpj(text: string): string {
   const [, a, b, c, d, e] = /^(.{0,2})(.{0,3})(.{0,3})(.{0,4})(.{0,2})/.exec(cnpjCharacters(text)) ?? []
   return `${a}${b && `.${b}`}${c && `.${c}`}${d && `/${d}`}${e && `-${e}`}`

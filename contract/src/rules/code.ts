@@ -2,13 +2,13 @@ import type { Rule } from './rule-error.ts'
 import { lengthOf, stripSpaces, textOf } from './text.ts'
 
 /**
- * The specification speaks of a numeric code, a token of at most 5 and an activation code of at least 6. E-mailed codes
- * have exactly 5 digits, so that the first two hold for them, and never look like an activation code (GAP-44).
+ * The specification has a numeric code, a token of at most 5 characters and an activation code of at least 6. E-mailed
+ * codes have exactly 5 digits, so that they satisfy the first two and never look like an activation code (GAP-44).
  */
 export const EMAILED_CODE_LENGTH = 5
 export const ACTIVATION_CODE_MIN = 6
 
-/** Codes are often pasted with a space around or within them. */
+/** Removes spaces, which pasted codes often contain. */
 export function cleanCode(text: string): string {
   return stripSpaces(text)
 }
@@ -19,7 +19,7 @@ export const numbers: Rule = (value) => {
   return /^\d+$/.test(text) ? null : 'not_numeric'
 }
 
-/** A code from an e-mail: recovery, confirmation. */
+/** A code from an e-mail: password recovery or address verification. */
 export const code: Rule = (value) => {
   const error = numbers(value)
   if (error) return error
@@ -32,7 +32,7 @@ export const token: Rule = (value) => {
   return lengthOf(text) > EMAILED_CODE_LENGTH ? 'code_long' : null
 }
 
-/** What a company hands to its members; whether it exists is for the server to say. */
+/** A company's code for its members; only the server knows whether it exists. */
 export const activationCode: Rule = (value) => {
   const error = numbers(value)
   if (error) return error

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpf, cpfDigits, formatCpf, profileCpf } from './cpf.ts'
 
-/** The registry's arithmetic, written again from its description: the rule's library must agree with it. */
+/** The registry's arithmetic, implemented independently: the rule's library must agree with it. */
 function checkDigit(digits: number[]): number {
   const sum = digits.reduce((total, digit, index) => total + digit * (digits.length + 1 - index), 0)
   const rest = (sum * 10) % 11
@@ -66,8 +66,8 @@ describe('cpf', () => {
   })
 
   test('one mistyped digit is always found [VALID-05]', () => {
-    // The remainders 0 and 10 share the digit 0, so numbers with a first check digit of 0 are left out: there the
-    // registry's own arithmetic misses a few slips.
+    // The remainders 0 and 10 share the digit 0, so numbers whose first check digit is 0 are excluded: there the
+    // registry's arithmetic misses a few errors.
     const strong = valid.filter((digits) => digits[9] !== 0)
     fc.assert(
       fc.property(strong, fc.nat(10), fc.integer({ min: 1, max: 9 }), (digits, position, shift) => {

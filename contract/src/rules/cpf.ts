@@ -6,8 +6,8 @@ import { isBlank, textOf } from './text.ts'
 export const CPF_MASK = '999.999.999-99'
 
 /**
- * 11 digits, bare or with the usual punctuation, whose two check digits hold. Eleven equal digits and 123.456.789-09
- * satisfy the arithmetic and belong to nobody; they are named here, so that no change of library lets them in.
+ * 11 digits, plain or punctuated, with valid check digits. Eleven equal digits and 123.456.789-09 satisfy the
+ * arithmetic but are not issued; they are refused explicitly, so that no change of library accepts them.
  */
 export const cpf: Rule = (value) => {
   const text = textOf(value)
@@ -18,14 +18,14 @@ export const cpf: Rule = (value) => {
   return registry.isValid(digits, true) ? null : 'invalid_cpf'
 }
 
-/** The CPF in the profile, which is not asked of a member who lives abroad (GAP-98); registration uses `cpf`. */
+/** The CPF in the profile, not required of members who live abroad (GAP-98); registration uses `cpf`. */
 export const profileCpf: Rule<{ foreign: boolean }> = (value, { foreign }) => (foreign ? null : cpf(value))
 
 export function formatCpf(text: string): string {
   return applyMask(CPF_MASK, text)
 }
 
-/** What travels and is stored: digits only. */
+/** The transmitted and stored form: digits only. */
 export function cpfDigits(text: string): string {
   return digitsOf(text)
 }

@@ -1,18 +1,18 @@
 import type { Rule } from './rule-error.ts'
 import { isBlank, textOf } from './text.ts'
 
-/** Days are written `yyyy-MM-dd` everywhere: as text they sort, compare and cross time zones unchanged. */
+/** Days are always `yyyy-MM-dd`: as text they sort, compare and cross time zones unchanged. */
 export const PRODUCT_TIME_ZONE = 'America/Sao_Paulo'
 const EARLIEST = '1900-01-01'
 
-/** A day that exists: no 30 February, no 29 February in a common year. */
+/** A day that exists: no 30 February, no 29 February outside leap years. */
 export const date: Rule = (value) => {
   const text = textOf(value).trim()
   if (isBlank(text)) return 'required'
   return isDate(text) ? null : 'invalid_date'
 }
 
-/** Born before `today` (`yyyy-MM-dd`) and not longer ago than anyone lives. */
+/** Not after `today` (`yyyy-MM-dd`) and not before 1900. */
 export const birthDate: Rule<{ today: string }> = (value, { today }) => {
   const error = date(value)
   if (error) return error
@@ -28,7 +28,7 @@ export const startDate: Rule<{ today: string }> = (value, { today }) => {
   return textOf(value).trim() > today ? 'date_in_future' : null
 }
 
-/** The end of an experience, not before its start. An empty end means that it lasts: wrap it in `optional`. */
+/** The end of an experience, not before its start. An empty end means it is current: wrap the rule in `optional`. */
 export const endDate: Rule<{ startAt: string }> = (value, { startAt }) => {
   const error = date(value)
   if (error) return error
@@ -41,7 +41,7 @@ export function isDate(text: string): boolean {
   return day <= daysInMonth(year, month)
 }
 
-/** The day it is at an instant, on the calendar of the product's own time zone unless another is named. */
+/** The calendar day at an instant, in the product's time zone unless another is given. */
 export function dateIn(instant: Date, timeZone: string = PRODUCT_TIME_ZONE): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -53,7 +53,7 @@ export function dateIn(instant: Date, timeZone: string = PRODUCT_TIME_ZONE): str
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The same day some months later, or that month's last day: a year's charge of 31 January renews, February included. */
+/** The same day some months later, or that month's last day: 31 January plus one month is the end of February. */
 export function addMonths(day: string, months: number): string {
   if (!isDate(day)) throw new RangeError(`Not a day: ${day}`)
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)

@@ -1,10 +1,10 @@
-/** How mobile numbers are written under one dial code, without the zero that some countries dial before them at home. */
+/** Format of mobile numbers under a dial code, without the leading zero dialled inside some countries. */
 export type DialCode = {
   code: string
-  /** ISO 3166 codes; the screen names them in its own language. */
+  /** ISO 3166 codes; the screen shows their names in its language. */
   countries: readonly string[]
   mask: string
-  /** The fewest digits in use, where numbers of one country differ in length; else the mask's own count. */
+  /** The fewest digits in use, if lengths differ within a country; else the mask's own count. */
   shortest?: number
 }
 
@@ -12,7 +12,7 @@ export const DEFAULT_DIAL_CODE = '55'
 
 /**
  * Brazil first, then where members and their companies are: Portuguese-speaking countries, the Americas, Europe, the
- * rest. Lengths and groups are those of the national numbering plans. No code is the beginning of another.
+ * rest. Lengths and groups follow the national numbering plans. No code is a prefix of another.
  */
 export const DIAL_CODES: readonly DialCode[] = [
   { code: '55', countries: ['BR'], mask: '(99) 99999-9999' },
@@ -25,7 +25,7 @@ export const DIAL_CODES: readonly DialCode[] = [
   { code: '670', countries: ['TL'], mask: '9999 9999' },
   { code: '1', countries: ['US', 'CA', 'DO', 'PR'], mask: '(999) 999-9999' },
   { code: '52', countries: ['MX'], mask: '999 999 9999' },
-  // Argentina: the mobile 9 and ten digits; at home people often leave the 9 out.
+  // Argentina: the mobile prefix 9 and ten digits; inside the country the 9 is often left out.
   { code: '54', countries: ['AR'], mask: '9 99 9999-9999', shortest: 10 },
   { code: '56', countries: ['CL'], mask: '9 9999 9999' },
   { code: '57', countries: ['CO'], mask: '999 999 9999' },

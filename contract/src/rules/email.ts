@@ -1,7 +1,7 @@
 import type { Rule } from './rule-error.ts'
 import { stripSpaces, textOf } from './text.ts'
 
-// The grammar browsers use for input type=email, and a dot in the domain: `ana@localhost` reaches nobody.
+// The grammar browsers use for input type=email, plus a dot in the domain: `ana@localhost` is not deliverable.
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+${LABEL}$`, 'i')
@@ -15,12 +15,12 @@ export const email: Rule = (value) => {
   return fits && ADDRESS.test(address) && !/\.\d+$/.test(address) ? null : 'invalid_email'
 }
 
-/** The input drops spaces as she types. */
+/** Removes spaces, as the input does while typing. */
 export function cleanEmail(text: string): string {
   return stripSpaces(text)
 }
 
-/** Two addresses are the same member's when their keys are equal: case never tells people apart. */
+/** Two addresses belong to the same member if their keys are equal: case is ignored. */
 export function emailKey(text: string): string {
   return cleanEmail(text).toLowerCase()
 }

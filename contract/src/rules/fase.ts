@@ -1,10 +1,10 @@
 import { isBlank, textOf } from './text.ts'
 
 /**
- * The mentoring forms, each with the section of `/mentoria` it stands in, the `fase` of its payload and its number of
- * questions. Section n is fase n-1 (GAP-02): the only reading that covers all sections with phases 1 to 5. The further
- * form of three questions shares fase 2 on the wire with Direcionamento, so a record's key is (e-mail, fase, form) and
- * neither save overwrites the other (GAP-65). Both sides read this table; nobody computes a fase.
+ * The mentoring forms, each with its section of `/mentoria`, the `fase` of its payload and its number of questions.
+ * Section n is fase n-1 (GAP-02): the only reading that covers all sections with phases 1 to 5. The form `further`
+ * shares fase 2 on the wire with `direcionamento`, so a record's key is (e-mail, fase, form) and neither overwrites the
+ * other (GAP-65). Both sides read this table; do not compute a fase elsewhere.
  */
 export const MENTORING_FORMS = {
   objectives: { section: 2, fase: 1, answers: 6 },
@@ -25,8 +25,8 @@ export function faseOf(form: MentoringForm): Fase {
 }
 
 /**
- * The form that a payload means: the one it names, if that form has this fase, else the section's own form. Null when
- * there is none: an unknown fase, an unknown name, or a name of another fase.
+ * The form of a payload: the one it names, if that form has this fase, else the section's own form. Null for an unknown
+ * fase, an unknown name, or a name of another fase.
  */
 export function formOf(fase: number, named?: string): MentoringForm | null {
   const ofFase = MENTORING_FORM_NAMES.filter((form) => faseOf(form) === fase)
@@ -38,7 +38,7 @@ export function questionIds(form: MentoringForm): string[] {
   return Array.from({ length: MENTORING_FORMS[form].answers }, (_, index) => `question_0${index + 1}`)
 }
 
-/** Whether a payload answers each question of the form once, with words. */
+/** Whether a payload answers each question of the form once, with text. */
 export function isComplete(form: MentoringForm, items: readonly { id: unknown; response: unknown }[]): boolean {
   const ids = questionIds(form)
   const answered = items.filter(({ response }) => !isBlank(textOf(response))).map(({ id }) => id)

@@ -1,6 +1,6 @@
 export type SubmitState = 'disabled' | 'ready' | 'submitting'
 
-/** A submit button that waits for a valid change, and has another label while it sends. */
+/** State of a submit button: disabled until there is a valid change, with another label while sending. */
 export function submitState(form: { isValid: boolean; isChanged: boolean; isSubmitting: boolean }): SubmitState {
   if (form.isSubmitting) return 'submitting'
   return form.isValid && form.isChanged ? 'ready' : 'disabled'

@@ -1,4 +1,4 @@
-/** The words a job is filed under; the browser's filters and the server's table agree here. */
+/** Values for filing a job, shared by the browser's filters and the server's table. */
 export const workModes = ['on_site', 'hybrid', 'remote'] as const
 export const jobAreas = [
   'technology',

@@ -1,4 +1,6 @@
-/** A mask is written as the specification writes it: each `9` stands for a digit, the rest is put in between. */
+/**
+ * Masks are written as in the specification: each `9` stands for a digit, other characters are inserted as they are.
+ */
 
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
@@ -9,8 +11,8 @@ export function maskLength(mask: string): number {
 }
 
 /**
- * Puts the digits of `text` into `mask`. Digits past its end are dropped, and a separator appears only with the digit
- * that follows it, so that the backspace key never meets a character she did not type.
+ * Puts the digits of `text` into `mask`. Extra digits are dropped, and a separator appears only with the digit after
+ * it, so that the backspace key never stops at a character the user did not type.
  */
 export function applyMask(mask: string, text: string): string {
   const digits = digitsOf(text).slice(0, maskLength(mask))
@@ -23,7 +25,7 @@ export function applyMask(mask: string, text: string): string {
   return masked
 }
 
-/** The same mask as input libraries take it: a matcher per digit, fixed characters in between. */
+/** The same mask for input libraries: a matcher per digit, fixed characters in between. */
 export function maskPattern(mask: string): (string | RegExp)[] {
   return [...mask].map((symbol) => (symbol === '9' ? /\d/ : symbol))
 }

@@ -1,8 +1,8 @@
-/** Money is whole cents; a decimal number appears only where the specification's payloads carry one (`price`). */
+/** Money is in whole cents; decimals appear only where the specification's payloads have them (`price`). */
 
 const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** `R$ 2.600,00`, with a no-break space, whatever the language of the screen: it is a Brazilian price. */
+/** `R$ 2.600,00` with a no-break space in every language, because prices are Brazilian. */
 export function formatBrl(cents: number): string {
   return BRL.format(toReais(cents)).replace(/\s/g, '\u00a0')
 }
@@ -16,7 +16,7 @@ export function toCents(reais: number): number {
   return Math.round(reais * 100)
 }
 
-/** Equal parts of a total; cents that cannot be shared go to the first (GAP-105). */
+/** Equal instalments of a total; the remaining cents go to the first (GAP-105). */
 export function splitInstalments(totalCents: number, count: number): number[] {
   demandWhole('total', totalCents, 0)
   demandWhole('number of instalments', count, 1)
@@ -30,10 +30,10 @@ export function totalOf(cents: readonly number[]): number {
 
 export type Coupon = { kind: 'percentage'; percentage: number } | { kind: 'fixed'; amountCents: number }
 
-/** What a coupon takes off: never more than the price. Half a cent is rounded in her favour. */
+/** The discount of a coupon: never more than the price. Half a cent is rounded in the buyer's favour. */
 export function discountOf(priceCents: number, coupon: Coupon): number {
   demandWhole('price', priceCents, 0)
-  // Hundredths of a percent, so that 12.5 or 33.33 per cent stay whole numbers.
+  // Use hundredths of a percent, so that 12.5 or 33.33 per cent are whole numbers.
   const wanted =
     coupon.kind === 'fixed'
       ? coupon.amountCents
@@ -53,7 +53,7 @@ export type Quote = {
 
 /**
  * What a year costs. The coupon covers the first period; the renewal is at the full price with as many instalments
- * (GAP-105), and both are shown before she buys.
+ * (GAP-105). Both are shown before the purchase.
  */
 export function quote(priceCents: number, installments: number, coupon?: Coupon): Quote {
   const discountCents = coupon ? discountOf(priceCents, coupon) : 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanName, NAME_MAX, name } from './name.ts'
 
-/** Spaces of all widths, characters without ink, accents of their own, letters and marks. */
+/** Spaces of all widths, invisible characters, combining accents, letters and symbols. */
 const oddText = fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\u3000\ufeff\u200b\u0000\u0301aZ9_-.@/çé李🌷') })
 
 test('a name has at least two characters [VALID-12]', () => {
@@ -72,6 +72,6 @@ test('what turns the text around it or breaks its line is not kept [security m4]
 test('a name of a hundred thousand letters is refused at once [security m3] [security B1]', () => {
   const startedAt = performance.now()
   expect(name('x'.repeat(100_000))).toBe('name_long')
-  // The open count took more than a second for each of these.
+  // An unbounded quantifier took more than a second for each of these.
   expect(performance.now() - startedAt).toBeLessThan(500)
 })

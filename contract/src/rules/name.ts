@@ -2,10 +2,10 @@ import type { Rule } from './rule-error.ts'
 import { isBlank, lengthOf, textOf, visibleLength } from './text.ts'
 
 export const NAME_MIN = 2
-/** Room for the longest full names in civil registers, and an end for everything else. */
+/** Enough for the longest full names in civil registers. */
 export const NAME_MAX = 120
 
-/** At least two characters that can be seen; any script, any accent, apostrophes and hyphens included. */
+/** At least two visible characters, in any script, with any accents, apostrophes and hyphens. */
 export const name: Rule = (value) => {
   const text = cleanName(textOf(value))
   if (isBlank(text)) return 'required'
@@ -15,12 +15,13 @@ export const name: Rule = (value) => {
 }
 
 /**
- * Names stand in our letters and in their subjects: a stranger must not send a link there under our name. The counts are
- * exact on purpose: an open one looks at a long word once for each of its letters, and freezes the process.
+ * Names appear in our letters and their subjects: a stranger must not be able to send a link under our name. The
+ * repetition counts are exact on purpose: an unbounded one backtracks once for each letter of a long word and blocks
+ * the process.
  */
 export const isLink = (text: string): boolean => /[:/\\@]|www\.|\d\.\d|[\p{L}\d-]{3}\.\p{L}{2}/iu.test(text)
 
-/** As it is stored: no spaces around it, one between words, nothing that turns the text around it or breaks its line. */
+/** The stored form: no surrounding spaces, one space between words, no control or text-direction characters. */
 export function cleanName(text: string): string {
   const seen = text
     .normalize('NFC')

@@ -1,2 +1,2 @@
-/** How many of a list come at a time when nobody asks otherwise. */
+/** Default number of items per page. */
 export const pageSize = 12

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanPassword, confirmPassword, PASSWORD_MAX, PASSWORD_MIN, password } from './password.ts'
 import { required } from './required.ts'
 
-/** Spaces of all widths, characters without ink, accents of their own, letters and marks. */
+/** Spaces of all widths, invisible characters, combining accents, letters and symbols. */
 const oddText = fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\u3000\ufeff\u200b\u0000\u0301aZ9_-.@/çé李🌷') })
 
 test('a new password has 8 to 24 characters [VALID-03] [GAP-01]', () => {

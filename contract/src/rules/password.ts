@@ -5,8 +5,8 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 24
 
 /**
- * Wherever a password is created or changed: 8 to 24 characters (GAP-01). The login form uses `required` alone and
- * lets the server refuse, so that a migrated member with an old short password reaches the page that updates it.
+ * For a new password: 8 to 24 characters (GAP-01). The login form only uses `required` and lets the server refuse, so
+ * that a migrated member with an old short password reaches the page that updates it.
  */
 export const password: Rule = (value) => {
   const length = lengthOf(cleanPassword(textOf(value)))
@@ -22,8 +22,8 @@ export const confirmPassword: Rule<{ password: string }> = (value, context) => {
 }
 
 /**
- * The password as both sides hold it: without spaces, and composed, because the same `ç` can arrive as one code or
- * as two. Applied before it is hashed and before it is compared.
+ * The password as both sides use it: without spaces, and in composed form, because the same `ç` can arrive as one code
+ * point or as two. Applied before hashing and comparing.
  */
 export function cleanPassword(text: string): string {
   return stripSpaces(text).normalize('NFC')

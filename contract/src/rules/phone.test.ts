@@ -13,11 +13,11 @@ import {
   splitPhone,
 } from './phone.ts'
 
-/** Spaces of all widths, characters without ink, accents of their own, letters and marks. */
+/** Spaces of all widths, invisible characters, combining accents, letters and symbols. */
 const oddText = fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\u3000\ufeff\u200b\u0000\u0301aZ9_-.@/çé李🌷') })
 
 const BRAZIL = { countryCode: '55' }
-/** A number of each country as its regulator publishes it, and how it is written there. */
+/** A number of each country as its regulator publishes it, and how it is formatted there. */
 const REAL_NUMBERS: Record<string, [digits: string, written: string]> = {
   55: ['11961234567', '(11) 96123-4567'],
   351: ['912345678', '912 345 678'],
@@ -71,7 +71,7 @@ const REAL_NUMBERS: Record<string, [digits: string, written: string]> = {
   64: ['211234567', '21 123 4567'],
 }
 
-/** A country of the table with a number that fills one of its lengths. */
+/** A country of the table with a number of one of its lengths. */
 const anyPhone = fc.constantFrom(...DIAL_CODES).chain((dial) => {
   const longest = maskLength(dial.mask)
   return fc

@@ -5,15 +5,15 @@ import { isBlank, textOf } from './text.ts'
 
 export type Phone = { countryCode: string; number: string }
 
-/** Where the specification keeps the stakeholders' telephones to 11 characters, with no country code. */
+/** The specification limits stakeholders' phone numbers to 11 characters, without a country code. */
 export const STAKEHOLDER_PHONE_MAX = 11
 
-/** Non-word characters are stripped, as the specification says; letters stay, and the rule refuses them. */
+/** Non-word characters are removed, as the specification says; letters stay, and the rule refuses them. */
 export function sanitizePhone(text: string): string {
   return text.replace(/\W/g, '')
 }
 
-/** A telephone in its field, masked or not, under the country code chosen beside it. */
+/** A phone number in its field, masked or not, with the country code chosen next to it. */
 export const phone: Rule<{ countryCode: string }> = (value, { countryCode }) => {
   const text = textOf(value)
   if (isBlank(text)) return 'required'
@@ -22,7 +22,7 @@ export const phone: Rule<{ countryCode: string }> = (value, { countryCode }) => 
   return dial && /^\d+$/.test(number) && fits(dial, nationalDigits(dial, number)) ? null : 'invalid_phone'
 }
 
-/** A telephone in one piece, as it travels: country code, then number. */
+/** A phone number as transmitted: country code, then number. */
 export const fullPhone: Rule = (value) => {
   const text = textOf(value)
   if (isBlank(text)) return 'required'
@@ -33,19 +33,19 @@ export function phoneMask(countryCode: string): string {
   return (dialCode(countryCode) ?? defaultDial).mask
 }
 
-/** `(11) 98765-4321`, also while it is being typed or after a whole number was pasted. */
+/** `(11) 98765-4321`, also while typing or after a whole number was pasted. */
 export function formatPhone(countryCode: string, text: string): string {
   const dial = dialCode(countryCode) ?? defaultDial
   return applyMask(dial.mask, nationalDigits(dial, digitsOf(text)))
 }
 
-/** `5511987654321`: what travels and is stored. */
+/** `5511987654321`: the transmitted and stored form. */
 export function joinPhone({ countryCode, number }: Phone): string {
   const dial = dialCode(countryCode) ?? defaultDial
   return dial.code + nationalDigits(dial, sanitizePhone(number))
 }
 
-/** The reverse of `joinPhone`. A number that fits no country of the table is taken as a national one of Brazil. */
+/** The reverse of `joinPhone`. A number that fits no country of the table is treated as a Brazilian national number. */
 export function splitPhone(text: string): Phone {
   const full = sanitizePhone(text)
   return partsOf(full) ?? { countryCode: DEFAULT_DIAL_CODE, number: full }
@@ -74,7 +74,10 @@ function fits(dial: DialCode, number: string): boolean {
   return number.length >= (dial.shortest ?? longest) && number.length <= longest
 }
 
-/** Drops a country code pasted along with the number, and the zeros dialled before it at home: no mobile starts with 0. */
+/**
+ * Drops a country code pasted with the number, and leading zeros dialled inside a country: no mobile number starts with
+ * 0.
+ */
 function nationalDigits(dial: DialCode, typed: string): string {
   const digits = typed.replace(/^0+/, '')
   const rest = digits.slice(dial.code.length).replace(/^0+/, '')

@@ -1,3 +1,3 @@
-/** What a post may tell about her that the law calls sensitive, or that she trusts us to keep apart from her name. */
+/** Whether a post may contain data the law calls sensitive, or is anonymous, and so needs consent. */
 export const isSensitivePost = ({ tag, anonymous }: { tag: string; anonymous: boolean }): boolean =>
   anonymous || tag === 'health' || tag === 'harassment'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { progressTick } from './progress.ts'
 
-/** What is reported while the player's time takes these values, one after the other. */
+/** The reports sent while the player's time takes these values in turn. */
 function reports(times: number[], start = 0): number[] {
   const sent: number[] = []
   let from = start

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeRedirect } from './redirect.ts'
 
-/** Spaces of all widths, characters without ink, accents of their own, letters and marks. */
+/** Spaces of all widths, invisible characters, combining accents, letters and symbols. */
 const oddText = fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\u3000\ufeff\u200b\u0000\u0301aZ9_-.@/çé李🌷') })
 
 const ORIGIN = 'https://juntas.example'

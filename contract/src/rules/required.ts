@@ -1,7 +1,7 @@
 import type { Rule } from './rule-error.ts'
 import { isBlank } from './text.ts'
 
-/** A field that must be filled: text with ink, a ticked box, a choice, a list with something in it. */
+/** A field that must be filled: visible text, a ticked box, a choice, a non-empty list. */
 export const required: Rule = (value) => (isFilled(value) ? null : 'required')
 
 function isFilled(value: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
  * Every way a value can be refused. The list is closed: the web app has one text per code and language, and the API
- * sends the same codes in its violations, so no sentence a member reads lives in the contract.
+ * sends the same codes in its violations, so the contract contains no sentence that members read.
  */
 export const RULE_ERRORS = [
   'required',
@@ -35,7 +35,7 @@ export const RULE_ERRORS = [
 export type RuleError = (typeof RULE_ERRORS)[number]
 
 /**
- * Says what is wrong with a value, or null. Every rule refuses a blank value with `required`; a field that may stay
- * empty wraps its rule in `optional`. Rules that need to know more than the value name it in `Context`.
+ * Returns what is wrong with a value, or null. Every rule refuses a blank value with `required`; a field that may stay
+ * empty wraps its rule in `optional`. Rules that need more than the value declare it in `Context`.
  */
 export type Rule<Context = void> = (value: unknown, context: Context) => RuleError | null

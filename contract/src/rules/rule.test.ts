@@ -8,7 +8,7 @@ import { password } from './password.ts'
 import { RULE_NAMES, type RuleName, rule } from './rule.ts'
 import { RULE_ERRORS } from './rule-error.ts'
 
-/** Spaces of all widths, characters without ink, accents of their own, letters and marks. */
+/** Spaces of all widths, invisible characters, combining accents, letters and symbols. */
 const oddText = fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\u3000\ufeff\u200b\u0000\u0301aZ9_-.@/çé李🌷') })
 
 const folder = dirname(fileURLToPath(import.meta.url))

@@ -45,8 +45,8 @@ export type RuleName = keyof typeof RULES
 export const RULE_NAMES = Object.keys(RULES) as RuleName[]
 
 /**
- * The rule of that name, with the type of its context; a name that does not exist is a mistake of ours and throws
- * (GAP-114). This file knows every rule: a screen that needs one imports that one's file instead.
+ * The rule of that name, with the type of its context; an unknown name is a programming error and throws (GAP-114).
+ * This file imports every rule: a screen that needs one imports that rule's file instead.
  */
 export function rule<Name extends RuleName>(wanted: Name): (typeof RULES)[Name] {
   if (!Object.hasOwn(RULES, wanted)) throw new Error(`Validation rule not found: ${wanted}`)

@@ -1,4 +1,4 @@
-/** The product's own clock: whatever is said of a live meeting is said in this zone, wherever its reader is. */
+/** The product's time zone: times of live meetings are given in it, wherever the reader is. */
 export const zone = 'America/Sao_Paulo'
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -16,10 +16,11 @@ export const dayIn = (date: Date): string => parts.format(date).slice(0, 10)
 /** `HH:mm` in São Paulo. */
 export const hourIn = (date: Date): string => parts.format(date).slice(11, 16)
 
-/** The moment at which a clock in São Paulo shows this day and hour. */
+/** The instant at which a clock in São Paulo shows this day and hour. */
 export function momentOf(day: string, hour: string): Date {
   const asUtc = Date.parse(`${day}T${hour}:00Z`)
-  // Off by the zone's offset at that very moment; asked twice, since the first guess may lie beyond a change of it.
+  // Correct by the zone's offset at that instant, twice, because the first guess may be on the other side of an offset
+  // change.
   let moment = asUtc
   for (let round = 0; round < 2; round++) {
     const shown = new Date(moment)
@@ -28,7 +29,7 @@ export function momentOf(day: string, hour: string): Date {
   return new Date(moment)
 }
 
-/** The same day of the calendar, so many days later. */
+/** The calendar day `days` days later. */
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { formatPhone, splitPhone } from './phone.ts'
 
-/** A curriculum as it goes to a company with an application. */
+/** A curriculum as sent to a company with an application. */
 export interface SentCurriculum {
   name: string
   email: string
@@ -26,8 +26,8 @@ export interface SentWords {
 }
 
 /**
- * The whole text that a company receives, part by part. The letter and the preview before it are both made from this, so
- * that the preview cannot show less than is sent.
+ * The whole text a company receives, part by part. Both the letter and its preview are built from this, so that the
+ * preview cannot show less than is sent.
  */
 export function sentText(curriculum: SentCurriculum, { language, goal, period, today }: SentWords) {
   const { name, companyJobRole, email, phoneNumber, city, state, professionalGoal, experiences } = curriculum
@@ -53,7 +53,7 @@ export function sentText(curriculum: SentCurriculum, { language, goal, period, t
   }
 }
 
-/** `+55 (81) 99123-4567`, as on the curriculum. */
+/** `+55 (81) 99123-4567`, as in the curriculum. */
 export function phoneText(phone: string): string {
   const { countryCode, number } = splitPhone(phone)
   return `+${countryCode} ${formatPhone(countryCode, number)}`

@@ -4,7 +4,7 @@ import { isBlank, textOf } from './text.ts'
 export const SLUG_MAX = 100
 export type SlugOwner = 'folder' | 'page' | 'content' | 'season'
 
-/** Screens that show the folder, or the server's page, of the same slug: theirs alone. */
+/** Screens that show the folder or page with the same slug; other owners may not use these slugs. */
 const CONTENT_AREAS = [
   'talks',
   'todaspro',
@@ -27,14 +27,14 @@ const MEMBER_SCREENS =
   'resultado-perfil-inicial resultado-perfil-final atualiza-perfil agenda-b2c privacidade notificacoes dispositivos ' +
   'especialista empresa o-que-minha-empresa-ve'
 
-/** First segments of addresses that no slug may take, since static routes are matched first (GAP-20, GAP-21). */
+/** First path segments that no slug may use, because static routes are matched first (GAP-20, GAP-21). */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...`${MOUNTS} ${PUBLIC_SCREENS} ${MEMBER_SCREENS}`.split(' '),
   ...CONTENT_AREAS,
   ...SCREENS_OF_A_PAGE,
 ]
 
-/** Reserved for this owner. Status numbers are the error pages: /403, /404, /5xx and any of 500 to 599. */
+/** Whether the slug is reserved for this owner. Status numbers are the error pages: /403, /404, /5xx and 500 to 599. */
 export function isReserved(slug: string, owner: SlugOwner): boolean {
   if (/^(?:403|404|5xx|5\d\d)$/.test(slug)) return true
   const ownScreens = {
@@ -46,7 +46,7 @@ export function isReserved(slug: string, owner: SlugOwner): boolean {
   return RESERVED_SEGMENTS.includes(slug) && !ownScreens.includes(slug)
 }
 
-/** Small letters, digits and single hyphens, free for its owner. */
+/** Lowercase letters, digits and single hyphens, not reserved for its owner. */
 export const slug: Rule<{ owner: SlugOwner }> = (value, { owner }) => {
   const text = textOf(value)
   if (isBlank(text)) return 'required'

@@ -1,4 +1,4 @@
-/** The surveys' numbers and their scoring (GAP-24, GAP-85); pure, so that the same rule is proved once. */
+/** The surveys' constants and scoring (GAP-24, GAP-85), as pure functions. */
 export const statementCount = 48
 export const scale = { min: 1, max: 5 } as const
 
@@ -36,14 +36,14 @@ export function scores(answers: readonly { id: number; value: number }[]): AreaS
 const byValue = (sign: 1 | -1) => (a: AreaScore, b: AreaScore) =>
   sign * (a.value - b.value) || surveyAreas.indexOf(a.area) - surveyAreas.indexOf(b.area)
 
-/** The three highest; equals stand in the product's own order of the areas. */
+/** The three highest areas; equal scores keep the product's order of areas. */
 export const strengthsOf = (all: readonly AreaScore[]) =>
   all
     .toSorted(byValue(-1))
     .slice(0, 3)
     .map(({ area }) => area)
 
-/** The three lowest, by the same rule for equals; never one that is already a strength. */
+/** The three lowest areas, with the same rule for equal scores, excluding strengths. */
 export function opportunitiesOf(all: readonly AreaScore[]) {
   const strengths = new Set(strengthsOf(all))
   return all

@@ -1,19 +1,19 @@
-/** What a form or a payload gave, as text: anything that is not text counts as nothing given. */
+/** The value as text: anything that is not a string counts as empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Spaces of every width and characters without ink (zero-width, control) fill no field. */
+/** Spaces of every width and invisible characters (zero-width, control) count as blank. */
 export function isBlank(text: string): boolean {
   return visibleLength(text) === 0
 }
 
-/** Characters with ink. Composed first, so that an accent is not counted as a letter of its own. */
+/** Number of visible characters. The text is composed first, so that an accent does not count as a letter. */
 export function visibleLength(text: string): number {
   return lengthOf(text.normalize('NFC').replace(/[\p{C}\p{Z}\s]/gu, ''))
 }
 
-/** Characters as a person counts them: an emoji outside the basic plane is one, not two. */
+/** Number of code points: an emoji outside the basic plane counts as one, not two. */
 export function lengthOf(text: string): number {
   return [...text].length
 }

@@ -1,4 +1,4 @@
-/** What the progress of a trail is counted from. */
+/** What the progress of a trail is computed from. */
 export interface EpisodeProgress {
   duration: number
   currentContentUserCollection: { view: { furthest: number; watched: boolean } | null }
@@ -8,7 +8,7 @@ const isWatched = ({ currentContentUserCollection: { view } }: EpisodeProgress) 
 
 export const watchedCountOf = (episodes: readonly EpisodeProgress[]): number => episodes.filter(isWatched).length
 
-/** Whole per cent of the trail's time; 100 only when every episode is really finished. */
+/** Whole per cent of the trail's duration; 100 only when every episode is finished. */
 export function trailProgressOf(episodes: readonly EpisodeProgress[]): number {
   const watchedCount = watchedCountOf(episodes)
   if (watchedCount === episodes.length) return episodes.length ? 100 : 0

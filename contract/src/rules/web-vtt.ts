@@ -1,22 +1,22 @@
-/** A line that is said, with its moment. The text keeps the line breaks of the file. */
+/** A subtitle line with its times. The text keeps the line breaks of the file. */
 export interface Cue {
   startsMs: number
   endsMs: number
   text: string
 }
 
-/** A moment past the end of any film is a slip of the file, and more than a column holds. */
+/** A time beyond a day is an error in the file, and larger than the column. */
 const dayMs = 86_400_000
 
 /**
- * The cues of a WebVTT file, in the order they are said. Read leniently: a file may lack its header, count its
- * milliseconds with a comma, or break off in the middle; whatever can be read is kept, the rest is left out.
+ * The cues of a WebVTT file in order of time. Parsing is lenient: a file may lack its header, use a comma before
+ * milliseconds, or end abruptly; whatever can be read is kept.
  */
 export function readCues(file: string): Cue[] {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const cues = new Map<number, Cue>()
   for (let index = 0; index < lines.length; index++) {
-    // A comment or a style sheet runs to the next empty line, whatever stands in it.
+    // A comment, style sheet or region runs to the next empty line.
     if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(lines[index] ?? '')) {
       while (index < lines.length && lines[index]?.trim()) index++
       continue
@@ -31,7 +31,7 @@ export function readCues(file: string): Cue[] {
   return [...cues.values()].sort((one, other) => one.startsMs - other.startsMs)
 }
 
-/** Two voices at one moment are one line to find. */
+/** Merges cues that start at the same time into one. */
 function keep(cues: Map<number, Cue>, cue: Cue) {
   const there = cues.get(cue.startsMs)
   cues.set(
@@ -64,7 +64,7 @@ const named: Readonly<Record<string, string>> = {
   rlm: '',
 }
 
-/** Voices, classes, ruby and inner times are markup; the words are what stays. */
+/** Removes markup (voices, classes, ruby, inner times) and keeps the words. */
 const plainText = (payload: string) =>
   payload
     .replace(/<[^>]*>?/g, '')
