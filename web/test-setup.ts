@@ -2,25 +2,25 @@ import { ReadableStream, TextDecoderStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
-// A second, its own limit, is less than a busy machine needs to load a part of the app.
+// The default of one second is less than a busy machine needs to load a part of the app.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The library cleans up by itself only where test functions are global, and here they are imported.
+// The library only cleans up by itself where test functions are global, and here they are imported.
 afterEach(cleanup)
 
-// What React Aria asks of a browser and jsdom lacks: it draws nothing, so no animation is ever waited for.
+// What React Aria needs of a browser and jsdom lacks: jsdom draws nothing, so there is never an animation to wait for.
 if (typeof window !== 'undefined') {
   Element.prototype.getAnimations ??= () => []
   window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS
 }
 
-// A browser has these; where each file has a world of its own, Node's do not come along with it.
+// Browsers have these; Node's are not visible in a test file that has its own global object.
 const streams = { ReadableStream, TextDecoderStream }
 for (const [name, value] of Object.entries(streams))
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: value })
 
-// Files share a process, and a channel reaches all of it: one that outlives its file would answer a later file's message
-// with a window that is gone.
+// Test files share a process, and a channel reaches all of it: one that outlives its file would answer a later file's
+// message with a window that is gone.
 const channels = new Set<BroadcastChannel>()
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {

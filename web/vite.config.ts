@@ -12,7 +12,7 @@ import { wordsApart } from './plugins/words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// One origin in development too: whatever the page does not serve itself, the API does.
+// One origin in development too: the API serves whatever the page does not serve itself.
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const proxied = ['/v1', '/services', '/media', '/docs', '/admin', '/health']
 
@@ -24,14 +24,14 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin({
       project: here('./project.inlang'),
       outdir: here('./src/paraglide'),
-      // Which language it is, src/ui/language knows [GAP-96]; see plugins/messages.ts.
+      // src/ui/language knows the language [GAP-96]; see plugins/messages.ts.
       strategy: ['globalVariable', 'baseLocale'],
       // One module per message, so that a screen's chunk carries only its own texts.
       outputStructure: 'message-modules',
       emitReadme: false,
       emitPrettierIgnore: false,
     }),
-    // Only our three languages of React Aria's thirty. The plugin forgets to say that it must run first.
+    // Only our three languages of React Aria's thirty. The plugin does not set `enforce` itself, and must run first.
     { ...locales.vite({ locales: ['pt-BR', 'es-ES', 'en-US'] }), enforce: 'pre' } as Plugin,
     messageLocale(),
     messagesAsOne(),
@@ -55,28 +55,29 @@ export default defineConfig(({ command }) => ({
     outDir: here('./dist'),
     emptyOutDir: true,
     manifest: true,
-    // Every browser of the target preloads modules by itself. The lists of what each screen needs stand in the first
-    // file and grow with every screen: only the first pages of a visit keep theirs, the rest name their styles alone.
+    // Every browser of the target preloads modules by itself. The lists of what each screen needs are in the first file
+    // and grow with every screen: only the first pages of a visit keep theirs, the others only list their styles.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
         firstPages.test(file) ? needed : needed.filter((one) => one.endsWith('.css')),
     },
-    // light-dark(), nesting and :has() are sent as written; older targets would double every colour.
+    // light-dark(), nesting and :has() are sent as written; older targets would double every color.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     rolldownOptions: {
       output: {
-        // Names cost room in those lists. Screens keep theirs, to be known in a log; parts and styles are their hash.
+        // Names make those lists longer. Screens keep theirs, to be recognized in a log; parts and styles are named by
+        // their hash.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js'),
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'assets/look-[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: chunks(),
       },
     },
-    // A data: address is refused by the content policy for scripts and fonts, and defeats caching for the rest.
+    // The content policy refuses data: addresses for scripts and fonts, and they defeat caching for the rest.
     assetsInlineLimit: 0,
   },
-  // Overlays are imported on first use; found while somebody works, they would reload her page.
+  // Overlays are imported on first use; discovered during development, they would reload the page.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: apiOrigin, changeOrigin: false }])),

@@ -1,2 +1,2 @@
-// React has had this hook since 18; React Aria still brings the stand-in for older ones.
+// React has this hook since 18; React Aria still imports the shim for older versions.
 export { useSyncExternalStore } from 'react'

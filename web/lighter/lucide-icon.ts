@@ -1,5 +1,6 @@
-// Stands in for lucide-react's own factory, which also reads a context, merges class names and scales strokes for
-// every icon: 1.2 KiB of the first page for things `src/ui/icon/icon.tsx` never asks. The drawings are the library's.
+// Replaces lucide-react's own factory, which also reads a context, merges class names and scales strokes for every
+// icon: 1.2 KiB of the first page for features that `src/ui/icon/icon.tsx` does not use. The drawings are the
+// library's.
 import { createElement, type SVGProps } from 'react'
 
 type Drawing = { size?: number; node: [tag: string, attributes: Record<string, string>][] }

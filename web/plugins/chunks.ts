@@ -14,19 +14,19 @@ const screen = (name: string) => at(`screens/${name}.tsx`)
 
 /** Screens that show cards of the library, home among them. */
 const library = ['home', 'home-blocks', 'slug', 'terms', 'favourites', 'trail', 'contents', 'search', 'progress']
-/** They stand so near their budget that what they share with a first page stays in files of its own. */
+/** These are so close to their budget that what they share with a first page stays in files of its own. */
 const full = ['edit-profile', 'buy-plan', 'mentoring', 'change-card', 'mobile']
-/** An icon, a text, a chip: so little that a screen may bring some along that it does not use. */
+/** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
 const smallChars = 1300
 const tinyChars = 900
 
 /**
- * Which file a piece of the app travels in. Cut along every line that some screens share, the pages that a visit begins
- * with were dozens of files, each a journey on a slow line, and small files compress badly. So what the sign-in and home
- * need comes in a few: `start` and `sign-in`, `member` for the layout, `home`, the library's `cards`, and small `pieces`
- * that many screens share. What half of all screens and windows use is one file too. Everything else is cut by who
- * needs it: put together by folder it was measured to be larger on most screens. scripts/size.mjs holds every screen to
- * its budget. See docs/decisions/0006-download-budgets.md.
+ * Which file a module is bundled in. Split by every combination of screens that share something, the first pages of a
+ * visit were dozens of files: each is a round trip on a slow connection, and small files compress badly. So what the
+ * sign-in and home need comes in a few: `start` and `sign-in`, `member` for the layout, `home`, the library's `cards`,
+ * and small `pieces` that many screens share. What half of all screens and dialogs use is one file too. Everything else
+ * is split by who needs it: grouped by folder, most screens were measured to be larger. scripts/size.mjs checks the
+ * budget of every screen. See docs/decisions/0006-download-budgets.md.
  */
 export function chunks() {
   let sorted: ((id: string) => string | null) | undefined
@@ -58,7 +58,7 @@ function sort(graph: Graph): (id: string) => string | null {
   return (id) => {
     if (member.has(id)) return signIn.has(id) ? 'start' : 'member'
     const size = graph.getModuleInfo(id)?.code?.length ?? 0
-    // A few bytes for everybody are less than a journey for most.
+    // A few more bytes for every screen cost less than a round trip for most.
     if (tight.has(id)) return size < tinyChars && (signIn.has(id) || home.has(id)) ? 'start' : null
     if (signIn.has(id)) return 'sign-in'
     if (!home.has(id)) return null
@@ -69,11 +69,11 @@ function sort(graph: Graph): (id: string) => string | null {
   }
 }
 
-// A list of all that a package has says nothing about what is needed of it.
+// Files that list a whole package do not tell what is needed of it.
 const lists = /[\\/]paraglide[\\/](?:messages\.js|messages[\\/]_index\.js)$|node_modules[\\/]@tanstack[\\/]/
 const message = /\bm\.(\w+)\(/g
 
-/** All that these files need at once. The list of messages names every one: which are meant, the code says. */
+/** Everything that these files need at once. The list of messages names all of them: the code tells which are used. */
 function needs(roots: readonly string[], graph: Graph): Set<string> {
   const missing = roots.find((root) => !graph.getModuleInfo(root))
   if (missing) throw new Error(`${missing} is named in chunks.ts and is no part of the app`)
@@ -85,7 +85,7 @@ function needs(roots: readonly string[], graph: Graph): Set<string> {
   })
 }
 
-/** Whatever is asked for when it is needed: screens, layouts, windows. */
+/** Everything that is loaded on demand: screens, layouts, dialogs. */
 function lazies(graph: Graph): Set<string> {
   const lazy = new Set<string>()
   reach([at('main.tsx')], (id) => {

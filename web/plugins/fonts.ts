@@ -9,17 +9,17 @@ const folder = fileURLToPath(new URL('../node_modules/.cache/fonts/', import.met
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('')
-// What the packages' latin files hold that a western keyboard can write, and the signs we set ourselves.
+// The characters of the packages' latin files that a western keyboard can write, and the signs that our texts use.
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœˆ˚˜${between(0x2010, 0x203a)}€™←↑→↓−∕`
 
 const fontsOf = {
-  // Headings have one weight (--weight-display), and the axis of weights is half of the file. Optical sizes stay.
+  // Headings have one weight (--weight-display), and the weight axis is half of the file. Optical sizes stay.
   display: { from: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal', variationAxes: { wght: 680 } },
   text: { from: 'instrument-sans/files/instrument-sans-latin-wght-normal' },
   italic: { from: 'instrument-sans/files/instrument-sans-latin-wght-italic' },
 }
 
-/** `@fonts/display.woff2` and the like: as packaged while developing, cut down to what we use when built. */
+/** `@fonts/display.woff2` and the like: as packaged in development, reduced to the used characters in the build. */
 export function fonts(): Plugin {
   return {
     name: 'juntas:fonts',

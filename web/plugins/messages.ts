@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const messageFile = /[\\/]src[\\/]paraglide[\\/]messages[\\/]/
 const messageIndex = /[\\/]src[\\/]paraglide[\\/]messages[\\/]_index\.js$/
 
-/** Compiled messages ask our own small file for the language instead of the runtime that came with them. */
+/** Compiled messages import our own small file for the language instead of the runtime that Paraglide generates. */
 export function messageLocale(): Plugin {
   return {
     name: 'juntas:message-locale',
@@ -18,8 +18,10 @@ export function messageLocale(): Plugin {
   }
 }
 
-/** One file per message is right for the build, and a thousand requests for a browser in development: there, and in
- * tests, they are read as one. */
+/**
+ * One file per message suits the build, but means a thousand requests for a browser in development: there, and in
+ * tests, they are served as one.
+ */
 export function messagesAsOne(): Plugin {
   return {
     name: 'juntas:messages-as-one',
@@ -39,7 +41,7 @@ export function messagesAsOne(): Plugin {
       )
       return [...imports, ...bodies].join('\n')
     },
-    // A text that changed is compiled into its own file, which nobody imports here.
+    // A changed text is compiled into its own file, which nothing imports here.
     hotUpdate({ file, modules }) {
       if (!messageFile.test(file)) return
       const index = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>

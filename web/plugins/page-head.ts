@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * The order in which a page comes: what it takes to paint the mark (style, theme), then the app, then the fonts. Fonts
+ * The order in which a page loads: what it takes to paint the mark (style, theme), then the app, then the fonts. Fonts
  * get their hashed names only while bundling, so their links are written into the page at that moment.
  */
 export function pageHead(): Plugin {

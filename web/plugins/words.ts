@@ -7,7 +7,7 @@ const folder = here('../src/paraglide/messages/')
 const messageFile = /[\\/]src[\\/]paraglide[\\/]messages[\\/](?!_index)(\w+)\.js$/
 const prefix = 'virtual:words/'
 const languages = { 'es-ES': 'es_es2', 'en-US': 'en_us2' } as const
-// On every page there is something of these: one file of theirs is one request.
+// Every page uses some of these: one file for all of them is one request.
 const everywhere = new Set(['ui', 'errors', 'shell'])
 
 const featureOf = (key: string) => {
@@ -16,9 +16,9 @@ const featureOf = (key: string) => {
 }
 
 /**
- * A message of the build carries Portuguese, the language of every first visit. Spanish and English are one file a
- * feature, asked for before anything of that feature is drawn and only by whoever reads them; a chunk waits for them
- * with a top-level await, so that no import in the house has to know of it.
+ * A message in the build carries Portuguese, the language of every first visit. Spanish and English are one file per
+ * feature, requested before anything of that feature is drawn and only for viewers in that language; a chunk waits for
+ * them with a top-level await, so that no import has to know about it.
  */
 export function wordsApart(): Plugin {
   return {
@@ -48,15 +48,18 @@ export function wordsApart(): Plugin {
 function loaderOf(feature: string): string {
   const loaders = Object.keys(languages).map((one) => `'${one}': () => import('${prefix}${feature}/${one}')`)
   return [
-    // The language she chose is known before the first text is asked for.
+    // The chosen language has to be known before the first text is requested.
     `import '${here('../src/ui/language/locale.ts')}'`,
     `import { bring } from '${here('../src/ui/language/words.ts')}'`,
-    // The first file waits in main.tsx: with an await of its own it could no longer be the page's entry.
+    // The first file is awaited in main.tsx: with an await of its own it could no longer be the page's entry.
     `${feature === 'everywhere' ? '' : 'await '}bring({ ${loaders.join(', ')} })`,
   ].join('\n')
 }
 
-/** All of a feature in one language. It may share nothing with a chunk that waits for it: its registry is its own. */
+/**
+ * All messages of a feature in one language. It may share nothing with a chunk that waits for it: it has its own
+ * registry.
+ */
 async function wordsFile(feature: string, language: keyof typeof languages): Promise<string> {
   const keys = (await readdir(folder)).map((file) => file.slice(0, -3)).filter((key) => key !== '_index')
   const entries = await Promise.all(

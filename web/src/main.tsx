@@ -14,11 +14,11 @@ stayAway()
 install()
 watch()
 const draw = () => {
-  // The mark in the page stays until there is something to put in its place.
+  // Keep the mark of index.html until there is something to draw instead.
   const forget = router.onShow(() => {
     forget()
     const root = createRoot(document.getElementById('root')!, { onCaughtError: logCaught })
-    // In small steps, between which the browser answers her.
+    // A transition renders in small steps, so that the browser can react to input between them.
     startTransition(() =>
       root.render(
         <StrictMode>

@@ -1,2 +1,2 @@
-// React's `lazy` takes a default export, the design system has none.
+// React's `lazy` needs a default export, and the design system has none.
 export { AlertHost as default } from '../ui/alert/alert-host.tsx'

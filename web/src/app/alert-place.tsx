@@ -4,7 +4,7 @@ import { useStore } from '../ui/store.ts'
 
 const AlertHost = lazyPart(() => import('./alert-box.ts'))
 
-/** Where alerts open, above every screen, so that a redirect does not take them away [GAP-19]. */
+/** Alerts are above every screen, so that a redirect does not remove them [GAP-19]. */
 export function AlertPlace() {
   if (useStore(alerts).length === 0) return null
   return <AlertHost />

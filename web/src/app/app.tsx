@@ -5,7 +5,7 @@ import { useLocale } from '../ui/language/locale.ts'
 import { AlertPlace } from './alert-place.tsx'
 import { router } from './router.ts'
 
-/** The whole app. The language is the tree's key: choosing another writes every text anew. */
+/** The whole app. The language is the key of the tree: another language draws every text again. */
 export function App() {
   const locale = useLocale()
   return (

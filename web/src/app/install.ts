@@ -11,7 +11,10 @@ const here = () => location.pathname + location.search + location.hash
 
 let isLeaving = false
 
-/** What stands in the fields is written down first, and comes back with her. Several calls may find out at once. */
+/**
+ * Keeps the typed text before leaving, to restore it after the sign-in. Several calls may lose the session at once:
+ * only the first one leads away.
+ */
 async function signInAgain(userId: number | undefined) {
   if (isLeaving || location.pathname === '/login' || location.pathname === '/sair') return
   isLeaving = true
@@ -25,7 +28,7 @@ async function signInAgain(userId: number | undefined) {
   }
 }
 
-/** Ties lib to the app: navigation, the alert box, and what a session that begins or ends elsewhere does here. */
+/** Connects lib to the app: navigation, the alert box, and sessions that begin or end in another tab. */
 export function install(): void {
   installAppBridge({
     redirect: (to, state) => void router.navigate({ href: to, replace: true, ...(state ? { state } : {}) }),
@@ -38,7 +41,7 @@ export function install(): void {
       void signInAgain(userId)
     },
   })
-  // A page that the browser had put aside hears nothing: it may come back after another member's sign-in.
+  // A page in the back/forward cache hears no messages: it may be restored after another member has signed in.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && knownViewer()?.id !== readStoredUser()?.id) location.reload()
   })
@@ -46,9 +49,9 @@ export function install(): void {
     if (!isOtherTab) return
     const meta = router.view.route?.data?.meta
     if (change === 'ended' && meta?.auth) void signInAgain(knownViewer()?.id)
-    // Signed out on purpose: what stands in the fields is not kept for anybody.
+    // A sign-out on purpose: typed text is not kept.
     if (change === 'signed-out' && meta?.auth) void router.navigate({ href: loginPath(here()), replace: true })
-    // Somebody else may have signed in there: what this page shows would be of the wrong member.
+    // Another member may have signed in there: then this page would show the wrong member's data.
     if (change === 'signed-in' && knownViewer()?.id !== readStoredUser()?.id) location.reload()
   })
 }

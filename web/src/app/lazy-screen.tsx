@@ -5,13 +5,16 @@ import { ApiError } from '../lib/call/api-error.ts'
 import type { Loadable } from '../lib/router/types.ts'
 import { loadCode } from '../ui/lazy/load-code.ts'
 
-/** A screen may read what it needs to be drawn at once; of a failure it says nothing then, but when it is drawn. */
+/**
+ * `prepare` reads what the screen needs to be drawn at once. Its failures are ignored: the screen meets them when
+ * drawn.
+ */
 type Screen = ComponentType & { prepare?: () => Promise<unknown> }
 export type Load = () => Promise<{ default: Screen }>
 
 /**
- * A screen or layout whose code comes when it is first opened. What does not come is asked for again at the next
- * opening. A head start that fails, under a pointer or beside the guard, is nobody's trouble yet.
+ * A screen or layout whose code is loaded when it is first opened. A load that failed is repeated at the next opening.
+ * A preload (on pointer over, or beside the guard) fails silently.
  */
 export function lazyScreen(fetch: Load): Loadable {
   let Loaded: Screen | undefined
@@ -36,7 +39,7 @@ export function lazyScreen(fetch: Load): Loadable {
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, at module level
   function LazyScreen() {
-    // The router has awaited it: what is not there is not asked for here.
+    // The router has awaited `load`: this component does not load anything.
     return Loaded ? <Loaded /> : null
   }
   return Object.assign(LazyScreen, { preload: () => void begin().catch(() => undefined), load })
@@ -44,7 +47,7 @@ export function lazyScreen(fetch: Load): Loadable {
 
 const reloadedKey = 'juntas:reloaded'
 
-/** No network: /503, and back from there. A newer release has taken the file away: the page starts again, once. */
+/** Without a network: /503, which leads back. When a newer release has removed the file: reload the page, once. */
 async function explain(cause: unknown): Promise<Error> {
   const isReachable = await fetch('/health/live', { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -18,9 +18,9 @@ declare module '../lib/router/types.ts' {
     path: (typeof routes)[number]['path']
   }
   interface HistoryState {
-    /** What the search box was asked; `/busca` reads it [CONTENT-17]. */
+    /** Text of the search box; `/busca` reads it [CONTENT-17]. */
     searchText?: string
-    /** The address an error page was reached from, to try again. */
+    /** The address that led to an error page, to try it again. */
     from?: string
   }
 }

@@ -2,10 +2,10 @@ import { auth, board, door, hiring, hosted, member, mentee, moderated, open, pag
 import { layout, under } from './screen.ts'
 import { signOutOnArrival } from './sign-out.ts'
 
-// Every address of the product, in the order of the specification's own list: static before dynamic, what matches
-// anything last: the first line that fits an address is meant. A line says where it is, who may open it, and which file shows it.
-// `open`: everybody; `door`: visitors; `auth`: members whom the guard lets through, and the working roles that the other
-// words of meta.ts name; `member`: signed in is enough; see guard/meta.ts.
+// Every address of the product, in the order of the specification's list. The first line that matches wins: static
+// paths before dynamic ones, catch-all paths last. A line has the path, who may open it, and the file of the screen.
+// `open`: everybody; `door`: visitors; `auth`: members whom the guard admits, and the roles that the other names of
+// guard/meta.ts add; `member`: signed in is enough.
 
 const mainLayout = layout('main', () => import('./shell/layout/main-layout.tsx'))
 const stepLayout = layout('steps', () => import('./shell/layout/step-layout.tsx'))
@@ -18,7 +18,7 @@ const bare = under(bareLayout)
 const profile = under(profileLayout)
 const alone = under()
 
-// Public and authentication
+// Public pages and authentication
 const account = [
   bare('/login', door, () => import('../screens/login.tsx')),
   bare('/criar-nova-senha', open, () => import('../screens/update-password.tsx')),
@@ -35,7 +35,7 @@ const account = [
   bare('/complete-perfil', open, () => import('../screens/complete-profile.tsx')),
 ]
 
-// Signing up and buying: logo and 'Passo: X de 3'
+// Registration and purchase: logo and 'Passo: X de 3'
 const buying = [
   step('/cadastre-se', door, () => import('../screens/register.tsx'), { step: 1 }),
   step('/cadastre-se-b2c', door, () => import('../screens/register-b2c.tsx'), { step: 1 }),
@@ -44,7 +44,7 @@ const buying = [
   step('/parabens', member, () => import('../screens/congratulations.tsx')),
 ]
 
-// Her profile: side menu and a title by route
+// Profile: side menu and a title by route
 const profileArea = [
   profile('/editar-perfil', member, () => import('../screens/edit-profile.tsx')),
   profile('/meu-curriculo', auth, () => import('../screens/curriculum.tsx')),
@@ -113,7 +113,7 @@ const rooms = [
 // Outside the layouts
 const mobile = alone('/mobile/$reference/$content/$progress/$token', open, () => import('../screens/mobile.tsx'))
 
-// Error pages; `5xx` and 500 to 599 stand before `/{slug}` [GAP-07]
+// Error pages; `5xx` and 500 to 599 come before `/{slug}` [GAP-07]
 const errors = [
   main('/403', open, () => import('../screens/error-403.tsx')),
   main('/404', open, () => import('../screens/error-404.tsx')),
@@ -123,7 +123,8 @@ const errors = [
   }),
 ]
 
-// What matches anything: a trail's season or content, a folder's content, a page, and nothing at all
+// Paths that match anything: a trail's season or content, a folder's content, a page, and last the page that was not
+// found
 const anything = [
   main('/habilidades/$id/$seasonOrContent', moderated, () => import('../screens/trail-part.tsx')),
   main('/$folderSlug/$contentSlug', moderated, () => import('../screens/content.tsx')),

@@ -7,14 +7,14 @@ import { changeDocument } from './own-document.ts'
 declare module '../lib/router/types.ts' {
   interface RouteData {
     meta: GuardMeta
-    /** Step of signing up and buying: 'Passo: X de 3'. */
+    /** Step of registration and purchase: 'Passo: X de 3'. */
     step?: 1 | 2 | 3
   }
 }
 
 type More = Pick<RouteData, 'step'> &
   Pick<Route, 'accepts'> & {
-    /** Done before anything else, when its address is opened. */
+    /** Runs before the guard and before the code is loaded, when the address is opened. */
     before?: (location: Location) => Promise<void>
   }
 
@@ -24,7 +24,7 @@ export const layout = (id: string, load: Load, around?: Layout): Layout => ({
   layout: around,
 })
 
-/** `main('/notas', auth, () => import(…))`: a line of the route table, under its layout. */
+/** One line of the route table under its layout: `main('/notas', auth, () => import(…))`. */
 export const under =
   (around?: Layout) =>
   <const Path extends string>(

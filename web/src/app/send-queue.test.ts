@@ -40,7 +40,7 @@ test('and when the network returns [people-growth D5] [GAP-100]', async () => {
 
 test('nothing leaves for a member who is not signed in, and a refused message waits for nobody [people-growth D10]', async () => {
   localStorage.setItem('juntas:user', JSON.stringify({ id: 8 }))
-  // The token of the stage names nobody: the stored member counts.
+  // The token of the test stage carries no member id: the stored user counts.
   startSending()
   await vi.advanceTimersByTimeAsync(20_000)
   expect([askedFor(message).length, askedFor(progress).length]).toEqual([0, 0])

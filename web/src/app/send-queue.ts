@@ -1,12 +1,12 @@
 import { readDraft } from '../lib/drafts.ts'
 
-// What a member was told will leave by itself: each kind by the name it is kept under, and the code that sends it.
+// What is sent later without the member: each kind by the name of its draft, and the code that sends it.
 const kinds: Record<string, () => Promise<void>> = {
   'chat-outbox': async () => (await import('../features/networks/outbox.ts')).sendOutbox(),
   progress: async () => (await import('../features/player/progress/report-queue.ts')).sendReports(),
 }
 
-// A server that restarts sends no 'online'.
+// A server that restarts causes no 'online' event, so try again at intervals.
 const againMs = 15_000
 
 const waitingKinds = () => Object.keys(kinds).filter((name) => isWaiting(readDraft(name)))
@@ -17,12 +17,12 @@ const isWaiting = (list: unknown) =>
 
 export const hasWaiting = (): boolean => waitingKinds().length > 0
 
-/** Sends all that waits, whatever screen is open. A failure leaves it waiting. */
+/** Sends everything that waits, whatever screen is open. What fails keeps waiting. */
 export async function sendWaiting(): Promise<void> {
   await Promise.allSettled(waitingKinds().map((name) => kinds[name]?.()))
 }
 
-/** From the start of the app on: at once, when the network returns, and now and then. */
+/** Called at the start of the app: sends at once, when the network returns, and every 15 seconds. */
 export function startSending(): void {
   const send = () => void (hasWaiting() && sendWaiting())
   send()

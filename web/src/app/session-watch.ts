@@ -8,7 +8,7 @@ import { router } from './router.ts'
 import { startSending } from './send-queue.ts'
 import { rememberPlace } from './sign-out.ts'
 
-/** What happens beside every navigation, and once at the start. */
+/** Starts what runs once at the start of the app and after every navigation. */
 export function watch(): void {
   readMobileFlag()
   sweepDrafts()
@@ -18,23 +18,24 @@ export function watch(): void {
   startSending()
   const first = router.onArrival(() => {
     first()
-    // What the page's own parts ask for as they come to life is asked for by then.
+    // The parts of the first page send their first reads within this time.
     setTimeout(forgetFirstReads, 100)
   })
   router.onArrival(({ location }) => {
     rememberPlace(location)
-    // A suspended screen does not ask again for what has failed: coming back from /503, it would wait for ever.
+    // A suspended screen does not repeat a failed query: without this, a screen opened again after /503 would wait
+    // forever.
     queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
   })
   let counted: string | undefined
   router.onArrival(({ location: { pathname }, route }) => {
-    // A hash or a state alone is no other page.
+    // A change of the hash or of the state alone is not a page view.
     if (pathname === counted || !route) return
     counted = pathname
     void import('../lib/analytics/analytics.ts').then(({ countPageView }) => countPageView(route.path))
   })
   whenQuiet(() => {
-    // What tells her that the network is gone could not be fetched any more by then.
+    // Load these while the network is there: they show that it is gone, and could not be fetched then.
     for (const load of [
       () => import('../screens/error-503.tsx'),
       () => import('./shell/layout/main-layout.tsx'),
@@ -51,7 +52,7 @@ export function watch(): void {
   })
 }
 
-/** Behind all that the first page itself fetches. */
+/** Runs after everything that the first page itself fetches. */
 function whenQuiet(work: () => void) {
   const forget = router.onArrival(() => {
     forget()

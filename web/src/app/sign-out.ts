@@ -6,7 +6,7 @@ import { showAlert } from '../ui/alert/alerts.ts'
 import { confirm } from '../ui/dialog/questions.ts'
 import { hasWaiting, sendWaiting } from './send-queue.ts'
 
-// While the question stands, the router already shows the way to /sair: where she was is remembered apart.
+// While the question is open, the router's location is already /sair: the last address is remembered separately.
 let lastPlace = '/'
 
 export function rememberPlace({ pathname, href }: Location): void {
@@ -14,8 +14,8 @@ export function rememberPlace({ pathname, href }: Location): void {
 }
 
 /**
- * /sair [AUTH-21]. It runs before the screen's code is asked for, so that it also works where that cannot come.
- * Reached from a refused call (`from`), the member did not ask for it: what she has not sent stays for her.
+ * /sair [AUTH-21]. It runs before the screen's code is loaded, so that it also works without a network. When a refused
+ * call led here (`from`), the member did not ask for it: what was not sent yet is kept.
  */
 export async function signOutOnArrival({ state }: Location): Promise<void> {
   const isWished = state.from === undefined
@@ -26,7 +26,7 @@ export async function signOutOnArrival({ state }: Location): Promise<void> {
   await signOut({ isWished })
 }
 
-/** Whether nothing waits any more: it was sent, or the member lets it go. */
+/** Whether nothing waits to be sent any more: it was sent, or the member discards it. */
 async function isNothingLeft(): Promise<boolean> {
   if (hasWaiting() && navigator.onLine) await Promise.race([sendWaiting(), rest(3000)])
   if (!hasWaiting()) return true

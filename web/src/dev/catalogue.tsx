@@ -17,7 +17,7 @@ import { Grounds } from './grounds.tsx'
 import { Navigation } from './navigation.tsx'
 import { Overlays } from './overlays.tsx'
 
-/** Every part of the design system in every state. For whoever builds a screen, and for the browser tests. */
+/** Every part of the design system in every state, for people who build screens and for the browser tests. */
 export function Catalogue() {
   return (
     <div key={useLocale()}>

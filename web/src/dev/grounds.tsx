@@ -5,7 +5,7 @@ import { ProgressBar } from '../ui/progress/progress-bar.tsx'
 import styles from './catalogue.module.css'
 import { Grid, Section, Specimen } from './section.tsx'
 
-// A face of our own drawing grammar, so that this page needs no server.
+// A drawn portrait as a data address, so that this page needs no server.
 const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#4560C4"/><circle cx="20" cy="17" r="8" fill="#7a4a2c"/><path d="M4 40a16 16 0 0 1 32 0z" fill="#E9A431"/></svg>',
 )}`

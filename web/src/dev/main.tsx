@@ -6,7 +6,7 @@ import { RouterProvider } from '../lib/router/provider.tsx'
 import { createRouter } from '../lib/router/router.ts'
 import { Catalogue } from './catalogue.tsx'
 
-// Links need a router around them; here every address leads back to the same page.
+// Links need a router around them; here every address leads to the same page.
 const router = createRouter({ routes: [{ path: '/$', component: Catalogue }], history: memoryHistory() })
 void router.load()
 

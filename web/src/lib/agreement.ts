@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** What a screen that keeps something sensitive needs to know: where she is asked, and whether she has agreed. */
+/** What a screen with sensitive data needs to know: the question for consent, and whether the member has agreed. */
 export interface Agreement {
-  /** The question, above what she fills in; null once she has agreed. */
+  /** The question, above the form; null once the member has agreed. */
   question: ReactNode
   /** What the server says; undefined while that is not known. */
   isGiven: boolean | undefined
-  /** Before anything is sent. False: she has not agreed, was told so, and stands at the question. */
+  /** Call before sending. False: the member has not agreed, was told so, and the question has the focus. */
   settle: () => Promise<boolean>
-  /** The server refused for want of it: taken back in another tab, or asked in new words. */
+  /** Call when the server refused for lack of consent: withdrawn in another tab, or the text is new. */
   askAgain: () => void
 }
 

@@ -1,14 +1,14 @@
 /**
- * What lib needs from the app without knowing it: where she is taken and how she is told. The app installs both
- * before the first call; a test installs its own.
+ * What lib needs from the app without importing it: redirects and messages. The app installs it before the first call;
+ * a test installs its own.
  */
 export interface AppBridge {
-  /** Replaces the address, so that Back does not lead into the failure again. */
+  /** Replaces the address, so that Back does not lead to the failure again. */
   redirect(to: string, state?: { from?: string }): void
   notify(message: string): void
-  /** What was said is no longer true. */
+  /** Removes a message that is no longer true. */
   retract?(message: string): void
-  /** The session ended under her: what she typed is kept, then she signs in again. */
+  /** The session ended during use: typed text is kept, then the member signs in again. */
   sessionLost(): void
 }
 

@@ -23,5 +23,5 @@ export function AppLink({ url, exact, target, children, ...rest }: AppLinkProps)
   )
 }
 
-/** Other apps of this origin (/admin, /docs) are reached by leaving this one. */
+/** Other apps of this origin (/admin, /docs) need a page load. */
 const isOurs = (url: string) => /^\/(?!\/|admin(?:\/|$)|docs(?:\/|$)|media\/)/.test(url)

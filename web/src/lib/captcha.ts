@@ -13,8 +13,8 @@ declare global {
 let loading: Promise<{ siteKey: string; recaptcha: Recaptcha } | null> | null = null
 
 /**
- * What a public form sends beside its fields, only where the site has a key (GAP-73). A captcha that does not load is
- * the server's to judge: nothing typed is lost over it.
+ * The captcha token that a public form sends with its fields, only where the site has a key (GAP-73). When the captcha
+ * does not load, the form is sent without it and the server decides: nothing typed is lost.
  */
 export async function captchaToken(action: string): Promise<string | null> {
   loading ??= load()

@@ -48,7 +48,7 @@ test('a report is on every cached screen before it is answered, and their age st
   const shown = data<ReturnType<typeof trail>>('library', 'trail', 3, 'pt-BR')
   expect(shown?.seasons[0]?.contents[0]?.currentContentUserCollection.view).toEqual(view)
   expect(shown?.progress).toBe(19)
-  // What the server puts together is read anew by the next screen that shows it.
+  // Lists that the server composes are marked stale, and read again by the next screen that shows them.
   expect(isStale('block', 'in_progress_contents')).toBe(true)
 })
 
@@ -68,7 +68,7 @@ test('finishing the last episode makes the trail whole at once, also before the 
   expect(data('library', 'trail', 3)).toMatchObject({ progress: 100, watchedCount: 2 })
 })
 
-/** A query that stands on a screen and answers when it is told to. */
+/** A query with an observer, as on a screen, that answers when the test resolves it. */
 function onScreen(queryKey: unknown[]) {
   const answers: ((value: unknown) => void)[] = []
   const observer = new QueryObserver(queryClient, {

@@ -8,20 +8,20 @@ type Trail = ReplyOf<'GET /v1/skills/{id}'>
 type Marks = Card['currentContentUserCollection']
 export type View = NonNullable<Marks['view']>
 
-/** What a write changed. Plain data: it also travels to the member's other tabs. */
+/** What a write changed. Plain data: it is also posted to the member's other tabs. */
 export type Change =
   /** A report that the server has not answered yet. */
   | { kind: 'progress'; content: string; progressMs: number }
   | { kind: 'finish'; content: string }
-  /** What the server answered to a report; `isPlaying` when more of them follow every few seconds. */
+  /** The server's answer to a report; `isPlaying` when more reports follow every few seconds. */
   | { kind: 'view'; content: string; view: View; isPlaying?: boolean }
   /** The server refused a report: what was shown in advance is not true. */
   | { kind: 'refused'; content: string }
   | { kind: 'marks'; content: string; marks: Partial<Marks>; likes?: number }
   | { kind: 'notes' }
-  /** `parent`: a reply; without it a comment of the subject itself. */
+  /** `parent`: a reply; without it a comment on the subject itself. */
   | { kind: 'comments'; subject: string; parent?: string | undefined }
-  /** Somebody else answered: whatever is shown of the thread is read again. */
+  /** Another member answered: whatever is shown of the thread is read again. */
   | { kind: 'thread'; subject: string }
   | { kind: 'certificates' }
 
@@ -30,8 +30,8 @@ const holdCards = new Set<unknown>(['library', 'block', 'player'])
 const holdsCards = ({ queryKey: [first] }: { queryKey: QueryKey }) => holdCards.has(first)
 
 /**
- * Which reads a write changes. `now` are read again where they are on a screen; `later` only when a screen next needs
- * them. This table is the only place that knows it.
+ * Which reads a write changes. `now`: read again where they are on a screen; `later`: only when a screen next needs
+ * them. This table is the only place that decides it.
  */
 function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
   const lists = [['library'], ['block'], ['player', 'trail']]
@@ -45,10 +45,10 @@ function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
     case 'refused':
       return { now: [...lists, ['player', 'content']] }
     case 'marks':
-      // What was just taken from the favourites stays in sight until the list is opened again.
+      // A content just removed from the favourites stays visible until the list is opened again.
       return { later: [['library', 'list'], ['block']] }
     case 'notes':
-      // A note that was removed elsewhere stays on its own page until that is opened again.
+      // A note that was removed elsewhere stays on its own page until that page is opened again.
       return {
         now: [
           ['notes', 'content'],
@@ -85,7 +85,7 @@ export function showChange(change: Change): void {
   if (write) {
     for (const query of queryClient.getQueryCache().findAll({ predicate: holdsCards })) {
       const data = patched(query.state.data, write.content, write.card)
-      // The age stays: the rest of it was not read again.
+      // Keep the age: the rest of the data was not read again.
       if (data !== query.state.data) query.setData(data, { updatedAt: query.state.dataUpdatedAt, manual: true })
     }
   }
@@ -103,7 +103,7 @@ export function tellChange(change: Change): void {
   channel?.postMessage(change)
 }
 
-/** A first read that is under way may have been answered before the write; it cannot be cancelled, so it is repeated. */
+/** A first read under way may have been answered before the write; it cannot be cancelled, so it is repeated. */
 function readAgain(queryKey: QueryKey, refetchType: 'active' | 'none') {
   const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching'
   for (const query of queryClient.getQueryCache().findAll({ queryKey, predicate: isFirst })) {
@@ -151,7 +151,7 @@ export const withMarks = <C extends Pick<Card, 'currentContentUserCollection'>>(
 const withLikes = (card: Card, likes: number | undefined): Card =>
   likes === undefined || !('likes' in card) ? card : { ...card, likes }
 
-/** The same data with the changed content in it; whatever does not hold the content stays the very same object. */
+/** The same data with the changed content in it; whatever does not hold the content stays the same object. */
 export function patched(data: unknown, iri: string, change: (card: Card) => Card): unknown {
   if (Array.isArray(data)) {
     const next = data.map((one) => patched(one, iri, change))
@@ -166,7 +166,7 @@ export function patched(data: unknown, iri: string, change: (card: Card) => Card
   return counted(Object.fromEntries(entries.map(([key], index) => [key, next[index]])))
 }
 
-/** The sums of a trail follow its episodes. */
+/** The totals of a trail follow its episodes. */
 function counted(data: Partial<Trail>): unknown {
   if (!Array.isArray(data.seasons) || data.progress === undefined) return data
   const episodes = data.seasons.flatMap(({ contents }) => contents)

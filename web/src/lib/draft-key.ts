@@ -2,8 +2,8 @@ import { readDraft, writeDraft } from './drafts.ts'
 import { uuid } from './uuid.ts'
 
 /**
- * The `Idempotency-Key` of a form whose draft outlives a reload: the same key as long as the same is sent, so that a lost
- * answer and a reload do not create a second row. Other words are another sending [GAP-116].
+ * The `Idempotency-Key` of a form whose draft outlives a reload: the same key as long as the same body is sent, so that
+ * a lost answer and a reload do not create a second row. Another text gets another key [GAP-116].
  */
 export function draftKey(name: string, body: unknown): string {
   const text = JSON.stringify(body)
@@ -14,7 +14,7 @@ export function draftKey(name: string, body: unknown): string {
   return key
 }
 
-/** Once there is an answer, or the draft is given up. */
+/** Call when there is an answer, or when the draft is discarded. */
 export const forgetDraftKey = (name: string): void => writeDraft(nameOf(name), null)
 
 const nameOf = (name: string) => `${name}:key`

@@ -4,9 +4,9 @@ import { memberIdIn, readToken } from './session/token.ts'
 
 /**
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits
- * for a network. Everything in it is private: kept under the member's id, read only while that member is signed in,
- * forgotten in every tab when she signs out. When a session ends otherwise it stays, unread, until the same member
- * signs in: for seven days, or until another member signs in. What a visitor types stays in her tab.
+ * for a network. Everything in it is private: stored under the member's id, read only while that member is signed in,
+ * removed in every tab at sign-out. When a session ends otherwise it stays, unread, until the same member signs in: for
+ * seven days, or until another member signs in. A visitor's drafts stay in the visitor's tab.
  * docs/decisions/0030-drafts-and-offline.md
  */
 type Owner = number | 'visitor'
@@ -20,21 +20,21 @@ interface Kept {
   value: unknown
 }
 
-// Where storage is full or closed, a draft lasts as long as the page.
+// When storage is full or blocked, a draft lasts as long as the page.
 const inMemory = new Map<string, string>()
 const parsed = new Map<string, { text: string; value: unknown }>()
 const listeners = new Set<() => void>()
 
-// The mobile viewer stores nobody: there the token says who it is.
+// The mobile viewer stores no user: there the token says who the member is.
 export const draftOwner = (): Owner => readStoredUser()?.id ?? memberIdIn(readToken()) ?? 'visitor'
 const keyOf = (owner: Owner, name: string) => `${prefix}${owner}:${name}`
 const ownerIn = (key: string) => key.slice(prefix.length).split(':', 1)[0]
 const storageOf = (owner: Owner) => (owner === 'visitor' ? sessionStorage : localStorage)
 
-/** A draft of whoever is signed in now, or null. The same object as long as nothing was written. */
+/** A draft of the current member or visitor, or null. The same object until something is written. */
 export const readDraft = <Value>(name: string, owner: Owner = draftOwner()): Value | null => read<Value>(owner, name)
 
-/** Keeps it; null forgets it. A form that outlives its member's session (`owner`) keeps nothing any more. */
+/** Keeps a draft; null removes it. A form that outlives its member's session (`owner`) no longer keeps anything. */
 export function writeDraft(name: string, value: unknown, owner: Owner = draftOwner()): void {
   if (owner !== 'visitor' && owner !== draftOwner()) return
   const key = keyOf(owner, name)
@@ -49,8 +49,8 @@ export function writeDraft(name: string, value: unknown, owner: Owner = draftOwn
 }
 
 /**
- * A draft for a form: what is kept, or what `create` gives. All tabs of the member share it, so what was sent in one is
- * gone in the other.
+ * The draft of a form: what is kept, or what `create` returns. All tabs of the member share it, so what was sent in one
+ * is gone in the others.
  */
 export function useDraft<Value>(name: string, create: () => Value) {
   const [owner] = useState(draftOwner)
@@ -66,7 +66,7 @@ export function useDraft<Value>(name: string, create: () => Value) {
   }
 }
 
-/** Hears of every change; `isOtherTab` when it was made in another tab of this browser. */
+/** Called at every change; `isOtherTab` when it was made in another tab of this browser. */
 export function onDraftChange(listener: (isOtherTab: boolean) => void): () => void {
   const here = () => listener(false)
   const elsewhere = () => listener(true)
@@ -78,7 +78,7 @@ export function onDraftChange(listener: (isOtherTab: boolean) => void): () => vo
   }
 }
 
-/** Signing out: nothing of anybody stays. Each tab calls it for its own session storage and memory. */
+/** At sign-out: removes the drafts of all members. Each tab calls it for its own session storage and memory. */
 export function forgetDrafts(now = Date.now()): void {
   inMemory.clear()
   remove(() => true)
@@ -86,13 +86,13 @@ export function forgetDrafts(now = Date.now()): void {
   tell()
 }
 
-/** A member is here: what others left in this browser is not hers, and goes. */
+/** When a member is signed in: removes what other members left in this browser. */
 export const forgetDraftsOfOthers = (memberId: number): void =>
   remove((key) => ownerIn(key) !== String(memberId) && ownerIn(key) !== 'visitor')
 
 /**
- * At the start of the app: what nobody came back for, and what a closed tab, reopened after a sign-out, brings back
- * with its session storage.
+ * At the start of the app: removes drafts of members who did not come back in time, and drafts that a closed tab,
+ * reopened after a sign-out, brings back with its session storage.
  */
 export function sweepDrafts(now = Date.now()): void {
   const owner = String(draftOwner())
@@ -130,7 +130,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Storage may be closed, and what is in it may be anybody's writing. */
+/** Storage may be blocked, and its content may be anything. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -2,9 +2,9 @@ import { type KeptTyping, readKeptTyping, setKeptTyping } from './form-restore-s
 import { readStoredUser } from './session/stored-user.ts'
 
 /**
- * What a member typed must survive a session that ends under her, and a change of language; the page is not loaded
- * anew for either. The fields are kept in memory, under the address they belong to, and filled in again when the same
- * screen stands there. Nothing of it is stored, and passwords and cards are not kept at all.
+ * Keeps what a member typed when the session ends or the language changes; neither reloads the page. The fields are
+ * kept in memory, under their address, and filled in again when the same screen is there. Nothing is stored, and
+ * passwords and cards are never kept.
  */
 const forMs = 30 * 60_000
 
@@ -21,7 +21,7 @@ export function keepTyping(userId = readStoredUser()?.id, path = location.pathna
   setKeptTyping({ path, user: userId ?? null, at: Date.now(), fields, chosen })
 }
 
-/** Watches the screen for a while and fills in each field that was kept, once, as soon as it stands there empty. */
+/** Watches the screen for a while and fills in each kept field once, as soon as it is there and empty. */
 export function restoreTyping(root: HTMLElement, path = location.pathname, userId?: number): () => void {
   const kept = readKeptTyping()
   if (!kept || kept.path !== path) return () => undefined
@@ -69,7 +69,7 @@ const radiosOf = (root: ParentNode) => [...root.querySelectorAll<HTMLInputElemen
 
 const nameOfRadio = (radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? radio.value
 
-/** Sets a value the way a person would, so that React hears of it. */
+/** Sets a value as typing would, so that React notices it. */
 function typeInto(field: Field, value: string) {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   own?.set?.call(field, value)

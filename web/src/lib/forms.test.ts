@@ -13,21 +13,21 @@ const filesWith = (pattern: RegExp) =>
 
 test('the browser’s storage is written in a few files alone, none of them a form [people-growth D10] [AUTH-21]', () => {
   expect(filesWith(/\b(?:localStorage|sessionStorage|indexedDB|caches\.|cookieStore)|document\.cookie\s*=/)).toEqual([
-    'app/lazy-screen.tsx', // that a screen's code was reloaded once
+    'app/lazy-screen.tsx', // whether a screen's code was reloaded once
     'lib/analytics/consent.ts', // whether statistics are allowed
-    'lib/drafts.ts', // all that is typed, forgotten at sign-out
-    'lib/hourly.ts', // when something was last told
-    'lib/mobile.ts', // that the mobile app is the frame
-    'lib/quick-exit.ts', // forgets
-    'lib/router/scroll.ts', // places of pages
-    'lib/session/pending-sign-out.ts', // that a sign-out has to be told
-    'lib/session/stored-user.ts', // who is signed in
+    'lib/drafts.ts', // everything typed, removed at sign-out
+    'lib/hourly.ts', // the hour of the last refresh
+    'lib/mobile.ts', // whether the page runs inside the phone app
+    'lib/quick-exit.ts', // whether this tab was left by the quick exit
+    'lib/router/scroll.ts', // scroll positions
+    'lib/session/pending-sign-out.ts', // whether the server still has to hear of a sign-out
+    'lib/session/stored-user.ts', // the signed-in member
     'lib/session/token.ts', // the session
     'lib/storage.ts', // choices: see below
     'ui/language/locale.ts', // the language
     'ui/theme/theme.ts', // the theme
   ])
-  // Choices of how to watch, and what the site says to everybody: never words of a member.
+  // Choices of how to watch, and settings that are the same for everybody: never a member's text.
   expect(filesWith(/from '[./]+lib\/storage\.ts'/)).toEqual(choices)
 })
 
@@ -38,8 +38,8 @@ const choices = [
 ]
 
 /**
- * Every file with a field that takes words: kept as a draft (lib/drafts.ts, by the way named here), or not at all. A new
- * form has to be added, and the walk of e2e/private-traces.spec.ts with it.
+ * Every file with a text field: kept as a draft (lib/drafts.ts, by the hook named here), or not kept at all. A new form
+ * has to be added here, and to the walk of e2e/private-traces.spec.ts.
  */
 const draft = /useDraft|useNoteDraft|useCommentDraft|useKeptForm|useAccountForm|use(?:Login|Answer)\w*|writeDraft|draft/
 const nothing = 'nothing'

@@ -1,6 +1,6 @@
 /**
- * Settings, menus and the user are read again once an hour [SHELL-37] [GAP-72]. The marker is the date and the hour,
- * 13 characters of the ISO time: another hour in it means that it is time.
+ * Settings, menus and the user are read again once an hour [SHELL-37] [GAP-72]. The marker is the date and the hour, 13
+ * characters of the ISO time: another value means that it is time.
  */
 const key = 'juntas:last-updated'
 
@@ -19,6 +19,6 @@ export function markHour(now = new Date()): void {
   try {
     localStorage.setItem(key, hourOf(now))
   } catch {
-    // Without storage every visit refreshes.
+    // Without storage every page load refreshes.
   }
 }

@@ -4,10 +4,10 @@ type Clean = (html: string) => string
 
 let cleaner: Promise<Clean> | undefined
 
-/** The sanitiser comes with the first text of the server. */
+/** The sanitizer is loaded with the first text from the server. */
 function loadCleaner(): Promise<Clean> {
   cleaner ??= import('dompurify').then(({ default: purify }) => {
-    // Links of authored texts may lead anywhere; what they open must not reach back.
+    // Links in authored texts may lead anywhere: what they open must not reach back to this window.
     purify.addHook('afterSanitizeAttributes', (node) => {
       if (node.tagName !== 'A') return
       const href = node.getAttribute('href') ?? ''
@@ -22,7 +22,7 @@ function loadCleaner(): Promise<Clean> {
   return cleaner
 }
 
-/** Html that the server wrote (pages, plans, challenges), sanitised once more before it is shown [GAP-34]. */
+/** HTML from the server (pages, plans, challenges), sanitized once more before it is shown [GAP-34]. */
 export function Html({ html, className }: { html: string; className?: string | undefined }) {
   if (!html) return null
   return <CleanHtml html={html} className={className} />

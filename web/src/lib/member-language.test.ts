@@ -24,7 +24,7 @@ test('what she chose here before signing in wins, and is stored for her e-mails 
   await followMemberLanguage(lia)
   expect(currentLocale()).toBe('en-US')
   expect(askedFor(save).map(({ body }) => body)).toEqual([{ language: 'en-US' }])
-  // Later she chose another one elsewhere: this device follows at her next sign-in.
+  // Later the member chose another language on another device: this device follows at the next sign-in.
   await followMemberLanguage({ language: 'pt-BR' })
   expect(currentLocale()).toBe('pt-BR')
 })
@@ -33,7 +33,7 @@ test('the language of who used this browser before is not hers [entry A7] [GAP-1
   await followMemberLanguage(lia)
   await followMemberLanguage({ language: 'pt-BR' })
   expect(currentLocale()).toBe('pt-BR')
-  // And nothing here says who it was.
+  // Storage holds no member id.
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/\d/)
 })
 

@@ -10,7 +10,7 @@ import { type Viewer, viewerQuery } from './session/viewer.ts'
 export async function followMemberLanguage({ language }: Pick<Viewer, 'language'>): Promise<void> {
   const { isChosen, owner } = keptLocale()
   if (owner === 'visitor') return saveLanguage(currentLocale())
-  // Kept by an earlier release, which did not say whose it was.
+  // A choice stored by an earlier release, which did not say whose it was.
   if (isChosen && owner === null) return
   settleLocale()
   if (language && language !== currentLocale()) await setLocale(language)

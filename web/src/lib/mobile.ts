@@ -1,6 +1,6 @@
 const key = 'juntas:mobile'
 
-/** `?mobile=true` says that the page stands inside the phone app; it holds for this tab [MOBILE-02] [GAP-71]. */
+/** `?mobile=true` says that the page runs inside the phone app; it holds for this tab [MOBILE-02] [GAP-71]. */
 export function readMobileFlag(search = location.search): void {
   try {
     if (new URLSearchParams(search).get('mobile') === 'true') sessionStorage.setItem(key, 'true')

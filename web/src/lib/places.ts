@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './call/api.ts'
 
-// Places change about once a year: asked for once a visit. A failure leaves a field to write in [PROFILE-08].
+// Places change about once a year: read once a visit. After a failure the field takes free text [PROFILE-08].
 const forEver = Number.POSITIVE_INFINITY
 
 export const statesQuery = () =>

@@ -1,3 +1,3 @@
-/** Her picture; until she uploads one, the portrait drawn from her id. */
+/** The member's picture; without an upload, the portrait drawn from the id. */
 export const portraitOf = ({ id, avatar }: { id: number; avatar: string | null }): string =>
   avatar ?? `/media/drawn/portraits/member-${id}.svg`

@@ -1,34 +1,37 @@
-/** An ordinary page of elsewhere. */
+/** An ordinary page of another site. */
 const elsewhere = 'https://www.google.com/search?q=previs%C3%A3o+do+tempo'
 const key = 'juntas:left'
 
-/** Leaves at once. This tab remembers it, so that Back does not show what was left. */
+/** Leaves at once. This tab remembers it, so that Back does not show the page again. */
 export function leaveAtOnce(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Without storage the page itself is still gone from the history.
+    // Without storage the page is still replaced in the history.
   }
   location.replace(elsewhere)
 }
 
-/** Whether a page came up by Back or Forward in a tab that was left in a hurry. Opened anew, the tab is hers again. */
+/**
+ * Whether a page was reached by Back or Forward in a tab that was left by the quick exit. Any other load ends that
+ * state.
+ */
 export function cameBackAfterLeaving(type: string | undefined): boolean {
   try {
     if (sessionStorage.getItem(key) === null) return false
     if (type === 'back_forward') return true
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing is remembered.
+    // Without storage nothing was remembered.
   }
   return false
 }
 
-/** Before anything is drawn: a page reached by Back after the quick exit leads elsewhere again. */
+/** Runs before anything is drawn: a page reached by Back after the quick exit leads away again. */
 export function stayAway(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (cameBackAfterLeaving(entry?.type)) location.replace(elsewhere)
-  // The same for a page that the browser kept whole.
+  // The same for a page restored from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && cameBackAfterLeaving('back_forward')) location.replace(elsewhere)
   })

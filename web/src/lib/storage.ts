@@ -1,4 +1,6 @@
-/** Answers kept in this browser between visits. Storage may be full or closed: then nothing is kept, and nothing breaks. */
+/**
+ * Values kept in this browser between visits. Storage may be full or blocked: then nothing is kept, and nothing fails.
+ */
 export function readStored<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
@@ -11,6 +13,6 @@ export function storeValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // See above.
+    // Storage is full or blocked: nothing is kept.
   }
 }

@@ -1,4 +1,4 @@
-/** A random uuid. `crypto.randomUUID` exists only on https and localhost; a demo on a local network has neither. */
+/** A random uuid. `crypto.randomUUID` exists only on https and localhost, and a demo on a local network has neither. */
 export function uuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))

@@ -4,11 +4,11 @@ import { NewsBlock } from '../features/site/blocks/news-block.tsx'
 import { TextBlock } from '../features/site/blocks/text-block.tsx'
 import type { HomeBlock } from './home-blocks.ts'
 
-/** Those of home come together, wherever one of them stands. */
+/** The blocks of home are one chunk, wherever one of them is used. */
 const ofHome = (name: HomeBlock) => lazy(async () => ({ default: (await import('./home-blocks.ts')).homeBlocks[name] }))
 
 /**
- * Component names of the server's pages and the features that show them. A room adds its own lines here, lazily:
+ * Component names of the server's pages and the features that show them. A feature adds its own lines here, lazily:
  * `ContentGrid: lazy(() => import('../features/library/cards/content-grid-block.tsx'))`.
  */
 export const blockComponents: BlockComponents = {

@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { useViewer } from '../lib/session/viewer.ts'
 import styles from './company-view.module.css'
 
-/** /o-que-minha-empresa-ve: said plainly, so that nobody has to guess. */
+/** /o-que-minha-empresa-ve: what a company sees of its members, and what it does not. */
 export default function CompanyViewScreen() {
   const company = useViewer().companies[0]
   if (!company) return <p>{m.jobs_company_view_none()}</p>

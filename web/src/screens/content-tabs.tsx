@@ -17,7 +17,7 @@ const ContentNetwork = lazyPanel(async () => ({ default: (await import('./conten
 const NewNote = lazyPanel(async () => ({ default: (await import('../features/notes/new-note.tsx')).NewNote }))
 const NoteList = lazyPanel(async () => ({ default: (await import('../features/notes/note-list.tsx')).NoteList }))
 
-/** While the network is there: a note is often taken where it is not. */
+/** Load the panels while there is a network: notes are often taken without one. */
 export function preloadTabs(): void {
   for (const panel of [NewNote, NoteList, ContentNetwork]) panel.preload()
 }
@@ -31,7 +31,9 @@ type ContentTabsProps = {
   noteRequest: number
 }
 
-/** Description, network, new note, notes [PLAYER-25]. What she may not open she cannot write about. */
+/**
+ * Description, network, new note, notes [PLAYER-25]. Without access to the content there is nothing to write about it.
+ */
 export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsProps) {
   const controls = useControls()
   const navigate = useNavigate()

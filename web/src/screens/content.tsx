@@ -26,7 +26,7 @@ import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 import { commentSafety } from './comment-safety.tsx'
 import { type ContentTab, ContentTabs, preloadTabs } from './content-tabs.tsx'
 
-// Below and beside the picture: they come while it already loads.
+// Below and beside the video: loaded while the video already loads.
 const Comments = lazyPanel(async () => ({ default: (await import('../features/comments/comments.tsx')).Comments }))
 const Transcript = lazyPanel(async () => ({
   default: (await import('../features/player/page/transcript.tsx')).Transcript,
@@ -40,11 +40,11 @@ export default function ContentAddress() {
   )
 }
 
-/** A content with all that belongs to it. `folder` is what the address says, an id or a slug. */
+/** A content with everything that belongs to it. `folder` is what the address says, an id or a slug. */
 export function ContentScreen({ slug, folder }: { slug: string; folder?: string | undefined }) {
   const { data: content, isFetching } = useSuspenseQuery(contentQuery(slug))
   const { id, slug: folderSlug, type } = content.folder
-  // A trail is a page of its own; a content at the wrong folder's address goes to its own.
+  // A trail has its own page; a content at another folder's address is redirected to its own.
   if (content['@type'] === 'Skill') return <Navigate to="/habilidades/$id" params={{ id: String(id) }} replace />
   if (folder !== undefined && folder !== String(id) && folder !== folderSlug)
     return type === 'Skill' ? (
@@ -62,7 +62,7 @@ export function ContentScreen({ slug, folder }: { slug: string; folder?: string 
 function ContentPage({ content, isFetching }: { content: Content; isFetching: boolean }) {
   const isTrail = content.folder.type === 'Skill'
   const roles = useMaybeViewer()?.roles ?? []
-  // Whoever decides about a reported comment reads it where it stands [library m14].
+  // A moderator reads a reported comment on its page, without a plan [library m14].
   const isModerator = moderationWorkers.some((role) => roles.includes(role))
   const { data: trail } = useQuery({ ...trailQuery(content.folder.id), enabled: isTrail })
   const captions = useCaptions(content.contentReference ?? content.previewReference)
@@ -97,7 +97,7 @@ function ContentPage({ content, isFetching }: { content: Content; isFetching: bo
   )
 }
 
-// The picture and its first seconds come before the code of panels nobody has opened.
+// The video and its first seconds load before the code of closed panels.
 const quietAfterMs = 1500
 
 function usePreload(hasAccess: boolean) {
@@ -112,7 +112,7 @@ const captionLanguage = (shown: string) => (shown === 'off' ? currentLocale() : 
 
 type StageProps = {
   content: Content
-  /** The content was known from before and is being read again. */
+  /** The content was in the cache and is being read again. */
   isFetching: boolean
   captions: ReturnType<typeof useCaptions>
   onNote: () => void
@@ -124,7 +124,7 @@ function ContentStage({ content, isFetching, captions, onNote }: StageProps) {
   const markers = useMarkers(content)
   if (sourcesOf(content).length === 0)
     return content.hasAccess ? <Unavailable art={content.thumb} /> : <Locked art={content.thumb} />
-  // Where it begins is decided by what the server says now, not by what an earlier visit has read.
+  // The start position is decided by the server's current answer, not by a cached one.
   if (!start) return <StageWait art={content.poster ?? content.thumb} />
   const id = String(content.folder.id)
   const goOn = () =>

@@ -8,7 +8,7 @@ import type { BlockProps } from '../features/site/blocks/block.ts'
 
 export type HomeBlock = 'Continue' | 'ContentRow' | 'PosterRow' | 'Challenge' | 'Posts'
 
-/** What home is made of comes with it, so that it is drawn at once and whole. */
+/** The blocks of home are loaded together with it, so that home is drawn at once and whole. */
 export const homeBlocks: Record<HomeBlock, ComponentType<BlockProps>> = {
   Continue: ContinueBlock,
   ContentRow: ContentRowBlock,

@@ -12,11 +12,11 @@ import { homeBlocks } from './home-blocks.ts'
 
 const components = { ...blockComponents, ...homeBlocks }
 
-/** `/`: what the server puts on the page `home`, then the ways into every room [HOME-01]. */
+/** `/`: the server's page `home`, then links to every area [HOME-01]. */
 export default function HomeScreen() {
   const viewer = useViewer()
   const { data: page } = useSuspenseQuery(pageWithHeadQuery('home'))
-  // What she sees first is drawn first; the rest, below it, while she is already looking.
+  // Draw the first block first; the rest, below it, in a second render.
   const isWhole = useDeferredValue(true, false)
   return (
     <>

@@ -4,7 +4,7 @@ import { useParams } from '../lib/router/hooks.ts'
 import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 
-// One of the two: what plays is heavy, and an event to come plays nothing.
+// Only one of the two is loaded: the player is heavy, and an event to come plays nothing.
 const EventPage = lazyPanel(async () => ({ default: (await import('../features/library/event-page.tsx')).EventPage }), {
   fallback: <Spinner size="page" />,
 })

@@ -9,8 +9,8 @@ import { lazyPanel } from '../ui/lazy/lazy-panel.tsx'
 const ClassNotice = lazyPanel(() => import('../features/agenda/class-notice.tsx'))
 
 /**
- * /live-video: for whom the server has marked; everybody else goes home, and Back does not lead here again. `aula` is
- * the module of the journey whose class is meant.
+ * /live-video: for members whom the server admits; others go home, and Back does not lead here again. `aula` is the
+ * number of the journey's module whose class it is.
  */
 export default function LiveVideoScreen() {
   const { id, name, email, group } = useViewer()

@@ -8,13 +8,13 @@ import { sayMissing } from '../ui/lazy/lazy-overlay.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { TextLink } from '../ui/link/text-link.tsx'
 
-// Only who comes back from the directory without being inside needs these.
+// Only needed after a return from the Microsoft directory that did not sign the member in.
 const MicrosoftLink = lazyPart(() => import('../features/account/sign-in/microsoft-link.tsx'), {
   onMissing: sayMissing,
 })
 const MicrosoftNews = lazyPart(() => import('../features/account/sign-in/microsoft-news.tsx'))
 
-/** /login, and what /sair leaves her with. */
+/** /login, which /sair shows too. */
 export default function LoginScreen() {
   const { redirect, microsoft } = useSearch()
   if (microsoft === 'link') return <MicrosoftLink wish={redirect} />

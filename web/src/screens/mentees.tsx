@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '../lib/router/hooks.ts'
 import { useViewer } from '../lib/session/viewer.ts'
 import { NoPermission } from './no-permission.tsx'
 
-/** /mentoria/acompanhamento: the coach's and the mentors' page; who is neither is told so and goes home. */
+/** /mentoria/acompanhamento: the page of coaches and mentors; other members see a message and go home. */
 export default function MenteesScreen() {
   const { roles } = useViewer()
   return roles.includes('coach') || roles.includes('mentor') ? <Chosen /> : <NoPermission />

@@ -10,7 +10,7 @@ import { useNavigate, useSearch } from '../lib/router/hooks.ts'
 import { useViewer } from '../lib/session/viewer.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 
-/** /mentoria. The open section stands in the address and in no history: Back leads to where she came from. */
+/** /mentoria. The open section is in the address but adds no history entry: Back leads to the page before. */
 export default function MentoringScreen() {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export default function MentoringScreen() {
   )
 }
 
-/** Only for whom the server lets into the live meetings [GUARD-17]. */
+/** Only for members whom the server admits to the live meetings [GUARD-17]. */
 function LiveWay({ id }: { id: number }) {
   const { data } = useQuery(permissionQuery(id))
   if (!data?.permission) return null

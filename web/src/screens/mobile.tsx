@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearch } from '../lib/router/hooks.ts'
 import { isFresh, lendToken } from '../lib/session/token.ts'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton.tsx'
 
-/** What stands in the address once the token has been taken out of it. */
+/** Replaces the token in the address once it has been read. */
 const taken = '-'
 
 /** `/mobile/{reference}/{content}/{progress}/{token}`, outside the layouts [MOBILE-01] [GAP-37] [GAP-99]. */

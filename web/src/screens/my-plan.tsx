@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { MyPlan } from '../features/billing/subscription/my-plan.tsx'
 import { settingsQuery } from '../features/site/queries.ts'
 
-/** /meu-plano: her plan, and from the settings where it is cancelled. */
+/** /meu-plano: the member's plan, and from the settings where a plan of an app store is cancelled. */
 export default function MyPlanScreen() {
   const { data: settings } = useSuspenseQuery(settingsQuery)
   return (

@@ -7,7 +7,7 @@ import { BlockedDialog } from '../features/safety/blocked-dialog.tsx'
 import { SafetyMenu } from '../features/safety/safety-menu.tsx'
 import { IconButton } from '../ui/button/icon-button.tsx'
 
-/** /networks: where conversations and safety meet. */
+/** /networks: connects conversations and safety. */
 export default function NetworksScreen() {
   const [isListing, setListing] = useState(false)
   return (

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// The alert box of the tests answers with a number, as the product's does; React must not call it on the way out.
+// The alert box of the tests returns a number, as the product's does: React must not take it for a cleanup function.
 test('who may not open a room is told and goes home, and nothing breaks when the screen leaves [GUARD-15] [people-growth D4]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { router, unmount } = await mount(<NoPermission />, '/mentoria/acompanhamento')

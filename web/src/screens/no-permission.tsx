@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { appBridge } from '../lib/app-bridge.ts'
 import { Navigate } from '../lib/router/navigate.tsx'
 
-/** A page of a role the viewer has not: the sentence of [GUARD-15], and home. */
+/** For a page whose role the viewer does not have: the sentence of [GUARD-15], and home. */
 export function NoPermission() {
   useEffect(() => {
     appBridge().notify(m.errors_no_permission())

@@ -9,11 +9,11 @@ import { useLive } from '../lib/live/live.ts'
 import { useNavigate, useParams } from '../lib/router/hooks.ts'
 import { commentSafety } from './comment-safety.tsx'
 
-/** /todas-juntas/{id}: where the board, the comments and safety meet. */
+/** /todas-juntas/{id}: connects the board, the comments and safety. */
 export default function PostScreen() {
   const id = Number(useParams().id) || 0
   const navigate = useNavigate()
-  // Somebody answered while it is open.
+  // Another member answered while the page is open.
   useLive('thread', ({ post }) => {
     if (post === id) showChange({ kind: 'thread', subject: `/v1/posts/${id}` })
   })

@@ -7,7 +7,7 @@ import { currentLocale } from '../ui/language/locale.ts'
 
 type Found = { kind: 'page'; page: Page } | { kind: 'folder'; folder: Folder } | { kind: 'content'; content: Content }
 
-/** What stands at `/{slug}`. Only the last question may lead to /404: before it, not to be found is an answer. */
+/** What `/{slug}` shows. Only the last request may lead to /404: for the others, "not found" is an answer. */
 export const slugQuery = (slug: string) =>
   queryOptions({
     queryKey: ['site', 'slug', slug, currentLocale()],
@@ -28,7 +28,7 @@ async function pageAt(slug: string, signal: AbortSignal): Promise<Page | null> {
     return await api('GET /v1/pages/slug/{slug}', { ...options, isQuiet: true })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
-    // Anything else is a page that does not come: asked once more, it leads where such failures lead.
+    // Any other failure: request the page once more as a `page` call, which leads to its error page.
     return api('GET /v1/pages/slug/{slug}', options)
   }
 }

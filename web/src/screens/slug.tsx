@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner/spinner.tsx'
 import { blockComponents } from './blocks.ts'
 import { slugQuery } from './slug-query.ts'
 
-// Most folders have a page of the server, and its blocks bring what they need.
+// Most folders have a page of the server, whose blocks load what they need.
 const FolderPage = lazyPanel(
   async () => ({ default: (await import('../features/library/folder-page.tsx')).FolderPage }),
   {

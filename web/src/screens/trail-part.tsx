@@ -13,8 +13,8 @@ const SeasonPage = lazyPanel(
 )
 
 /**
- * `/habilidades/{id}/{season}` and `/habilidades/{id}/{contentSlug}` have one shape: a part of that trail, else the
- * content of that name, which leads to /404 when there is none [GAP-20].
+ * `/habilidades/{id}/{season}` and `/habilidades/{id}/{contentSlug}` have the same shape: a season of that trail, else
+ * the content of that name, which leads to /404 when there is none [GAP-20].
  */
 export default function TrailPartScreen() {
   const { id = '', seasonOrContent = '' } = useParams()

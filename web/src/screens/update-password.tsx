@@ -4,7 +4,7 @@ import { UpdatePasswordForm } from '../features/account/recovery/update-password
 import { BackToLogin } from '../features/account/sign-in/back-to-login.tsx'
 import { useSearch } from '../lib/router/hooks.ts'
 
-/** /criar-nova-senha and /update-user: who comes from the old site. */
+/** /criar-nova-senha and /update-user: for members of the previous site. */
 export default function UpdatePasswordScreen() {
   const { redirect } = useSearch()
   return (

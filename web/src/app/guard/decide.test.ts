@@ -15,7 +15,7 @@ const account = (active: boolean, trial: boolean, folders: boolean, free = false
   sessionInfo: { hasActiveSubscription: active, hasTrialSubscription: trial, hasCustomerFolders: folders },
 })
 
-// The demo accounts by what GET /v1/me says of them.
+// The demo accounts, as GET /v1/me describes them.
 const ana = account(true, false, true)
 const carla = account(false, false, true)
 const dani = account(true, false, false)
@@ -52,7 +52,7 @@ describe('a signed-in member with a redirect parameter', () => {
   })
 })
 
-// route meta, path -> for each account where she lands; null stays.
+// Route meta and path, then for each account the address it ends at; null means it stays.
 const table: [string, GuardMeta, string, Record<string, string | null>][] = [
   [
     'a main route',
@@ -105,7 +105,7 @@ test('the mentoring programme opens for its participants; others are refused and
     expect(isRefused(mentee, other)).toBe(true)
   }
   expect(decide(mentee, null, at('/mentoria'))).toBe('/login?redirect=%2Fmentoria')
-  // Being a participant is no subscription.
+  // A participant without a subscription still needs a plan.
   expect(decide(mentee, { ...eva, isMentee: true }, at('/mentoria'))).toBe('/planos')
   expect(isRefused(auth, ana)).toBe(false)
 })
@@ -118,7 +118,7 @@ test('who comes to work lands where her work is, not in the shop [GAP-113] [entr
   expect(decide(auth, working('moderator'), at('/'))).toBe('/moderacao')
   expect(decide(auth, working('staff', 'moderator', 'specialist'), at('/'))).toBe('/moderacao')
   expect(decide(auth, working('specialist'), at('/'))).toBe('/especialista')
-  // With a plan of her own, home is hers as well.
+  // With a plan of their own, members with a role open home as well.
   expect(decide(auth, { ...ana, roles: ['specialist'] }, at('/'))).toBeNull()
   expect(decide(purchase, working('coach'), at('/planos'))).toBeNull()
 })

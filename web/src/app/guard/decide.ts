@@ -6,14 +6,14 @@ import type { GuardMeta } from './meta.ts'
 
 export interface Requested {
   pathname: string
-  /** Path, query and hash as she asked for them. */
+  /** Path, query and hash of the requested address. */
   href: string
   /** The `redirect` parameter, decoded once. */
   redirect?: string | undefined
   origin: string
 }
 
-/** What the guard knows of her: the session info, her roles and two flags. */
+/** What the guard knows of the member: the session info, the roles and two flags. */
 export type Guarded = Pick<Viewer, 'accessFreeContent'> & {
   isMentee?: boolean
   roles?: readonly string[]
@@ -21,8 +21,8 @@ export type Guarded = Pick<Viewer, 'accessFreeContent'> & {
 }
 
 /**
- * Where she goes instead, or null to go on. The steps are the specification's, in its order [GUARD-03] to [GUARD-09];
- * nobody is sent to the address she asked for [GAP-18].
+ * The address to redirect to, or null to go on. The steps are the specification's, in its order [GUARD-03] to
+ * [GUARD-09]; a redirect to the requested address itself is dropped [GAP-18].
  */
 export function decide(meta: GuardMeta, viewer: Guarded | null, requested: Requested): string | null {
   const target = targetOf(meta, viewer, requested)
@@ -32,7 +32,7 @@ export function decide(meta: GuardMeta, viewer: Guarded | null, requested: Reque
 function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested): string | null {
   if (!viewer) return meta.auth ? loginPath(requested.href) : null
   const wished = requested.redirect === undefined ? null : safeRedirect(requested.redirect, requested.origin)
-  // A wish to be where she already is would only step around the rules below.
+  // Ignore a `redirect` to the current path: it would only bypass the rules below.
   if (wished !== null && pathOf(wished) !== requested.pathname) return wished
   if (meta.visitorsOnly) return '/'
   if (!meta.auth || meta.openToAllMembers) return null
@@ -45,13 +45,16 @@ function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested)
   const roles = new Set(viewer.roles)
   if (meta.subscriptionIsNotRequired) return null
   if (isAdmitted({ holdsFolders: hasCustomerFolders, accessFreeContent, roles }, meta.alsoFor)) return null
-  // Home is not for sale to who comes to work [GAP-113].
+  // Members with a role go from home to their work instead of to the plans [GAP-113].
   const workplace = requested.pathname === '/' ? workplaceOf(roles) : null
   if (workplace !== null) return workplace
   return isSubscribed ? '/atualizar-cartao' : '/planos'
 }
 
-/** A page of the programme, and she is not in it: besides being led home she is told [GUARD-15]. */
+/**
+ * The page is for mentoring participants only, and the member is not one: besides the redirect there is a message
+ * [GUARD-15].
+ */
 export const isRefused = (meta: GuardMeta, viewer: Guarded): boolean => meta.menteesOnly === true && !viewer.isMentee
 
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')

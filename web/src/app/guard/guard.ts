@@ -12,7 +12,7 @@ import { knownViewer, type Viewer, viewerQuery } from '../../lib/session/viewer.
 import { decide, isRefused, type Requested } from './decide.ts'
 import type { GuardMeta } from './meta.ts'
 
-/** Runs before a route loads: the user first, then the decision [GUARD-03]. */
+/** Runs before a route is loaded: reads the member, then decides [GUARD-03]. */
 export async function guard(meta: GuardMeta, location: Location): Promise<void> {
   const requested = requestedOf(location)
   const viewer = await viewerFor(meta, requested)
@@ -31,7 +31,7 @@ function requestedOf({ pathname, href, search }: Location): Requested {
 async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promise<Viewer | null> {
   const known = knownViewer()
   if (known) return known
-  // A screen for everybody asks who she is only where the answer leads somewhere else [GUARD-04].
+  // A screen that is open to everybody only reads the member where the answer may redirect [GUARD-04].
   if (!meta.auth && !((wish !== undefined || meta.visitorsOnly) && hasSessionHint())) return null
   try {
     return await openSession()
@@ -41,18 +41,20 @@ async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promis
   }
 }
 
-/** Pages such as /sobre are for everybody: the server says which. */
+/** Some pages, such as /sobre, are public: the server says which. */
 const isPublicPage = async (slug: string): Promise<boolean> =>
   call({ method: 'GET', path: `/v1/pages/slug/${slug}`, kind: 'background', isPublic: true, isQuiet: true }).then(
     (found) => (found as { isPublic?: boolean }).isPublic === true,
     () => false,
   )
 
-/** No answer and a broken server have their own pages; whatever else went wrong, she signs in and comes back here. */
+/**
+ * No answer and a broken server have their own pages; after any other failure the viewer signs in and comes back here.
+ */
 function refuse(error: unknown) {
   if (!(error instanceof ApiError)) return
   if (error.lostSession === 'refused') {
-    // The specification's own words; what the member reads says what happened to her [AUTH-20].
+    // Log the specification's text; the member reads what happened [AUTH-20].
     console.error(error.message)
     appBridge().notify(m.errors_session_ended())
   }
@@ -62,7 +64,7 @@ function refuse(error: unknown) {
   }
 }
 
-/** What is known may be half a minute old: it lets her through at once and is checked behind her. */
+/** The known member may be half a minute old: let the navigation through at once and check behind it. */
 async function askAgain(meta: GuardMeta, requested: Requested) {
   if (!queryClient.getQueryCache().find({ queryKey: viewerQuery.queryKey })?.isStaleByTime(30_000)) return
   try {
@@ -74,7 +76,7 @@ async function askAgain(meta: GuardMeta, requested: Requested) {
   }
 }
 
-/** The back office and the API reference are other apps: they are reached by leaving this one. */
+/** The back office and the API reference are other apps: reaching them needs a page load. */
 function lead(target: string): never {
   const isElsewhere = /^\/(?:admin|docs)(?:[/?#]|$)/.test(target)
   throw redirect({ href: target, reloadDocument: isElsewhere })

@@ -1,19 +1,21 @@
 import { boardWorkers, hiringWorkers, moderationWorkers, type Role } from '@juntas/contract/rules/access'
 
-/** What a route asks of whoever opens it. The first three names, spelling included, are the specification's [GUARD-02]. */
+/**
+ * What a route asks of the viewer. The first three names, including their spelling, are the specification's [GUARD-02].
+ */
 export interface GuardMeta {
   auth?: true
   subscriptionIsNotRequired?: true
   verifyActiveSubscritionAndNotHasAccess?: true
-  /** Ours: signed in is enough [GAP-18]. */
+  /** Our own: signed in is enough [GAP-18]. */
   openToAllMembers?: true
-  /** Ours: only for participants of the mentoring programme; others are told so and go home [GUARD-14]. */
+  /** Our own: only for participants of the mentoring programme; others see a message and go home [GUARD-14]. */
   menteesOnly?: true
-  /** Ours: roles whose work is there, whatever plan they have; the same rule as on the server [GAP-117]. */
+  /** Our own: roles that work there, whatever their plan; the same rule as on the server [GAP-117]. */
   alsoFor?: readonly Role[]
-  /** Ours: the doors. Who is already inside is led on. */
+  /** Our own: sign-in and registration. A signed-in member is redirected. */
   visitorsOnly?: true
-  /** Ours: a page of the server that says it is public opens for everybody. */
+  /** Our own: a page that the server marks as public opens for everybody. */
   mayBePublic?: true
 }
 

@@ -5,7 +5,7 @@ import { knownViewer } from '../../lib/session/viewer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './consent-banner.module.css'
 
-/** Holds on this device at once; of a member it is also kept with the words she answered to. */
+/** Holds on this device at once; for a member the server also stores it with the text that was answered. */
 function answer(given: boolean) {
   setConsent(given ? 'given' : 'refused')
   if (knownViewer())
@@ -16,7 +16,7 @@ function answer(given: boolean) {
     }).catch(() => undefined)
 }
 
-/** Asks once, where a third party is configured to measure; both answers weigh the same. */
+/** Asked once, where a third party is configured to measure; both answers look equally important. */
 export default function ConsentBanner() {
   return (
     <section className={styles.banner} aria-label={m.shell_consent_title()}>

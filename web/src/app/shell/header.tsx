@@ -16,7 +16,7 @@ import { useMenu } from './menu/use-menu.ts'
 import { isAdmittedViewer } from './plan-access.ts'
 import { SearchBox } from './search/search-box.tsx'
 
-/** 65 px on every screen of the main app; visitors on open screens get the way in instead of the menu. */
+/** 65 px high on every screen of the main app; visitors on open screens get the sign-in links instead of the menu. */
 export function Header() {
   const viewer = useMaybeViewer()
   return (
@@ -34,7 +34,7 @@ export function Header() {
 function MemberHeader({ viewer }: { viewer: Viewer }) {
   const menu = useMenu('principal')
   const isAdmitted = isAdmittedViewer(viewer)
-  // Without a plan the rooms of the menu are shut: the rooms of her work stand there instead, and the plans.
+  // Without a plan the menu would lead to closed screens: show the screens of the member's roles, and the plans.
   const items = isAdmitted ? itemsFor(viewer.group, menu) : itemsWithoutPlan(viewer.roles)
   const readsBoard = isAdmitted || boardWorkers.some((role) => viewer.roles.includes(role))
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { currentLocale } from '../../ui/language/locale.ts'
 import styles from './notices.module.css'
 
-/** Her address waits for its code [entry A6]; a deletion that was asked for can be taken back until its day. */
+/** The member's address waits for its code [entry A6]; a requested deletion can be taken back until its day. */
 export default function Notices({ viewer: { isVerified, deletionAt } }: { viewer: Viewer }) {
   return (
     <div className={styles.notices}>

@@ -5,6 +5,6 @@ export type PlanHolder = Pick<Viewer, 'roles' | 'accessFreeContent'> & {
   sessionInfo: Pick<Viewer['sessionInfo'], 'hasCustomerFolders'>
 }
 
-/** Whether the rooms of the plan are hers: without one the menus offer what she can open. */
+/** Whether the member may open the screens of a plan; without it the menus only offer what opens. */
 export const isAdmittedViewer = ({ sessionInfo, accessFreeContent, roles }: PlanHolder) =>
   isAdmitted({ holdsFolders: sessionInfo.hasCustomerFolders, accessFreeContent, roles: new Set(roles) })

@@ -3,7 +3,10 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 
 const Notices = lazyPart(() => import('./notices.tsx'))
 
-/** What a member must know on every screen: her address is not proved, or her account is about to go. Most have neither. */
+/**
+ * Notices on every screen: the address is not proved, or the account is about to be deleted. Most members have neither,
+ * so the code is loaded on demand.
+ */
 export function ShellNotices({ viewer }: { viewer: Viewer }) {
   return viewer.isVerified && viewer.deletionAt === null ? null : <Notices viewer={viewer} />
 }

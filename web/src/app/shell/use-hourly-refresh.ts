@@ -5,7 +5,7 @@ import { isHourOver, markHour } from '../../lib/hourly.ts'
 import { useLocation } from '../../lib/router/hooks.ts'
 import { knownViewer, viewerQuery } from '../../lib/session/viewer.ts'
 
-/** Once an hour, at the next address she opens: settings, menus and who she is are read again [SHELL-37]. */
+/** Once an hour, when the next address is opened, reads settings, menus and the member again [SHELL-37]. */
 export function useHourlyRefresh(): void {
   const client = useQueryClient()
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function useHourlyRefresh(): void {
   useEffect(() => {
     if (!isHourOver()) return void client.prefetchQuery(settingsQuery)
     const queries = [settingsQuery, menuQuery('principal'), menuQuery('rodape')]
-    // What this page load has just read is as fresh as can be; what an earlier hour left is read again.
+    // Do not repeat what this page load has just read; repeat what an earlier hour has left in the cache.
     const reads = queries.map((query) => {
       const hadEarlier = client.getQueryData(query.queryKey) !== undefined
       return client.fetchQuery({ ...(query as typeof settingsQuery), ...(hadEarlier ? { staleTime: 0 } : {}) })

@@ -19,7 +19,7 @@ function Frame() {
 }
 
 let arrive = () => {}
-/** Its heading stands there at once, or when it is let. */
+/** A screen whose heading is there only after `arrive()` was called. */
 function Late() {
   return (
     <div

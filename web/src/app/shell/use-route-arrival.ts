@@ -6,16 +6,19 @@ import { knownViewer } from '../../lib/session/viewer.ts'
 const site = 'Juntas'
 
 /**
- * Arriving at a screen: its heading (or the `data-title` on it) becomes the document's title and, after a navigation inside the app, takes the
- * focus, so that a screen reader says where she is. What she had typed here before she was sent away comes back.
+ * Arrival at a screen: its heading (or the `data-title` on it) becomes the document's title and, after a navigation
+ * inside the app, takes the focus, so that a screen reader announces the screen. Fields that were kept for this address
+ * (form-restore.ts) are filled in again.
  */
 export function useRouteArrival(): void {
   const { pathname } = useLocation()
-  // A screen that waits for its first answer has no heading yet, and one that only gets other params still has the old.
+  // A screen that waits for its first answer has no heading yet; a screen that only gets other params still has the old
+  // one.
   const last = useRef<{ heading: HTMLElement; text: string | null }>(undefined)
-  // In the same breath as the screen: a moment later the watcher of the address before would take this heading for its own.
+  // A layout effect, so that it runs with the commit of the screen: later, the observer of the previous address would
+  // take this heading for its own.
   useLayoutEffect(() => {
-    // The layout may still be on its way: what is watched is the page.
+    // The layout may not be loaded yet: observe the whole page.
     const page = document.body
     const before = last.current
     const focusedThen = document.activeElement
@@ -47,7 +50,7 @@ async function restore(page: HTMLElement, pathname: string) {
 
 function focus(heading: HTMLElement, focusedThen: Element | null) {
   const now = document.activeElement
-  // A field that asked for the focus keeps it, and so does what she has turned to while the screen was on its way.
+  // Keep the focus on a field that asked for it, and on whatever the viewer focused while the screen was loading.
   if (now?.matches('main *') || (now !== focusedThen && now !== document.body)) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -3,8 +3,8 @@ import { api } from '../call/api.ts'
 import { consent, googleId } from './consent.ts'
 
 /**
- * A page view on each route change [SHELL-36]. What leaves the browser is the route's pattern (`/notas/{noteId}`): no
- * id, no query, no token; of the mobile viewer, whose address carries a token, nothing at all [GAP-37].
+ * A page view on each route change [SHELL-36]. Only the route's pattern leaves the browser (`/notas/{noteId}`): no id,
+ * no query, no token; nothing at all of the mobile viewer, whose address carries a token [GAP-37].
  */
 export function countPageView(fullPath: string): void {
   if (fullPath.startsWith('/mobile/')) return

@@ -5,7 +5,7 @@ export type Consent = 'given' | 'refused' | 'unasked'
 
 const key = 'juntas:measurement'
 
-/** Whether she lets a third party measure her visit. Nobody asks while no such party is configured [GAP-82]. */
+/** Whether the viewer lets a third party measure the visit. Not asked while none is configured [GAP-82]. */
 export const consent = createStore<Consent>(stored())
 
 function stored(): Consent {
@@ -21,11 +21,11 @@ export function setConsent(next: 'given' | 'refused'): void {
   try {
     localStorage.setItem(key, next)
   } catch {
-    // Her answer then holds for this page.
+    // Without storage the answer holds for this page.
   }
   consent.set(next)
 }
 
-/** The setting is only there where GA4 is configured. */
+/** The setting only exists where GA4 is configured. */
 export const googleId = (): string | undefined =>
   readStored<Record<string, string>>('juntas:settings')?.google_analytics_id || undefined

@@ -1,4 +1,4 @@
-/** GA4, loaded only after she said yes. It hears the pattern of an address, never the address itself. */
+/** GA4, loaded only after the viewer has agreed. It receives the pattern of an address, never the address itself. */
 declare global {
   interface Window {
     dataLayer?: unknown[]
@@ -10,7 +10,7 @@ let loadedId: string | undefined
 export function sendToGoogle(id: string, path: string, language: string): void {
   window.dataLayer ??= []
   const layer = window.dataLayer
-  // gtag reads `arguments` objects from the layer and nothing else.
+  // gtag only reads `arguments` objects from the layer.
   const gtag: (...words: unknown[]) => void = function gtag() {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments)

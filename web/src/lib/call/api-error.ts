@@ -1,23 +1,23 @@
 import type { ErrorBody, ErrorCode, Violation } from '@juntas/contract/errors'
 
-/** `absent`: nobody is signed in. `refused`: a sign-in that has ended. */
+/** `absent`: no member is signed in. `refused`: a sign-in that has ended. */
 export type SessionLoss = 'absent' | 'refused'
 
-/** A call that did not succeed. `message` is for people, in their language; the rest is for code. */
+/** A call that failed. `message` is for people, in their language; the other fields are for code. */
 export class ApiError extends Error {
   readonly status: number
-  /** The body as it came; '' when no answer came at all [API-06]. */
+  /** The body of the answer; '' when there was no answer [API-06]. */
   readonly data: unknown
   readonly code: ErrorCode | undefined
   readonly violations: Violation[]
   readonly retryAfterSeconds: number | undefined
   readonly isOffline: boolean
   readonly lostSession: SessionLoss | undefined
-  /** Nobody was waiting for it: it may be tried again quietly. */
+  /** No viewer waits for it: it may be repeated silently. */
   readonly isBackground: boolean
-  /** The member was told, or is being taken elsewhere: nobody tells it a second time. */
+  /** The member was told, or is being redirected: do not tell it again. */
   isHandled = false
-  /** The member is being taken to another page: boundaries draw nothing meanwhile. */
+  /** The member is being redirected: boundaries draw nothing meanwhile. */
   isLeaving = false
 
   constructor(

@@ -4,7 +4,7 @@ import { type CallOptions, call, callWithoutSession } from './call.ts'
 
 export type Address = keyof Api
 
-/** `query` and the like may be left out where everything in them may be. */
+/** Makes `query` and the like optional where everything in them is. */
 type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as object extends T[K] ? K : never]?: T[K]
 }
@@ -12,14 +12,16 @@ export type Input<A extends Address> = Loose<CallInput<Api[A]>>
 export type ReplyOf<A extends Address> = Reply<Api[A]>
 
 /**
- * Calls one address of the contract: `api('GET /v1/notes', { query: { page: 2 }, kind: 'page' })`. Every call says what
- * it is (see failures.ts); a failure is an ApiError whose message may be shown as it is.
+ * Calls one address of the contract: `api('GET /v1/notes', { query: { page: 2 }, kind: 'page' })`. Every call has a
+ * kind (see failures.ts); a failure is an ApiError whose message may be shown as it is.
  */
 export function api<A extends Address>(address: A, options: Input<A> & CallOptions): Promise<ReplyOf<A>> {
   return call({ ...options, ...resolve(address, options as Parts) }) as Promise<ReplyOf<A>>
 }
 
-/** The same for signing in, registering and recovering: no renewal, no navigation, its screens have their own texts. */
+/**
+ * The same for sign-in, registration and recovery: no renewal and no navigation; these screens have their own texts.
+ */
 export function accountApi<A extends Address>(address: A, options: Input<A>): Promise<ReplyOf<A>> {
   return callWithoutSession({ ...options, ...resolve(address, options as Parts) }) as Promise<ReplyOf<A>>
 }

@@ -8,7 +8,7 @@ const went: string[] = []
 const said: string[] = []
 let lost = 0
 
-/** The server of these tests: answers by address, remembers what it was asked. */
+/** The server of these tests: answers by address and records the requests. */
 interface Asked {
   address: string
   bearer: string | null
@@ -279,7 +279,7 @@ describe('an address that is not proved [GAP-117] [security M3]', () => {
   test('two calls ask once; put off, both are refused with a sentence and nobody is moved', async () => {
     const both = [post(), post()].map((one) => one.catch((error: Error) => error.message))
     await vi.waitFor(() => expect(emailProof.get()).not.toBeNull())
-    // Both have their answer by then.
+    // Both calls have their answer by then.
     await new Promise((resolve) => setTimeout(resolve, 100))
     emailProof.get()?.answer(false)
     expect(emailProof.get()).toBeNull()

@@ -14,13 +14,13 @@ import { settleKey, takeKey } from './idempotency-key.ts'
 export interface CallOptions {
   kind: CallKind
   signal?: AbortSignal | undefined
-  /** Lets the request outlive the page (what is reported on leaving). */
+  /** Lets the request outlive the page (reports sent on leaving). */
   keepalive?: boolean
-  /** For what visitors may read too: without any sign of a session, none is looked for. */
+  /** For what visitors may read too: without a sign of a session, no renewal is tried. */
   isPublic?: boolean
-  /** The caller decides herself what a failure does: nothing is said and nobody is moved, unless the session is over. */
+  /** The caller decides what a failure does: no message and no redirect, unless the session is over. */
   isQuiet?: boolean
-  /** The `Idempotency-Key` of a call that creates something, where a draft keeps it over a reload [GAP-116]. */
+  /** The `Idempotency-Key` of a creating call, where a draft keeps it over a reload [GAP-116]. */
   key?: string | undefined
 }
 
@@ -56,7 +56,7 @@ export async function call(asked: Call): Promise<unknown> {
     if (renewal !== 'renewed') throw await lost(request, renewal, token, startedAt)
     answer = await send(request, readToken())
   }
-  // Asked for in place; then the very same call goes out again, with its body and its key [GAP-117].
+  // Asks for the proof in place, then sends the same call again, with its body and its key [GAP-117].
   if (codeOf(answer) === 'email_not_verified' && request.kind === 'action' && (await proveEmail()))
     answer = await send(request, readToken())
   return finish(request, answer, startedAt)
@@ -64,9 +64,9 @@ export async function call(asked: Call): Promise<unknown> {
 
 const codeOf = ({ status, data }: Answer) => (status === 403 ? (data as { code?: string } | null)?.code : undefined)
 
-/** A call outside the session, for signing in, registering and the like: its screens have their own texts [GAP-43]. */
+/** A call outside the session, for sign-in, registration and the like: these screens have their own texts [GAP-43]. */
 export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unknown> {
-  // A sign-out that reached the server after a new sign-in would end that one.
+  // A pending sign-out that reached the server after a new sign-in would end the new session.
   if (pendingSignOut.isSet()) await tellSignOut()
   const request = withKey({ ...asked, kind: 'action' })
   const answer = await send(request, readToken())
@@ -75,7 +75,7 @@ export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unk
   throw await errorOf(request, answer)
 }
 
-/** Every try of a creating call carries one key; what is uploaded or reported on leaving has none. */
+/** Every try of a creating call carries the same key; uploads and reports sent on leaving have none. */
 const withKey = (request: Call): Call =>
   request.method === 'POST' && !request.keepalive && !(request.body instanceof FormData)
     ? { ...request, key: request.key ?? takeKey(request) }
@@ -85,10 +85,12 @@ function settle(request: Call, { status, isOffline }: Answer) {
   if (request.key) settleKey(request, request.key, isOffline === true || status >= 500)
 }
 
-/** What the server no longer knows leaves no trace behind that would make every call ask again. */
+/**
+ * When the server no longer accepts the session, forget the token and the user: otherwise every call would renew again.
+ */
 async function renewOrForget(token: string | null): Promise<Renewal> {
   const renewal = await renew(token)
-  // What was asked for with the old token has been refused, or soon would be.
+  // Reads sent with the old token were refused, or would be.
   forgetFirstReads()
   if (renewal === 'absent' || renewal === 'refused') {
     forgetToken()
@@ -105,7 +107,7 @@ async function finish(request: Call, answer: Answer, startedAt: string) {
   throw await fail(request, answer, startedAt)
 }
 
-// Forms that anybody may send: where the site has a captcha, its word goes along (GAP-73).
+// Forms that visitors may send: where the site has a captcha, its token is added (GAP-73).
 const askedOfVisitors =
   /^\/v1\/(?:academy\/(?:service\/(?:create-user|resign)|service-forgot|opt-in$)|b2c\/getEmailExists)/
 
@@ -156,7 +158,7 @@ async function lost(request: Call, renewal: Exclude<Renewal, 'renewed'>, token: 
   }
   const lostSession: SessionLoss = renewal === 'refused' || token ? 'refused' : 'absent'
   const error = new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession })
-  // The guard decides about a page by itself; something she did always ends at the sign-in, with what she typed.
+  // The guard decides about a page by itself; an action always leads to the sign-in, with the typed text kept.
   if (request.kind === 'background' || (request.isQuiet && request.kind === 'page')) return error
   console.error(error.message)
   appBridge().sessionLost()
@@ -170,10 +172,10 @@ async function fail(request: Call, answer: Answer, startedAt: string) {
   const error = await errorOf(request, answer)
   const verdict = verdictOf({ ...answer, kind, method, client: clientOf(request) })
   if (kind !== 'background') console.error(`${method} ${request.path}: ${error.status} ${error.message}`)
-  // She may have gone elsewhere meanwhile; what fails behind her back moves her no more.
+  // The viewer may have opened another page meanwhile: then a failure does not redirect.
   if (isQuiet || location.pathname !== startedAt) return error
   if (verdict.isSaid) appBridge().notify(error.message)
-  // Her plan has ended meanwhile: the guard of the plans knows where she belongs now.
+  // The plan has ended meanwhile: the guard of /planos redirects further where needed.
   const go = verdict.go && codeOf(answer) === 'plan_required' ? '/planos' : verdict.go
   if (go) appBridge().redirect(go, { from: location.pathname + location.search })
   error.isLeaving = verdict.go !== undefined
@@ -203,8 +205,8 @@ async function wordsOf(text: Text, answer: Answer): Promise<string> {
   }
 }
 
-/** Refusals with 403 that say what the member can do about them. */
+/** Refusals with 403 whose text says what the member can do about them. */
 const toldRefusals = new Set(['plan_required', 'email_not_verified', 'subscription_required'])
 
-// Thirty sentences nobody needs until something is refused.
+// Loaded on demand: about thirty sentences that are only needed for a refusal.
 const byCode = async (answer: Answer) => (await import('./failure-text.ts')).failureText(answer)

@@ -40,7 +40,10 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   image_too_large: m.errors_image_too_large,
 }
 
-/** The server's message in her language: by its code, else in its own words, else the general sentence [GAP-06]. */
+/**
+ * The server's message in the viewer's language: by its code, else the server's own text, else the general sentence
+ * [GAP-06].
+ */
 export function failureText({ status, data, retryAfterSeconds }: Refused): string {
   if (status === 429) return whenAgain(retryAfterSeconds)
   const body = bodyOf(data)

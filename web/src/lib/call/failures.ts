@@ -1,8 +1,9 @@
-/**
- * The one place that decides what a status does [GAP-04] [GAP-05] [GAP-06]. It only decides: `call.ts` carries it out.
- */
+/** The one place that decides what a status does [GAP-04] [GAP-05] [GAP-06]. It only decides: `call.ts` acts. */
 
-/** `page`: a read that a route needs to show itself. `action`: something she did. `background`: nobody is waiting. */
+/**
+ * `page`: a read that a route needs to show itself. `action`: something the member did. `background`: no one waits for
+ * it.
+ */
 export type CallKind = 'page' | 'action' | 'background'
 
 /** The main API at /v1, or one of the services beside it. */
@@ -20,15 +21,15 @@ export interface FailedCall {
 export type Text = 'unauthorised' | 'forbidden' | 'unexpected' | 'offline' | 'by-code'
 
 export interface Verdict {
-  /** Where she is taken. */
+  /** The address to redirect to. */
   go?: string
-  /** What the error says; `by-code` is the server's own message. */
+  /** The text of the error; `by-code` is the server's own message. */
   text: Text
   /** Shown in the alert box, which survives the navigation. */
   isSaid?: boolean
 }
 
-/** Refusals about what was sent: the server says what is wrong, she stays where she is. */
+/** Refusals of what was sent: the server says what is wrong, and the page stays. */
 const refusals = new Set([400, 402, 404, 405, 406, 408, 409, 410, 412, 413, 415, 422, 425, 429])
 
 export function verdictOf(call: FailedCall): Verdict {

@@ -3,7 +3,7 @@ import { renew } from '../session/renewal.ts'
 import { isFresh, readToken } from '../session/token.ts'
 import { ApiError } from './api-error.ts'
 
-/** A file that only its owner may read: the bearer travels in the header, so a plain link cannot fetch it. */
+/** A file that only its owner may read: the bearer is in a header, so a plain link cannot fetch it. */
 export async function readFile(path: string): Promise<Blob> {
   if (!isFresh(readToken())) await renew(readToken())
   let response = await ask(path)
@@ -15,13 +15,13 @@ export async function readFile(path: string): Promise<Blob> {
 const ask = (path: string) =>
   fetch(path, { headers: { authorization: `Bearer ${readToken() ?? ''}`, 'accept-language': currentLocale() } })
 
-/** Hands it to the browser as a download. */
+/** Gives it to the browser as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   document.body.append(link)
   link.click()
   link.remove()
-  // The download has begun by then; the memory is given back.
+  // The download has begun by then: release the memory.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,8 +1,8 @@
 import { uuid } from '../uuid.ts'
 
-// A call whose answer was lost may have been done. Its key waits here for the same call to be tried again, so that the
-// server gives the first answer instead of creating a second row [GAP-116]. In memory only: a body may hold a password.
-// A form that keeps a draft over a reload keeps its key in the draft and gives it to the call.
+// A call whose answer was lost may have been carried out. Its key is kept here for a repetition of the same call, so
+// that the server returns the first answer instead of creating a second row [GAP-116]. In memory only: a body may hold
+// a password. A form with a draft keeps its key in the draft and passes it to the call.
 const keptMs = 24 * 3_600_000
 const unanswered = new Map<string, { key: string; at: number }>()
 
@@ -12,19 +12,19 @@ interface Call {
   body?: unknown
 }
 
-/** The key of a call: that of the same call when its answer was lost, else a new one. */
+/** The key of a call: the key of the same call when its answer was lost, else a new one. */
 export function takeKey(call: Call): string {
   const lost = unanswered.get(textOf(call))
   return lost && Date.now() - lost.at < keptMs ? lost.key : uuid()
 }
 
-/** Keeps the key of a call that ended without an answer, and forgets it once there is one. */
+/** Keeps the key of a call that ended without an answer, and removes it once there is one. */
 export function settleKey(call: Call, key: string, isLost: boolean): void {
   if (isLost) unanswered.set(textOf(call), { key, at: Date.now() })
   else unanswered.delete(textOf(call))
 }
 
-/** After signing out, nothing tells what was sent from here. */
+/** After signing out, nothing remains of what was sent. */
 export function forgetUnanswered(): void {
   unanswered.clear()
 }

@@ -5,7 +5,7 @@ type Readable = Extract<Address, `GET ${string}`>
 
 /**
  * A read that a screen needs to show itself, for `useSuspenseQuery`. The first one is a `page` call, so a failure leads
- * to its error page; once there is something to show, reading it again is `background` and moves nobody.
+ * to its error page; once there is data, reading it again is `background` and does not redirect.
  */
 export function pageRead<A extends Readable>(queryKey: QueryKey, address: A, input: Input<A>, isPublic = false) {
   return queryOptions({

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What TanStack Query learns from the browser's `offline` event. */
+/** Does what TanStack Query does on the browser's `offline` event. */
 function goOffline() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   installAppBridge({ redirect: (to) => went.push(to), notify: () => undefined, sessionLost: () => undefined })

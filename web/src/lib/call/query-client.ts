@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The screen shows the failure itself, beside what she typed; the alert box stays closed. */
+      /** The screen shows the failure itself, beside the typed text; the alert box stays closed. */
       inPlace?: boolean
     }
   }
@@ -14,9 +14,9 @@ declare module '@tanstack/react-query' {
 let saidWithoutAnswer: string | undefined
 
 /**
- * The one cache. A call without a network fails at once (`networkMode: 'always'`): paused, a read would wait for ever,
- * and a write would leave minutes later, unasked. Reads that a screen needs suspend it; writes that fail speak in the alert box unless a
- * screen does.
+ * The one cache. A call without a network fails at once (`networkMode: 'always'`): paused, a read would wait forever,
+ * and a write would be sent minutes later without the member. Reads that a screen needs suspend it; writes that fail
+ * are reported in the alert box unless a screen does it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
       if (mutation.meta?.inPlace) return
       if (!(error instanceof ApiError) || error.isHandled) return
       appBridge().notify(error.message)
-      // No answer at all: the next answer shows that the network is back.
+      // No answer at all: the next answer shows that the network is back, and removes the message.
       if (error.data === '') saidWithoutAnswer = error.message
     },
     onSuccess: () => {
@@ -45,5 +45,5 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** A page that cannot be shown says so at once; only what was already shown is asked for again quietly. */
+/** A page that cannot be shown says so at once; only background reads are repeated silently. */
 const isPassing = ({ isHandled, isBackground, status }: ApiError) => !isHandled && isBackground && status >= 500

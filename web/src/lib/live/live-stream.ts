@@ -25,10 +25,12 @@ export async function readEvents(
   }
 }
 
-// The server beats every 20 s: after two missed beats the line is dead, even if nobody has closed it.
+// The server sends a heartbeat every 20 s: after two missed ones the connection is dead, even if it was not closed.
 const silenceMs = 45_000
 
-/** Ends a line that has gone silent (a sleeping laptop, another wifi), or that was there before the network changed. */
+/**
+ * Ends a connection that has gone silent (a sleeping laptop, another wifi), or that is older than a change of network.
+ */
 export function watchSilence(line: AbortController): { onLife: () => void; stop: () => void } {
   const end = () => line.abort()
   let timer = setTimeout(end, silenceMs)
@@ -48,6 +50,6 @@ export function watchSilence(line: AbortController): { onLife: () => void; stop:
 const shortestMs = 1000
 const longestMs = 30_000
 
-/** Longer with each failure, never two clients at the same moment. */
+/** Longer with each failure, and random, so that clients do not return at the same moment. */
 export const pauseMs = (failures: number, random = Math.random()): number =>
   Math.min(longestMs, shortestMs * 2 ** failures) * (0.5 + random / 2)

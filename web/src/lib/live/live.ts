@@ -7,8 +7,8 @@ import { refreshViewer } from '../session/viewer.ts'
 import { pauseMs, readEvents, watchSilence } from './live-stream.ts'
 
 /**
- * Live events of the member. One tab holds the connection (a browser allows six to a host) and tells the others; when
- * it closes, the next takes over. After an interruption everybody reads again what is on the screen.
+ * Live events of the member. One tab holds the connection (a browser allows six per host) and passes the events to the
+ * others; when it closes, the next tab takes over. After an interruption every tab reads again what is on the screen.
  */
 type Listener = (event: LiveEvent) => void
 const listeners = new Set<Listener>()
@@ -26,7 +26,7 @@ function hear(event: LiveEvent) {
   dispatch(event)
 }
 
-/** `useLive('message', (event) => …)`: hears one kind of event while the component stands. */
+/** `useLive('message', (event) => …)`: receives one kind of event while the component is mounted. */
 export function useLive<K extends LiveEvent['kind']>(kind: K, heard: (event: Extract<LiveEvent, { kind: K }>) => void) {
   const latest = useRef(heard)
   latest.current = heard
@@ -39,18 +39,18 @@ export function useLive<K extends LiveEvent['kind']>(kind: K, heard: (event: Ext
   }, [kind])
 }
 
-/** Opens the channel, or waits behind the tab that holds it. The answer closes it. */
+/** Opens the channel, or waits for the tab that holds it. The returned function closes it. */
 export function startLive(): () => void {
   const stop = new AbortController()
   const askedAt = performance.now()
-  // A tab that waited behind another takes over: what was told between the two lines nobody has heard.
+  // A tab that waited takes over: events between the two connections were lost.
   const hold = () => stayConnected(stop.signal, performance.now() - askedAt > ownTurnMs)
   const run = 'locks' in navigator ? navigator.locks.request('juntas:live', { signal: stop.signal }, hold) : hold()
   run.catch(() => undefined)
   return () => stop.abort()
 }
 
-// A lock that nobody holds is given at once.
+// A free lock is granted at once: a longer wait means that another tab held it.
 const ownTurnMs = 500
 
 async function stayConnected(signal: AbortSignal, hasTakenOver: boolean) {
@@ -87,13 +87,13 @@ async function connect(stopped: AbortSignal, opened: () => void): Promise<'ended
       if (renewal === 'absent' || renewal === 'refused') return 'refused'
       response = await open(readToken())
     }
-    // A sign-in that is over is told to her by her next step, not in the middle of a sentence.
+    // The session is over: the member's next call says so, so that nothing interrupts what the member is doing.
     if (response.status === 401 || response.status === 403) return 'refused'
     if (!response.ok || !response.body) return 'ended'
     opened()
     await readEvents(response.body, hear, silence.onLife)
   } catch {
-    // A cut line: the caller waits and tries again.
+    // The connection broke: the caller waits and tries again.
   } finally {
     silence.stop()
   }

@@ -1,6 +1,6 @@
 import type { Destination, Given, Location, Search } from './types.ts'
 
-/** As plain strings: no value turns into a number or an object on its way. */
+/** As plain strings: no value becomes a number or an object. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 function stringifySearch(search: Search): string {
@@ -10,7 +10,7 @@ function stringifySearch(search: Search): string {
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
-/** The address that a link or a navigation means, seen from where she is. */
+/** The address of a link or a navigation, relative to the current one. */
 export function hrefOf({ href, to, params, search, hash }: Destination<string> | Given, from: Location): string {
   if (href !== undefined) return href
   const path =
@@ -24,12 +24,12 @@ export function hrefOf({ href, to, params, search, hash }: Destination<string> |
 
 export const pathOf = (href: string): string => href.replace(/[?#].*$/s, '')
 
-/** One address for each place: no slash too many. Two at the beginning would even be another site's. */
+/** One address for each place, without extra slashes. Two slashes at the beginning would even name another site. */
 export const tidy = (pathname: string): string => `/${segmentsOf(pathname).join('/')}`
 
 export const segmentsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean)
 
-/** Half a `%` sequence is no reason to fail: it stands there as it was written. */
+/** An incomplete `%` sequence stays as it was written. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -38,7 +38,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** What the browser, or a test, keeps with an entry of the history. */
+/** What the browser, or a test, stores with an entry of the history. */
 export type Kept = { key: string; index: number } & Location['state']
 
 export function locationOf(href: string, kept: Kept): Location {

@@ -30,7 +30,7 @@ test('Back and Forward are heard, and each entry keeps its own key', async () =>
   await popped()
   expect(heard).toHaveBeenCalledOnce()
   expect(mine.location).toMatchObject({ href: '/', key: first, index: 0 })
-  // From here on another way: the entry after this one is another one now.
+  // A new push drops the entries after the current one.
   mine.push('/faq')
   expect(mine.location).toMatchObject({ href: '/faq', index: 1 })
   mine.replace('/termos')

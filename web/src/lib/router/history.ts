@@ -2,7 +2,7 @@ import { type Kept, locationOf } from './address.ts'
 import type { HistoryState, Location } from './types.ts'
 
 export interface History {
-  /** The entry she is at; the browser is asked each time, nothing is remembered beside it. */
+  /** The current entry; read from the browser each time, no copy is kept. */
   readonly location: Location
   push(href: string, state?: HistoryState): void
   replace(href: string, state?: HistoryState): void
@@ -13,7 +13,7 @@ export interface History {
 
 export const newKey = () => Math.random().toString(36).slice(2, 10)
 
-/** The history of this tab. What a navigation sends along stands in the entry itself, and survives a reload. */
+/** The history of this tab. The state of a navigation is stored in the entry itself and survives a reload. */
 export function browserHistory(): History {
   const { history } = window
   const here = () => window.location.pathname + window.location.search + window.location.hash
@@ -31,12 +31,12 @@ export function browserHistory(): History {
     back: () => history.back(),
     listen: (onPop) => {
       addEventListener('popstate', () => {
-        // A press on a plain `#part`: the browser made this entry, and nobody has named it yet.
+        // A press on a plain `#part`: the browser made this entry, so it has no key yet.
         if (!kept()?.key) write('replaceState', here(), index + 1)
         index = kept()?.index ?? 0
         onPop()
       })
-      // Come back to a page that was put aside while it was on its way elsewhere.
+      // A page restored from the back/forward cache, put there while a navigation was under way.
       addEventListener('pageshow', ({ persisted }) => persisted && onPop())
     },
   }

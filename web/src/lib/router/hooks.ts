@@ -3,27 +3,27 @@ import { DrawnContext, useDrawn } from './contexts.ts'
 import type { Router } from './router.ts'
 import type { Location, Route } from './types.ts'
 
-// What these say belongs to the screen that stands there: on the way to another one they still speak of this one.
+// These describe the screen that is drawn: during a navigation they still describe the previous one.
 
 export const useRouter = (): Router => useDrawn().router
 
-/** For what may also stand where there is none. */
+/** For components that may also be used without a router. */
 export const useMaybeRouter = (): Router | undefined => use(DrawnContext)?.router
 
 export const useNavigate = (): Router['navigate'] => useDrawn().router.navigate
 
 export const useLocation = (): Location => useDrawn().view.location
 
-/** The query, each value as it was written. */
+/** The query, each value as a plain string. */
 export const useSearch = (): Location['search'] => useLocation().search
 
 /**
- * What stands in the address where the table has a `$name`, decoded. Its names are not the table's in the types: these
- * need the types of the screens, and those what this says.
+ * The decoded values of `$name` in the path. Their type is not derived from the table: the table imports the screens,
+ * and the screens import this, so the types would be circular.
  */
 export const useParams = (): Partial<Record<string, string>> => useDrawn().view.params
 
-/** Her line of the table. */
+/** The route's line of the table. */
 export const useRoute = (): Route | undefined => useDrawn().view.route
 
 /** Whether Back stays inside the app. */

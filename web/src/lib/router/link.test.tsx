@@ -7,7 +7,7 @@ import { Navigate } from './navigate.tsx'
 import { coming, named, soon, stage } from './test/stage.tsx'
 
 const link = (name = 'go') => screen.getByRole('link', { name })
-// The last to hear a press: whether it was left to the browser, which has nowhere to go here.
+// The last listener of a press: records whether the router left it to the browser, which cannot navigate here.
 let isLeft = false
 const listen = (event: MouseEvent) => {
   isLeft = !event.defaultPrevented

@@ -10,15 +10,15 @@ type Target<To extends string> = (Destination<To> | Given) & {
 type Anchor = ComponentProps<'a'>
 export type LinkProps<To extends string, Props = Anchor> = Omit<Props, 'href'> & Target<To>
 
-// A pointer that only passes by means nothing.
+// A pointer that only crosses the link does not preload.
 const intentMs = 50
 
-/** A link inside the app: `to` an address of the table, or `href` a path that only the server knows. */
+/** A link inside the app: `to` is an address of the table, `href` a path that only the server knows. */
 export function Link<const To extends Path>(props: LinkProps<To>) {
   return <a {...useAnchor(props as LinkProps<string>)} />
 }
 
-/** The same for something that draws an `a` in its own way. */
+/** The same for a component that draws an `a` in its own way. */
 export function createLink<Props extends Anchor>(Drawn: ComponentType<Props>) {
   return function DrawnLink<const To extends Path>(props: LinkProps<To, Props>) {
     return <Drawn {...(useAnchor(props as LinkProps<string>) as Props)} />
@@ -76,7 +76,7 @@ function useAnchor({
   }
 }
 
-/** A new tab or window, a download, or somebody has answered the press already. */
+/** Leave to the browser: a new tab or window, a download, or a press that a handler has already taken. */
 const isForTheBrowser = (event: MouseEvent, { target, download }: Anchor) =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -87,6 +87,6 @@ const isForTheBrowser = (event: MouseEvent, { target, download }: Anchor) =>
   (target !== undefined && target !== '_self') ||
   download !== undefined
 
-/** Home is current only there: everything is below it. */
+/** Home is current only at exactly `/`: every path is below it. */
 const isAt = (path: string, here: string, exact = false) =>
   here === path || (!exact && path !== '/' && here.startsWith(`${path}/`))

@@ -3,7 +3,7 @@ import { hrefOf } from './address.ts'
 import { useDrawn } from './contexts.ts'
 import type { Destination, Given, Path } from './types.ts'
 
-/** Leads elsewhere as soon as it is drawn. */
+/** Navigates as soon as it is drawn. */
 export function Navigate<const To extends Path>(target: Destination<To> | Given) {
   const { router, view } = useDrawn()
   const href = hrefOf(target as Destination<string>, view.location)

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, Suspense, use } from 're
 import { DepthContext, useDrawn } from './contexts.ts'
 import type { View } from './router.ts'
 
-/** The place in a layout where what is inside it stands: the next layout, or the screen. */
+/** The place in a layout where the next layout or the screen is drawn. */
 export function Outlet() {
   const { router, view } = useDrawn()
   const depth = use(DepthContext)
@@ -29,7 +29,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Around every layout and screen, so that what fails leaves the rest standing. Each navigation is another try. */
+/** Around every layout and screen, so that a failure leaves the rest on the page. Each navigation tries again. */
 class Boundary extends Component<BoundaryProps, { view?: View; failed?: { error: unknown } | undefined }> {
   static getDerivedStateFromError(error: unknown) {
     return { failed: { error } }

@@ -4,19 +4,19 @@ import { Outlet } from './outlet.tsx'
 import type { Router } from './router.ts'
 
 /**
- * Draws what the router shows. The screen before stays until the next one can be drawn whole, for `pendingMs` at most;
- * then the next one's own places say that something is on its way.
+ * Draws the router's view. The previous screen stays until the next one can be drawn whole, for `pendingMs` at most;
+ * then the fallbacks of the next screen are shown.
  */
 export function RouterProvider({ router }: { router: Router }) {
   const [view, setView] = useState(router.view)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let { pathname } = router.view.location
-    // Something may have been shown between the first drawing and now.
+    // The router may have shown something between the first render and this effect.
     setView(router.view)
     const forget = router.onShow((next) => {
       clearTimeout(timer)
-      // Another query or hash is an answer to her press, like any other state: it waits for nothing.
+      // Another query or hash is an immediate reaction to a press, like any other state: it does not wait.
       const isHere = next.location.pathname === pathname
       pathname = next.location.pathname
       if (next.isPending || isHere) return setView(next)

@@ -1,7 +1,7 @@
 import type { Given } from './types.ts'
 
 type Elsewhere = Pick<Given, 'href' | 'state'> & {
-  /** Another app, or a document of its own: the page is loaded anew. */
+  /** Another app, or a document of its own: reload the page. */
   reloadDocument?: boolean
 }
 
@@ -12,5 +12,5 @@ export class Redirect {
   }
 }
 
-/** Thrown before a route is shown; the address she asked for gives its place to this one. */
+/** Thrown before a route is shown; its address replaces the requested one. */
 export const redirect = (to: Elsewhere): Redirect => new Redirect(to)

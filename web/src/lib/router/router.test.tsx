@@ -149,7 +149,7 @@ test('the slower older navigation loses, whatever it brings', async () => {
   await pass(1000)
   expect(heading()).toBe('fast')
   expect(history.location.href).toBe('/fast')
-  // Who waited for the first one goes on when the last one stands there.
+  // A promise of the first navigation resolves when the last one is shown.
   expect(isSettled).toBe(true)
 })
 

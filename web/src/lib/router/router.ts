@@ -11,11 +11,11 @@ export interface View {
   location: Location
   route?: Route | undefined
   params: Record<string, string>
-  /** From the frame to the screen. It ends early where something is still on its way, or did not come. */
+  /** From the frame to the screen. Shorter while something is loading, or when it failed. */
   chain: readonly Loadable[]
   isPending?: boolean
   error?: unknown
-  /** Where the page is scrolled to stays as it is. */
+  /** Keep the scroll position as it is. */
   keepsScroll?: boolean
 }
 
@@ -24,18 +24,20 @@ export interface RouterOptions {
   history?: History
   /** Around every route. */
   frame?: Loadable
-  /** In the place of what takes longer than `pendingMs`, and then for `pendingMinMs` at least: a flash says nothing. */
+  /**
+   * Shown in the place of what takes longer than `pendingMs`, and then for `pendingMinMs` at least, to avoid a flash.
+   */
   pending?: ComponentType
   pendingMs?: number
   pendingMinMs?: number
-  /** In the place of what could not be shown. */
+  /** Shown in the place of what failed. */
   failure?: ComponentType<{ error: unknown }>
   scroll?: ScrollMemory
 }
 
 export type Router = ReturnType<typeof createRouter>
 
-// Two guards that send her to each other would do so for ever.
+// Stops two guards that redirect to each other.
 const mostRedirects = 10
 
 export function createRouter({
@@ -52,7 +54,7 @@ export function createRouter({
   const arrived = new Set<(view: View) => void>()
   let view: View = { location: history.location, params: {}, chain: [] }
   let pendingSince = 0
-  // Only the newest navigation may show anything; who waits for an older one waits for it.
+  // Only the newest navigation may show anything; a caller of an older one waits for the newest.
   let newest: object = {}
   let settled: Promise<void> = Promise.resolve()
 
@@ -87,7 +89,7 @@ export function createRouter({
     if (next) show({ ...next, keepsScroll })
   }
 
-  /** What both screens have around them stays; the rest gives way. A screen that only gets other params stays too. */
+  /** What both screens have around them stays; the rest is removed. A screen that only gets other params stays too. */
   function showPending() {
     const { location } = history
     const found = find(routes, location.pathname)
@@ -98,7 +100,7 @@ export function createRouter({
     show({ ...viewOf(location, found), chain: chain.slice(0, stays), isPending: true })
   }
 
-  /** Guard first, then the code; a redirect starts over. Nothing when a newer navigation has begun meanwhile. */
+  /** Guard first, then the code; a redirect starts again. Undefined when a newer navigation has begun meanwhile. */
   async function prepare(turn: object, redirects = 0): Promise<View | undefined> {
     const { location } = history
     const path = tidy(location.pathname)
@@ -129,7 +131,7 @@ export function createRouter({
   function follow({ href, state, reloadDocument }: Redirect['to'], turn: object, redirects: number) {
     if (reloadDocument) {
       window.location.replace(href)
-      // This document has nothing more to show.
+      // The page is being reloaded: never show anything more in this document.
       return new Promise<never>(() => {})
     }
     history.replace(href, state)
@@ -138,7 +140,7 @@ export function createRouter({
 
   function navigate<const To extends Path | '.'>(target: Destination<To> | Given): Promise<void> {
     const href = hrefOf(target as Destination<string>, history.location)
-    // A second press on the same link is no second step of the way.
+    // A second press on the same link does not add an entry.
     const how = target.replace || href === history.location.href ? 'replace' : 'push'
     history[how](href, target.state)
     return load(target.resetScroll === false)
@@ -148,12 +150,12 @@ export function createRouter({
 
   return {
     navigate,
-    /** Shows what the address says: once at the start. */
+    /** Shows what the address says; called once at the start. */
     load: () => load(),
-    /** The same address again, the guard asked anew and what failed given another try. */
+    /** Loads the same address again: the guard runs again, and what failed is tried again. */
     invalidate: () => load(true),
     back: () => history.back(),
-    /** The code of an address that she is likely to open; the guard waits for the press. */
+    /** Loads the code of an address that the viewer is likely to open; the guard only runs on the press. */
     preload(href: string) {
       for (const part of wholeChain(find(routes, pathOf(href)))) part.preload?.()
     },
@@ -161,9 +163,9 @@ export function createRouter({
       return view
     },
     onShow: (listener: (view: View) => void) => listenTo(shown, listener),
-    /** Heard when the screen stands there, and not what is shown meanwhile. */
+    /** Called when the final screen is drawn, not for a pending view. */
     onArrival: (listener: (view: View) => void) => listenTo(arrived, listener),
-    /** Told by whoever draws it. */
+    /** Called by the component that draws the view. */
     arrive(drawn: View) {
       if (drawn !== view || drawn.isPending) return
       scroll?.arrive(drawn.location, drawn.keepsScroll)

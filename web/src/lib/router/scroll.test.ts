@@ -9,7 +9,7 @@ const at = (key: string, hash = '') => locationOf(`/${hash}`, { key, index: 0 })
 beforeEach(() => {
   sessionStorage.clear()
   pageHeight = 5000
-  // Nothing is laid out here: an element scrolls as far as the page is high.
+  // jsdom has no layout: let an element scroll as far as the page is high.
   Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
     const { top = 0, left = 0 } = to as ScrollToOptions
     this.scrollTop = Math.min(top, pageHeight)
@@ -77,7 +77,7 @@ test('what comes later is waited for, as far as it goes; leaving ends it', async
   expect(root.scrollTop).toBe(400)
   await grow(3000)
   expect(root.scrollTop).toBe(1200)
-  // Reached: from now on the page is hers.
+  // The position was reached: from now on the page does not scroll by itself.
   root.scrollTop = 50
   await grow(4000)
   expect(root.scrollTop).toBe(50)

@@ -4,25 +4,25 @@ import type { Location } from './types.ts'
 type Place = [selector: string, left: number, top: number]
 
 const storageKey = 'juntas:scroll'
-// Beyond this many entries nobody walks back.
+// Older entries are dropped: hardly any viewer goes back further.
 const most = 50
-// What a page reads from the server may come this long after it.
+// How long after the screen its data may still make the page grow.
 const patienceMs = 5000
-// She has begun to move about by herself.
+// Input by which the viewer takes over the scrolling.
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 export type ScrollMemory = ReturnType<typeof rememberScroll>
 
 /**
- * Where each entry of the history was scrolled to, the page and whatever else moves in it, over a reload too. A page
- * that is opened begins at its top, or at the part that its hash names.
+ * Remembers where each entry of the history was scrolled to, the page and every other scrolled element, also across a
+ * reload. A newly opened page begins at its top, or at the part that its hash names.
  */
 export function rememberScroll() {
   const places = read()
   const scrolled = new Set<Element>()
   let current: string | undefined
   let stop = () => {}
-  // The browser would do it before anything is drawn.
+  // The browser would restore the position before anything is drawn.
   history.scrollRestoration = 'manual'
 
   function leave() {
@@ -82,7 +82,7 @@ function isShown(id: string): boolean {
   return part !== null
 }
 
-/** Now, or as the page grows. */
+/** Tries now, and again as the page grows. */
 function untilReached(attempt: () => boolean): () => void {
   if (attempt()) return () => {}
   const watcher = new MutationObserver(() => attempt() && stop())

@@ -6,7 +6,7 @@ export interface Found {
   params: Record<string, string>
 }
 
-/** The first line that fits: static before dynamic, and what matches anything last, is the table's own order. */
+/** The first line that matches. The order of the table decides: static before dynamic, catch-all last. */
 export function find(routes: readonly Route[], pathname: string): Found | undefined {
   const segments = segmentsOf(pathname)
   for (const route of routes) {
@@ -16,7 +16,7 @@ export function find(routes: readonly Route[], pathname: string): Found | undefi
   return undefined
 }
 
-/** `$name` is any one segment, a `$` alone at the end is all that is left; letters may be large or small. */
+/** `$name` matches one segment, a `$` alone at the end matches the rest; upper and lower case are equal. */
 function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   const takesRest = pattern.at(-1) === '$'
   if (takesRest ? segments.length < pattern.length - 1 : segments.length !== pattern.length) return undefined

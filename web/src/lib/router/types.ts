@@ -20,31 +20,31 @@ export type ParamName<Address extends string> = Address extends `${string}$${inf
 
 export type Search = Readonly<Record<string, string | number | null | undefined>>
 
-/** Where she is: one entry of the history. */
+/** The current address: one entry of the history. */
 export interface Location {
-  /** As the address bar has it, still encoded. */
+  /** As in the address bar, still encoded. */
   pathname: string
   search: Record<string, string | undefined>
   searchText: string
-  /** Without its sign. */
+  /** Without the `#`. */
   hash: string
   href: string
   state: HistoryState
-  /** Of this entry alone: what is kept for it finds it again by this. */
+  /** Unique to this entry: what is stored for the entry is found by it. */
   key: string
-  /** How many entries of this app lie before it. */
+  /** How many entries of this app are before it. */
   index: number
 }
 
 interface Manner {
   state?: HistoryState
-  /** The address takes the place of the one she is at, so that Back does not lead here again. */
+  /** Replaces the current entry, so that Back does not lead here again. */
   replace?: boolean
-  /** false leaves the page where it is scrolled to. */
+  /** false keeps the scroll position. */
   resetScroll?: boolean
 }
 
-/** An address of the table; '.' is the one she is at. What is not said of query and hash is dropped. */
+/** An address of the table; '.' is the current one. Query and hash are dropped unless given. */
 export type Destination<To extends string = Path | '.'> = Manner & {
   to: To
   /** true keeps the query as it is. */
@@ -56,13 +56,13 @@ export type Destination<To extends string = Path | '.'> = Manner & {
 /** A path of ours that only the server knows, so the table cannot check it. */
 export type Given = Manner & { href: string; to?: never; params?: never; search?: never; hash?: never }
 
-/** Its code may come later: `preload` is a head start that fails quietly, `load` says what went wrong. */
+/** Its code may be loaded later: `preload` fails silently, `load` rejects with the cause. */
 export type Loadable = ComponentType & { preload?(): void; load?(): Promise<void> }
 
 export interface Layout {
   id: string
   component: Loadable
-  /** The one around it. */
+  /** The layout around this one. */
   layout?: Layout | undefined
 }
 
@@ -72,8 +72,8 @@ export interface Route<Address extends string = string> {
   component: Loadable
   layout?: Layout | undefined
   data?: RouteData
-  /** Whether what stands in the address is meant by this line at all. */
+  /** Whether this line means these params at all. */
   accepts?: ((params: Record<string, string>) => boolean) | undefined
-  /** Before anything of it is shown; throws `redirect(…)` to lead elsewhere. */
+  /** Runs before anything is shown; throws `redirect(…)` to lead elsewhere. */
   beforeLoad?: (location: Location) => void | Promise<void>
 }

@@ -1,7 +1,10 @@
 const key = 'juntas:sign-out-pending'
 const patienceMs = 4000
 
-/** The member has signed out, but the server has not heard it yet. It outlives the tab: the next start tells it. */
+/**
+ * The member has signed out, but the server does not know it yet. It is stored, so that the next start tells the
+ * server.
+ */
 export const pendingSignOut = {
   set: (): void => write('true'),
   clear: (): void => write(null),
@@ -19,7 +22,7 @@ function write(value: string | null) {
     if (value) localStorage.setItem(key, value)
     else localStorage.removeItem(key)
   } catch {
-    // Without storage it holds no longer than the page.
+    // Without storage it only holds for this page.
   }
 }
 
@@ -36,7 +39,7 @@ export function tellSignOut(token?: string | null): Promise<boolean> {
 async function send(token: string | null | undefined) {
   const answer = await fetch('/v1/academy/sign-out', {
     method: 'POST',
-    // The refresh token goes along in its cookie; the access token ends the session even without one.
+    // The refresh token travels in its cookie; the access token ends the session even without one.
     headers: token ? { authorization: `Bearer ${token}` } : {},
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => null)

@@ -2,5 +2,5 @@
 export const loginPath = (from: string): string =>
   from === '/' || from === '' ? '/login?redirect=%2F' : `/login?redirect=${encodeURIComponent(from)}`
 
-/** The query of another screen of the sign-in, with the way back that the viewer came with. */
+/** The query for another screen of the sign-in, with the `redirect` that the viewer came with. */
 export const redirectSearch = (redirect: string | undefined) => (redirect === undefined ? {} : { redirect })

@@ -7,19 +7,21 @@ import { forgetUser } from './stored-user.ts'
 import { forgetToken } from './token.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
-/** `signed-out`: the member asked for it. `ended`: the server did not know the session any more. */
+/** `signed-out`: the member asked for it. `ended`: the server no longer accepted the session. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'ended'
 
-// Tabs share cookies and storage, so they share the session: each hears when it begins or ends in another.
+// Tabs share cookies and storage, so they share the session: each tab hears when it begins or ends in another.
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:session')
 const listeners = new Set<(change: SessionChange, isOtherTab: boolean) => void>()
 
-/** After a sign-in or a registration (the cookies are set by then): loads the member, stores her, tells the other tabs. */
+/**
+ * After a sign-in or a registration, when the cookies are set: reads the member, stores the user, tells the other tabs.
+ */
 export async function beginSession(): Promise<Viewer> {
   pendingSignOut.clear()
   queryClient.clear()
   const viewer = await queryClient.fetchQuery(viewerQuery)
-  // Needed at a sign-in alone; without it the page speaks what it spoke before.
+  // Only needed at a sign-in; when it does not load, the language stays as it was.
   await import('../member-language.ts').then(
     ({ followMemberLanguage }) => followMemberLanguage(viewer),
     () => undefined,
@@ -28,15 +30,15 @@ export async function beginSession(): Promise<Viewer> {
   return viewer
 }
 
-/** She signs out: all that this browser holds of her goes, in every tab: token, stored user, cached answers, drafts. */
+/** The member signs out: this browser forgets the token, the stored user, cached answers and drafts, in every tab. */
 export function endSession(): void {
-  // First the user: a form that is drawn once more on its way out has nobody to keep a draft for.
+  // The user first: a form that renders once more must find no owner for its draft.
   forgetHere()
   forgetTyped()
   tell('signed-out')
 }
 
-/** The session ended otherwise: drafts and what waits stay for her, shown to nobody. */
+/** The session ended otherwise: drafts and unsent messages stay for the same member and are shown to no other. */
 export function leaveSession(): void {
   forgetHere()
   sweepDrafts()

@@ -3,9 +3,9 @@ import { endSession, leaveSession } from './session.ts'
 import { readToken } from './token.ts'
 
 /**
- * Ends the session: at once in this browser, then on the server. The refresh token is out of reach of scripts, so a
- * server that does not answer now is told before anything else is asked of it, and until then nothing is renewed.
- * `isWished` false: a refused call ended it, and what the member has not sent waits for her.
+ * Ends the session at once in this browser, then on the server. Scripts cannot remove the refresh token: when the
+ * server does not answer now, it is told before any other call, and until then nothing is renewed. `isWished` false: a
+ * refused call ended the session, and what the member has not sent is kept.
  */
 export async function signOut({ isWished }: { isWished: boolean }): Promise<void> {
   const token = readToken()

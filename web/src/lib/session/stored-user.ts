@@ -1,6 +1,6 @@
 import { readToken } from './token.ts'
 
-/** What is kept of her in this browser between visits [AUTH-08]. */
+/** What this browser keeps of the member between visits [AUTH-08]. */
 export interface StoredUser {
   id: number
   name: string
@@ -31,5 +31,5 @@ export function storeUser(user: StoredUser): void {
 
 export const forgetUser = (): void => localStorage.removeItem(key)
 
-/** Whether somebody was signed in here. The refresh token is out of our sight, so this is a hint and no more. */
+/** Whether a member was signed in here. Scripts cannot read the refresh token, so this is only a hint. */
 export const hasSessionHint = (): boolean => readToken() !== null || readStoredUser() !== null

@@ -1,18 +1,18 @@
 let lent: string | null = null
 
-/** A token that came with the mobile viewer's address: in memory, for that viewer, never stored [GAP-37]. */
+/** The token in the address of the mobile viewer: in memory, for that viewer, never stored [GAP-37]. */
 export function lendToken(token: string | null): void {
   lent = token
 }
 
-/** The access token as the server left it: in the readable cookie `jwtToken` [GUARD-23]. */
+/** The access token, in the readable cookie `jwtToken` that the server set [GUARD-23]. */
 export function readToken(): string | null {
   if (lent) return lent
   const pair = document.cookie.split('; ').find((one) => one.startsWith('jwtToken='))
   return pair ? decodeURIComponent(pair.slice('jwtToken='.length)) || null : null
 }
 
-/** Takes it away here; the refresh token is out of our reach and ends on the server. */
+/** Removes it here; the refresh token cannot be removed by scripts and ends on the server. */
 export function forgetToken(): void {
   for (const name of ['jwtToken', 'sharedToken']) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the target.
@@ -20,10 +20,10 @@ export function forgetToken(): void {
   }
 }
 
-// A token about to end would end on the way.
+// A token that is about to expire could expire before the server reads it.
 const marginSeconds = 5
 
-/** Whether it can still be sent. What cannot be read counts as ended: the renewal decides. */
+/** Whether it can still be sent. An unreadable token counts as expired: the renewal decides. */
 export function isFresh(token: string | null, now = Date.now()): token is string {
   const exp = token ? expiryOf(token) : null
   return exp !== null && exp - marginSeconds > now / 1000
@@ -34,7 +34,7 @@ function expiryOf(token: string): number | null {
   return typeof exp === 'number' ? exp : null
 }
 
-/** Whose token it is; null for a token that cannot be read. */
+/** The member's id in the token; null for an unreadable one. */
 export function memberIdIn(token: string | null): number | null {
   const id = Number(token === null ? Number.NaN : claimsOf(token).sub)
   return Number.isInteger(id) ? id : null

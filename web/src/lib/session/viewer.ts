@@ -13,9 +13,9 @@ const freshMs = 30_000
 
 export const viewerQuery = queryOptions({
   queryKey: ['viewer'],
-  // Not given up with the screen that asked: the guard needs the answer for the next one.
+  // No abort signal: the guard needs the answer for the next screen too.
   queryFn: async (): Promise<Viewer> => {
-    // Quiet: whoever asks (the guard, the shell) knows better where a failure leads.
+    // Quiet: the caller (the guard, the shell) decides what a failure does.
     const list = await call({ method: 'GET', path: '/v1/me', kind: 'page', isQuiet: true })
     const viewer = (list as { 'hydra:member': Viewer[] })['hydra:member'][0]
     if (!viewer) throw new Error('/v1/me answered nobody')
@@ -27,14 +27,14 @@ export const viewerQuery = queryOptions({
   retry: false,
 })
 
-/** Who is signed in, as far as this page has already learned. */
+/** The signed-in member, as far as this page has already read it. */
 export const knownViewer = (): Viewer | undefined => queryClient.getQueryData(viewerQuery.queryKey)
 
-/** The member on a guarded screen: the guard has loaded her. */
+/** The member on a guarded screen: the guard has already read it. */
 export const useViewer = (): Viewer => useSuspenseQuery(viewerQuery).data
 
-/** The member or nobody, on screens that visitors see too. Never asks by itself. */
+/** The member, or undefined, on screens that visitors see too. Sends no request. */
 export const useMaybeViewer = (): Viewer | undefined => useQuery({ ...viewerQuery, enabled: false }).data
 
-/** After something that changes her rights or counts: a purchase, a read post, an edited profile. */
+/** After something that changes the member's rights or counts: a purchase, a read post, an edited profile. */
 export const refreshViewer = (): Promise<void> => queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })

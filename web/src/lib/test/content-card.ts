@@ -4,7 +4,7 @@ type ContentCard = ReplyOf<'GET /v1/contents'>['hydra:member'][number]
 
 type Marks = ContentCard['currentContentUserCollection']
 
-/** A talk as a list gives it, for tests. */
+/** A talk as a list returns it, for tests. */
 export const cardWith = ({ mine, ...more }: Partial<ContentCard> & { mine?: Partial<Marks> } = {}): ContentCard => ({
   '@id': '/v1/contents/7',
   '@type': 'VimeoContent',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { memoryHistory } from '../router/memory-history.ts'
 import { createRouter } from '../router/router.ts'
 
-/** A router of its own for one part of the product; any other address is known, and empty. */
+/** A router for one component under test; any other address exists and is empty. */
 export async function routerFor(part: ReactNode, at = '/') {
   const router = createRouter({
     routes: [

@@ -8,20 +8,20 @@ import { queryClient } from '../call/query-client.ts'
 import { RouterProvider } from '../router/provider.tsx'
 import { routerFor } from './router.tsx'
 
-// A screen in jsdom is slow, and slower beside other suites.
+// Rendering a screen in jsdom is slow, and slower beside other suites.
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 8000 })
 
 type Answer = [status: number, body?: unknown] | 'no answer'
 
-/** What the server was asked, in order. */
+/** The requests the server received, in order. */
 export const asked: { address: string; query: URLSearchParams; body: unknown; key: string | null }[] = []
-/** What the alert box said. */
+/** The messages of the alert box. */
 export const said: string[] = []
-/** Where the app was told to take her. */
+/** The redirects the app was asked for. */
 export const went: string[] = []
 
-/** Answers by method and path without its query; what is not listed is not found. */
+/** Answers by method and path without its query; anything else answers 404. */
 export function serve(answers: Record<string, Answer | ((query: URLSearchParams) => Answer)>): void {
   asked.length = 0
   const exp = Math.floor(Date.now() / 1000) + 3600
@@ -51,7 +51,7 @@ export const list = (...members: unknown[]): Answer => [
 ]
 export const askedFor = (address: string) => asked.filter((one) => one.address === address)
 
-/** One part of the product under a router of its own; any address it links to is known. */
+/** Mounts one component under its own router; every address it links to exists. */
 export async function mount(part: ReactNode, at = '/') {
   queryClient.clear()
   said.length = 0

@@ -3,11 +3,11 @@ import { knownViewer, viewerQuery } from '../../../lib/session/viewer.ts'
 import { chooseLocale, type Locale } from '../../../ui/language/locale.ts'
 
 /**
- * Her language for the screens, and for the e-mails when she is signed in [GAP-96]. The tree is written anew, so what
- * stands in the fields is kept over it; answers of the server in the old language are read again.
+ * Sets the language of the screens, and of the e-mails when a member is signed in [GAP-96]. The whole tree is drawn
+ * again, so typed text is kept and restored; answers of the server in the old language are read again.
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
-  // Nobody else needs it at once, and who changes her language has a moment.
+  // Loaded on demand: nothing else of the shell needs it.
   await import('../../../lib/form-restore.ts').then(
     ({ keepTyping }) => keepTyping(),
     () => undefined,

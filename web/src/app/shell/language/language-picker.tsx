@@ -1,7 +1,7 @@
 import { LanguagePicker as Picker } from '../../../ui/language/language-picker.tsx'
 import { chooseLanguage } from './choose-language.ts'
 
-/** The picker, with the choice kept where the shell keeps it. */
+/** The picker of the design system, connected to the stored choice of the app. */
 export function LanguagePicker() {
   return <Picker onChange={(locale) => void chooseLanguage(locale)} />
 }

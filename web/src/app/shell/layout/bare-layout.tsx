@@ -1,6 +1,6 @@
 import { Outlet } from '../../../lib/router/outlet.tsx'
 
-/** Signing in and what belongs to it: each screen brings its own wall, only the landmark is here. */
+/** Sign-in and related screens: each screen draws its own frame, the layout only adds the landmark. */
 export default function BareLayout() {
   return (
     <main id="content" tabIndex={-1}>

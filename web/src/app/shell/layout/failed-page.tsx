@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { useRouter } from '../../../lib/router/hooks.ts'
 import { ErrorState } from '../../../ui/empty/error-state.tsx'
 
-/** In the screen's own place: she stays where she is and may try again [ERROR-04] [ERROR-09]. */
+/** Shown in the place of the screen: the address stays, and the viewer may try again [ERROR-04] [ERROR-09]. */
 export default function FailedPage() {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()

@@ -17,12 +17,12 @@ import { LanguagePicker } from '../language/language-picker.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import styles from './footer.module.css'
 
-/** Loaded by slug `rodape` [SHELL-21]; not there inside the phone app [MOBILE-03]. */
+/** Menu of the slug `rodape` [SHELL-21]; hidden inside the phone app [MOBILE-03]. */
 export function Footer() {
   return isInMobileApp() ? null : <FooterBlock />
 }
 
-// A visitor is offered what opens for her [entry A9].
+// Hide these from visitors: they only open for members [entry A9].
 const membersOnly = new Set(['/', '/faq', '/privacidade', '/jobs'])
 
 function FooterBlock() {
@@ -60,7 +60,7 @@ function Inside({ item: { url, target, title } }: { item: MenuItem }) {
 
 const icons: Record<string, LucideIcon> = { briefcase: Briefcase, camera: Camera, play: Play, chat: MessageCircle }
 
-/** An item with an icon leads out of the site [SHELL-23]. */
+/** An item with an icon leads to another site [SHELL-23]. */
 function Outside({ item: { url, title }, name }: { item: MenuItem; name: string }) {
   return (
     <a className={styles.link} href={url} target="_blank" rel="noreferrer">

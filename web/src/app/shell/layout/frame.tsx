@@ -16,8 +16,8 @@ const ProveEmailDialog = lazyPart(() => import('../../../features/account/regist
 const ConsentBanner = lazyPart(() => import('../consent-banner.tsx'))
 
 /**
- * Around every route: the skip link first, the shared windows last, and manners when the route changes. Layouts bring
- * the header and the landmarks. In the purchase layout windows are narrow [SHELL-30].
+ * Around every route: the skip link first, the shared dialogs last, and focus and title when the route changes. Layouts
+ * bring the header and the landmarks. In the purchase layout dialogs are narrow [SHELL-30].
  */
 export function Frame() {
   useRouteArrival()
@@ -34,12 +34,14 @@ export function Frame() {
   )
 }
 
-/** Asked when a call was refused for an address that is not proved, or when the banner's button is pressed. */
+/**
+ * Open when a call was refused because the e-mail address is not proved, or when the button of the notice was pressed.
+ */
 function EmailQuestion() {
   return useStore(emailProof) ? <ProveEmailDialog /> : null
 }
 
-/** Asked only where a third party is configured, which the kept settings say. */
+/** Only asked where a third party is configured; the stored settings tell. */
 function ConsentQuestion() {
   const isUnasked = useStore(consent) === 'unasked'
   if (!isUnasked || !googleId()) return null

@@ -4,9 +4,12 @@ import { PageLoading } from './page-loading.tsx'
 
 const FailedPage = lazyPart(() => import('./failed-page.tsx'), { fallback: <PageLoading /> })
 
-/** A screen that could not be shown. Its words come when they are needed: nearly never, and not in the first download. */
+/**
+ * Shown for a screen that failed. Its code is loaded on demand: it is rarely needed and stays out of the first
+ * download.
+ */
 export function PageFailure({ error }: { error: unknown }) {
-  // She is already being taken to the page that explains it.
+  // A redirect to the page that explains the failure is under way.
   if (error instanceof ApiError && error.isLeaving) return <PageLoading />
   return <FailedPage />
 }

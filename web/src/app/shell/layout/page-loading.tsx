@@ -4,10 +4,13 @@ import { hasSessionHint } from '../../../lib/session/stored-user.ts'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import styles from './page-loading.module.css'
 
-/** Around a layout stands the frame alone: there is no header yet. */
+/** At this depth only the frame is around: there is no header yet. */
 const outermost = 2
 
-/** While a screen's code or its first answer is on the way [SHELL-28]. A member's first page has its shape already. */
+/**
+ * Shown while a screen's code or its first answer is loading [SHELL-28]. On a member's first page it has the shape of
+ * the page.
+ */
 export function PageLoading() {
   const isFirst = use(DepthContext) <= outermost && hasSessionHint()
   return (

@@ -28,8 +28,8 @@ const titles: Record<string, () => string> = {
 }
 
 /**
- * Her profile: a side menu on wide screens [PROFILE-03] and a title by route [PROFILE-04]. The screens below begin
- * with what comes after the title; the résumé has her own name for one.
+ * The profile area: a side menu on wide screens [PROFILE-03] and a title by route [PROFILE-04]. The screens below begin
+ * with what comes after the title; the résumé has no title here, because the member's name is its heading.
  */
 export default function ProfileLayout() {
   const path = useRoute()?.path ?? ''

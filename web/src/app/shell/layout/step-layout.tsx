@@ -12,7 +12,7 @@ import styles from './step-layout.module.css'
 
 const names = [m.shell_step_signup, m.shell_step_plan, m.shell_step_purchase]
 
-/** Signing up and buying: the logo, where she is of three steps [AUTH-42]. */
+/** Registration and purchase: the logo and the current one of three steps [AUTH-42]. */
 export default function StepLayout() {
   useKnownMember()
   const step = useRoute()?.data?.step

@@ -14,7 +14,7 @@ const BellPanel = lazyOverlay(
   ({ close }) => close(),
 )
 
-/** What is new, counted live; the list comes when it is first opened. */
+/** The number of new notifications, updated live; the list is loaded when it is first opened. */
 export function Bell() {
   const id = useId()
   const client = useQueryClient()

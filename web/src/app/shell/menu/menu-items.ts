@@ -4,8 +4,8 @@ import type { MenuItem } from '../../../features/site/queries.ts'
 export type ShownItem = Pick<MenuItem, 'id' | 'title' | 'url' | 'target'>
 
 /**
- * The server's menu as her group reads it [GAP-11]: for B2C, Habilidades is called Trilhas and Conquistas gives way to
- * Cursos. Whatever else the server lists stays as it is.
+ * The server's menu for the member's group [GAP-11]: for B2C, Habilidades is called Trilhas and Cursos replaces
+ * Conquistas. All other items stay as they are.
  */
 export function itemsFor(group: 'b2c' | null, items: readonly MenuItem[]): ShownItem[] {
   return items.map(({ id, title, url, target }) => {
@@ -15,7 +15,7 @@ export function itemsFor(group: 'b2c' | null, items: readonly MenuItem[]): Shown
   })
 }
 
-/** What stands there for who has no plan: her work, if she has any here, and the plans. */
+/** The menu without a plan: the screens of the member's roles, if there are any, and the plans. */
 export const itemsWithoutPlan = (roles: readonly string[]): ShownItem[] =>
   [...workLinks(roles), { to: '/planos', label: m.shell_plans() }].map(({ to, label }, place) => ({
     id: place,
@@ -24,7 +24,7 @@ export const itemsWithoutPlan = (roles: readonly string[]): ShownItem[] =>
     target: '_self',
   }))
 
-/** The rooms of a member's work [GAP-113]. */
+/** The screens where members with a role work [GAP-113]. */
 export function workLinks(roles: readonly string[]) {
   const has = (...wanted: string[]) => wanted.some((role) => roles.includes(role))
   const isCoach = has('coach', 'mentor')

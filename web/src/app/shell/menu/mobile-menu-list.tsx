@@ -13,7 +13,10 @@ interface MobileMenuListProps {
   close: () => void
 }
 
-/** What stands in the modal: the menu of the server, the Potências for who has them [SHELL-19], the board, the choices. */
+/**
+ * The content of the modal: the server's menu, Potências for members who have it [SHELL-19], the board, language and
+ * theme.
+ */
 export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, close }: MobileMenuListProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const preload = () => {
 
 type MobileMenuProps = { items: readonly ShownItem[]; hasPotenciasLink: boolean; hasBoard: boolean }
 
-/** On small screens the menu opens as a modal [SHELL-13]. Its code comes when it is first needed. */
+/** On small screens the menu opens as a modal [SHELL-13]. Its code is loaded on first use. */
 export function MobileMenu(props: MobileMenuProps) {
   const { pathname } = useLocation()
   // Another address closes it; a language that was chosen in it does not.

@@ -7,7 +7,7 @@ import { LanguageChoice } from '../language/language-choice.tsx'
 import styles from './profile-dropdown.module.css'
 import { profileLinks } from './profile-links.ts'
 
-/** What opens under her name: her own pages, then language and theme. */
+/** The menu below the member's name: profile pages, then language and theme. */
 export default function ProfileDropdown({ id, viewer }: { id: string; viewer: Viewer }) {
   return (
     <div id={id} className={styles.dropdown}>

@@ -13,7 +13,7 @@ import { useDropdown } from './use-dropdown.ts'
 
 const ProfileDropdown = lazyPart(() => import('./profile-dropdown.tsx'), { onMissing: sayMissing })
 
-/** Her name and face, and what opens under them [SHELL-12]. */
+/** The member's name and picture, and the menu below them [SHELL-12]. */
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const id = useId()
   const { box, button, isOpen, setOpen } = useDropdown(choiceOrigin.menu === 'profile')

@@ -4,7 +4,7 @@ import { Link } from '../../../lib/router/link.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from '../header.module.css'
 
-/** The way to Todas Juntas, with how many posts she has not read [SHELL-08]. */
+/** Link to Todas Juntas, with the number of unread posts [SHELL-08]. */
 export function UnreadLink({ count }: { count: number }) {
   const name = m.shell_board()
   return (

@@ -5,7 +5,7 @@ import { type MenuItem, type MenuSlug, menuQuery } from '../../../features/site/
 import { ApiError } from '../../../lib/call/api-error.ts'
 import { showAlert } from '../../../ui/alert/alerts.ts'
 
-/** A menu of the server; one that does not come says so in the alert box, and the page stands without it [SHELL-24]. */
+/** A menu from the server; when it fails, the alert box says so and the page stays without it [SHELL-24]. */
 export function useMenu(slug: MenuSlug): readonly MenuItem[] {
   const { data, error } = useQuery(menuQuery(slug))
   useEffect(() => {

@@ -13,7 +13,7 @@ const SearchField = lazyOverlay(
 
 /**
  * Opens to 500 px; Enter or the icon submits, empty text only closes it [SHELL-09] [SHELL-10] [SHELL-11]. The text
- * travels in the navigation state, not in the address [CONTENT-17]. The field's code comes when it is first needed.
+ * travels in the navigation state, not in the address [CONTENT-17]. The field's code is loaded on first use.
  */
 export function SearchBox() {
   const navigate = useNavigate()

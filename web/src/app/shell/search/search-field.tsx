@@ -5,13 +5,13 @@ import styles from './search-box.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
 
 interface SearchFieldProps {
-  /** The suggestion that Enter would take; what she typed herself when there is none. */
+  /** The suggestion that Enter would take; undefined when none is chosen, and then the typed text counts. */
   chosenText: RefObject<string | undefined>
   onSearch: (text: string) => void
   onClose: () => void
 }
 
-/** What stands in the box while it is open: the field, which has the focus, and what others call what she types. */
+/** The content of the open search box: the field, which has the focus, and the suggestions for the typed text. */
 export default function SearchField({ chosenText, onSearch, onClose }: SearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -32,7 +32,7 @@ export default function SearchField({ chosenText, onSearch, onClose }: SearchFie
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (!step || !hasSuggestions) return
     event.preventDefault()
-    // One place more than there are suggestions: what she typed herself.
+    // One more place than there are suggestions: the typed text itself.
     const places = suggestions.length + 1
     setChosen(((chosen + 1 + step + places) % places) - 1)
   }

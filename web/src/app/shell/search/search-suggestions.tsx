@@ -9,7 +9,7 @@ interface SearchSuggestionsProps {
   onChoose: (text: string) => void
 }
 
-/** Titles like what she types. The focus stays in the field: arrows choose, Enter or a press searches. */
+/** Titles similar to the typed text. The focus stays in the field: arrows choose, Enter or a press searches. */
 export function SearchSuggestions({ id, suggestions, chosen, onChoose }: SearchSuggestionsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function SearchSuggestions({ id, suggestions, chosen, onChoose }: SearchS
               className={styles.suggestion}
               role="option"
               aria-selected={index === chosen}
-              // The field keeps the focus, so that the box does not close under her finger.
+              // Keep the focus in the field: losing it would close the box before the press ends.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(text)}
             >

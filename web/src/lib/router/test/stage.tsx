@@ -6,7 +6,7 @@ import { RouterProvider } from '../provider.tsx'
 import { createRouter, type RouterOptions } from '../router.ts'
 import type { Layout, Loadable, Route } from '../types.ts'
 
-/** Something that is waited for until it is let go. */
+/** A promise that the test resolves or rejects. */
 export function gate<T = void>() {
   let open: (value: T) => void = () => {}
   let fail: (error: unknown) => void = () => {}
@@ -17,12 +17,12 @@ export function gate<T = void>() {
   return { passed, open, fail }
 }
 
-/** A screen with its name for a heading. */
+/** A screen with its name as heading. */
 export const named = (name: string): Loadable => {
   return () => <h1>{name}</h1>
 }
 
-/** A screen whose code comes when it is let. */
+/** A screen whose code is loaded when the test says so. */
 export function coming(name: string) {
   const { passed, open, fail } = gate()
   const asked: string[] = []
@@ -36,7 +36,7 @@ export function coming(name: string) {
   return { component, open, fail, asked }
 }
 
-/** Counts presses, to see whether it is still the same one. */
+/** Counts presses, to tell whether the component was mounted again. */
 export function Counter({ name, children }: { name: string; children?: ReactNode }) {
   const [count, setCount] = useState(0)
   return (
@@ -74,5 +74,5 @@ export async function stage(routes: Route<string>[], at: string | string[] = '/'
   return { router, history, ...screen }
 }
 
-/** Lets what is ready be drawn. */
+/** Lets React draw what is ready. */
 export const soon = () => act(async () => {})
