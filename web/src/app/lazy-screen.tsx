@@ -5,10 +5,7 @@ import { ApiError } from '../lib/call/api-error.ts'
 import type { Loadable } from '../lib/router/types.ts'
 import { loadCode } from '../ui/lazy/load-code.ts'
 
-/**
- * `prepare` reads what the screen needs to be drawn at once. Its failures are ignored: the screen meets them when
- * drawn.
- */
+/** The router waits for `prepare`, which reads what the screen draws at once. It must not reject: the screen reports. */
 type Screen = ComponentType & { prepare?: () => Promise<unknown> }
 export type Load = () => Promise<{ default: Screen }>
 

@@ -13,8 +13,8 @@ type AccountFormProps<Values extends object> = {
 }
 
 /**
- * A form whose button may wait, disabled, until all is right. A press on it, or Enter in a field, is then not ignored:
- * it shows what is wrong and goes there.
+ * A form whose button may be disabled until all fields are valid. A press on it, or Enter in a field, is not ignored
+ * then: it shows the errors and focuses the first.
  */
 export function AccountForm<Values extends object>({ form, onSubmit, children }: AccountFormProps<Values>) {
   return (
@@ -24,7 +24,7 @@ export function AccountForm<Values extends object>({ form, onSubmit, children }:
   )
 }
 
-// A disabled button also stops the browser from submitting by Enter, and hears no click.
+// A disabled button also stops the browser from submitting on Enter, and receives no click.
 function submitByEnter(event: KeyboardEvent<HTMLFormElement>) {
   const isField = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
   if (event.key === 'Enter' && isField && waitingButton(event.currentTarget)) event.currentTarget.requestSubmit()
@@ -37,7 +37,7 @@ function pressWaiting(event: PointerEvent<HTMLFormElement>) {
 
 const waitingButton = (form: HTMLFormElement) => form.querySelector('button[type="submit"]:disabled')
 
-/** Why the button waits: the fields still to fill in or to correct, each a way to get there. */
+/** Why the button is disabled: the fields to fill in or to correct, each as a button that leads there. */
 export function StillMissing<Values extends object>({
   form,
   labels,
@@ -62,7 +62,7 @@ export function StillMissing<Values extends object>({
   )
 }
 
-/** Fields are known by their names; a group of them by its first. */
+/** Fields are found by name; a group of them by its first. */
 export function goTo(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   const first = field instanceof RadioNodeList ? field[0] : field

@@ -4,7 +4,7 @@ import { Wordmark } from '../../ui/brand/brand.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import styles from './account-frame.module.css'
 
-// Not what she came for: it follows a moment later, into the place kept for it.
+// Loaded later, into the space kept for it: it is not needed for the form.
 const LanguagePicker = lazyPart(async () => ({
   default: (await import('../../ui/language/language-picker.tsx')).LanguagePicker,
 }))
@@ -13,20 +13,20 @@ type AccountFrameProps = {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** One line at the foot: the way to sign up, or back. */
+  /** One line at the bottom: a link to register, or back. */
   foot?: ReactNode
-  /** The sign-in greets in the largest type and shows more of the wall on a phone. */
+  /** The sign-in has the largest heading and shows more of the wall on a phone. */
   isHero?: boolean
-  /** Long forms get a wider column and less wall. */
+  /** Long forms get a wider column and a narrower wall. */
   isWide?: boolean
 }
 
-/** The screens before the door: words and fields on the left, a wall of women and geometry on the right. */
+/** Account screens: text and fields on the left, a wall of drawn portraits on the right. */
 export function AccountFrame({ title, lead, children, foot, isHero, isWide }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
   useEffect(() => {
-    // A new step under the same address is a new page to her: it begins at its heading.
+    // A new step at the same address is announced like a new page: focus its heading.
     if (first.current !== title) heading.current?.focus()
     first.current = title
   }, [title])

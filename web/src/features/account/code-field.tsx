@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { Bound } from '../../ui/form/use-form.ts'
 
-/** An e-mailed code: five digits [GAP-44]. Phones offer it from the message. */
+/** A code from an e-mail: five digits [GAP-44]. Phones offer it from the message. */
 export function CodeField({ onChange, ...bound }: Bound<string>) {
   return (
     <TextField
@@ -13,7 +13,7 @@ export function CodeField({ onChange, ...bound }: Bound<string>) {
       autoComplete="one-time-code"
       required
       {...bound}
-      // Not by maxLength: `48 213` is often pasted so, and the browser would cut it before the space goes.
+      // No maxLength: `48 213` is often pasted, and the browser would cut it before the space is removed.
       onChange={(text) => onChange(cleanCode(text).slice(0, EMAILED_CODE_LENGTH))}
     />
   )

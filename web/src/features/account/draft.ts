@@ -1,13 +1,13 @@
 import { readDraft as readKept, writeDraft as writeKept } from '../../lib/drafts.ts'
 
 /**
- * What she has typed into a form so far, for this tab: it outlives a reload, a lost network and a change of language.
- * Passwords are never written down; they are kept in memory for the moment in which the language changes.
+ * What was typed into a form, for this tab: it outlives a reload, a lost network and a change of language. Passwords
+ * are never stored; they are kept in memory while the language changes.
  */
 const momentMs = 500
 const secrets = new Map<string, object>()
 
-// Nobody is signed in yet, or the step that signs her in is one of several: the tab keeps it, whoever she is.
+// These forms are filled in before the sign-in, or across it: the tab keeps the draft, whoever is signed in.
 const owner = 'visitor'
 
 export const readDraft = <Values extends object>(name: string): Partial<Values> =>
@@ -20,7 +20,7 @@ export function forgetDraft(name: string): void {
   writeKept(name, null, owner)
 }
 
-/** Holds what must not be written down until the form stands there again, a moment later at most. */
+/** Keeps secrets in memory until the form is mounted again, for half a second at most. */
 export function holdSecrets(name: string, values: object): void {
   secrets.set(name, values)
   setTimeout(() => {
@@ -30,14 +30,14 @@ export function holdSecrets(name: string, values: object): void {
 
 export const heldSecrets = (name: string): object => secrets.get(name) ?? {}
 
-/** The address she gave on one screen of the account is filled in on the next. */
+/** The address given on one account screen is filled in on the next. */
 export const knownEmail = (): string => readDraft<{ email: string }>('email').email ?? ''
 
 export function rememberEmail(email: string): void {
   if (email) writeDraft('email', { email })
 }
 
-/** Leaves for the directory; the server brings her back to this tab, signed in or not. */
+/** Leaves for the directory; the server leads back to this tab, signed in or not. */
 export function leaveForDirectory(wish: string | undefined): void {
   writeDraft('microsoft', { began: true })
   location.assign(`/v1/academy/microsoft${wish === undefined ? '' : `?redirect=${encodeURIComponent(wish)}`}`)

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/call/api-error.ts'
 import { Alert, type AlertKind } from '../../ui/alert/alert.tsx'
 
-/** What a screen of the account answers to an attempt: what happened, and what to do about it. */
+/** What an account screen answers to an attempt: what happened, and what to do about it. */
 export interface Feedback {
   kind?: AlertKind
   title?: string
@@ -11,7 +11,7 @@ export interface Feedback {
   action?: ReactNode
 }
 
-/** One answer at a time. It goes away when she tries again, so that the same words are heard anew. */
+/** One answer at a time. It is removed at the next attempt, so that a screen reader announces the same text again. */
 export function useFeedback(first: Feedback | null = null) {
   return useState<Feedback | null>(first)
 }
@@ -25,20 +25,20 @@ export function FeedbackAlert({ said }: { said: Feedback | null }) {
   )
 }
 
-/** The parts of a failed call that screens ask about; anything that is no refusal of the API is a mistake of ours. */
+/** The error as an ApiError; anything else is a bug of ours and is logged. */
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   console.error(error)
   return new ApiError(m.errors_unexpected(), { status: 500, data: '' })
 }
 
-/** An e-mailed code that did not do, or undefined when something else went wrong. */
+/** The text for a wrong or expired code; undefined for any other error. */
 export function codeProblem({ code }: ApiError): string | undefined {
   if (code === 'code_wrong') return m.account_code_wrong()
   return code === 'code_expired' ? m.account_code_expired() : undefined
 }
 
-/** No answer and a broken server sound alike to her: nothing was lost, and later is better. */
+/** The same text for no answer and for a broken server: nothing was lost, try again later. */
 export const connectionFailed = (): Feedback => ({
   title: m.account_connection_error(),
   text: m.account_connection_kept(),

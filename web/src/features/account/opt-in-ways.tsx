@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '../../ui/button/button.tsx'
 import { FormActions } from '../../ui/form/form-layout.tsx'
 
-/** To the step before, where a mistyped e-mail can be corrected, or to the very beginning [entry A10]. */
+/** Back to the previous step, where a mistyped e-mail can be corrected, or to the first one [entry A10]. */
 export function OptInWays({ onBack, onRestart }: { onBack: () => void; onRestart: () => void }) {
   return (
     <FormActions>

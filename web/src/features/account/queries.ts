@@ -5,7 +5,7 @@ import { signIn } from './sign-in/sign-in.ts'
 export const sendRecoveryCode = (email: string) => accountApi('POST /v1/academy/service-forgot', { body: { email } })
 
 type NewPassword = { email: string; password: string } & ({ code: string; secret?: string } | { oldPassword: string })
-/** Saves the new password and signs in with it: she has just proved who she is. */
+/** Saves the new password and signs in with it: the member has just proved the account. */
 export async function updatePassword(body: NewPassword) {
   await accountApi('POST /v1/academy/service-update-password', { body })
   await signIn({ email: body.email, password: body.password })
@@ -39,7 +39,7 @@ export async function chooseOptInPlan(body: OfPlan) {
   return reply
 }
 
-/** Joins the company's plan and reads anew who she is: her access has changed. */
+/** Joins the company's plan and reads the member again: the access has changed. */
 export async function redeemCode(activationCode: string) {
   const reply = await api('POST /v1/activation_redemptions', {
     body: { activationCode },

@@ -5,35 +5,35 @@ import { rules } from '../../ui/form/rules.ts'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { forgetDraft, heldSecrets, holdSecrets, readDraft, writeDraft } from './draft.ts'
 
-/** One of the contract's rules, or one that looks at the other fields too. */
+/** One of the contract's rules, or one that reads other fields too. */
 type Check<Values> = Rule | ((value: unknown, values: Values) => string | null)
 type Checks<Values extends object> = Partial<Record<FieldName<Values>, Check<Values>>>
 
 interface Options<Values extends object> {
-  /** Under which name the tab keeps what is typed. */
+  /** The name of the draft in this tab. */
   draft: string
   values: Values
   checks: Checks<Values>
-  /** Known from elsewhere (a link, the screen before): filled in where the draft has nothing. */
+  /** Known from elsewhere (a link, the previous screen): filled in where the draft is empty. */
   known?: Partial<Values>
-  /** Given by the link she followed: wins over the draft. */
+  /** From the link that the viewer followed: wins over the draft. */
   fixed?: Partial<Values> | undefined
   errorText?: (code: string, field: string) => string
 }
 
 export type AccountForm<Values extends object> = Form<Values> & {
-  /** The fields that stand between her and the button, in the order of the form. */
+  /** The fields that keep the button disabled, in the order of the form. */
   missing: FieldName<Values>[]
-  /** All is done: nothing is kept. */
+  /** Everything was sent: removes the draft. */
   forget: () => void
 }
 
 const isSecret = (field: string) => /password|confirm|code|token/i.test(field) && field !== 'activationCode'
 
-/** A form of the account: checked by the contract's rules, kept for this tab, its passwords kept nowhere. */
+/** A form of the account: checked by the contract's rules, kept for this tab; passwords are never stored. */
 export function useAccountForm<Values extends object>(options: Options<Values>): AccountForm<Values> {
   const { draft, values, known = {}, fixed = {}, errorText } = options
-  // A rule that wants nothing but the value does not mind being given more.
+  // A rule that only takes the value ignores the second argument.
   const checks = options.checks as Partial<Record<FieldName<Values>, (value: unknown, values: Values) => string | null>>
   const form = useForm<Values>({
     values,
@@ -45,7 +45,7 @@ export function useAccountForm<Values extends object>(options: Options<Values>):
   latest.current = current
   const isKept = useRef(true)
 
-  // Before the first paint, so that nothing flickers; the defaults stay what "changed" is measured against.
+  // Before the first paint, to avoid a flicker; the defaults stay, because "changed" is measured against them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
     const kept = { ...values, ...filled(known), ...filled(readDraft(draft)), ...heldSecrets(draft), ...fixed }

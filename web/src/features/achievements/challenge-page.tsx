@@ -123,7 +123,7 @@ function useCelebration(awards: readonly Award[]): readonly Award[] {
   const seen = useSeen()
   const news = awards.filter((award) => award.isNew)
   const fresh = news.map((award) => award.id).join()
-  // Kept while the page is open: the server forgets that they are new as soon as it hears that they were seen.
+  // Kept while the page is open: once they are reported as seen, the server no longer marks them as new.
   const [celebrated, celebrate] = useState<readonly Award[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new award starts it
   useEffect(() => {

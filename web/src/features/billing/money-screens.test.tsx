@@ -119,7 +119,7 @@ test('/meu-plano shows what was paid, with its coupon and card, and not the pric
   await screen.findByRole('heading', { name: 'Anual parcelado' })
   expect(text()).toContain('12x de R$ 234,00. Total: R$ 2.808,00, com o cupom JUNTAS10')
   expect(text()).toContain('Visa •••• 1111')
-  // The full price is named once: as what the renewal takes.
+  // The full price is named once: as the price of the renewal.
   expect(text().match(/3\.120,00/g)).toHaveLength(1)
   expect(text()).toContain('O cancelamento é feito na loja do aplicativo')
 })

@@ -16,7 +16,7 @@ export const subscriptionsQuery = () =>
 export const billsQuery = (perPage: number) =>
   pageRead(['billing', 'bills', perPage, currentLocale()], 'GET /v1/bills', { query: { perPage } })
 
-/** A coupon that came with the navigation, verified anew; a refusal is the field's to tell. */
+/** A coupon from the navigation state, verified again; the field reports a refusal. */
 export const couponQuery = (code: string | undefined) =>
   queryOptions({
     queryKey: ['billing', 'coupon', code ?? ''],
@@ -28,7 +28,7 @@ export const couponQuery = (code: string | undefined) =>
 export const readCoupon = (code: string) =>
   api('GET /v1/coupons/{code}', { params: { code }, kind: 'action', isQuiet: true })
 
-/** The choice is told to marketing before she moves on [PLAN-09]; whether it arrives must not keep her. */
+/** Reports the choice to marketing before the navigation [PLAN-09]; waits 2.5 s at most. */
 export async function trackChoice(plan: { id: number; installments: number }, coupon: string | undefined) {
   const data = { plan: plan.id, installments: plan.installments, hasCoupon: coupon !== undefined }
   const told = api('POST /v1/active_campaign/events', { body: { event: 'plan_chosen', data }, kind: 'background' })
@@ -38,9 +38,9 @@ export async function trackChoice(plan: { id: number; installments: number }, co
 export const buy = (body: { plan: string; coupon?: string; gatewayToken: string }) =>
   api('POST /v1/subscriptions', { body, kind: 'action', isQuiet: true })
 
-/** What a purchase, a card or a withdrawal may have changed: her plan, and what the guard lets her into. */
+/** Reads again what a purchase, a card or a withdrawal may have changed: the plan, and the member's access. */
 export async function afterChange(): Promise<void> {
-  // Fetched and not only marked: where nobody on the screen watches her, the guard would go on with what it knew.
+  // Fetched, not only invalidated: without an observer on the screen, the guard would go on with the old member.
   const viewer = queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }).catch(() => undefined)
   await Promise.all([queryClient.invalidateQueries({ queryKey: ['billing'] }), viewer])
 }
@@ -48,13 +48,13 @@ export async function afterChange(): Promise<void> {
 const pollMs = 1500
 const reviewPollMs = 5000
 
-/** A bank answers within moments, a person who reviews within minutes or a day. */
+/** A bank answers within moments, a reviewing person within minutes or a day. */
 function waitOf(purchase: Purchase | undefined): number | false {
   if (!purchase || purchase.status === 'processing') return pollMs
   return purchase.status === 'review' ? reviewPollMs : false
 }
 
-/** A purchase under way: heard of by the live channel, and asked for, because a channel can be cut. */
+/** A purchase under way: followed by live events, and by polling, because the connection can break. */
 export function usePurchase(id: number | undefined): Purchase | undefined {
   const client = useQueryClient()
   const queryKey = ['billing', 'purchase', id]
@@ -70,7 +70,7 @@ export function usePurchase(id: number | undefined): Purchase | undefined {
     if (event.id === id) void client.invalidateQueries({ queryKey })
   })
   const isWaiting = id !== undefined && (data?.status === 'processing' || data?.status === 'review')
-  // The screens of signing up and buying open no channel of their own.
+  // The step layout opens no live channel of its own.
   useEffect(() => (isWaiting ? startLive() : undefined), [isWaiting])
   return data
 }
@@ -97,7 +97,7 @@ export function useWithdraw(id: number) {
   })
 }
 
-/** Ends the renewal, or takes that back [GAP-118]. */
+/** Ends the renewal, or resumes it [GAP-118]. */
 export function useRenewalChange(id: number) {
   return useMutation({
     mutationFn: (ends: boolean) =>
@@ -115,7 +115,7 @@ export function useRemoveCard(id: number) {
   })
 }
 
-/** Live news about her plan: whatever stands on the screen is read again. */
+/** On live events about the plan, reads again whatever is on the screen. */
 export function useBillingNews(): void {
   const client = useQueryClient()
   useLive('billing', () => void client.invalidateQueries({ queryKey: ['billing'] }))

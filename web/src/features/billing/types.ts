@@ -11,7 +11,7 @@ export type Bill = ReplyOf<'GET /v1/bills'>['hydra:member'][number]
 export type CardChange = ReplyOf<'GET /v1/card_changes/{id}'>
 export type DeclineReason = NonNullable<Purchase['reason']>
 
-/** What travels to the purchase in the navigation's state [PLAN-10]; the server is asked again about all of it. */
+/** Travels to the purchase in the navigation state [PLAN-10]; the server checks all of it again. */
 export interface CouponInState {
   code: string
   kind: Coupon['kind']

@@ -6,7 +6,7 @@ import type { Bill, DeclineReason, PaymentProfile, Quote, Subscription } from '.
 /** `R$ 2.600,00` in every language [PLAN-19]. */
 export const price = (reais: number): string => formatBrl(toCents(reais))
 
-/** A day as the server wrote it (yyyy-MM-dd) or a moment, in her language. */
+/** A day as the server wrote it (yyyy-MM-dd) or a moment, in the viewer's language. */
 export function day(value: string, style: 'long' | 'medium' = 'long'): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const options = { dateStyle: style, timeZone: isDay ? 'UTC' : 'America/Sao_Paulo' } as const
@@ -74,7 +74,7 @@ const reasons: Record<DeclineReason, () => string> = {
 }
 export const reasonText = (reason: DeclineReason | null): string => (reason ? reasons[reason]() : '')
 
-/** `12x de R$ 260,00. Total: R$ 3.120,00`: never an instalment without its total. */
+/** `12x de R$ 260,00. Total: R$ 3.120,00`: never an installment without its total. */
 export const partsText = ({
   installments,
   installmentPrice,
@@ -84,7 +84,7 @@ export const partsText = ({
     ? price(total)
     : m.billing_parts_total({ count: installments, each: price(installmentPrice), total: price(total) })
 
-/** The next charge of a plan that is held: of a trial the first one, which is no renewal. */
+/** The next charge of a plan: for a trial it is the first one, which is no renewal. */
 export function nextChargeText({
   status,
   renewal,
@@ -98,7 +98,7 @@ export function nextChargeText({
   })
 }
 
-/** What comes after this year; with a coupon, that its discount is over by then [PLAN-08]. */
+/** The charge after this year; with a coupon, that its discount is over by then [PLAN-08]. */
 export function renewalText({ renewal, discount }: Pick<Quote, 'renewal' | 'discount'>): string {
   const { date, price: total, installments: count, installmentPrice } = renewal
   const words = { date: day(date), total: price(total) }

@@ -1,7 +1,7 @@
 import { endpointsOf } from '@juntas/contract/rules/block'
 import type { ReactNode } from 'react'
 
-/** What a page of the server gives to each of its blocks. */
+/** The props that a page of the server gives to each of its blocks. */
 export interface BlockProps {
   block: { id: number; title: string; description: string; endpoint: string }
   data: readonly unknown[]
@@ -11,7 +11,7 @@ export interface BlockProps {
 export const membersOf = <T>(data: readonly unknown[]): T[] =>
   data.flatMap((one) => (one as { 'hydra:member'?: T[] } | null)?.['hydra:member'] ?? [])
 
-/** The room behind a block: where all of what it shows stands. */
+/** The page that shows everything of a block's list. */
 export function roomOf(endpoint: string): string | null {
   const path = endpointsOf(endpoint)[0] ?? ''
   if (path.startsWith('in_progress_contents')) return '/conteudos#em-andamento'

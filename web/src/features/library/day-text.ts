@@ -4,7 +4,7 @@ import { currentLocale } from '../../ui/language/locale.ts'
 export const dayText = (iso: string) =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))
 
-/** `terça-feira, 8 de dezembro às 19:00`, in the time of her own clock. */
+/** `terça-feira, 8 de dezembro às 19:00`, in the viewer's time zone. */
 export const momentText = (iso: string) =>
   new Intl.DateTimeFormat(currentLocale(), {
     weekday: 'long',

@@ -18,7 +18,7 @@ import head from './trail/trail-head.module.css'
 import type { Content } from './types.ts'
 import { timeText } from './view.ts'
 
-/** A live event that is still to come: when, with whom, and her place in it [CONTENT-12]. */
+/** A live event that is still to come: when, with whom, and the member's registration [CONTENT-12]. */
 export function EventPage({ event }: { event: Content }) {
   const { author, startsAt } = event
   return (

@@ -4,7 +4,7 @@ import styles from './page.module.css'
 import { folderPath } from './queries.ts'
 import type { Folder } from './types.ts'
 
-/** A folder that has no page of its own: its name, what it is, its contents. */
+/** A folder without a page of the server: its name, its description, its contents. */
 export function FolderPage({ folder }: { folder: Folder }) {
   return (
     <div className={styles.page}>

@@ -7,7 +7,9 @@ import { filterOf } from './own-filter.ts'
 import styles from './page.module.css'
 import { favouritesPath } from './queries.ts'
 
-/** /conteudos: what she watched, began and starred; the hash of the address says which [CONTENT-14] [CONTENT-15]. */
+/**
+ * /conteudos: what the member watched, began and starred; the hash of the address says which [CONTENT-14] [CONTENT-15].
+ */
 export function OwnContents() {
   const { hash } = useLocation()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ const english: Record<string, OwnFilter> = {
   favourites: 'favoritos',
 }
 
-/** The filter an address asks for, in either language [GAP-70]; without one, what she has watched. */
+/** The filter an address asks for, in either language [GAP-70]; without one, watched contents. */
 export function filterOf(hash: string): OwnFilter {
   const asked = decodeURIComponent(hash.replace(/^#/, '')).toLowerCase()
   return filters.find((one) => one === asked) ?? english[asked] ?? 'assistidos'

@@ -8,7 +8,7 @@ import progress from './progress-page.module.css'
 import { trailsQuery } from './queries.ts'
 import { TrailRow } from './trail/trail-row.tsx'
 
-/** /progresso-habilidade: each trail with its percentage, and the certificate of those she finished [CONTENT-18]. */
+/** /progresso-habilidade: each trail with its percentage, and the certificate of finished ones [CONTENT-18]. */
 export function ProgressPage() {
   const [{ data: trails }, { data: certificates }] = useSuspenseQueries({
     queries: [trailsQuery(), certificatesQuery()],

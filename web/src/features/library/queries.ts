@@ -9,8 +9,8 @@ export const favouritesPath = 'favorite_contents'
 export const folderPath = (slug: string) => `contents?folder.slug=${encodeURIComponent(slug)}&order[publishAt]=desc`
 
 /**
- * A list of contents, twelve at a time [CONST-03]. `path` stands under /v1/, as blocks give it. `first` is a page that
- * somebody has already read.
+ * A list of contents, twelve at a time [CONST-03]. `path` is relative to /v1/, as blocks give it. `first` is a page
+ * that was already read.
  */
 export const listQuery = (path: string, first?: Contents) => {
   const queryKey = ['library', 'list', path, currentLocale()]
@@ -26,7 +26,7 @@ export const listQuery = (path: string, first?: Contents) => {
   })
 }
 
-/** What she has just taken from her favourites stays in sight, but the server's pages have already moved up. */
+/** A content just removed from the favorites stays on the screen, but on the server later ones have moved up a page. */
 function nextPage(path: string, last: Contents, pages: Contents[]): number | undefined {
   const shown = cardsOf(pages)
   const counted = path.startsWith(favouritesPath)
@@ -36,7 +36,7 @@ function nextPage(path: string, last: Contents, pages: Contents[]): number | und
   return size && counted.length < last['hydra:totalItems'] ? Math.floor(counted.length / size) + 1 : undefined
 }
 
-/** All cards of the pages read so far, each once: the list may have moved between two readings. */
+/** All cards of the pages read so far, each once: the list may have shifted between two reads. */
 export function cardsOf(pages: readonly Contents[]): ContentCard[] {
   const cards = new Map<number, ContentCard>()
   for (const page of pages) for (const card of page['hydra:member']) cards.set(card.id, card)
@@ -51,14 +51,14 @@ export const trailsQuery = () =>
 export const trailQuery = (id: number) =>
   pageRead(['library', 'trail', id, currentLocale()], 'GET /v1/skills/{id}', { params: { id } })
 
-/** The trail around what she goes on with: company for a block, so nobody waits for it. */
+/** The trail of the content to go on with: a background read, because the block is shown without it. */
 export const trailAsideQuery = (id: number) =>
   queryOptions({
     queryKey: ['library', 'trail', id, currentLocale()],
     queryFn: ({ signal }) => api('GET /v1/skills/{id}', { params: { id }, kind: 'background', signal }),
   })
 
-/** The trail as a content: what her star is about. */
+/** The trail as a content: the star belongs to it. */
 export const trailContentQuery = (slug: string) =>
   queryOptions({
     queryKey: ['library', 'trail-content', slug, currentLocale()],

@@ -15,7 +15,7 @@ export type SearchFilter = {
   length?: (typeof lengths)[number]
 }
 
-/** The filter stands in the address, the text in the navigation's state: Back and a reload show the same hits. */
+/** The filter is in the address, the text in the navigation state: Back and a reload show the same hits. */
 export function useSearchFilter() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useSearchFilter() {
   }
 }
 
-/** Only what is set and known: an address can be typed. The server knows the folders. */
+/** Only set and known values: an address can be typed by hand. The server checks the folder. */
 function filterOf(search: Partial<Record<keyof SearchFilter, string | undefined>>): SearchFilter {
   const type = types.find((one) => one === search.type)
   const length = lengths.find((one) => one === search.length)

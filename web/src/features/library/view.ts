@@ -4,13 +4,15 @@ import type { ContentCard } from './types.ts'
 
 type Watched = Pick<ContentCard, 'duration' | 'currentContentUserCollection'>
 
-/** How much of it she has seen, in milliseconds: the furthest she has ever been, and all of it once it is finished. */
+/**
+ * How much of it the member has seen, in milliseconds: the furthest position ever, and the whole once it is finished.
+ */
 export function seenMs({ duration, currentContentUserCollection: { view } }: Watched): number {
   if (!view) return 0
   return view.watched ? duration : Math.min(view.furthest, duration)
 }
 
-/** From 0 to 1. A finished content without a length of its own is whole. */
+/** From 0 to 1. A finished content without a duration counts as whole. */
 export function seenShare(content: Watched): number {
   if (isFinished(content)) return 1
   return content.duration > 0 ? seenMs(content) / content.duration : 0
@@ -20,7 +22,7 @@ export const isFinished = ({ currentContentUserCollection: { view } }: Watched) 
 
 export const isBegun = (content: Watched) => !isFinished(content) && seenMs(content) > 0
 
-/** `18 min`, `2h 56min`: what she reads about a length of time. */
+/** `18 min`, `2h 56min`: a duration as text. */
 export function timeText(ms: number): string {
   const minutes = msToMinutes(ms)
   if (minutes < 60) return m.library_minutes({ count: minutes })

@@ -22,7 +22,7 @@ export function useKeptForm<Values extends object>({ draft, ...options }: Option
   const current = form.watch()
   const { isDirty } = form.formState
 
-  // Before the first paint, so that nothing flickers.
+  // Before the first paint, to avoid a flicker.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
     const kept = readDraft<Partial<Values>>(draft)

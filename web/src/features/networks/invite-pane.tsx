@@ -26,7 +26,7 @@ export function InvitePane({ invite, tools, onBack, onAccepted }: InvitePaneProp
   const accept = useAccept()
   const remove = useRemoveInvite()
   const read = useReadInvite()
-  // Chosen is read [GAP-87].
+  // Opening an invitation marks it as read [GAP-87].
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request that is shown
   useEffect(() => {
     if (invite.unread) read.mutate(invite.id)

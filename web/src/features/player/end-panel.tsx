@@ -5,15 +5,15 @@ import styles from './end-panel.module.css'
 import { FINISH_AFTER_MS } from './media/playback.ts'
 
 type EndingProps = {
-  /** Title of what follows; null after the last one. */
+  /** Title of the next episode; null after the last one. */
   next: string | null
-  /** Where the end leads when nothing follows. */
+  /** Where the end leads when there is no next episode. */
   home: 'trail' | 'app'
   onGo: () => void
   onStay: () => void
 }
 
-/** The 6 s after the end: what follows, and the choice not to follow. */
+/** The 6 s after the end: what follows, and a button to stay. */
 export function Ending({ next, home, onGo, onStay }: EndingProps) {
   const left = useCountdown(FINISH_AFTER_MS)
   return (
@@ -36,7 +36,7 @@ const goHome = (home: 'trail' | 'app') => (home === 'app' ? m.player_go_app() : 
 
 type HoldProps = { what: 'note' | 'comment'; hasNext: boolean; onGo: () => void; onStay: () => void }
 
-/** Something half-written: nobody is taken away from it [GAP-101]. */
+/** A note or comment is unsaved: do not leave the page by itself [GAP-101]. */
 export function Hold({ what, hasNext, onGo, onStay }: HoldProps) {
   return (
     <div className={styles.ending} role="alert">

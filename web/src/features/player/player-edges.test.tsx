@@ -12,7 +12,7 @@ import { useStart } from './progress/use-start-position.ts'
 import type { Content } from './queries.ts'
 import { Stage } from './stage.tsx'
 
-// jsdom's media elements have lists that cannot be listened to.
+// jsdom's media elements have track lists without events.
 for (const name of ['textTracks', 'audioTracks', 'videoTracks', 'videoRenditions'])
   Object.defineProperty(HTMLMediaElement.prototype, name, {
     configurable: true,

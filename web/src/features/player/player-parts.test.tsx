@@ -68,7 +68,7 @@ test('five stars, likes from three on, a volume of 0 to 10 and speeds of 0.25 to
   expect(speeds).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])
 })
 
-// jsdom's media elements have lists that cannot be listened to.
+// jsdom's media elements have track lists without events.
 for (const name of ['textTracks', 'audioTracks', 'videoTracks', 'videoRenditions'])
   Object.defineProperty(HTMLMediaElement.prototype, name, {
     value: Object.assign(new EventTarget(), { [Symbol.iterator]: () => [][Symbol.iterator]() }),

@@ -15,13 +15,13 @@ type PlayerProps = {
   content: Content
   captions: Captions
   startSeconds: number
-  /** Goes on by itself, as the next of a trail does. */
+  /** Starts by itself, as the next episode of a trail does. */
   plays: boolean
   markers?: readonly Marker[]
   /** Title of the episode that follows. */
   next: string | null
   home?: 'trail' | 'app'
-  /** Where the end leads; without it she stays. */
+  /** Called at the end; without it the page stays. */
   onGoOn?: (() => void) | undefined
   unsaved?: () => Unsaved
   onNote?: (() => void) | undefined
@@ -29,7 +29,7 @@ type PlayerProps = {
 
 type Phase = 'playing' | 'ending' | 'holding' | 'failed'
 
-/** A content that plays, with the rules of its beginning, its progress and its end. Inside a MediaProvider. */
+/** A playing content, with the rules of its start, its progress and its end. Inside a MediaProvider. */
 export function Player({
   content,
   captions,
@@ -49,9 +49,9 @@ export function Player({
   const [start, setStart] = useState(startSeconds)
   const [held, setHeld] = useState<Exclude<Unsaved, null>>('note')
   const stays = useRef(false)
-  // Of what failed: the next one goes on as it was, and a film nobody started does not start by itself.
+  // Whether the next source starts by itself after a failure: only if the failed one was playing or meant to.
   const [goesOn, setGoesOn] = useState(plays)
-  // Addresses are signed anew each hour; what plays keeps the one it began with. What failed gives way to the next.
+  // Addresses are signed again each hour; a playing source keeps its own. A failed source is replaced by the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const sources = useMemo(() => sourcesOf(content), [content.id, attempt])
   const source = sources[attempt % Math.max(1, sources.length)]
@@ -73,10 +73,10 @@ export function Player({
   })
 
   const fail = useCallback(async () => {
-    // The address may have expired while the page lay open: once, a fresh one is asked for in silence. A vendor's
-    // frame has none that expires, and was waited for long enough.
+    // The address may have expired while the page was open: read the content again once, silently. A vendor's frame has
+    // no address that expires, and EMBED_SILENCE_MS has already passed.
     if (attempt >= sources.length || source?.plays === 'vimeo-video') return setPhase('failed')
-    // What never loaded has not begun what it was meant to do.
+    // A source that never loaded has not started what it was meant to.
     const wasPlaying = media && !media.paused ? true : goesOn && (media?.readyState ?? 0) === 0
     await client.invalidateQueries({ queryKey: ['player', 'content'] })
     setStart(media?.currentTime || startSeconds)
@@ -86,7 +86,7 @@ export function Player({
 
   if (!source) return null
   const goNext = () => {
-    // Leaving in the last seconds is having watched it.
+    // Leaving in the last seconds counts as watched.
     if (media && media.duration - media.currentTime <= NEXT_IN_LAST_SECONDS) finishNow()
     onGoOn?.()
   }
@@ -126,7 +126,7 @@ export function Player({
           onRetry={() => {
             setPhase('playing')
             setStart(media?.currentTime || startSeconds)
-            // She asked for it.
+            // The viewer pressed retry: start playing.
             setGoesOn(true)
             void client.invalidateQueries({ queryKey: ['player', 'content'] }).then(() => setAttempt(attempt + 1))
           }}

@@ -11,10 +11,10 @@ export type Trail = ReplyOf<'GET /v1/skills/{id}'>
 export type Episode = Trail['seasons'][number]['contents'][number]
 export type TextTrack = ReplyOf<'GET /services/video/videos/{id}/texttracks'>['data'][number]
 
-// Where to go on from changes with every second watched, also on another device.
+// The position changes with every watched second, also on another device.
 const freshMs = 1000
 
-/** A read of a content whose place is never older than what this browser has reported meanwhile. */
+/** A read of a content whose position is never older than what this browser has reported meanwhile. */
 const contentRead = (
   queryKey: QueryKey,
   read: (kind: 'page' | 'background', signal: AbortSignal) => Promise<Content>,
@@ -34,20 +34,20 @@ export const contentQuery = (slug: string) =>
     api('GET /v1/contents/slug/{slug}', { params: { slug }, kind, signal }),
   )
 
-/** The same by number, for the mobile viewer. */
+/** The same by id, for the mobile viewer. */
 export const contentByIdQuery = (id: number) =>
   contentRead(['player', 'content', id, currentLocale()], (kind, signal) =>
     api('GET /v1/contents/{id}', { params: { id }, kind, signal }),
   )
 
-/** The trail around an episode. It is company, not the page: without it the video plays all the same. */
+/** The trail of an episode: a background read, because the video plays without it. */
 export const trailQuery = (id: number) =>
   queryOptions({
     queryKey: ['player', 'trail', id, currentLocale()],
     queryFn: ({ signal }) => api('GET /v1/skills/{id}', { params: { id }, kind: 'background', signal }),
   })
 
-/** Failing, it is logged and no more: the video plays without words [PLAYER-11]. */
+/** A failure is only logged: the video plays without subtitles [PLAYER-11]. */
 export const tracksQuery = (reference: string) =>
   queryOptions({
     queryKey: ['player', 'tracks', reference],
@@ -85,8 +85,8 @@ interface Marking {
 }
 
 /**
- * A mark that shows at once and goes back to what the server says when it fails, with the message given to whoever
- * shows it [PLAYER-20] [PLAYER-22] [GAP-35].
+ * A mark that changes at once and reverts to the server's state when it fails; the component that shows it gets the
+ * message [PLAYER-20] [PLAYER-22] [GAP-35].
  */
 function useMark<Input>(
   content: Content,
@@ -148,7 +148,7 @@ export const useFavorite = (content: Content, marking: Marking) =>
     },
   )
 
-/** Where the mobile viewer hands back to. */
+/** The app that the mobile viewer leads back to. */
 export const mobileAppQuery = queryOptions({
   queryKey: ['player', 'mobile-app'],
   queryFn: () => api('GET /v1/mobile_app', { kind: 'background', isPublic: true }),

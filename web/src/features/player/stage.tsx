@@ -40,11 +40,11 @@ type StageProps = {
   onFailure: () => void
   onNext?: (() => void) | undefined
   onNote?: (() => void) | undefined
-  /** Over the picture: what comes after the end, or what went wrong. */
+  /** Over the video: the end panel, or a failure. */
   children?: ReactNode
 }
 
-/** The picture, the words over it, and the bar that drives them. */
+/** The media, the subtitles over it, and the control bar. */
 export function Stage({
   title,
   source,
@@ -62,7 +62,7 @@ export function Stage({
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const isPaused = useIsPaused()
   const isAudio = source.plays === 'audio'
-  // Of a sound the bar is all there is to see.
+  // For audio the bar always stays: there is nothing else to see.
   const { isAwake, wake } = useAwake(isPaused || isAudio)
   const take = useCallback(
     (element: HTMLElement | null) => {
@@ -128,7 +128,7 @@ function useKeys(stage: HTMLElement | null, durationMs: number, captions: Captio
   }, [stage, controls, wake])
 }
 
-/** Press to play or pause; on a touch screen the first press only brings the bar back. Twice is full screen. */
+/** A press plays or pauses; on a touch screen the first press only shows the bar. A double press is full screen. */
 function Surface({ isAudio, onPress }: { isAudio: boolean; onPress: () => boolean }) {
   const controls = useControls()
   const isPaused = useIsPaused()
@@ -137,7 +137,7 @@ function Surface({ isAudio, onPress }: { isAudio: boolean; onPress: () => boolea
     <button
       type="button"
       className={styles.surface}
-      // The bar's own button is the one for keys and readers; this one is for the pointer.
+      // Keyboard and screen readers use the button of the bar; this one is for the pointer.
       tabIndex={-1}
       aria-label={isAudio ? m.player_surface_audio() : m.player_surface()}
       data-paused={isPaused || undefined}
@@ -157,7 +157,7 @@ function Surface({ isAudio, onPress }: { isAudio: boolean; onPress: () => boolea
   )
 }
 
-/** What is heard, for the eye: its picture on a ground of its own colours, and that it is to be listened to. */
+/** The picture of an audio, on a background of its own colors. */
 function AudioFace({ poster, title }: { poster: string | null; title: string }) {
   const isPaused = useIsPaused()
   return (
@@ -181,14 +181,14 @@ function AudioFace({ poster, title }: { poster: string | null; title: string }) 
   )
 }
 
-// A drawing of a voice, not a measurement of this one.
+// A decorative wave, not measured from the sound.
 const waves = [3, 6, 4, 8, 10, 6, 9, 4, 7, 10, 8, 5, 9, 6, 3, 7, 10, 5, 8, 4, 6, 9, 5, 3]
 
-/** The subtitles, drawn by us: large, on their own ground, above the bar. */
+/** The subtitles, drawn by us: large, with their own background, above the bar. */
 function Words({ captions }: { captions: Captions }) {
   const seconds = useSeconds()
   const isPip = useIsPip()
-  // There the browser draws them, in its own window.
+  // In picture in picture the browser draws them, in its own window.
   if (captions.shown === 'off' || isPip) return null
   const cue = cueAt(captions.cues, seconds)
   return cue ? (

@@ -17,7 +17,7 @@ export function useAgreement(purpose: Sensitive): Agreement {
   const one = data?.['hydra:member'].find((each) => each.purpose === purpose)
   const isKnown = one !== undefined
 
-  // Pressed before the question came: it takes the focus once it is there.
+  // Pressed before the question was loaded: the question takes the focus once it is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its arrival moves the focus
   useEffect(() => {
     if (isTried && !isTicked) box.current?.focus()

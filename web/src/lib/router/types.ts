@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-// Three lists that others add to, with `declare module`: the app its addresses and what a line of its table says,
-// whoever sends something along with a navigation the name of it.
+// Three interfaces that other modules extend with `declare module`: the app adds its addresses and the data of a
+// route, and each feature the state that it sends with a navigation.
 // biome-ignore-start lint/suspicious/noEmptyInterface: they are filled elsewhere
 export interface Register {}
 export interface RouteData {}

@@ -10,7 +10,7 @@ export const devices = pageRead(devicesKey, 'GET /v1/sign_ins', {})
 export type Device = Devices['hydra:member'][number]
 type Devices = Reply<(typeof account)['signIns']>
 
-/** The device leaves the list at once; if the server refuses, it comes back. */
+/** The device is removed from the list at once; if the server refuses, it is shown again. */
 export function useEndDevice() {
   const client = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast/toasts.ts'
 import { type Device, devices, useEndAllDevices, useEndDevice } from './device-queries.ts'
 import styles from './devices.module.css'
 
-/** Where she is signed in; out of one, or out of all. */
+/** The member's signed-in devices; signs out of one, or of all. */
 export function Devices() {
   const list = useSuspenseQuery(devices).data['hydra:member']
   const endAll = useEndAllDevices()

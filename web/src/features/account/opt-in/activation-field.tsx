@@ -9,11 +9,11 @@ import { registerRefusal } from '../registration/register-refusal.ts'
 type ActivationFieldProps = Bound<string> & {
   aside?: ReactNode
   isRequired?: boolean
-  /** A code nobody knows, or whose seats are taken, is told when she leaves the field. */
+  /** An unknown code, or one without free seats, is reported when the field is left. */
   refuse: (message: string) => void
 }
 
-/** Her company's code; once it is complete, it names the company. */
+/** The company's code; once it is complete, the company's name is shown. */
 export function ActivationField({ aside, isRequired, refuse, ...bound }: ActivationFieldProps) {
   const [found, setFound] = useState<{ code: string; company: string }>()
   const typed = cleanCode(bound.value)
@@ -24,7 +24,7 @@ export function ActivationField({ aside, isRequired, refuse, ...bound }: Activat
     try {
       setFound({ code: typed, company: (await companyOfCode(typed)).name })
     } catch (error) {
-      // Whether it is known is asked again when the form is sent: only a clear no is told here.
+      // The server checks the code again when the form is sent: only report a definite refusal here.
       const { activationCode: problem } = registerRefusal(error).fields
       if (problem) refuse(problem)
     }

@@ -12,7 +12,7 @@ import { useOptIn } from './opt-in-state.ts'
 import { emptyProfile, type Profile, profileChecks, profileError, profileLabels } from './profile.ts'
 import { ProfileFields } from './profile-fields.tsx'
 
-/** The opt-in's profile step under its own address: with the registration just made, or before one [GAP-47]. */
+/** The opt-in's profile step at its own address: with the registration just made, or before one [GAP-47]. */
 export function CompleteProfile() {
   const { state, advance } = useOptIn()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function CompleteProfile() {
 
 type Values = Profile & { email: string }
 
-/** Nobody registered in this browser: what she fills in waits in the opt-in's own drafts. */
+/** Without a registration in this browser: what is typed is kept in the opt-in's drafts. */
 function ProfileFirst({ onDone }: { onDone: () => Promise<void> }) {
   const form = useAccountForm<Values>({
     draft: 'complete-profile',

@@ -5,10 +5,10 @@ import type { OptInStep } from './opt-in-state.ts'
 
 type OptInFrameProps = { step: OptInStep; title: string; lead: string; foot?: ReactNode; children: ReactNode }
 
-/** One step of the opt-in: what it asks, where it stands among the four, and its form. */
+/** One step of the opt-in: its heading, its position among the four, and its form. */
 export function OptInFrame({ step, children, ...head }: OptInFrameProps) {
   useEffect(() => {
-    // A new step is a new page to her: it begins at its heading.
+    // A new step is announced like a new page: focus its heading.
     if (step !== 'person') document.querySelector<HTMLElement>('h1')?.focus()
   }, [step])
   return (

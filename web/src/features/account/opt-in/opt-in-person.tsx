@@ -22,16 +22,16 @@ import type { OptInState } from './opt-in-state.ts'
 type Values = Person & { activationCode: string }
 
 type OptInPersonProps = {
-  /** From the directory account she came with. */
+  /** From the directory account. */
   known: { name?: string; email?: string }
-  /** The registration she went back to correct. */
+  /** The registration to correct, after going back. */
   registration: string
-  /** Said above the fields, in the form's own rhythm. */
+  /** Shown above the fields. */
   note: Feedback | null
   onDone: (reached: Partial<OptInState>) => void
 }
 
-/** Step 1 of the opt-in: who she is, and her company's code [AUTH-52]. */
+/** Step 1 of the opt-in: personal data, and the company's code [AUTH-52]. */
 export function OptInPerson({ known, registration: begun, note, onDone }: OptInPersonProps) {
   const [said, say] = useFeedback()
   const form = useAccountForm<Values>({

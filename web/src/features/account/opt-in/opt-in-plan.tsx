@@ -25,7 +25,7 @@ type OptInPlanProps = {
   onRestart: () => void
 }
 
-/** Step 3 of the opt-in: her company's plan, which needs its code, or her own [AUTH-54] [GAP-10]. */
+/** Step 3 of the opt-in: the company's plan, which needs a code, or an individual one [AUTH-54] [GAP-10]. */
 export default function OptInPlan({ state, onCorporate, onIndividual, onExpired, ...ways }: OptInPlanProps) {
   const [said, say] = useFeedback()
   const hasCode = state.company !== null

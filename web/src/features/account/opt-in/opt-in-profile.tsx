@@ -17,7 +17,7 @@ type OptInProfileProps = {
   onExpired: () => void
 }
 
-/** Step 2 of the opt-in: where she works [AUTH-53]. */
+/** Step 2 of the opt-in: the member's job [AUTH-53]. */
 export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
   const [said, say] = useFeedback()
   const form = useAccountForm<Profile>({

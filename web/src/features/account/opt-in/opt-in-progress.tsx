@@ -11,7 +11,7 @@ const names: Record<OptInStep, () => string> = {
   welcome: m.account_opt_in_step_welcome,
 }
 
-/** Where she is among the four steps. */
+/** The current one of the four steps. */
 export function OptInProgress({ step }: { step: OptInStep }) {
   const reached = optInSteps.indexOf(step)
   return (

@@ -8,20 +8,20 @@ export type OptInStep = 'person' | 'profile' | 'plan' | 'welcome'
 export const optInSteps: OptInStep[] = ['person', 'profile', 'plan', 'welcome']
 
 export interface OptInState {
-  /** The furthest step she has reached. */
+  /** The furthest step reached. */
   step: OptInStep
-  /** Lives two hours on the server: what the steps after the first belong to. */
+  /** Id of the registration on the server, valid for two hours: the steps after the first belong to it. */
   registration: string
   name: string
   company: Reply<(typeof account)['optIn']>['company']
-  /** Who paid her way in, at the end. */
+  /** The company that pays, known at the end. */
   payer: string | null
 }
 
 const name = 'opt-in'
 const beginning: OptInState = { step: 'person', registration: '', name: '', company: null, payer: null }
 
-/** How far she has come, for this tab: a reload or a lost network brings her back to the same step. */
+/** The state of the opt-in, for this tab: a reload or a lost network leads back to the same step. */
 export function useOptIn() {
   const wished = stepAt(useLocation().hash)
   const navigate = useNavigate()
@@ -31,14 +31,14 @@ export function useOptIn() {
     writeDraft(name, next)
     setState(next)
   }
-  // Each step is an entry of the history: Back leads to the one before, and a reload stays where she is.
+  // Each step is an entry of the history: Back leads to the previous one, and a reload stays.
   const show = (step: OptInStep) => {
     setMoved(true)
     void navigate({ href: `/opt-in${hashOf(step)}` })
   }
   return {
     state,
-    /** What is on the screen: a step of hers before the furthest, if she went back to it. */
+    /** The step on the screen: an earlier one than the furthest, after going back. */
     shown: shownOf(state.step, wished, hasMoved),
     advance: (next: Partial<OptInState>) => {
       const reached = { ...state, ...next }
@@ -46,13 +46,13 @@ export function useOptIn() {
       show(reached.step)
     },
     back: show,
-    /** Signed in. A reload shows the welcome again; a later visit begins anew. */
+    /** The member is signed in. A reload shows the welcome again; a later visit starts over. */
     finish: (payer: string | null) => {
       forgetForms()
       keep({ ...beginning, name: state.name, step: 'welcome', payer })
       show('welcome')
     },
-    /** As if she had never begun. */
+    /** Starts over with empty forms. */
     restart: () => {
       forgetForms()
       keep(beginning)
@@ -71,14 +71,14 @@ function keptState(atStep: OptInStep | undefined): OptInState {
 }
 
 function shownOf(furthest: OptInStep, wished: OptInStep | undefined, isBack: boolean): OptInStep {
-  // Once she is in, there is nothing to go back to.
+  // After the sign-in there is no earlier step to show.
   if (furthest === 'welcome') return furthest
-  // The plain address is the first step for who came back to it, and where she stopped for who opens it again.
+  // The plain address means the first step after Back, and the furthest step when it is opened again.
   const asked = wished ?? (isBack ? 'person' : furthest)
   return optInSteps.indexOf(asked) < optInSteps.indexOf(furthest) ? asked : furthest
 }
 
-/** What was typed into the steps stays until the end, so that she finds it when she goes back. */
+/** What was typed into the steps is kept until the end, so that going back finds it. */
 function forgetForms() {
   for (const form of ['person', 'profile', 'plan']) forgetDraft(`${name}-${form}`)
 }

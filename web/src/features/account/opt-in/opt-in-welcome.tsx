@@ -4,7 +4,7 @@ import { FormActions } from '../../../ui/form/form-layout.tsx'
 import { OptInFrame } from './opt-in-frame.tsx'
 import type { OptInState } from './opt-in-state.ts'
 
-/** The end of the opt-in: she is in [AUTH-55]. */
+/** The end of the opt-in: the member is signed in [AUTH-55]. */
 export default function OptInWelcome({ state: { name, payer } }: { state: OptInState }) {
   const firstName = name.trim().split(/\s+/)[0]
   return (

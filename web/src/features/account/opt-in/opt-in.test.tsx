@@ -210,7 +210,7 @@ test('Back leads to the step before, where her e-mail can be corrected; the same
   await screen.findByText('Onde você trabalha hoje?')
   router.back()
   await waitFor(() => expect(field('E-mail').value).toBe('nina@exemplo.com'))
-  // Passwords are written down nowhere.
+  // Passwords are stored nowhere.
   await person.clear(field('E-mail'))
   for (const [label, value] of [
     ['E-mail', 'nina.duarte@exemplo.com'],

@@ -21,13 +21,13 @@ const OptInProfileStep = lazy(later[0])
 const OptInPlan = lazy(later[1])
 const OptInWelcome = lazy(later[2])
 
-/** Joining through a company, in four steps under one address [AUTH-52] to [AUTH-56]. */
+/** Joining through a company, in four steps at one address [AUTH-52] to [AUTH-56]. */
 export function OptIn() {
   const { state, shown, advance, back, finish, restart, forget } = useOptIn()
   const [said, say] = useFeedback()
   const [isMember] = useState(() => readStoredUser() !== null)
   useEffect(() => {
-    // The later steps come while she fills in the first; a failure shows when they are needed.
+    // Load the later steps while the first is filled in; a failure shows when they are needed.
     for (const load of later) load().catch(() => undefined)
   }, [])
   const move = (next: Partial<OptInState>) => {
@@ -72,14 +72,14 @@ const Later = ({ of: step }: { of: ReactNode }) => <Suspense fallback={<Spinner 
 
 type PersonProps = { said: Feedback | null; registration: string; onDone: (reached: Partial<OptInState>) => void }
 
-/** Who comes from the directory and is unknown here finds her name and address filled in [GAP-48]. */
+/** For a new account from the directory, name and address are filled in [GAP-48]. */
 function Person({ said, registration, onDone }: PersonProps) {
   const { data } = useQuery(ticket())
   const name = (data?.kind === 'opt_in' && data.name) || ''
   const email = (data?.kind === 'opt_in' && data.email) || ''
   return (
     <OptInFrame step="person" title={m.account_opt_in_title()} lead={m.account_opt_in_lead()} foot={<SignInFoot />}>
-      {/* Made anew when the directory's answer comes; what she has typed by then is in the draft. */}
+      {/* Mounted again when the directory's answer comes; what was typed by then is in the draft. */}
       <OptInPerson
         key={email}
         known={{ name, email }}

@@ -10,7 +10,7 @@ import type { Profile } from './profile.ts'
 
 type ProfileFieldsProps = {
   bind: (name: keyof Profile) => Bound<string>
-  /** The company of her code: its name is settled, and it may name its parts. */
+  /** The company of the activation code: its name is fixed, and it may list its departments. */
   company: OptInState['company']
 }
 
@@ -48,7 +48,7 @@ export function ProfileFields({ bind, company }: ProfileFieldsProps) {
   )
 }
 
-/** A part of the company: chosen where the company names them, written where it does not. */
+/** A department: chosen from a list where the company has one, typed where it does not. */
 function Part({ label, names, ...bound }: Bound<string> & { label: string; names: string[] }) {
   const hint = m.account_optional()
   if (names.length === 0) return <TextField label={label} hint={hint} {...bound} />

@@ -4,7 +4,7 @@ import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
 import { ruleText } from '../../../ui/form/rule-text.ts'
 
-/** The opt-in's second step. */
+/** The second step of the opt-in. */
 export type Profile = {
   company: string
   vicePresidency: string
@@ -35,7 +35,7 @@ export const profileChecks = {
   document: (value: unknown) => cpf(value),
 }
 
-/** This step has two refusals of its own. */
+/** Texts for the two errors that only this step has. */
 export function profileError(code: string): string {
   if (code === 'too_long') return m.account_too_long()
   return code === 'invalid_link' ? m.account_invalid_link() : ruleText(code)

@@ -10,7 +10,7 @@ import { registerRefusal } from '../registration/register-refusal.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { ActivationField } from './activation-field.tsx'
 
-/** A member who is signed in joins her company's plan: the code is all that is asked [GAP-121]. */
+/** A signed-in member joins a company's plan: only the code is needed [GAP-121]. */
 export default function RedeemCode() {
   const [said, say] = useFeedback()
   const form = useAccountForm({

@@ -13,12 +13,12 @@ import { useAccountForm } from '../use-account-form.ts'
 
 declare module '../../../lib/router/types.ts' {
   interface HistoryState {
-    /** A recovery code has just been sent there. */
+    /** The address to which a recovery code has just been sent. */
     codeSentTo?: string
   }
 }
 
-/** Step 1 of recovering a password: where to send the code [AUTH-23]. */
+/** Step 1 of the recovery: where to send the code [AUTH-23]. */
 export function ForgotForm() {
   const navigate = useNavigate()
   const { redirect } = useSearch()

@@ -6,11 +6,11 @@ import type { Bound } from '../../../ui/form/use-form.ts'
 type NewPasswordFieldsProps = {
   password: Bound<string>
   confirm: Bound<string>
-  /** On screens where an old one exists too. */
+  /** For screens that ask for the old password too. */
   isNew?: boolean
 }
 
-/** A password to be made, and once more [VALID-03] [VALID-04]. */
+/** A new password and its repetition [VALID-03] [VALID-04]. */
 export function NewPasswordFields({ password: first, confirm, isNew }: NewPasswordFieldsProps) {
   const fits = password(first.value) === null
   return (

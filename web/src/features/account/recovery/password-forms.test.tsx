@@ -88,7 +88,7 @@ test('a link from the e-mail asks for the password alone; a dead code is asked f
   await fill(person, field('Confirme a nova senha'), 'Outra#2026')
   await person.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
   expect(await screen.findByText('Este código já expirou. Peça outro.')).toBeTruthy()
-  // The letter's own proof goes along: a stranger's guesses at the digits do not close it [security M11].
+  // The e-mail's own proof is sent too: it still works when a stranger has used up the attempts [security M11].
   expect(bodyOf(update)).toMatchObject({ code: '48213', secret: 's3cr3t' })
   expect(field('Código').value).toBe('48213')
   expect(field('Nova senha').value).toBe('Outra#2026')

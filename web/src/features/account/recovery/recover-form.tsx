@@ -22,13 +22,13 @@ import { updateRefusal } from './update-refusal.tsx'
 type Values = { email: string; code: string; password: string; confirm: string }
 
 type RecoverFormProps = {
-  /** To whom a code has just been sent, by the screen before. */
+  /** The address to which the previous screen has just sent a code. */
   sentTo?: string
-  /** Address and code of the link in the e-mail: then only the password is asked. */
+  /** Address and code from the link in the e-mail: then only the password is asked for. */
   link?: LinkCode
 }
 
-/** Step 2 of recovering a password: the code and the new password [AUTH-24]. */
+/** Step 2 of the recovery: the code and the new password [AUTH-24]. */
 export function RecoverForm({ sentTo, link }: RecoverFormProps) {
   const { redirect } = useSearch()
   const [said, say] = useFeedback(sentTo ? codeSent(sentTo) : null)

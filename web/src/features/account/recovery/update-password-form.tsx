@@ -29,7 +29,7 @@ type Values = {
   confirm: string
 }
 
-/** Who comes from the old site makes a new password, with the old one or with a code [AUTH-30]. */
+/** Members of the previous site set a new password, with the old one or with a code [AUTH-30]. */
 export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
   const [said, say] = useFeedback()
   const form = useAccountForm<Values>({

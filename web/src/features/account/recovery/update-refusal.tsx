@@ -8,7 +8,7 @@ type Refused = {
   said: Feedback | null
 }
 
-/** Why a new password was not saved; or that it was, and only signing in with it did not work. */
+/** Why a new password was not saved; or that it was saved and only the sign-in with it failed. */
 export function updateRefusal(error: unknown, onSaved: () => void): Refused {
   const refusal = refusalOf(error)
   const wrongCode = codeProblem(refusal)
@@ -17,7 +17,7 @@ export function updateRefusal(error: unknown, onSaved: () => void): Refused {
   if (refusal.code === 'invalid_credentials')
     return { fields: { oldPassword: m.account_old_password_wrong() }, said: null }
   if (refusal.code === 'user_not_verified') {
-    // Only the sign-in that follows refuses so: the password is saved by then.
+    // Only the sign-in that follows refuses with this code: the password is already saved.
     onSaved()
     return {
       fields: {},
@@ -31,7 +31,7 @@ export function updateRefusal(error: unknown, onSaved: () => void): Refused {
   }
   if (refusal.code === 'member_blocked') return { fields: {}, said: { title: m.account_blocked() } }
   const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
-  // Beside the field is enough: nothing failed but the choice.
+  // The message beside the field is enough.
   if (fields.password) return { fields, said: null }
   return { fields, said: { title: refusal.message } }
 }

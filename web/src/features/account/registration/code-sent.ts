@@ -15,7 +15,7 @@ export function codeNotSent(error: unknown): Feedback {
   return { title: m.account_code_not_sent(), ...(isTooMany(refusal) ? { text: refusal.message } : {}) }
 }
 
-/** Sends a recovery code and says how it went; true when it is on its way. */
+/** Sends a recovery code and shows the result; true when it was sent. */
 export async function sendAndSay(email: string, say: (said: Feedback | null) => void): Promise<boolean> {
   say(null)
   try {

@@ -6,7 +6,7 @@ import { TextAnchor } from '../../../ui/link/text-link.tsx'
 
 type Tick = boolean | ''
 
-/** What registration asks her to say about herself and to accept [VALID-28]. */
+/** The two statements that registration asks for [VALID-28]. */
 export function Consents({ woman, terms }: { woman: Bound<Tick>; terms: Bound<Tick> }) {
   return (
     <div>
@@ -14,7 +14,7 @@ export function Consents({ woman, terms }: { woman: Bound<Tick>; terms: Bound<Ti
       <Checkbox
         label={
           <>
-            {m.account_terms_before()} {/* Another tab: what she has typed stays in this one. */}
+            {m.account_terms_before()} {/* Opens in another tab, so that this one keeps the typed text. */}
             <TextAnchor href="/termos" target="_blank" rel="noopener">
               {m.account_terms_link()}
               <VisuallyHidden> ({m.account_terms_opens()})</VisuallyHidden>

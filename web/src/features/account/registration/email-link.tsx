@@ -23,7 +23,7 @@ const words = {
   undo: { title: m.account_email_undo, lead: m.account_email_undo_text, button: m.account_email_undo_do },
 }
 
-/** The two links of a change of address. Nothing is done before she presses: machines open links too. */
+/** The two links of a change of address. Nothing happens before a press: mail scanners open links too. */
 export function EmailLink() {
   const [{ kind, token }] = useState(() => fromLink(location.hash))
   const [email, setEmail] = useState('')
@@ -47,7 +47,7 @@ export function EmailLink() {
     setWorking(false)
   }
   if (email) return <Done kind={kind} email={email} />
-  // Half a link, or none: nothing could come of a press.
+  // Without a token there is nothing to confirm.
   if (!token)
     return (
       <AccountFrame title={m.account_email_gone()} lead={m.account_email_gone_text()}>
@@ -67,7 +67,7 @@ export function EmailLink() {
   )
 }
 
-/** Behind the hash mark, which no server and no referrer ever sees. */
+/** After the `#`, which no server and no referrer ever sees. */
 function fromLink(hash: string): { kind: Kind; token: string } {
   const given = new URLSearchParams(hash.slice(1))
   const undo = given.get('undo')
@@ -97,7 +97,10 @@ function Done({ kind, email }: { kind: Kind; email: string }) {
   )
 }
 
-/** Her token names the old address, or has ended: this browser follows. That it could not is no failure of the change. */
+/**
+ * The token names the old address, or has ended: update this browser's session. When that fails, the change is still
+ * done.
+ */
 async function follow(kind: Kind) {
   if (kind === 'undo') return endSession()
   const token = readToken()

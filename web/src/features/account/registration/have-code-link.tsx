@@ -4,7 +4,7 @@ import { redirectSearch } from '../../../lib/session/redirect.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from '../account-form.module.css'
 
-/** She asked for a code before, perhaps in another window. */
+/** For a viewer who already has a code, perhaps from another window. */
 export function HaveCodeLink() {
   const { redirect } = useSearch()
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../../lib/router/link.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './join-choices.module.css'
 
-/** Two ways in: through her company, or on her own [GAP-45]. */
+/** Two ways to register: through a company, or individually [GAP-45]. */
 export function JoinChoices() {
   return (
     <ul className={styles.choices}>

@@ -15,9 +15,9 @@ type PersonFieldsProps = {
   phone: Bound<Phone>
   password: Bound<string>
   confirm: Bound<string>
-  /** Between the e-mail and the telephone: the activation code. */
+  /** Between the e-mail and the phone number: the activation code. */
   afterEmail?: ReactNode
-  /** Beside the telephone: the CPF. */
+  /** Beside the phone number: the CPF. */
   besidePhone?: ReactNode
 }
 

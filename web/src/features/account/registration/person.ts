@@ -1,7 +1,7 @@
 import { confirmPassword } from '@juntas/contract/rules/password'
 import { type Phone, phone } from '@juntas/contract/rules/phone'
 
-/** What every sign-up asks. */
+/** The fields of every registration. */
 export type Person = {
   name: string
   email: string

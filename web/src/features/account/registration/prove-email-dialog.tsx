@@ -16,7 +16,7 @@ import { resendCode, verifyToken } from '../queries.ts'
 import styles from './prove-email-dialog.module.css'
 import { SendCode } from './send-code.tsx'
 
-/** Asks for the e-mailed code in place; what waited for it goes on with the very call it was [GAP-117]. */
+/** Asks for the e-mailed code in place; the call that waits for it is sent again afterwards [GAP-117]. */
 export default function ProveEmailDialog() {
   const waiting = useStore(emailProof)
   return (

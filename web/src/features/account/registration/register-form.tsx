@@ -22,7 +22,7 @@ import { registerRefusal } from './register-refusal.ts'
 
 type Values = Person & { document: string }
 
-/** Step 1 of 3: seven things about her and her consent; then the plans [AUTH-40] [GAP-46]. */
+/** Step 1 of 3: personal data and consent; then the plans [AUTH-40] [GAP-46]. */
 export function RegisterForm({ group }: { group?: 'b2c' }) {
   const [said, say] = useFeedback()
   const form = useAccountForm<Values>({
@@ -50,12 +50,12 @@ export function RegisterForm({ group }: { group?: 'b2c' }) {
       return
     }
     form.forget()
-    // Registered is registered: if the next answer is lost, the guard of the plans asks again.
+    // The member is registered: when the next answer is lost, the guard of /planos reads the member again.
     await beginSession().catch(() => undefined)
     appBridge().redirect('/planos')
   }
 
-  /** Only the B2C sign-up asks before she has filled in the rest [AUTH-49]. */
+  /** Only the B2C registration checks the e-mail before the form is sent [AUTH-49]. */
   async function checkEmail() {
     const address = form.getValues('email')
     if (group !== 'b2c' || email(address)) return

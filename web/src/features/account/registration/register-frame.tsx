@@ -6,7 +6,7 @@ import styles from './register-frame.module.css'
 
 type RegisterFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** Step 1 of 3, inside the layout that counts them: the form, and the women she is about to meet. */
+/** Step 1 of 3, inside the step layout: the form and a wall of portraits. */
 export function RegisterFrame({ title, lead, children }: RegisterFrameProps) {
   return (
     <div className={styles.frame}>

@@ -2,10 +2,13 @@ import { m } from '#paraglide/messages.js'
 import { ruleText } from '../../../ui/form/rule-text.ts'
 import { type Feedback, isTooMany, refusalOf } from '../form-feedback.tsx'
 
-/** Fields of the forms are named as in the contract, so a violation finds its place. */
+/** Fields of the forms have the contract's names, so a violation finds its field. */
 export type Refused = { fields: Record<string, string>; said: Feedback | null }
 
-/** Why a registration was refused: what is taken stands beside its field, anything else above the button [ERROR-11]. */
+/**
+ * Why a registration was refused: taken values are reported beside their field, anything else above the button
+ * [ERROR-11].
+ */
 export function registerRefusal(error: unknown): Refused {
   const refusal = refusalOf(error)
   switch (refusal.code) {
@@ -23,7 +26,7 @@ export function registerRefusal(error: unknown): Refused {
       return { fields: {}, said: { title: refusal.message } }
   }
   const fields = Object.fromEntries(refusal.violations.map(({ propertyPath, code }) => [propertyPath, ruleText(code)]))
-  // Beside the field is enough: nothing failed but the choice.
+  // The message beside the field is enough.
   if (fields.password) return { fields, said: null }
   const text = isTooMany(refusal) ? refusal.message : m.account_nothing_lost()
   return { fields, said: { title: m.account_request_failed(), text } }

@@ -6,13 +6,13 @@ const pauseSeconds = 30
 
 type SendCodeProps = {
   label: string
-  /** Sends it; true when it went out. */
+  /** Sends the code; true when it was sent. */
   send: () => Promise<boolean>
-  /** A code was sent a moment ago, on the screen before this one. */
+  /** The previous screen has just sent a code. */
   justSent?: boolean
 }
 
-/** Asks for a code by e-mail. After one went out, the next waits: the first may only be slow. */
+/** Sends a code by e-mail. The next one can only be sent after a pause: the first may be slow. */
 export function SendCode({ label, send, justSent = false }: SendCodeProps) {
   const [working, setWorking] = useState(false)
   const [left, setLeft] = useState(justSent ? pauseSeconds : 0)

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import styles from './verified.module.css'
 
-/** The address is proved: what the server said, and the way on. */
+/** The address is proved: the server's message, and a link onward. */
 export function Verified({ message }: { message: string }) {
   const isSignedIn = readStoredUser() !== null
   return (

@@ -15,7 +15,7 @@ import type { LinkCode } from './link-code.ts'
 import { SendCode } from './send-code.tsx'
 
 type VerifyFormProps = {
-  /** `token`: /confirmar-usuario, where the address may be known. `email`: /verify-email, where it is asked. */
+  /** `token`: /confirmar-usuario, where the address may be known. `email`: /verify-email, which asks for it. */
   by: 'token' | 'email'
   link: Pick<LinkCode, 'email' | 'code'>
   onDone: (message: string) => void
@@ -47,7 +47,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
       const problem = codeProblem(refusal)
       if (problem && by === 'token' && !address) form.refuse({ email: m.account_confirm_email_needed() })
       else if (problem) form.refuse({ token: problem })
-      // The specification's own words for a call that failed [ERROR-13]; a mistyped code is said beside its field.
+      // The specification's text for a call that failed [ERROR-13]; a wrong code is reported beside its field.
       else say(unexpected(isTooMany(refusal) ? refusal.message : undefined))
     }
   }
@@ -86,7 +86,7 @@ export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
   )
 }
 
-/** The server's own words are shown as they are; its bare SUCCESS is said in hers. */
+/** The server's message is shown as it is; its bare SUCCESS is translated. */
 const wordsOf = (message: string) => (message === 'SUCCESS' ? m.account_confirmed() : message)
 
 const unexpected = (reason: string | undefined): Feedback => ({

@@ -2,7 +2,10 @@ import { safeRedirect } from '@juntas/contract/rules/redirect'
 import { appBridge } from '../../../lib/app-bridge.ts'
 import { forgetDraft } from '../draft.ts'
 
-/** Where she wanted to go before she was asked to sign in [AUTH-09]; the back office and the reference are other apps. */
+/**
+ * Opens the address that the viewer asked for before signing in [AUTH-09]; the back office and the API reference are
+ * other apps.
+ */
 export function arrive(wish: string | undefined): void {
   forgetDraft('email')
   const target = wish === undefined ? '/' : safeRedirect(wish, location.origin)

@@ -11,8 +11,8 @@ type Credentials = { email: string; password: string }
 const draft = 'login'
 
 /**
- * The two fields of the sign-in. It is the first thing anybody downloads, so it does without the form library that the
- * longer forms use; to her it behaves the same: checked on leaving a field, then live, and kept for this tab.
+ * The two fields of the sign-in. It is part of the first download, so it does without the form library of the longer
+ * forms; it behaves the same: checked on leaving a field, then live, and kept for this tab.
  */
 export function useLoginFields() {
   const [values, setValues] = useState<Credentials>(() => ({
@@ -26,10 +26,10 @@ export function useLoginFields() {
   useEffect(() => {
     if (!latest.current || !values.email) return
     writeDraft(draft, { email: values.email })
-    // Also what she types while the next screen is still on its way: it asks for the same address.
+    // Also what is typed while the next screen is loading: it asks for the same address.
     rememberEmail(values.email)
   }, [values.email])
-  // After a change of language the form before this one hands the password over as it leaves.
+  // After a change of language, take over the password from the form that was unmounted.
   useLayoutEffect(() => {
     setValues((before) => ({ ...before, ...heldSecrets(draft) }))
     return () => {
@@ -37,7 +37,7 @@ export function useLoginFields() {
     }
   }, [])
 
-  // Filled in is all that is asked here; whether it is right is for the server to say [GAP-01].
+  // Only check that it is filled in; the server decides whether it is right [GAP-01].
   const isMissing = (name: keyof Credentials) => required(values[name]) !== null
   const bind = (name: keyof Credentials): Bound<string> => ({
     name,
@@ -49,7 +49,7 @@ export function useLoginFields() {
   return {
     values: { email: stripSpaces(values.email), password: values.password },
     bind,
-    /** Shows what is wrong; the name of the first wrong field, if any. */
+    /** Shows what is wrong and returns the name of the first wrong field, if any. */
     check: () => {
       setLeft({ email: true, password: true })
       return (['email', 'password'] as const).find(isMissing)

@@ -12,7 +12,7 @@ import { useLoginFields } from './login-fields.ts'
 import styles from './login-form.module.css'
 import { signIn } from './sign-in.ts'
 
-/** E-mail and password. Whether the password is long enough is not asked here: an old short one must get her on [GAP-01]. */
+/** E-mail and password. The password's length is not checked here: an old, shorter one must still work [GAP-01]. */
 export function LoginForm({ wish }: { wish: string | undefined }) {
   const [said, say] = useFeedback()
   const [working, setWorking] = useState(false)
@@ -30,7 +30,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
       fields.forget()
       arrive(wish)
     } catch (error) {
-      // The screens she may be sent to next ask for the same address.
+      // The next screens (recovery, verification) ask for the same address.
       rememberEmail(fields.values.email)
       say(await reasonOf(error))
     } finally {
@@ -60,7 +60,7 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
   )
 }
 
-/** The sentences for a refusal come with the first one; without a network there is only one to say. */
+/** The texts for refusals are loaded with the first refusal; without a network there is only one text. */
 async function reasonOf(error: unknown): Promise<Feedback> {
   const refusal = refusalOf(error)
   if (refusal.isOffline) return connectionFailed()

@@ -3,7 +3,7 @@ import { redirectSearch } from '../../../lib/session/redirect.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from './login-form.module.css'
 
-/** For who comes from the old site [AUTH-30]. */
+/** For members of the previous site [AUTH-30]. */
 export function LoginNote({ wish }: { wish: string | undefined }) {
   return (
     <p className={styles.note}>

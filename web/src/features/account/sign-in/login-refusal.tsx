@@ -3,7 +3,7 @@ import type { ApiError } from '../../../lib/call/api-error.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import { connectionFailed, type Feedback } from '../form-feedback.tsx'
 
-/** Why the door stayed shut, and the way that is open [GAP-43] [GAP-63]. */
+/** Why the sign-in was refused, and what the viewer can do [GAP-43] [GAP-63]. */
 export function loginRefusal(error: ApiError): Feedback {
   if (error.isOffline) return connectionFailed()
   switch (error.code) {
@@ -25,7 +25,7 @@ export function loginRefusal(error: ApiError): Feedback {
     case 'member_blocked':
       return { title: m.account_blocked() }
     default:
-      // Too many attempts say when to come back; the rest is not hers to understand.
+      // For too many attempts, say when to try again; other reasons mean nothing to the viewer.
       return { title: error.status === 429 ? error.message : m.errors_unexpected() }
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { leaveForDirectory } from '../draft.ts'
 import styles from './microsoft-button.module.css'
 
-/** Leaves for the directory; the server brings her back, signed in or with a word why not [AUTH-31]. */
+/** Leaves for the directory; the server leads back, signed in or with the reason why not [AUTH-31]. */
 export function MicrosoftButton({ wish }: { wish: string | undefined }) {
   return (
     <>

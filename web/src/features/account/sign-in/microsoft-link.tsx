@@ -20,9 +20,9 @@ import { ticket } from './microsoft-ticket.ts'
 
 type Values = { proof: 'password' | 'code'; password: string; code: string }
 
-/** Her directory account is new here, its address is not: she proves once that both are hers [GAP-48]. */
+/** The directory account is new here, its address is not: the member proves once that both belong together [GAP-48]. */
 export default function MicrosoftLink({ wish }: { wish: string | undefined }) {
-  // Whatever brought her here, the address says that a ticket waits.
+  // Always enabled: this address means that a ticket waits.
   const { data, isError } = useQuery({ ...ticket(), enabled: true })
   const email = data?.email ?? ''
   const first: Feedback | null = isError ? { kind: 'warning', title: m.account_link_expired() } : null

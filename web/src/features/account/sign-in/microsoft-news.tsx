@@ -17,7 +17,7 @@ const texts: Record<Exclude<News, 'link'>, () => Feedback> = {
   member_blocked: () => refused('member_blocked'),
 }
 
-/** What `/login?microsoft=` says when the way through the directory did not end inside. */
+/** The message for `/login?microsoft=` when the directory did not sign the member in. */
 export function newsOf(news: string): Feedback {
   return Object.hasOwn(texts, news) ? texts[news as keyof typeof texts]() : texts.failed()
 }

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { wentToDirectory } from '../draft.ts'
 import { microsoftTicket } from '../queries.ts'
 
-/** Who came back from the directory and is not signed in yet. Only who went there is asked about. */
+/**
+ * The account that came back from the directory and is not signed in yet. Only requested after leaving for the
+ * directory.
+ */
 export const ticket = () =>
   queryOptions({
     queryKey: ['account', 'ticket'],

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 
-/** For who already has an account and came to the wrong door. */
+/** For viewers who already have an account. */
 export function SignInFoot() {
   return (
     <p>

@@ -2,7 +2,7 @@ import { accountApi } from '../../../lib/call/api.ts'
 import { ApiError } from '../../../lib/call/api-error.ts'
 import { beginSession } from '../../../lib/session/session.ts'
 
-/** Signs in and learns who she is. Any answer but SUCCESS is a refusal, whatever its status [AUTH-03]. */
+/** Signs in and reads the member. Any answer but SUCCESS is a refusal, whatever its status [AUTH-03]. */
 export async function signIn(credentials: { email: string; password: string }) {
   const reply = await accountApi('POST /v1/academy/service-login', { body: credentials })
   const message: string = reply.message

@@ -6,7 +6,7 @@ export { went } from '../../../lib/test/stage.tsx'
 
 export const mount = (part: ReactNode, at = '/login') => stage.mount(part, at)
 
-/** Types as a password manager does: all at once. */
+/** Pastes the text at once, as a password manager does. */
 export async function fill(person: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await person.click(field)
   await person.paste(text)

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** What the server of these tests was asked, in order. */
+/** The requests the server of these tests received, in order. */
 export const asked: { address: string; body: unknown }[] = []
 
 export type Answer = [status: number, body?: unknown, headers?: Record<string, string>] | 'no answer'
 
-/** Answers by address; whatever is not listed is not found. `no answer` is a network that is gone. */
+/** Answers by address; anything else answers 404. `no answer` is a lost network. */
 export function serve(answers: Record<string, Answer | (() => Answer)>): void {
   asked.length = 0
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -33,7 +33,7 @@ export const me: Answer = [
   { 'hydra:member': [{ ...user, avatar: null, accessFreeContent: false, sessionInfo: {} }] },
 ]
 
-/** A token of this browser that has an hour left. */
+/** Sets a token with one hour left. */
 export function holdToken(): void {
   const exp = Math.floor(Date.now() / 1000) + 3600
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.

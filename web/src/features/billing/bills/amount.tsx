@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
 import { price } from '../words.ts'
 import styles from './amount.module.css'
 
-/** A price as large as it matters, its currency and cents smaller; read aloud as one figure. */
+/** A price in large type, its currency and cents smaller; a screen reader reads one figure. */
 export function Amount({ reais, times }: { reais: number; times?: string | undefined }) {
   const text = price(reais)
   const [, currency = '', whole = '', cents = ''] = /^(\D+)\s([\d.]+)(,\d{2})$/.exec(text) ?? []

@@ -17,7 +17,7 @@ import styles from './bills.module.css'
 
 const pageSize = 12
 
-/** Every bill, newest first, with what became of it and its receipt. */
+/** Every bill, newest first, with its state and its receipt. */
 export function Bills() {
   const [count, setCount] = useState(pageSize)
   const { data, isPending, isError, refetch } = useQuery({ ...billsQuery(count), placeholderData: keepPreviousData })

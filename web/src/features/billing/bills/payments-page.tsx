@@ -10,7 +10,7 @@ import { nextChargeText, profileText } from '../words.ts'
 import { Bills } from './bills.tsx'
 import styles from './payments-page.module.css'
 
-/** /pagamento: the card in use, those before it, and every bill with its receipt [GAP-80]. */
+/** /pagamento: the current card, former ones, and every bill with its receipt [GAP-80]. */
 export function PaymentsPage() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery())

@@ -5,7 +5,7 @@ import type { PaymentProfile } from '../types.ts'
 import styles from './bank-card.module.css'
 import { CardLine } from './card-line.tsx'
 
-/** A card drawn as the thing it is; read aloud as one line. Only what the gateway tells of it: never its number. */
+/** A drawn card; a screen reader reads one line. It only shows what the gateway tells: never the number. */
 export function BankCard({ card }: { card: PaymentProfile | null }) {
   if (!card)
     return (

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './card-fields.module.css'
 import type { Card } from './tokenise.ts'
 
-/** The card, as it is printed. `data-private` keeps every field out of what this browser writes down. */
+/** The fields of the card. `data-private` keeps them out of everything this browser stores. */
 export function CardFields({ form }: { form: Form<Card> }) {
   const [isHelping, setHelping] = useState(false)
   const { number } = form.watch()

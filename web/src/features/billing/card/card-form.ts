@@ -17,11 +17,11 @@ export const cardChecks: Record<keyof Card, (value: unknown, card: Card) => stri
   cpf: (value) => cpf(value),
 }
 
-// A change of language draws every screen anew. What she typed of a card is held for that moment, in memory alone.
+// A change of language draws every screen again. The typed card is kept for that moment, in memory only.
 const momentMs = 800
 let held: Card | undefined
 
-/** The card's fields, checked by the contract's rules and written down nowhere. */
+/** The card's fields, checked by the contract's rules and never stored. */
 export function useCardForm(): Form<Card> & { missing: (keyof Card)[] } {
   const form = useForm<Card>({ values: empty, check: rules<Card>(cardChecks) })
   const current = form.watch()

@@ -21,7 +21,7 @@ import { useCardForm } from './card-form.ts'
 import styles from './change-card.module.css'
 import { type Card, CardRefused, GatewayAway, tokenise } from './tokenise.ts'
 
-/** /atualizar-cartao: another card for the own subscription; what is owed is charged to it [PLAN-13]. */
+/** /atualizar-cartao: another card for the member's subscription; what is owed is charged to it [PLAN-13]. */
 export function ChangeCard() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery())
@@ -82,7 +82,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
   const navigate = useNavigate()
   const change = useCardChange(begun)
   const { subscription, hasAccess } = mine
-  // As she came: by the time the change is told, the plan read anew may say that she owes nothing and has access.
+  // The state at the beginning: when the change is reported, the plan may already be paid and open.
   const [wasShutOut] = useState(!hasAccess)
   const [hasOwed] = useState(subscription?.isOverdue === true)
   const [hadCard] = useState(mine.paymentProfile !== null)
@@ -92,7 +92,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
     begin(undefined)
     if (change.status === 'saved') {
       showToast(hasOwed ? m.billing_card_paid() : m.billing_card_saved())
-      // Who was locked out goes straight in; whoever only changed her card sees it.
+      // A member without access goes to home; other members see the new card.
       void afterChange().then(() => navigate({ to: wasShutOut ? '/' : '/pagamento' }))
       return
     }
@@ -107,7 +107,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
   async function submit(card: Card) {
     say(null)
     try {
-      // A kept token belongs to this card: other digits ask for another one.
+      // A kept token belongs to this card: other digits need another token.
       const typed = JSON.stringify(card)
       const token = lost.current?.card === typed ? lost.current.token : await tokenise(card)
       lost.current = { token, card: typed }
@@ -174,7 +174,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
   )
 }
 
-/** What saving the card takes now, and what it is for later: told before it is saved. */
+/** What saving the card charges now, and what it is for later: shown before it is saved. */
 function chargeText({ status, owed, renewal }: Subscription): string {
   if (owed) return m.billing_card_owed({ amount: partsText(owed) })
   if (!renewal) return m.billing_card_no_charge()

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast/toasts.ts'
 import { useRemoveCard } from '../queries.ts'
 import type { PaymentProfile } from '../types.ts'
 
-/** Takes a saved card away, here and at the gateway, once no plan depends on it. */
+/** Removes a stored card, here and at the gateway, once no plan depends on it. */
 export function RemoveCard({ card }: { card: PaymentProfile }) {
   const remove = useRemoveCard(card.id)
 

@@ -11,7 +11,7 @@ export interface Card {
   cpf: string
 }
 
-/** The gateway would not take the card; `field` where it said which part of it. */
+/** The gateway refused the card; `field` when it said which part of it. */
 export class CardRefused extends Error {
   readonly field: keyof Card | undefined
   constructor(field: keyof Card | undefined) {
@@ -45,8 +45,8 @@ const fields: Record<string, keyof Card> = {
 }
 
 /**
- * Gives the card to the payment gateway and gets a token for it, good for five minutes. The card goes from this browser
- * to the gateway and nowhere else [GAP-40].
+ * Sends the card to the payment gateway and gets a token for it, valid for five minutes. The card goes from this
+ * browser to the gateway and nowhere else [GAP-40].
  */
 export async function tokenise(card: Card): Promise<string> {
   const { url, key } = await gateway()
@@ -89,7 +89,7 @@ async function ask(url: string, key: string, body: object): Promise<Response> {
   }
 }
 
-/** Read anew for each card: an hour-old address could be another gateway's. */
+/** Read again for each card: an hour-old address could be another gateway's. */
 async function gateway() {
   const list = await api('GET /v1/settings', { kind: 'action', isPublic: true, isQuiet: true }).catch(
     (cause: unknown) => {

@@ -10,7 +10,7 @@ import type { Address } from './address.ts'
 import styles from './address-fields.module.css'
 import { PlaceFields } from './place-fields.tsx'
 
-/** Open where there is room; on a phone it stays folded, so that it is not in the way of paying. */
+/** Open on wide screens; collapsed on a phone, so that it is not between the buyer and the button. */
 export function AddressFields({ form }: { form: Form<Address> }) {
   const hasErrors = Object.keys(form.formState.errors).length > 0
   const [isOpen, setOpen] = useState(() => window.matchMedia?.('(min-width: 761px)').matches ?? true)

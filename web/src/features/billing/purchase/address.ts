@@ -1,7 +1,7 @@
 import { api } from '../../../lib/call/api.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 
-/** Asked for where it is missing, never demanded: the purchase goes through without it [GAP-51]. */
+/** Asked for where it is missing, but optional: the purchase works without it [GAP-51]. */
 export interface Address {
   zipCode: string
   street: string
@@ -29,7 +29,7 @@ export const isWhole = (address: Address) => needed.every((field) => address[fie
 export const useAddressForm = (): Form<Address> =>
   useForm<Address>({
     values: empty,
-    // All or nothing: half an address helps nobody.
+    // All or nothing: an incomplete address is useless.
     check: (values) => ({
       errors: isBlank(values)
         ? {}
@@ -38,7 +38,7 @@ export const useAddressForm = (): Form<Address> =>
     }),
   })
 
-/** Saved on the way to the payment. That it fails must not stop a purchase: it can be filled in later. */
+/** Saved on the way to the payment. A failure must not stop the purchase: the address can be filled in later. */
 export async function saveAddress(customer: string | null, address: Address): Promise<void> {
   if (!customer || !isWhole(address)) return
   const id = Number(customer.split('/').pop())

@@ -13,7 +13,7 @@ const benefits = [
   { icon: Award, title: m.billing_benefit_certificates, text: m.billing_benefit_certificates_text },
 ]
 
-/** What the year holds, the same whichever way it is paid. */
+/** What the year includes, the same for both ways to pay. */
 export function Benefits() {
   return (
     <div className={styles.benefits}>

@@ -13,7 +13,7 @@ import styles from './congratulations.module.css'
 import { FirstSteps } from './first-steps.tsx'
 import { Processing } from './purchase-progress.tsx'
 
-/** /parabens: what became of the purchase, whatever it was [AUTH-44] [GAP-18]. */
+/** /parabens: the result of the purchase, whatever it was [AUTH-44] [GAP-18]. */
 export function Congratulations() {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery())

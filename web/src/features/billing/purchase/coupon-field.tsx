@@ -16,7 +16,7 @@ import styles from './coupon-field.module.css'
 type CouponFieldProps = {
   code: string | undefined
   onChange: (coupon: CouponInState | undefined) => void
-  /** The plan she is about to pay: a coupon may be for another. */
+  /** The plan that is about to be paid: a coupon may be for another. */
   plan?: string
 }
 
@@ -64,7 +64,7 @@ export function CouponField({ code, onChange, plan }: CouponFieldProps) {
     )
   }
   return (
-    // Not a form: on the purchase it stands inside one, and Enter there must not pay.
+    // Not a form: on the purchase page it is inside one, and Enter here must not pay.
     <div className={styles.row}>
       <TextField
         className={styles.field}

@@ -12,7 +12,7 @@ const steps = [
   { to: '/pagamento', icon: ReceiptText, title: m.billing_first_receipt, text: m.billing_first_receipt_text },
 ] as const
 
-/** Three doors that have just opened. */
+/** Links to three areas that the plan has opened. */
 export function FirstSteps() {
   return (
     <section className={styles.steps} aria-labelledby="first-steps">

@@ -12,7 +12,7 @@ const labels: Record<keyof Card, () => string> = {
   cpf: m.billing_card_cpf,
 }
 
-/** After a press that could not pay: which fields stand in the way, each a way to get there. */
+/** After a press that could not pay: the invalid fields, each as a button that leads there. */
 export function StillMissing({ form }: { form: ReturnType<typeof useCardForm> }) {
   if (form.missing.length === 0 || !form.formState.isSubmitted) return null
   return (

@@ -5,7 +5,10 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from './pay-box.module.css'
 
-/** The button that pays, and what she agrees to by pressing it. The last thing on a phone, the card's foot elsewhere. */
+/**
+ * The button that pays, and what the buyer agrees to by pressing it. The last thing on a phone, below the card
+ * elsewhere.
+ */
 export function PayBox({ email, children }: { email: string; children: ReactNode }) {
   return (
     <div className={styles.box}>

@@ -7,7 +7,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import type { Address } from './address.ts'
 import styles from './address-fields.module.css'
 
-/** State and town from the same lists as the profile; where they cannot be read, a field to write in [PROFILE-08]. */
+/** State and town from the same lists as the profile; where they cannot be read, a text field [PROFILE-08]. */
 export function PlaceFields({ form }: { form: Form<Address> }) {
   const states = useQuery(statesQuery())
   const { onChange, ...state } = form.bind('state')
@@ -16,7 +16,7 @@ export function PlaceFields({ form }: { form: Form<Address> }) {
   const isAway = states.isError || towns.isError
   const changeState = (next: string) => {
     onChange(next)
-    // A town of another state does not fit any more.
+    // The town belongs to the previous state.
     if (next !== state.value) form.setValue('city', '')
   }
   return (

@@ -55,7 +55,7 @@ const upfront = plan({
   saving: 520,
   quote: quote(2600, 1),
 })
-/** The sanitiser of the description comes by itself: the card stands when it has arrived. */
+/** The sanitizer of the description is loaded on demand: the card is shown once it is there. */
 async function show(card: ReactElement) {
   const shown = await act(async () => render(<Suspense>{card}</Suspense>))
   await vi.waitFor(() => screen.getByRole('heading'), { timeout: 15_000 })

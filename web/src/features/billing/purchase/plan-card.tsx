@@ -17,10 +17,10 @@ type Named = Omit<Plan, 'name'> & ({ name: string } | { planName: string })
 
 type PlanCardProps = {
   plan: Named
-  /** With a coupon, what it makes of the price; else the plan's own. */
+  /** With a coupon, the quote with it; else the plan's own. */
   quote?: Quote | undefined
   couponCode?: string | undefined
-  /** The one she is led to: on aubergine, with the coral action. */
+  /** The recommended one: dark, with the coral button. */
   isFirst?: boolean
   isWorking?: boolean
   disabled?: boolean
@@ -113,7 +113,7 @@ export function PlanCard({
   )
 }
 
-/** What it would cost otherwise: without the coupon, or the plan's own original price [PLAN-05]. */
+/** The price without the coupon, or the plan's original price [PLAN-05]. */
 function struckPrice(plan: Named, quote: Quote): number | null {
   if (quote.discount > 0) return quote.installments > 1 ? plan.installmentPrice : plan.price
   return plan.originalPrice

@@ -26,7 +26,7 @@ import styles from './plans-page.module.css'
 /** /planos: two ways to pay the same year, side by side with both totals. */
 export function PlansPage() {
   const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
-  // Whoever comes back from a payment under way must not see what was known before it.
+  // Read again: a buyer who comes back from a payment must not see the state before it.
   const { data: mine } = useSuspenseQuery({ ...myPlanQuery(), refetchOnMount: 'always' })
   useBillingNews()
   const followed = usePurchase(mine.purchase?.id)

@@ -20,8 +20,8 @@ export interface Order {
 }
 
 /**
- * A purchase from the button to its end. What is under way is found again after a reload or in another tab, because the
- * server knows it; an answer that is lost is asked for with the same token of the same card, which buys nothing twice.
+ * A purchase from the button to its end. One that is under way is found again after a reload or in another tab, because
+ * the server stores it; a lost answer is requested again with the same token of the same card, which cannot buy twice.
  */
 export function usePurchaseFlow(open: MyPlan['purchase']) {
   const [id, setId] = useState(open?.id)
@@ -41,10 +41,10 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
     }
   }, [purchase, status, navigate])
 
-  /** Throws a CardRefused for the form to show; everything else is told here. */
+  /** Throws a CardRefused for the form to show; everything else is reported here. */
   async function pay(card: Card, { plan, coupon }: Order): Promise<void> {
     say(null)
-    // A kept token belongs to this order and to this card: other digits ask for another one.
+    // A kept token belongs to this order and this card: other digits need another token.
     const order = JSON.stringify([plan, coupon ?? null, card])
     try {
       const token = lost.current?.order === order ? lost.current.token : await tokenise(card)
@@ -52,7 +52,7 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
       const begun = await buy({ plan, gatewayToken: token, ...(coupon ? { coupon } : {}) })
       lost.current = null
       setId(begun.id)
-      // Whoever has gone back meanwhile is told there what is under way.
+      // A buyer who has gone back meanwhile sees there what is under way.
       void queryClient.invalidateQueries({ queryKey: ['billing', 'my-plan'] })
     } catch (failure) {
       if (failure instanceof CardRefused) throw failure
@@ -63,7 +63,7 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
     }
   }
 
-  /** Another tab, or another device of hers, was quicker: what it bought is hers, and nothing more is charged. */
+  /** Another tab or device of the buyer was faster: show what it bought; nothing more is charged. */
   async function followOther(): Promise<void> {
     lost.current = null
     await afterChange()

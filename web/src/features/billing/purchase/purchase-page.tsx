@@ -27,7 +27,7 @@ import styles from './purchase-page.module.css'
 import { Processing } from './purchase-progress.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 
-/** /comprar-plano/{planId}: the way to pay, the card, the coupon, and a summary without surprises. */
+/** /comprar-plano/{planId}: the way to pay, the card, the coupon, and a summary. */
 export function PurchasePage() {
   const { planId } = useParams()
   const plans = useSuspenseQuery(plansQuery()).data['hydra:member']
@@ -52,14 +52,14 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const viewer = useViewer()
   const { coupon } = useLocation().state
   const { data: verified } = useQuery(couponQuery(coupon?.code))
-  // With a coupon each way to pay shows what it costs with it: both totals, side by side.
+  // With a coupon, each way to pay shows its price with it: both totals, side by side.
   const quoteOf = (wanted: Plan) => verified?.plans.find((one) => one.plan === wanted['@id'])?.quote ?? wanted.quote
   const quote = quoteOf(plan)
   const flow = usePurchaseFlow(mine.purchase)
   const form = useCardForm()
   const address = useAddressForm()
   const navigate = useNavigate()
-  // Taken at the press; the address follows.
+  // Changed at the press; the address follows.
   const [way, choose] = useOptimistic(String(plan.id))
   const said = useRef<HTMLDivElement>(null)
   const isAddressAsked = !viewer.sessionInfo.hasMinimumAddress
@@ -68,7 +68,9 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
     if (flow.said) said.current?.focus()
   }, [flow.said])
 
-  /** The address changes, the coupon stays, and Back does not walk through every change of mind [GAP-107]. */
+  /**
+   * Changes the address and keeps the coupon; replaces the entry, so that Back does not repeat every change [GAP-107].
+   */
   const show = (next: Plan, kept: CouponInState | undefined) =>
     navigate({
       to: '/comprar-plano/$planId',

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import styles from './purchase-progress.module.css'
 
-/** The bank has not answered yet: the truth about it, and that nothing is charged twice. */
+/** The bank has not answered yet: says so, and that nothing is charged twice. */
 export function Processing() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

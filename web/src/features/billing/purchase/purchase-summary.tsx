@@ -13,7 +13,7 @@ type PurchaseSummaryProps = {
   couponCode: string | undefined
 }
 
-/** What she pays, line by line, and what comes after. On phones it comes first, folded, with the total. */
+/** What the buyer pays, line by line, and what comes after. On phones it comes first, collapsed, with the total. */
 export function PurchaseSummary({ plan, quote, couponCode }: PurchaseSummaryProps) {
   const [isOpen, setOpen] = useState(false)
   const [isUnfolded, setUnfolded] = useState(false)

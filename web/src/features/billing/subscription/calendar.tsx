@@ -3,7 +3,7 @@ import type { Quote } from '../types.ts'
 import { day, partsText, price, renewalText } from '../words.ts'
 import styles from './calendar.module.css'
 
-/** Each instalment with its estimated date, and what the renewal costs: nothing about money comes later as news. */
+/** Each installment with its estimated date, and the price of the renewal, so that no charge is a surprise. */
 export function Calendar({ quote }: { quote: Quote }) {
   const [first] = quote.calendar
   return (

@@ -7,11 +7,11 @@ import styles from './how-to-cancel.module.css'
 export interface Stores {
   appStoreUrl: string
   playStoreUrl: string
-  /** Digits with the country's code, as the settings hold it. */
+  /** Digits with the country's code, as in the settings. */
   phone: string
 }
 
-/** Cancelling goes through the app's store; here is how, and whom to ask [PLAN-02] [GAP-92]. */
+/** How to cancel through the app's store, and whom to ask [PLAN-02] [GAP-92]. */
 export function HowToCancel({ stores: { appStoreUrl, playStoreUrl, phone } }: { stores: Stores }) {
   return (
     <section aria-labelledby="how-to-cancel" className={styles.section}>

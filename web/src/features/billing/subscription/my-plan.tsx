@@ -28,7 +28,7 @@ import { PlanHistory } from './plan-history.tsx'
 import { RenewalChoice } from './renewal-choice.tsx'
 import { Withdraw } from './withdraw.tsx'
 
-/** /meu-plano: what she holds, who pays, what comes next, and how it ends [PLAN-14]. */
+/** /meu-plano: the member's plan, who pays it, what comes next, and how it ends [PLAN-14]. */
 export function MyPlan({ stores }: { stores: Stores }) {
   useBillingNews()
   const { data: mine } = useSuspenseQuery(myPlanQuery())
@@ -129,7 +129,7 @@ function Held({ subscription, mine }: { subscription: Subscription; mine: Mine }
   )
 }
 
-/** What was paid, or before that what will be: the amount that is true, not the price on the list. */
+/** What was paid, or what will be: the real amount, not the list price. */
 function amountOf({ status, paid, renewal, price, installments, installmentPrice }: Subscription) {
   if (paid && status !== 'future') return paid
   if (renewal) return { ...renewal, total: renewal.price }
@@ -139,7 +139,7 @@ function amountOf({ status, paid, renewal, price, installments, installmentPrice
 const paidText = (paid: NonNullable<Subscription['paid']>) =>
   paid.coupon ? m.billing_paid_coupon({ amount: partsText(paid), coupon: paid.coupon }) : partsText(paid)
 
-/** What needs her eyes first: a purchase under way, a renewal that failed, an end that was asked for. */
+/** What needs attention first: a purchase under way, a failed renewal, a requested end. */
 function News({ mine }: { mine: Mine }) {
   const { purchase, subscription, hasAccess, accessUntil } = mine
   if (purchase)

@@ -1,6 +1,6 @@
 import type { MyPlan } from '../types.ts'
 
-/** Paid, nothing owed, and still nothing to open: contents come later, and no other card would change that. */
+/** Paid, nothing owed, and still no access: the contents open later, and another card would not change that. */
 export const isPaidAhead = ({ subscription, hasAccess }: MyPlan): boolean =>
   !hasAccess &&
   subscription?.status === 'active' &&

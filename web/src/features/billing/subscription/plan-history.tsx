@@ -5,7 +5,7 @@ import { subscriptionsQuery } from '../queries.ts'
 import { day, frequencyText, statusText, statusTone } from '../words.ts'
 import styles from './plan-history.module.css'
 
-/** Plans she held before; most members have none. */
+/** Earlier plans of the member; most have none. */
 export function PlanHistory({ currentId }: { currentId: number | undefined }) {
   const { data } = useQuery(subscriptionsQuery())
   const earlier = data?.['hydra:member'].filter(({ id }) => id !== currentId) ?? []

@@ -7,7 +7,10 @@ import type { Subscription } from '../types.ts'
 import { day, partsText } from '../words.ts'
 import styles from './how-to-cancel.module.css'
 
-/** Ends the renewal of a plan that was bought here, or lets it go on: one press each, until the paid time is over [GAP-118]. */
+/**
+ * Ends the renewal of a plan that was bought here, or resumes it: one press each, until the paid time is over
+ * [GAP-118].
+ */
 export function RenewalChoice({ subscription, until }: { subscription: Subscription; until: string | null }) {
   const change = useRenewalChange(subscription.id)
   const { canEndRenewal, canResumeRenewal, isOverdue, status } = subscription
@@ -59,7 +62,7 @@ export function RenewalChoice({ subscription, until }: { subscription: Subscript
 const textOf = (isTrial: boolean, date: string) =>
   isTrial ? m.billing_end_text_trial({ date }) : m.billing_end_text({ date })
 
-/** What the next charge takes: a coupon is for the first one alone. */
+/** The next charge: a coupon only counts for the first one. */
 function nextAmount({ status, price, discount, installments, installmentPrice }: Subscription): string {
   const total = (price ?? 0) - (status === 'future' ? discount : 0)
   const isWhole = status !== 'future' || discount === 0

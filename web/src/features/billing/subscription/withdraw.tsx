@@ -7,7 +7,7 @@ import type { Subscription } from '../types.ts'
 import { day, price } from '../words.ts'
 import styles from './how-to-cancel.module.css'
 
-/** Within seven days of buying she may change her mind and gets everything back [GAP-105]. */
+/** Within seven days of the purchase the member may withdraw and is refunded in full [GAP-105]. */
 export function Withdraw({ subscription }: { subscription: Subscription }) {
   const withdraw = useWithdraw(subscription.id)
   if (!subscription.canWithdraw || !subscription.withdrawUntil) return null

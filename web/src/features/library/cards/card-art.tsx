@@ -12,11 +12,11 @@ import { markOf } from './folder-mark.ts'
 
 type CardArtProps = {
   content: ContentCard
-  /** Episodes on a trail's page carry their bar and their folder elsewhere. */
+  /** On a trail's page, episodes show their bar and folder elsewhere. */
   kind?: 'card' | 'episode'
 }
 
-/** The picture of a content with what is written on it: folder, time, progress, or that it is exclusive. */
+/** The picture of a content with its labels: folder, duration, progress, or that it is exclusive. */
 export function CardArt({ content, kind = 'card' }: CardArtProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const { icon, name } = markOf(content.folder)

@@ -6,7 +6,7 @@ import { ContentCard } from './content-card.tsx'
 
 type CardListProps = {
   contents: readonly Card[]
-  /** A row of a page scrolls sideways on phones; a grid goes down. */
+  /** A row scrolls sideways on phones; a grid grows downward. */
   kind?: 'grid' | 'row'
   headingLevel?: 2 | 3
   label?: string
@@ -24,7 +24,7 @@ export function CardList({ contents, kind = 'grid', headingLevel = 3, label }: C
   )
 }
 
-/** The shape of cards that are on their way. */
+/** The shape of cards that are loading. */
 export function CardListShape({ count = 4, before }: { count?: number; before?: ReactNode }) {
   return (
     <SkeletonGroup>

@@ -115,7 +115,7 @@ test('the star flips before the answer, and then follows createdAt [CONTENT-32] 
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(isOn()).toBe(true)
   expect(sent[0]?.body).toMatchObject({ content: '/v1/contents/7' })
-  // The server says that it is no favourite: it has the last word.
+  // The server's answer says that it is no favorite, and that counts.
   sent[0]?.answer(201, { content: '/v1/contents/7' })
   await waitFor(() => expect(isOn()).toBe(false))
 })

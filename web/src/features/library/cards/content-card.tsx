@@ -12,7 +12,7 @@ type ContentCardProps = { content: Card; headingLevel?: 2 | 3 }
 
 /**
  * One content in a list. The whole card is the link of its title; without access there is no link, and the card opens
- * the window that says why [CONTENT-11] [GUARD-12].
+ * the dialog that says why [CONTENT-11] [GUARD-12].
  */
 export function ContentCard({ content, headingLevel = 3 }: ContentCardProps) {
   const id = useId()

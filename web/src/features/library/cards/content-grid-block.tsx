@@ -7,7 +7,7 @@ import type { Contents } from '../types.ts'
 import { NoContent } from './no-content.tsx'
 import { PagedCards } from './paged-cards.tsx'
 
-/** A whole folder, page by page. `?autora=slug` leaves only hers. */
+/** A whole folder, page by page. `?autora=slug` shows only that author's contents. */
 export default function ContentGridBlock({ block, data }: BlockProps) {
   const author = useSearch().autora
   return (

@@ -15,7 +15,7 @@ import type { ContentCard } from '../types.ts'
 import { seenShare } from '../view.ts'
 import styles from './continue-block.module.css'
 
-/** The head of the home: what she was watching, where she left it. */
+/** The first block of home: what the member was watching, and where to go on. */
 export default function ContinueBlock({ block, data, fallback }: BlockProps) {
   const content = membersOf<ContentCard>(data).find(({ hasAccess }) => hasAccess)
   if (!content) return fallback ?? null
@@ -61,7 +61,7 @@ function Going({ content, kicker }: { content: ContentCard; kicker: string }) {
   )
 }
 
-/** `Episódio 4 de 9 · Metodologia`; the number comes when the trail has been read. */
+/** `Episódio 4 de 9 · Metodologia`; the number is shown once the trail has been read. */
 function Place({ content }: { content: ContentCard }) {
   const { data: trail } = useQuery(trailAsideQuery(content.folder.id))
   const episodes = trail ? episodesOf(trail) : []

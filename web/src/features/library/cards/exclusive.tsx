@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type ExclusiveProps = { title: string; isOpen: boolean; onClose: () => void }
 
-/** What opens in the place of a content outside her access [CONTENT-36]. */
+/** Opens in the place of a content that the member has no access to [CONTENT-36]. */
 export function Exclusive({ title, isOpen, onClose }: ExclusiveProps) {
   return (
     <Dialog

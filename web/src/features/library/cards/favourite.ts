@@ -4,8 +4,8 @@ import { showChange, tellChange } from '../../../lib/changes.ts'
 import type { ContentCard } from '../types.ts'
 
 /**
- * Stars at once and goes back to what the server says when it fails; the alert box says why [CONTENT-33] [GAP-35].
- * Presses on one content wait for each other, so that the last one is the one that counts.
+ * Changes the star at once and reverts it when the server refuses; the alert box says why [CONTENT-33] [GAP-35].
+ * Presses on one content wait for each other, so that the last one counts.
  */
 export function useFavourite(content: Pick<ContentCard, '@id' | 'id'>) {
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useFavourite(content: Pick<ContentCard, '@id' | 'id'>) {
       api('POST /v1/content_user_collection_favorites', { body: { content: content['@id'], on }, kind: 'action' }),
     onMutate: (on) => showChange(marks(on)),
     onSuccess: ({ createdAt }) => {
-      // With `createdAt` it is a favourite, without it no more [CONTENT-34].
+      // With `createdAt` it is a favorite, without it not [CONTENT-34].
       if (isLast()) tellChange(marks(createdAt !== undefined))
     },
     onError: (_error, on) => {

@@ -9,7 +9,7 @@ import RouteIcon from 'lucide-react/icons/route'
 import type { ContentCard } from '../types.ts'
 
 export interface FolderMark {
-  /** The name of the drawing; colours go by `tone`. */
+  /** The name of the drawing; colors go by `tone`. */
   name: string
   icon: LucideIcon
   tone: 'talks' | 'todaspro' | 'masterclass' | 'skills' | 'books' | 'live' | 'other'
@@ -26,6 +26,6 @@ const marks: Record<string, FolderMark> = {
 const trail: FolderMark = { name: 'path', icon: RouteIcon, tone: 'skills' }
 const other: FolderMark = { name: 'play', icon: PlayCircle, tone: 'other' }
 
-/** Folders say where a content comes from by an icon and a colour [CONTENT-30]. */
+/** A folder is recognized by an icon and a color [CONTENT-30]. */
 export const markOf = ({ type, slug }: ContentCard['folder']): FolderMark =>
   type === 'Skill' ? trail : (marks[slug] ?? other)

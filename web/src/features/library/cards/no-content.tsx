@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty/empty-state.tsx'
 
 type NoContentProps = { drawing?: 'favourites' | 'search'; children?: ReactNode }
 
-/** Nothing in this list, and where to find something [CONTENT-42]. */
+/** The list is empty: says so, and where to find something [CONTENT-42]. */
 export function NoContent({ drawing, children }: NoContentProps) {
   return (
     <EmptyState

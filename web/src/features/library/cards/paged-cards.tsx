@@ -16,7 +16,7 @@ type PagedCardsProps = {
   first?: Contents | undefined
   empty: ReactNode
   headingLevel?: 2 | 3
-  /** Above the list, for what only its contents can say. */
+  /** Drawn above the list from its contents. */
   head?: (contents: readonly ContentCard[]) => ReactNode
 }
 
@@ -26,7 +26,7 @@ export function PagedCards({ path, first, empty, headingLevel = 2, head }: Paged
   const place = useRef<HTMLDivElement>(null)
   const asked = useRef<number>(undefined)
   const contents = list.data ? cardsOf(list.data.pages) : []
-  // Who came by keyboard goes on with the first new card; the button may be gone.
+  // Move the focus to the first new card: the button that had it may be gone.
   useEffect(() => {
     const from = asked.current
     if (from === undefined || contents.length <= from) return

@@ -8,7 +8,7 @@ import type { AuthorCard, ContentCard } from '../types.ts'
 import styles from './poster-row-block.module.css'
 import { SectionHead } from './section-head.tsx'
 
-/** Women who teach, each as a poster that leads to her classes; single contents in the same shape. */
+/** Authors, each as a poster that links to the author's classes; single contents in the same shape. */
 export default function PosterRowBlock({ block, data, fallback }: BlockProps) {
   const id = useId()
   const room = roomOf(block.endpoint)
@@ -52,6 +52,6 @@ function posterOf(one: AuthorCard | ContentCard, room: string) {
   }
 }
 
-/** Her face is drawn from what her portrait is drawn from, so that she is the same woman on both. */
+/** The poster is drawn from the same seed as the author's portrait, so that both show the same face. */
 const portraitOf = ({ avatar, slug }: AuthorCard) =>
   /^\/media\/drawn\/portraits\/(.+)\.svg$/.exec(avatar ?? '')?.[1] ?? slug

@@ -6,7 +6,7 @@ import styles from './section-head.module.css'
 
 type SectionHeadProps = { id: string; title: string; room?: string | null }
 
-/** A section's title, and the way to all of it. */
+/** A section's title, and a link to all of it. */
 export function SectionHead({ id, title, room }: SectionHeadProps) {
   return (
     <header className={styles.head}>

@@ -12,7 +12,7 @@ import styles from '../progress-page.module.css'
 import type { Certificate } from '../types.ts'
 import { useShowsName } from './certificate-queries.ts'
 
-/** A certificate she has: the file, its public page, and whether that page names her. */
+/** A certificate of the member: the file, its public page, and whether that page shows the member's name. */
 export function CertificatePart({ certificate }: { certificate: Certificate }) {
   const { mutate: show } = useShowsName(certificate)
   const download = useMutation({

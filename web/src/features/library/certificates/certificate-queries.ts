@@ -12,7 +12,7 @@ type Certificates = { 'hydra:member': Certificate[] }
 export const certificatesQuery = () =>
   pageRead([...own, currentLocale()], 'GET /v1/certificates', { query: { perPage: 100 } })
 
-/** What anybody may read with the code; null where there is no such certificate. */
+/** What anyone may read with the code; null when there is no such certificate. */
 export const verificationQuery = (code: string) =>
   queryOptions({
     queryKey: ['library', 'verification', code, currentLocale()],
@@ -26,7 +26,7 @@ export const verificationQuery = (code: string) =>
     retry: false,
   })
 
-/** Asked for twice, it is the same certificate. */
+/** Requested twice, it returns the same certificate. */
 export function useIssue(trail: Pick<Trail, '@id'>) {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useIssue(trail: Pick<Trail, '@id'>) {
   })
 }
 
-/** Whether the public page names her: shown at once, and back again when the server refuses. */
+/** Whether the public page shows the member's name: changed at once, and reverted when the server refuses. */
 export function useShowsName(certificate: Certificate) {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ import { verificationQuery } from './certificate-queries.ts'
 import styles from './verification-page.module.css'
 import { verifiedFacts } from './verified-facts.ts'
 
-/** /verificar/{code}: whether a certificate is ours, for whoever was shown one. */
+/** /verificar/{code}: whether a certificate is genuine, for anyone who was shown one. */
 export function VerificationPage({ code }: { code: string }) {
   return (
     <div className={styles.page}>

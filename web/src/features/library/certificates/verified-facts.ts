@@ -5,7 +5,7 @@ import { timeText } from '../view.ts'
 
 type Verification = ReplyOf<'GET /v1/certificates/verify/{code}'>
 
-/** What is said of a certificate: its code always, the rest only while it holds. */
+/** The facts about a certificate: always its code, the rest only while it is valid. */
 export function verifiedFacts(code: string, verification: Verification | null) {
   const facts: [string, string][] = [[m.library_verify_code(), code]]
   if (verification) {

@@ -7,7 +7,7 @@ export interface Piece {
 const bare = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
 
-/** A line cut at the words that begin like those sought, accents and capitals aside. */
+/** A line split at the words that begin like the searched ones, ignoring accents and case. */
 export function piecesOf(line: string, sought: string): Piece[] {
   const words = sought
     .split(/[^\p{L}\p{N}]+/u)

@@ -3,7 +3,7 @@ import { api } from '../../../lib/call/api.ts'
 import { currentLocale } from '../../../ui/language/locale.ts'
 import type { SearchFilter } from '../use-search-filter.ts'
 
-/** As much as the server takes. */
+/** The server's limit. */
 const longest = 120
 const longestSuggestion = 60
 
@@ -34,7 +34,7 @@ export const searchQuery = (text: string, { type, folder, length }: SearchFilter
   })
 }
 
-/** Names for the filter; without them it is shorter, and nobody waits for it. */
+/** Names for the filter; a background read, because the filter also works without them. */
 export const foldersQuery = () =>
   queryOptions({
     queryKey: ['library', 'folders', currentLocale()],
@@ -44,7 +44,7 @@ export const foldersQuery = () =>
     retry: false,
   })
 
-/** While she types; what was suggested stays until the next answer is there. */
+/** Suggestions while the member types; the old ones stay until the next answer. */
 export const suggestionsQuery = (typed: string) => {
   const text = typed.trim().slice(0, longestSuggestion)
   return queryOptions({

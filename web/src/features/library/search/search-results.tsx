@@ -20,7 +20,7 @@ type SearchResultsProps = {
   onClear?: (() => void) | undefined
 }
 
-/** What was found: trails, contents, and what somebody says in a video, with its second. */
+/** The hits: trails, contents, and passages said in a video, with their second. */
 export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   const search = useInfiniteQuery(searchQuery(text, filter))
   if (search.isPending || (search.error instanceof ApiError && search.error.isLeaving))

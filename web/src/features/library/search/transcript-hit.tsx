@@ -9,7 +9,7 @@ import type { SearchHit } from '../types.ts'
 import { piecesOf } from './found-words.ts'
 import styles from './search-page.module.css'
 
-/** Something said in a video: its words, and the way to the very second. */
+/** A passage said in a video: its text, and a link to that second. */
 export function TranscriptHit({ hit: { content, excerpt, atSeconds }, sought }: { hit: SearchHit; sought: string }) {
   const seconds = atSeconds ?? 0
   return (

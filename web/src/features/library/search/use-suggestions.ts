@@ -4,7 +4,7 @@ import { suggestionsQuery } from './search-queries.ts'
 
 const pauseMs = 180
 
-/** What others call what she is typing, asked for when she pauses. Nothing for less than two letters. */
+/** Suggestions for the typed text, requested after a pause in typing. None for less than two letters. */
 export function useSuggestions(typed: string): readonly string[] {
   const text = typed.trim()
   const [settled, setSettled] = useState(text)

@@ -10,7 +10,7 @@ import type { ContentCard } from '../types.ts'
 import { seenMs, seenShare, timeText } from '../view.ts'
 import styles from './episode.module.css'
 
-/** An episode of a trail: picture, length, title, bar and the time she has watched [CONTENT-41]. */
+/** An episode of a trail: picture, duration, title, bar and watched time [CONTENT-41]. */
 export function Episode({ content }: { content: ContentCard }) {
   const [isAsking, setAsking] = useState(false)
   const seen = seenMs(content)

@@ -9,7 +9,7 @@ import { Episode } from './episode.tsx'
 import styles from './season-card.module.css'
 import { finishedIn } from './trail-places.ts'
 
-/** A part of a trail: open at first, closed and opened by its head; three episodes a row [CONTENT-39] [CONTENT-40]. */
+/** A part of a trail: open at first, its head closes and opens it; three episodes a row [CONTENT-39] [CONTENT-40]. */
 export function SeasonCard({ season, isAlone = false }: { season: Season; isAlone?: boolean }) {
   const id = useId()
   const [isOpen, setOpen] = useState(true)
@@ -26,7 +26,7 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
           onClick={() => setOpen(!isOpen)}
         >
           <span className={styles.words}>
-            {/* Under its own heading the title is not said twice. */}
+            {/* Below its own heading the title is not repeated. */}
             <span id={`${id}-title`} className={styles.title} data-alone={isAlone || undefined}>
               {isAlone ? description || title : title}
             </span>
@@ -53,7 +53,7 @@ export function SeasonCard({ season, isAlone = false }: { season: Season; isAlon
         hidden={!isOpen}
         ref={(element) => {
           if (!element) return
-          // React writes `hidden` as a boolean only; this form lets the browser's own search open it.
+          // React writes `hidden` only as a boolean; "until-found" lets the browser's search open it.
           if (!isOpen) element.setAttribute('hidden', 'until-found')
           const found = () => setOpen(true)
           element.addEventListener('beforematch', found)

@@ -11,7 +11,7 @@ import { timeText } from '../view.ts'
 import styles from './trail-card.module.css'
 import { artOfTrail } from './trail-places.ts'
 
-/** A trail in a list. Its page opens for everybody; what is exclusive is said there, episode by episode. */
+/** A trail in a list. Its page opens for every member; exclusive episodes are marked there. */
 export function TrailCard({ trail }: { trail: Trail }) {
   const id = useId()
   return (

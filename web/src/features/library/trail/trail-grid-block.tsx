@@ -6,7 +6,7 @@ import type { Trail } from '../types.ts'
 import styles from './trail-card.module.css'
 import { TrailCard } from './trail-card.tsx'
 
-/** Every trail with how far she is in it [CONTENT-07]. */
+/** Every trail with the member's progress in it [CONTENT-07]. */
 export default function TrailGridBlock({ data }: BlockProps) {
   const trails = membersOf<Trail>(data)
   if (trails.length === 0)

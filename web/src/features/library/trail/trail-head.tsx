@@ -17,10 +17,10 @@ import { timeText } from '../view.ts'
 import styles from './trail-head.module.css'
 import { artOfTrail, nextPlace } from './trail-places.ts'
 
-/** The head of a trail: what it is, how long, and where to go on. */
+/** The head of a trail: description, duration, and where to go on. */
 export function TrailHead({ trail }: { trail: Trail }) {
   const { data: asContent } = useQuery(trailContentQuery(trail.slug))
-  // As the menu calls it for her group (GAP-11).
+  // The name that the menu uses for the member's group (GAP-11).
   const isB2c = useMaybeViewer()?.group === 'b2c'
   return (
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import { isBegun, isFinished, seenMs } from '../view.ts'
 export const episodesOf = ({ seasons }: Pick<Trail, 'seasons'>): ContentCard[] =>
   seasons.flatMap(({ contents }) => contents)
 
-/** A trail shows the woman who opens it. */
+/** The picture of a trail is that of its first episode that has one. */
 export const artOfTrail = (trail: Pick<Trail, 'seasons'>) =>
   episodesOf(trail).find(({ thumb }) => thumb !== null)?.thumb ?? null
 
@@ -16,8 +16,8 @@ export interface NextPlace {
 }
 
 /**
- * Where the trail goes on: the last episode that was begun, else the one after the last that was finished, else the
- * first that is missing; and from the beginning once all were seen.
+ * Where the trail goes on: the last begun episode, else the one after the last finished, else the first unfinished; and
+ * the first once all were seen.
  */
 export function nextPlace(trail: Pick<Trail, 'seasons'>): NextPlace | null {
   const episodes = episodesOf(trail)

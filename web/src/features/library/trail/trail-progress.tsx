@@ -9,7 +9,7 @@ import { timeText } from '../view.ts'
 import { seenOf } from './trail-places.ts'
 import styles from './trail-progress.module.css'
 
-/** How far she is, in a ring and in words, and who else has been there. */
+/** The member's progress as a ring and as text, and who else has finished. */
 export function TrailProgress({ trail }: { trail: Trail }) {
   const isDone = trail.progress === 100
   const seen = seenOf(trail)
@@ -46,7 +46,7 @@ export function TrailProgress({ trail }: { trail: Trail }) {
   )
 }
 
-/** `Falta 1 min`, `Falta 1h`; everything else is many. */
+/** `Falta 1 min`, `Falta 1h` are singular; everything else is plural. */
 const leftCount = (ms: number) => (msToMinutes(ms) === 1 || msToMinutes(ms) === 60 ? 1 : 2)
 
 function Ring({ percent }: { percent: number }) {

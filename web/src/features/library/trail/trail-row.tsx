@@ -11,7 +11,7 @@ import styles from '../progress-page.module.css'
 import type { Certificate, Trail } from '../types.ts'
 import { artOfTrail, nextPlace } from './trail-places.ts'
 
-/** One trail: how far she is, and what she may do about it. */
+/** One trail: the member's progress, and the certificate once it is finished. */
 export function TrailRow({ trail, certificate }: { trail: Trail; certificate: Certificate | undefined }) {
   const percent = m.library_progress_percent({ percent: trail.progress })
   return (

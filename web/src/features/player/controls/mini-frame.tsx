@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './mini-frame.module.css'
 
 type MiniFrameProps = {
-  /** Somebody works further down the page and needs to see what plays. */
+  /** The viewer works further down the page and needs to see the player. */
   staysInSight: boolean
   children: ReactNode
 }
 
-/** The place of the picture. Scrolled away while a note is written, the picture stays in sight, small, in the corner. */
+/** The place of the player. Scrolled away while a note is written, it stays visible, small, in the corner. */
 export function MiniFrame({ staysInSight, children }: MiniFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isOut, setOut] = useState(false)

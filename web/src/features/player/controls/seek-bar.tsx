@@ -7,7 +7,7 @@ import { useControls, useDuration, useSeconds } from '../media/use-media.ts'
 import { usePlace } from '../progress/use-position-link.ts'
 import styles from './seek-bar.module.css'
 
-/** A note on the line: a half-disc in its tag's colour. */
+/** A note on the line: a half disc in its tag's color. */
 export interface Marker {
   id: number
   seconds: number
@@ -21,7 +21,7 @@ const share = (seconds: number, duration: number) => (duration > 0 ? Math.min(1,
 
 type SeekBarProps = { durationMs: number; markers: readonly Marker[]; isAudio?: boolean }
 
-/** Where it plays, how much is loaded, and where her notes are [PLAYER-03]. */
+/** The position, how much is loaded, and the member's notes [PLAYER-03]. */
 export function SeekBar({ durationMs, markers, isAudio = false }: SeekBarProps) {
   const controls = useControls()
   const duration = useDuration(durationMs)
@@ -88,7 +88,7 @@ export function SeekBar({ durationMs, markers, isAudio = false }: SeekBarProps) 
 
 const at = (seconds: number) => clock(secondsToMs(seconds))
 
-/** The end of what is loaded around the present moment. */
+/** The end of the loaded range around the current second. */
 function loadedAt(ranges: readonly (readonly number[])[] | undefined, seconds: number): number {
   const here = ranges?.find(([from = 0, to = 0]) => from <= seconds + 1 && seconds <= to)
   return here?.[1] ?? 0

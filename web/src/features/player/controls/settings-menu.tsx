@@ -16,8 +16,8 @@ import styles from './settings-menu.module.css'
 type Level = 'main' | 'speed' | 'subtitles'
 
 /**
- * Main, speed, subtitles [PLAYER-07]. It lies inside the player, not in a layer over the page: a layer would not be
- * seen in full screen.
+ * Main, speed, subtitles [PLAYER-07]. It is inside the player, not in a layer over the page: in full screen such a
+ * layer would be invisible.
  */
 export function SettingsMenu({ captions }: { captions: Captions }) {
   const [level, setLevel] = useState<Level>()

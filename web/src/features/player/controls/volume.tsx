@@ -9,7 +9,7 @@ import { useControls, useVolume } from '../media/use-media.ts'
 import { usePlace } from '../progress/use-position-link.ts'
 import styles from './volume.module.css'
 
-/** From 0, which mutes, to 10 [PLAYER-04]. On phones their own buttons do it. */
+/** From 0, which mutes, to 10 [PLAYER-04]. Phones use their own buttons. */
 export function Volume() {
   const controls = useControls()
   const [volume, put] = usePlace(useVolume())

@@ -10,7 +10,7 @@ const key = 'juntas:captions'
 const kept = readStored<Choice>(key)
 const choice = createStore<Choice>(kept ?? 'off')
 
-/** Which subtitles she reads, kept for every video of this browser. */
+/** The viewer's subtitle language, kept for every video in this browser. */
 export const useCaptionChoice = (): Choice => useStore(choice)
 
 export function chooseCaptions(next: Choice): void {
@@ -20,7 +20,7 @@ export function chooseCaptions(next: Choice): void {
 
 const byLocale: Record<Locale, CaptionLanguage> = { 'pt-BR': 'pt-BR', 'es-ES': 'es', 'en-US': 'en' }
 
-/** The track she chose, else the one of the page's language, else the first there is. */
+/** The chosen track, else the one of the page's language, else the first. */
 export function trackFor(tracks: readonly TextTrack[], chosen: Choice, locale: Locale): TextTrack | undefined {
   const wished = chosen === 'off' ? byLocale[locale] : chosen
   return tracks.find(({ language }) => language === wished) ?? tracks[0]

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMBED_SILENCE_MS, watchEmbed, watchStream } from './embed.ts'
 import type { MediaElement } from './playback.ts'
 
-/** Vimeo's element as it looks from outside: an api that comes later, and events. */
+/** Vimeo's element as seen from outside: an api that comes later, and events. */
 class FakeEmbed extends EventTarget {
   readyState = 0
   api: { ready: () => Promise<void>; on: (event: string, listener: () => void) => void } | null = null

@@ -1,6 +1,6 @@
 import type { MediaElement } from './playback.ts'
 
-/** As long as a frame may stay silent: a vendor that is down answers nothing, or a page that speaks no word of ours. */
+/** How long a frame may stay silent: a vendor that is down answers nothing, or a page without its player API. */
 export const EMBED_SILENCE_MS = 10_000
 
 interface EmbedApi {
@@ -9,8 +9,8 @@ interface EmbedApi {
 }
 
 /**
- * What Vimeo's element keeps to itself. It says nothing when its frame is refused or never comes, so here its silence
- * is a failure; and it waits for a word its vendor never says when the speed changes.
+ * Handles what Vimeo's element does not report. It fires no error when its frame is refused or never loads, so silence
+ * counts as a failure; and it fires no `ratechange` when the speed changes.
  */
 export function watchEmbed(element: MediaElement, onFailure: () => void): () => void {
   const media = element as MediaElement & { api?: EmbedApi | null }
@@ -25,7 +25,7 @@ export function watchEmbed(element: MediaElement, onFailure: () => void): () => 
     onFailure()
   }
   const timer = setTimeout(fail, EMBED_SILENCE_MS)
-  // The element makes its api right after it says that it begins.
+  // The element creates its api right after `loadstart`.
   const begin = () =>
     queueMicrotask(() => {
       media.api?.ready().catch(fail)
@@ -46,7 +46,7 @@ interface StreamApi {
   on(event: 'hlsError', listener: (name: string, error: { fatal: boolean }) => void): void
 }
 
-/** The element of HLS keeps the failures of its library to itself, too: one it cannot mend is the stream's end. */
+/** The HLS element does not report fatal errors of its library: here one that cannot be recovered is a failure. */
 export function watchStream(element: MediaElement, onFailure: () => void): () => void {
   const media = element as MediaElement & { api?: StreamApi | null }
   let heard: StreamApi | undefined
@@ -61,8 +61,8 @@ export function watchStream(element: MediaElement, onFailure: () => void): () =>
     })
   }
   begin()
-  // The element makes its api one turn after it is given its address, and a library that is refused at once fails
-  // before anything has begun to load.
+  // The element creates its api one microtask after it gets its address, and a stream that is refused at once fails
+  // before `loadstart`.
   queueMicrotask(begin)
   media.addEventListener('loadstart', begin)
   return () => {

@@ -9,9 +9,8 @@ interface Here {
 }
 
 /**
- * The keys people know from other players. Letters and digits act only while the focus is in the player, so that they
- * take no key from anybody who dictates or types elsewhere (WCAG 2.1.4); space and the arrows also act when nothing has
- * the focus.
+ * The keys of common players. Letters and digits act only while the focus is in the player, so that they do not disturb
+ * dictation or typing elsewhere (WCAG 2.1.4); space and the arrows also act when nothing has the focus.
  */
 export function actOnKey(event: KeyboardEvent, stage: HTMLElement, controls: Controls, here: Here): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false

@@ -5,7 +5,7 @@ import { Media } from './media.tsx'
 
 type Listener = (name: string, error: { fatal: boolean }) => void
 
-/** The element of HLS where the playlist is refused at once: it fails right after its library was made. */
+/** The HLS element with a playlist that is refused at once: it fails right after its library was created. */
 vi.mock('hls-video-element', () => {
   class Refused extends HTMLElement {
     static observedAttributes = ['src']

@@ -15,8 +15,8 @@ type Source = Content['media'][number]
 type Playable = Source & { plays: Plays }
 
 /**
- * What plays a content, the best first: a stream fits itself to the line, a file is played by the browser alone, a
- * vendor's frame is what there is when we hold neither. Whatever fails gives way to the next.
+ * The sources of a content, best first: a stream adapts to the connection, a file is played by the browser alone, a
+ * vendor's frame is the last choice. A failure leads to the next.
  */
 export function sourcesOf(content: Pick<Content, 'media' | 'audioFile' | '@type'>): Playable[] {
   const of = (plays: Plays, type: RegExp) =>
@@ -52,7 +52,7 @@ type MediaProps = {
   onFailure: () => void
 }
 
-/** The element itself, without controls: the bar drives it through the store. */
+/** The element itself, without controls: the bar controls it through the store. */
 export function Media({ source, poster, title, startSeconds, plays, captions, onMedia, onFailure }: MediaProps) {
   const store = useMediaStore()
   const isReady = useElement(source.plays, onFailure)
@@ -81,8 +81,9 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
   useNativeCaptions(media, captions.shown)
   const failed = useRef(onFailure)
   failed.current = onFailure
-  // React makes an element long before it is in the page: with its address as a property it could load, and fail,
-  // before anybody listens. So the address comes last, and React hears an error of the browser's own elements only.
+  // React creates an element long before it is in the page: with `src` as a property it could load, and fail, before
+  // any listener is there. So `src` is set last. The listener is native, because React only hears errors of the
+  // browser's own elements.
   useLayoutEffect(() => {
     if (!media) return
     const fail = () => failed.current()
@@ -106,7 +107,7 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
     crossOrigin: 'anonymous',
     ...(poster && source.plays !== 'audio' ? { poster } : {}),
   }
-  // A vendor's frame brings its own.
+  // A vendor's frame has its own subtitles.
   const tracks = source.plays === 'vimeo-video' ? [] : captions.tracks
   return createElement(
     source.plays,
@@ -117,13 +118,13 @@ export function Media({ source, poster, title, startSeconds, plays, captions, on
   )
 }
 
-/** What the next source begins with, and what plays. */
+/** Both the default for the next source and the current rate. */
 function setSpeed(media: MediaElement, speed: number) {
   media.defaultPlaybackRate = speed
   media.playbackRate = speed
 }
 
-/** HLS and Vimeo are heavy: their elements are fetched only for a content that needs them. */
+/** HLS and Vimeo are heavy: their elements are only loaded for a content that needs them. */
 function useElement(plays: Plays, onFailure: () => void): boolean {
   const load = elements[plays]
   const [loaded, setLoaded] = useState<Plays>()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MediaElement, type Watcher, watchPlayback } from './playback.ts'
 
-/** A media element whose time is moved by hand. */
+/** A media element whose time the test sets. */
 class FakeMedia extends EventTarget {
   currentTime = 0
   paused = true

@@ -6,15 +6,15 @@ export const NEXT_IN_LAST_SECONDS = 10
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export const VOLUME_MAX = 10
 
-/** What a player must be able to do; a video, an audio and the elements of HLS and Vimeo all can. */
+/** The element type of every player; a video, an audio and the elements of HLS and Vimeo all fulfill it. */
 export type MediaElement = HTMLVideoElement
 
 export interface Watcher {
   /** A multiple of 15 s was reached while playing [PLAYER-16]. */
   onTick: (seconds: number) => void
-  /** The end was reached and 6 s went by [PLAYER-15]. */
+  /** The end was reached and 6 s have passed [PLAYER-15]. */
   onFinish: () => void
-  /** She is about to be gone: at this second, or after the end [GAP-89]. */
+  /** The viewer is about to leave: at this second, or after the end [GAP-89]. */
   onLeave: (where: { seconds: number } | 'finished') => void
   /** The end was reached, or left again by seeking or replaying. */
   onEnding: (isEnding: boolean) => void
@@ -91,15 +91,15 @@ export function watchPlayback(media: MediaElement, watcher: Watcher): () => void
 }
 
 /**
- * The tab is visible again: what was playing pauses and goes on from the same point after 800 ms; what she had paused
- * stays paused [PLAYER-13] [GAP-88]. Hidden is also the last thing a phone says before it ends a page.
+ * When the tab is visible again, a playing video pauses and goes on from the same point after 800 ms; a paused one
+ * stays paused [PLAYER-13] [GAP-88]. "Hidden" is also the last event before a phone ends a page.
  */
 function resumeOnReturn(media: MediaElement, onHidden: () => void): () => void {
   let wasPlaying = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const changed = () => {
     if (document.visibilityState === 'hidden') {
-      // Hidden again within the pause: it still counts as playing.
+      // Hidden again within the 800 ms: it still counts as playing.
       wasPlaying = timer !== undefined || (!media.paused && !media.ended)
       clearTimeout(timer)
       timer = undefined

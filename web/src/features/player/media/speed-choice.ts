@@ -3,7 +3,7 @@ import { SPEEDS } from './playback.ts'
 
 const key = 'juntas:speed'
 
-/** How fast she listens, kept for every content of this browser. */
+/** The viewer's playback speed, kept for every content in this browser. */
 export const keepSpeed = (speed: number): void => storeValue(key, speed)
 
 export function storedSpeed(): number {

@@ -12,15 +12,15 @@ export interface Captions {
   /** For where only the browser can draw them: picture in picture, a phone's own full screen. */
   tracks: readonly TextTrack[]
   languages: CaptionLanguage[]
-  /** Shown over the picture, or `off`. */
+  /** Shown over the video, or `off`. */
   shown: CaptionLanguage | 'off'
-  /** The words in the language she reads, shown or not: the transcript has them too. */
+  /** The cues in the viewer's language, shown or not: the transcript uses them too. */
   cues: Cue[]
   choose: (language: CaptionLanguage | 'off') => void
   toggle: () => void
 }
 
-/** Subtitles of a content: the video service says which there are [PLAYER-10]. */
+/** Subtitles of a content: the video service lists them [PLAYER-10]. */
 export function useCaptions(reference: string | null): Captions {
   const chosen = useCaptionChoice()
   const { data: tracks = noTracks } = useQuery({ ...tracksQuery(reference ?? ''), enabled: reference !== null })

@@ -7,7 +7,7 @@ import { keepSpeed } from './speed-choice.ts'
 
 type Store = ReturnType<typeof useMediaStore>
 
-/** What plays in each store: the store follows it by its events, which come after the next key when keys come fast. */
+/** The element of each store: the store follows it by events, which come after the next key when keys come fast. */
 const playing = new WeakMap<Store, MediaElement>()
 
 export function attachMedia(store: Store, media: MediaElement | null): void {
@@ -16,7 +16,7 @@ export function attachMedia(store: Store, media: MediaElement | null): void {
   store.dispatch({ type: 'mediaelementchangerequest', detail: media } as never)
 }
 
-/** What the bar, the keys, the transcript and the notes may do with what plays. */
+/** What the bar, the keys, the transcript and the notes may do with the media. */
 export interface Controls {
   toggle(): void
   play(): void
@@ -30,7 +30,7 @@ export interface Controls {
   toggleFullscreen(): void
   leaveFullscreen(): void
   togglePip(): void
-  /** Seconds now, without following them. */
+  /** The current second, without subscribing to it. */
   currentSeconds(): number
 }
 
@@ -94,7 +94,7 @@ export const useIsFullscreen = () => useMediaSelector((state) => Boolean(state.m
 export const useVolume = () =>
   useMediaSelector((state) => (state.mediaMuted ? 0 : Math.round((state.mediaVolume ?? 1) * VOLUME_MAX)))
 
-/** The media's own length once it is known; until then what the catalogue says. */
+/** The media's own duration once it is known; until then the catalogue's. */
 export function useDuration(knownMs: number): number {
   return useMediaSelector((state) => {
     const own = state.mediaDuration
@@ -106,6 +106,6 @@ export function useDuration(knownMs: number): number {
 export const useIsLoading = () =>
   useMediaSelector((state) => Boolean(state.mediaLoading) && state.mediaPaused === false)
 
-/** The line being said; it changes with the line, not with the clock. */
+/** The index of the current line; it changes with the line, not with the clock. */
 export const useLine = (cues: readonly Cue[]): number =>
   useMediaSelector((state) => lineAt(cues, state.mediaCurrentTime ?? 0))

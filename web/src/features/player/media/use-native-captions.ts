@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { CaptionLanguage } from './captions-choice.ts'
 import type { MediaElement } from './playback.ts'
 
-// Away from our page: picture in picture, and the full screen that a phone's own player makes.
+// Outside our page: picture in picture, and a phone's own full screen player.
 const leaves = ['enterpictureinpicture', 'webkitbeginfullscreen']
 const returns = ['leavepictureinpicture', 'webkitendfullscreen']
 
 /**
- * Over our picture the words are drawn by us. Where the browser shows the picture without our page, it draws them
- * itself, from the `<track>`; never both.
+ * Over our player we draw the subtitles. Where the browser shows the video without our page, it draws them from the
+ * `<track>`; never both.
  */
 export function useNativeCaptions(media: MediaElement | null, shown: CaptionLanguage | 'off'): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const awakeForMs = 2800
 
-/** The bar goes away while it plays and nobody moves; `wake` says whether it was away. */
+/** The control bar hides while the media plays without input; `wake` returns whether it was hidden. */
 export function useAwake(isPaused: boolean): { isAwake: boolean; wake: () => boolean } {
   const [isAwake, setAwake] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -10,14 +10,14 @@ import { episodesOf } from './next-list.tsx'
 
 type ContentLayoutProps = {
   crumb: ReactNode
-  /** Absent for a text. */
+  /** Undefined for a text. */
   stage: ReactNode
   side: ReactNode
   main: ReactNode
   aside: ReactNode
 }
 
-/** The aubergine block with what plays, and below it what is said about it. */
+/** The dark block with the player, and below it the text and comments. */
 export function ContentLayout({ crumb, stage, side, main, aside }: ContentLayoutProps) {
   return (
     <div className={styles.page}>
@@ -42,7 +42,7 @@ export function ContentLayout({ crumb, stage, side, main, aside }: ContentLayout
   )
 }
 
-/** Where it belongs: the trail with its season and place, or the folder. */
+/** The trail with its season and the episode's number, or the folder. */
 export function Crumb({ content, trail }: { content: Content; trail: Trail | undefined }) {
   const episodes = trail ? episodesOf(trail) : []
   const place = episodes.findIndex(({ id }) => id === content.id) + 1
@@ -69,7 +69,7 @@ export function Crumb({ content, trail }: { content: Content; trail: Trail | und
   )
 }
 
-/** The title, who speaks, and what she thinks of it. */
+/** The title, the author, and the member's marks. */
 export function ContentHead({ content, children }: { content: Content; children: ReactNode }) {
   const { author } = content
   return (

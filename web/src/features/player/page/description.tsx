@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import type { Content } from '../queries.ts'
 import styles from './description.module.css'
 
-// Only texts are read to the end; a film's page does without it.
+// Only texts measure reading progress; a video's page does not load it.
 const ReadingPlace = lazyPart(
   async () => ({ default: (await import('../progress/read-progress-bar.tsx')).ReadingPlace }),
   {

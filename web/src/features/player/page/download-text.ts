@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   'vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
 }
 
-/** `Baixar PDF`: a file's type may be a media type or an ending; one that nobody reads has no name [CONTENT-25]. */
+/** `Baixar PDF`: a file's type may be a media type or an extension; unknown types have no name [CONTENT-25]. */
 export function downloadText(type: string): string {
   const name = names[type.toLowerCase().replace(/^.*\/|;.*$|^\./g, '')]
   return name ? m.player_download({ type: name }) : m.player_download_file()

@@ -12,7 +12,7 @@ import styles from './engagement.module.css'
 const stars = [1, 2, 3, 4, 5] as const
 const likesShownFrom = 3
 
-/** Her grade, the heart, the star [PLAYER-19] [PLAYER-20]. */
+/** The member's rating, the heart, the star [PLAYER-19] [PLAYER-20]. */
 export function Engagement({ content }: { content: Content }) {
   const [failure, setFailure] = useState<string>()
   const marking = { onFailure: setFailure }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './locked.module.css'
 
-/** A content outside what she may open: its picture, why, and the way to it. */
+/** A content that the member has no access to: its picture, why, and a link to the plans. */
 export function Locked({ art }: { art: string | null }) {
   return (
     <div className={styles.locked}>
@@ -23,7 +23,7 @@ export function Locked({ art }: { art: string | null }) {
   )
 }
 
-/** Hers to see, but its media cannot be had: said plainly, with the rest of the page in its place. */
+/** The member has access, but the media is missing: says so, and the rest of the page stays. */
 export function Unavailable({ art }: { art: string | null }) {
   return (
     <div className={styles.locked}>
@@ -35,7 +35,7 @@ export function Unavailable({ art }: { art: string | null }) {
   )
 }
 
-/** The picture alone, for the moment until it is known where the content goes on. */
+/** The picture alone, until the start position is known. */
 export function StageWait({ art }: { art: string | null }) {
   return (
     <div className={styles.locked} aria-busy="true">

@@ -14,16 +14,19 @@ import { handOffUrl } from './app-link-url.ts'
 import styles from './mobile-viewer.module.css'
 
 type MobileViewerProps = {
-  /** The video's own reference, which must be the content's. */
+  /** The video's reference, which must be the content's. */
   reference: string
-  /** Its number or its slug. */
+  /** Its id or its slug. */
   content: string
   startSeconds: number
   /** The screen of the app to return to. */
   screen: string | undefined
 }
 
-/** One content and nothing around it, inside the phone app; closing it or its end hands back to the app [MOBILE-04]. */
+/**
+ * One content without the rest of the page, inside the phone app; closing it or its end leads back to the app
+ * [MOBILE-04].
+ */
 export function MobileViewer({ reference, content: which, startSeconds, screen }: MobileViewerProps) {
   const { data: content } = useSuspenseQuery(
     // biome-ignore lint/suspicious/noExplicitAny: two addresses, one reply
@@ -80,7 +83,7 @@ export function ViewerGone({ screen }: { screen: string | undefined }) {
 
 type BoundaryProps = { screen: string | undefined; children: ReactNode }
 
-/** What cannot be shown ends in the same place: outside the layouts there is no other way out. */
+/** Failures end here: outside the layouts there is no other boundary with a way out. */
 export class ViewerBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })

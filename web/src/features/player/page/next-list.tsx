@@ -13,7 +13,7 @@ export const episodesOf = (trail: Trail): Episode[] => trail.seasons.flatMap(({ 
 
 type PlaceProps = { trail: Trail; episode: Episode; isCurrent: boolean; children: ReactNode }
 
-/** A link to what may be opened; what may not is only named [CONTENT-11]. */
+/** A link to an episode with access; one without is only named [CONTENT-11]. */
 function Place({ trail, episode, isCurrent, children }: PlaceProps) {
   const current = isCurrent ? 'true' : undefined
   if (!episode.hasAccess)

@@ -10,10 +10,10 @@ import { useControls, useLine } from '../media/use-media.ts'
 import styles from './transcript.module.css'
 import { finder } from './word-finder.ts'
 
-// She scrolled or searched: the list stands still for a while instead of running away under her finger.
+// After the viewer has scrolled or searched, the list does not follow for a while.
 const standStillMs = 6000
 
-/** What is said, beside the video: it follows, can be searched, and each line leads to its moment. */
+/** The transcript beside the video: it follows, can be searched, and each line leads to its moment. */
 export function Transcript({ cues, language }: { cues: readonly Cue[]; language: string }) {
   const controls = useControls()
   const id = useId()
@@ -25,7 +25,7 @@ export function Transcript({ cues, language }: { cues: readonly Cue[]; language:
   useEffect(() => {
     const [box, line] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     if (!box || !line || current < 0 || Date.now() - touchedAt.current < standStillMs) return
-    // Only the list moves, never the page.
+    // Scroll only the list, never the page.
     box.scrollTo({ top: line.offsetTop - box.clientHeight / 3, behavior: 'smooth' })
   }, [current])
 

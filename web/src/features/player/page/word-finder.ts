@@ -4,7 +4,7 @@ export interface Piece {
   at: number
 }
 
-// One letter stays one letter: marks are taken off, lengths are kept, so that places found here hold in the original.
+// Removes accents but keeps the length of each letter, so that positions found here hold in the original.
 const flat = (text: string) =>
   [...text]
     .map((letter) => {
@@ -13,7 +13,10 @@ const flat = (text: string) =>
     })
     .join('')
 
-/** Looks for words in lines, accents and capitals aside. A line without them is null; nothing sought leaves every line whole. */
+/**
+ * Finds words in lines, ignoring accents and case. A line without them is null; an empty search leaves every line
+ * whole.
+ */
 export function finder(sought: string): (line: string) => Piece[] | null {
   const words = flat(sought.trim())
   return (line) => {

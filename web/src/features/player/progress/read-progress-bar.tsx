@@ -9,7 +9,10 @@ import { watchReading } from './read-progress.ts'
 import styles from './read-progress-bar.module.css'
 import { report, reportOnLeaving } from './report-queue.ts'
 
-/** Around a text: how far she is, told to the server up to the end, and the way back to where she left it. */
+/**
+ * Around a text: shows the progress, reports it to the server up to the end, and offers the way back to the last
+ * position.
+ */
 export function ReadingPlace({ content, children }: { content: Content; children: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const [viewing] = useState(uuid)
@@ -48,7 +51,7 @@ export function ReadingPlace({ content, children }: { content: Content; children
   )
 }
 
-/** The share of the text she had reached, when it is worth going back to. */
+/** The share of the text that was reached, when it is worth going back to. */
 function leftAt({ duration, currentContentUserCollection: { view } }: Content): number {
   const share = view && !view.watched && duration > 0 ? view.progress / duration : 0
   return share >= 0.1 && share < 0.95 ? share : 0

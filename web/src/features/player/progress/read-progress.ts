@@ -1,24 +1,24 @@
-/** A text that is opened is not yet read: its end counts after she had the time to look at it. */
+/** The end of a text counts only after the reader had this time to look at it. */
 export const READ_AFTER_MS = 5000
 const tenths = 10
 
-/** From 0 to 1: how much of a text has come up over the lower edge of the window. */
+/** From 0 to 1: how much of a text is above the lower edge of the window. */
 export function shareRead({ top, height }: { top: number; height: number }, windowHeight: number): number {
   return height > 0 ? Math.min(1, Math.max(0, (windowHeight - top) / height)) : 0
 }
 
 export interface Reader {
-  /** Every tenth that she reaches for the first time on this page. */
+  /** Every tenth that is reached for the first time on this page. */
   onTenth: (share: number) => void
-  /** The last line was in the window, and she had the time to read it. */
+  /** The last line was in the window for READ_AFTER_MS. */
   onEnd: () => void
-  /** She is about to be gone, here. */
+  /** The reader is about to leave, at this position. */
   onLeave: (share: number) => void
-  /** As she scrolls. */
+  /** On every scroll. */
   onMove: (share: number) => void
 }
 
-/** Follows a reader through a text as `watchPlayback` follows a viewer through a film. */
+/** Follows a reader through a text as `watchPlayback` follows a viewer through a video. */
 export function watchReading(text: HTMLElement, reader: Reader): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -52,7 +52,7 @@ export function watchReading(text: HTMLElement, reader: Reader): () => void {
   window.addEventListener('scroll', look, { signal, passive: true })
   window.addEventListener('pagehide', leave, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal })
-  // Its words come after the page, and a window that turns changes its height.
+  // The text is loaded after the page, and turning a phone changes its height.
   const grown = new ResizeObserver(look)
   grown.observe(text)
   return () => {

@@ -12,7 +12,7 @@ const at = (progress: number): Report => ({
   at: new Date(1_800_000_000_000 + progress * 1000).toISOString(),
 })
 
-/** As the server answers: the place reported, and what was watched. */
+/** As the server answers: the reported position, and what was watched. */
 const accepted = ({ content, progress = 0, percent }: Report) => {
   const ms = percent === 100 ? 60_000 : progress * 1000
   const body = { content, progress: ms, furthest: Math.max(ms, 40_000), watched: percent === 100 }
@@ -59,7 +59,7 @@ test('a report has its seconds, its content, its playback and its time, and noth
   expect(sent).toEqual([{ progress: 15, content: '/v1/contents/37', viewing, at: '2027-01-15T08:00:15.000Z' }])
 })
 
-// Of an ended plan (403) as of a content that is gone: the next report must not wait behind it.
+// For an ended plan (403) as for a removed content: the next report must not wait behind it.
 test.each([400, 403, 404, 410, 422])(
   'a report refused with %i does not hold up the rest [GAP-100] [tests M72]',
   async (status) => {
@@ -99,13 +99,13 @@ test('a content read while its report was on the way starts at the reported plac
   const now = { ...at(23), at: new Date().toISOString() }
   answer = () => 'no network'
   reportOnLeaving(now)
-  // On its way: the server has not counted it yet.
+  // Being sent: the server has not counted it yet.
   expect(withReports(content(3000), since).currentContentUserCollection.view.progress).toBe(23_000)
   answer = accepted
   await sendReports()
-  // Answered since the read began: the read may have been earlier.
+  // Answered since the read began: the read may be older.
   expect(withReports(content(3000), since).currentContentUserCollection.view.progress).toBe(23_000)
-  // A read that began after the answer knows better, for instance from another device.
+  // A read that began after the answer is newer, for instance with progress from another device.
   expect(withReports(content(51_000), performance.now() + 1).currentContentUserCollection.view.progress).toBe(51_000)
 })
 

@@ -6,19 +6,19 @@ import { ApiError } from '../../../lib/call/api-error.ts'
 import { showChange, tellChange, type View } from '../../../lib/changes.ts'
 import { readDraft, writeDraft } from '../../../lib/drafts.ts'
 
-/** One report of where she is. `viewing` and `at` make it itself: sent twice it counts once [GAP-100]. */
+/** One report of the member's position. `viewing` and `at` identify it: sent twice it counts once [GAP-100]. */
 export type Report = z.output<typeof ViewReport> & { viewing: string; at: string }
 
-// The app sends what is kept under this name from any screen: app/waiting.ts.
+// The app sends what is kept under this name from any screen: app/send-queue.ts.
 const name = 'progress'
 
-// Hours without a network; beyond that the oldest positions say nothing any more.
+// Enough for hours without a network; beyond that the oldest positions are of no use.
 const atMost = 400
 
 /**
- * Reports wait here until the server has them: written down first, sent in order, taken out when answered. A network
- * that is gone keeps them, over reloads and days; another member of this browser never sends them. Every screen shows
- * them at once, and what the server makes of them when it has answered.
+ * Reports wait here until the server has them: stored first, sent in order, removed when answered. Without a network
+ * they are kept, across reloads and days; another member of this browser never sends them. Every screen shows them at
+ * once, and the server's result when it has answered.
  */
 export function report(one: Report): Promise<void> {
   write([...read(), one].slice(-atMost))
@@ -26,7 +26,10 @@ export function report(one: Report): Promise<void> {
   return sendReports()
 }
 
-/** On leaving there is no time to wait in line: it goes out at once and outlives the page, and stays written until answered. */
+/**
+ * On leaving there is no time to wait for the queue: it is sent at once with keepalive, and stays stored until
+ * answered.
+ */
 export function reportOnLeaving(one: Report): void {
   write([...read(), one].slice(-atMost))
   showReport(one)
@@ -43,7 +46,7 @@ function showReport({ content, progress, percent }: Report) {
 
 let sending: Promise<void> | undefined
 
-/** Sends what waits. One sender at a time, in this tab and among tabs. */
+/** Sends the queue. One sender at a time, in this tab and among tabs. */
 export function sendReports(): Promise<void> {
   sending ??= alone(async () => {
     for (let next = read()[0]; next; next = read()[0]) {
@@ -61,17 +64,17 @@ async function wasTaken(one: Report): Promise<boolean> {
     await send(one)
     return true
   } catch (error) {
-    // What the server refuses for good would stand in the way of everything behind it.
+    // A report that the server refuses for good would block everything behind it.
     const isFinal = error instanceof ApiError && !error.isOffline && !error.lostSession && refusals.has(error.status)
     if (isFinal) showChange({ kind: 'refused', content: one.content })
     return isFinal
   }
 }
 
-/** What the server last said of each content, and when it said so. */
+/** The server's last answer for each content, and when it came. */
 const answers = new Map<string, { view: View; at: number }>()
 
-// A report this old was not sent by a player that is running now.
+// An older report was not sent by a player that is running now.
 const playingWithinMs = 10_000
 
 async function send(one: Report, { keepalive = false } = {}) {
@@ -85,12 +88,12 @@ async function send(one: Report, { keepalive = false } = {}) {
 
 type Watchable = { '@id': string; duration: number; currentContentUserCollection: { view: View | null } }
 
-// As long as the server takes a report for one of somebody who is watching now.
+// The server takes a report younger than this for one of a viewer who is watching now.
 const liveWithinMs = 120_000
 
 /**
- * A content read since then, with what this browser has reported of it meanwhile: an answer that came while it was read,
- * or a report still on its way. Without it a quick return would start at the place before.
+ * A content read since then, with what this browser has reported meanwhile: an answer that came during the read, or a
+ * report still being sent. Without it a quick return would start at the earlier position.
  */
 export function withReports<C extends Watchable>(content: C, since: number): C {
   const { '@id': iri, duration } = content

@@ -2,9 +2,9 @@ import type { Content } from '../queries.ts'
 
 declare module '../../../lib/router/types.ts' {
   interface HistoryState {
-    /** A hit in the words of a video opens it at this second. */
+    /** A hit in the transcript opens the video at this second. */
     atSeconds?: number
-    /** The one before has ended or was left for this one: it goes on playing. */
+    /** The previous episode ended or was skipped: this one starts by itself. */
     plays?: boolean
   }
 }
@@ -21,11 +21,13 @@ export interface Start {
 
 const secondsIn = /^#?t=(\d+)$/
 
-/** Whether the address says more than which content. */
+/** Whether the address or the state asks for a position. */
 export const asksForPlace = ({ hash, state }: Here): boolean =>
   secondsIn.test(hash) || state.atSeconds !== undefined || state.plays !== undefined
 
-/** Where it begins: the second the address asks for, else where she left it, unless she has seen it whole [GAP-76]. */
+/**
+ * The start: the second that the address asks for, else where the member left it, unless it was watched whole [GAP-76].
+ */
 export function startOf(content: Pick<Content, 'currentContentUserCollection'>, { hash, state }: Here): Start {
   const asked = secondsIn.exec(hash)?.[1]
   const { view } = content.currentContentUserCollection

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Where a slider stands: where she put it, until what plays tells anything new. Its word comes an event later, and a
- * slider set back in between would lose the key she presses next.
+ * The position of a slider: where the viewer put it, until the media reports a new value. That comes an event later,
+ * and a slider set back in between would lose the next key press.
  */
 export function usePlace(told: number): [place: number, put: (place: number) => void] {
   const [asked, setAsked] = useState<{ place: number; told: number }>()

@@ -9,7 +9,7 @@ interface Ends {
   onFinish: () => void
 }
 
-/** Tells the server where she is: every 15 s, at the end, and when she leaves. A preview is nobody's progress. */
+/** Reports the position: every 15 s, at the end, and on leaving. A preview is not reported. */
 export function useReports(media: MediaElement | null, content: Content, ends: Ends): { finishNow: () => void } {
   const [viewing] = useState(uuid)
   const isDone = useRef(false)

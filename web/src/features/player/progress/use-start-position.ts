@@ -4,7 +4,7 @@ import { useControls } from '../media/use-media.ts'
 import type { Content } from '../queries.ts'
 import { asksForPlace, type Start, startOf } from './start-position.ts'
 
-/** Where the player begins, once the content is as the server has it; null until then. */
+/** The start position, once the server's current content is there; null until then. */
 export function useStart(content: Content, isFetching: boolean): Start | null {
   const navigate = useNavigate()
   const location = useLocation()
@@ -18,9 +18,10 @@ export function useStart(content: Content, isFetching: boolean): Start | null {
   useEffect(() => {
     if (!isAsked) return
     const asked = startOf(content, location)
-    // A link to another second of what is already open.
+    // A link to another second of the open content.
     if (start && asked.seconds !== start.seconds) controls.seek(asked.seconds)
-    // Asked for once: a reload or a return goes on where the member left it. She may be on her way elsewhere by now.
+    // Used once: after a reload or a return the content goes on where the member left it. The member may be leaving
+    // this page by now.
     if (window.location.pathname !== location.pathname) return
     const { atSeconds, plays, ...state } = location.state
     void navigate({ to: '.', search: true, state, replace: true, resetScroll: false })

@@ -54,7 +54,7 @@ export function useDraft({ survey, moment, draft, start, onRefused }: UseDraftOp
     }),
   )
 
-  // Read again on coming back to this tab: what was answered elsewhere meanwhile joins what is here.
+  // Read again when this tab gets the focus: answers given elsewhere meanwhile are merged with those here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new reading of the draft starts it
   useEffect(() => {
     if (saver.pendingCount() === 0) take(draft.answers, () => false)

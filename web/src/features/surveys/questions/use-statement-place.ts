@@ -37,7 +37,7 @@ export function useStatementPlace({ statements, draft, isList, missing, finishBu
     }
   }, [])
 
-  // Set with the place, so that the focus moves once the statement is shown: what is hidden takes none.
+  // Set with the place, so that the focus moves once the statement is shown: a hidden element takes no focus.
   const [wanted, setWanted] = useState<{ index: number } | null>(null)
   const focus = (index: number) => setWanted({ index })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish moves the focus
@@ -53,7 +53,7 @@ export function useStatementPlace({ statements, draft, isList, missing, finishBu
     focus(index)
   }
 
-  // A finish with a gap leads to the gap.
+  // Finishing with an unanswered statement leads to that statement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new gap moves the page
   useEffect(() => {
     if (missing === null) return
