@@ -20,7 +20,7 @@ test('the home shows the challenge she is closest to, how much is left and which
   expect(section.getAllByRole('listitem').map((step) => step.dataset.reached)).toEqual(['true', 'true', undefined])
   expect(section.getByRole('img', { name: 'Ainda não alcançado' })).toBeDefined()
   expect(section.getByText(/Você já fez 4 networks\./)).toBeDefined()
-  // Every step has two lines, so that their names stand at one height [entry A16].
+  // Every step has two lines, so that their names are at the same height [entry A16].
   expect(section.getAllByRole('listitem').map((step) => step.querySelectorAll('strong, span').length)).toEqual([
     2, 2, 2,
   ])

@@ -11,11 +11,11 @@ type ChallengeBlockProps = {
   data: readonly unknown[]
 }
 
-/** On the home: how far it is to the next seal, and the way that leads there. */
+/** On home: how much is missing to the next award, and the challenge. */
 export default function ChallengeBlock({ data }: ChallengeBlockProps) {
   const id = useId()
   const challenges = data.flatMap((one) => (one as { 'hydra:member'?: Challenge[] } | null)?.['hydra:member'] ?? [])
-  // The one she is closest to; when all is reached, the first shows what she has.
+  // The challenge that is closest to its next award; when all are reached, the first.
   const challenge = challenges.toSorted((one, other) => leftOf(one) - leftOf(other))[0]
   if (!challenge) return null
   const next = nextOf(challenge)

@@ -19,7 +19,7 @@ import { Seal } from './seal.tsx'
 import { fillsOf, missingTo, nextOf, perView, placeOf, viewsOf, viewWith } from './steps.ts'
 import line from './timeline.module.css'
 
-/** The way of one challenge: where it starts, its awards two at a time, where it ends, and the prizes [ACHIEVE-05] [ACHIEVE-06]. */
+/** One challenge: its start, its awards two at a time, its end, and the prizes [ACHIEVE-05] [ACHIEVE-06]. */
 export function ChallengePage({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(challengesQuery())
   const challenge = data['hydra:member'].find((one) => one.slug === slug)
@@ -118,7 +118,7 @@ function Timeline({ challenge }: { challenge: Challenge }) {
   )
 }
 
-/** New awards are celebrated when shown: the badge locks once, and the server remembers. */
+/** New awards are celebrated when shown: the animation runs once, and the server is told. */
 function useCelebration(awards: readonly Award[]): readonly Award[] {
   const seen = useSeen()
   const news = awards.filter((award) => award.isNew)

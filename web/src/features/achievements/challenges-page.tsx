@@ -13,7 +13,7 @@ import { Seal } from './seal.tsx'
 import { fillsOf, missingTo, nextOf, placeOf } from './steps.ts'
 import line from './timeline.module.css'
 
-/** The member's face, the congratulations, and the two challenges [ACHIEVE-01]. */
+/** The member's picture, the congratulations, and the two challenges [ACHIEVE-01]. */
 export function ChallengesPage({ name, avatar }: { name: string; avatar: string }) {
   const { data } = useSuspenseQuery(challengesQuery())
   const challenges = data['hydra:member']
@@ -99,7 +99,7 @@ function ChallengeCard({ challenge }: { challenge: Challenge }) {
   )
 }
 
-/** The prize reached last in the challenge that is furthest, and the one that comes next. */
+/** The last reached prize of the challenge with most progress, and its next one. */
 function Prizes({ challenges }: { challenges: readonly Challenge[] }) {
   const shareOf = (one: Challenge) => one.awards.filter((award) => award.isUnlocked).length / one.awards.length
   const challenge = challenges.toSorted((a, b) => shareOf(b) - shareOf(a))[0]

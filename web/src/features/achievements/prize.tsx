@@ -11,7 +11,7 @@ import type { Award, Challenge } from './queries.ts'
 import { missingTo } from './steps.ts'
 import { useOpenPrize } from './use-open-prize.ts'
 
-/** The prize of an award that was reached: its picture, what it is, and the action. */
+/** The prize of a reached award: its picture, description and action. */
 export function Prize({ award }: { award: Award }) {
   const openPrize = useOpenPrize()
   const { content } = award
@@ -38,7 +38,7 @@ export function Prize({ award }: { award: Award }) {
   )
 }
 
-/** The prize that comes next, veiled, with what opens it. */
+/** The next prize, veiled, with what opens it. */
 export function NextPrize({ award, challenge }: { award: Award; challenge: Challenge }) {
   const { kind, currentCustomerProgress: progress } = challenge
   const missing = missingTo(award, challenge)

@@ -10,7 +10,7 @@ export type Award = Challenge['awards'][number]
 export const challengesQuery = () =>
   pageRead(['achievements', currentLocale()], 'GET /v1/challenges', { query: { 'order[createdAt]': 'desc' } })
 
-/** A celebration comes once; asking again finds nothing new. */
+/** Reported once: then the server no longer marks the award as new. */
 export function useSeen() {
   const client = useQueryClient()
   return useMutation({

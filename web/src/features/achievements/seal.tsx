@@ -8,7 +8,7 @@ import styles from './timeline.module.css'
 const lockedSeal = '/media/drawn/seals/locked.svg'
 
 type SealProps = {
-  /** Null while it is locked: a dotted outline with a lock, never a faded drawing. */
+  /** Null while it is locked: then a dotted outline with a lock is drawn. */
   picture: string | null
   fill: Fill
   size: 'large' | 'small'
@@ -16,7 +16,7 @@ type SealProps = {
   children: ReactNode
 }
 
-/** A point of the way: its badge, and the two halves of the line that meet there. */
+/** A point of the challenge: its badge, and the two halves of the line that meet there. */
 export function Seal({ picture, fill, size, isNew = false, children }: SealProps) {
   return (
     <li

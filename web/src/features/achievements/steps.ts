@@ -4,7 +4,7 @@ import type { Award, Challenge } from './queries.ts'
 export const nextOf = ({ awards }: Pick<Challenge, 'awards'>): Award | undefined =>
   awards.find((award) => !award.isUnlocked)
 
-/** What is missing to an award, at least one while it is locked. */
+/** How many are missing for an award, at least one while it is locked. */
 export const missingTo = (award: Award, { currentCustomerProgress }: Pick<Challenge, 'currentCustomerProgress'>) =>
   Math.max(1, award.quantity - currentCustomerProgress)
 
@@ -16,17 +16,17 @@ export const viewWith = (awards: readonly Award[]) => {
   return index < 0 ? 0 : Math.floor(index / perView)
 }
 
-/** How far the member has come. An earned award counts in full even where the facts behind it are gone. */
+/** The member's progress. An earned award counts in full even when the contents behind it are gone. */
 export const placeOf = ({ awards, currentCustomerProgress }: Pick<Challenge, 'awards' | 'currentCustomerProgress'>) =>
   Math.max(currentCustomerProgress, ...awards.filter((award) => award.isUnlocked).map((award) => award.quantity))
 
-/** The coloured shares of a line at one of its points: what leads to it and what leaves it, each from 0 to 1. */
+/** The colored shares of a line at one of its points: the half before it and the half after it, each from 0 to 1. */
 export interface Fill {
   into: number
   out: number
 }
 
-/** Colours a line through points up to a place; each stretch is half its first point's and half its second's. */
+/** Colors a line through points up to a place; each stretch is half its first point's and half its second's. */
 export function fillsOf(points: readonly number[], place: number): Fill[] {
   const shareOf = (from: number | undefined, to: number | undefined) => {
     if (from === undefined || to === undefined) return 0

@@ -3,7 +3,7 @@ import { useNavigate } from '../../lib/router/hooks.ts'
 import { showMessage } from '../../ui/dialog/questions.ts'
 import type { Award } from './queries.ts'
 
-/** Opens what an award holds, or says that there is nothing yet [ACHIEVE-09]. */
+/** Opens the content of an award, or says that there is none yet [ACHIEVE-09]. */
 export function useOpenPrize() {
   const navigate = useNavigate()
   return (award: Award) =>

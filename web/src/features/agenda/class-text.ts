@@ -1,6 +1,6 @@
 import { currentLocale } from '../../ui/language/locale.ts'
 
-/** `terça-feira, 24 de novembro, 19:00`, by the clock of São Paulo, which the classes go by. */
+/** `terça-feira, 24 de novembro, 19:00`, in the time of São Paulo, in which the classes are planned. */
 export const classText = (iso: string) =>
   new Intl.DateTimeFormat(currentLocale(), {
     weekday: 'long',

@@ -5,7 +5,9 @@ import { currentLocale } from '../../ui/language/locale.ts'
 export type AgendaModule = ReplyOf<'GET /v1/getSchedule'>['data'][number]
 export type AgendaItem = NonNullable<AgendaModule['content']>['items'][number]
 
-/** A failure is logged in these words and opens no alert; the screen says it in place. Null: it did not come [AGENDA-14]. */
+/**
+ * A failure is logged with this text and opens no alert; the screen reports it in place. Null: it failed [AGENDA-14].
+ */
 export const scheduleQuery = () =>
   queryOptions({
     queryKey: ['agenda', currentLocale()],

@@ -47,7 +47,7 @@ test('the form asks for one of the five tags, a title, a text and with which nam
 
 test('nothing goes out until tag, title and text are there; then exactly what was written, and an alert says so [COMMUNITY-07] [COMMUNITY-08] [COMMUNITY-09] [VALID-31] [GAP-83]', async () => {
   serve({ 'GET /v1/board': pulse, 'POST /v1/posts': [201, postWith()] })
-  // The alert outlives the form: it is shown on the list she is taken to.
+  // The alert outlives the form: it is shown on the list that follows.
   render(<AlertHost />)
   const { person, router } = await mount(form, '/todas-juntas/nova-publicacao')
   const send = screen.getByRole('button', { name: 'Enviar' })
@@ -87,7 +87,7 @@ test('a post whose answer was lost is sent with the same key after a reload, and
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   serve({ 'GET /v1/board': pulse, 'POST /v1/posts': 'no answer' })
   const sendAgain = async (count: number, type?: string) => {
-    // What a reload leaves: the browser's storage, and nothing of the page's memory.
+    // What remains after a reload: the browser's storage, and nothing of the page's memory.
     cleanup()
     forgetUnanswered()
     const { person } = await mount(form, '/todas-juntas/nova-publicacao')

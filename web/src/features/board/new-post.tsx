@@ -25,7 +25,7 @@ interface Draft {
 }
 const empty: Draft = { tag: '', title: '', text: '', anonymous: 'no' }
 
-/** Tag, title, text, and whether with her name; nothing goes out before the first three are there [COMMUNITY-07]. */
+/** Tag, title, text, and whether to show the name; nothing is sent before the first three are there [COMMUNITY-07]. */
 export function NewPostForm({ agreement }: { agreement: Agreement }) {
   const navigate = useNavigate()
   const create = useCreatePost()

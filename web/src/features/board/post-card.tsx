@@ -12,7 +12,7 @@ import { countText, longAgo, tagLabel } from './words.ts'
 
 type PostCardProps = { post: Post; headingLevel?: 2 | 3 /** Without its first lines. */; isShort?: boolean }
 
-/** A post in a list: its tag, its first lines, who wrote it as far as she says, and how many answered. */
+/** A post in a list: its tag, its first lines, its author unless anonymous, and the number of answers. */
 export function PostCard({ post, headingLevel = 2, isShort = false }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -22,20 +22,20 @@ import { longAgo, tagLabel } from './words.ts'
 type PostPageProps = {
   id: number
   comments: (post: Post) => ReactNode
-  /** Under the words: what the author alone is told about her seal. */
+  /** Below the text: what only the author reads about the seal. */
   seal: (post: Post) => ReactNode
-  /** The three dots; the screen adds what belongs to safety. */
+  /** The menu of the post; the screen adds the items of safety. */
   menu: (post: Post, items: MenuItem[]) => ReactNode
 }
 
-/** One post; the comments under it are given by the screen. */
+/** One post; the screen provides the comments under it. */
 export function PostPage({ id, comments, seal, menu }: PostPageProps) {
   const { data: post } = useSuspenseQuery(postQuery(id))
   const client = useQueryClient()
   const navigate = useNavigate()
   const mute = useMuteThread(post)
   const remove = useRemovePost()
-  // Shown is read: the server has marked it with the same answer.
+  // The server has marked the post as read with the same answer.
   useEffect(() => afterReading(client), [client])
 
   const removeIt = async () => {

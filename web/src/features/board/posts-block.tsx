@@ -11,7 +11,7 @@ type PostsBlockProps = {
   data: readonly unknown[]
 }
 
-/** On the home: what is being asked right now, and the way to ask. */
+/** On home: the newest questions, and a link to ask one. */
 export default function PostsBlock({ block, data }: PostsBlockProps) {
   const id = useId()
   const posts = data.flatMap((one) => (one as { 'hydra:member'?: Post[] } | null)?.['hydra:member'] ?? [])

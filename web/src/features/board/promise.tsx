@@ -5,7 +5,7 @@ import styles from './promise.module.css'
 import type { Post } from './queries.ts'
 import { timeLeft } from './words.ts'
 
-/** The 48 hours as a disc that empties, with the words; once answered, how long it took. */
+/** The 48 hours as a disc that empties, with text; once answered, how long it took. */
 export function Promise48({ post }: { post: Post }) {
   if (post.answeredAfterHours !== null) {
     const hours = Math.max(1, Math.round(post.answeredAfterHours))
@@ -25,7 +25,7 @@ export function Promise48({ post }: { post: Post }) {
   )
 }
 
-/** The same on the post's own page, where there is room to say what it means. */
+/** The same on the post's own page, with an explanation. */
 export function PromiseBanner({ post }: { post: Post }) {
   if (post.answeredAfterHours !== null) return <Promise48 post={post} />
   const { hours, share } = timeLeft(post)

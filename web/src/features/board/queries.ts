@@ -18,20 +18,20 @@ export interface PostFilter {
 export const postsQuery = (filter: PostFilter) =>
   pageRead(['board', 'list', filter, currentLocale()], 'GET /v1/posts', { query: filter })
 
-/** Everything she has not read: its total is the number beside the heading, and only that is asked for [COMMUNITY-02]. */
+/** All unread posts: the total is the number beside the heading, and only that is requested [COMMUNITY-02]. */
 export const unreadQuery = () =>
   pageRead(['board', 'unread'], 'GET /v1/posts', { query: { unread: 'true', perPage: 1000, only: 'total' } })
 
 export const pulseQuery = () => pageRead(['board', 'pulse'], 'GET /v1/board', {})
 
-/** Reading a post marks it read: the lists and the header's badge follow. */
+/** Reading a post marks it as read: the lists and the header's badge are updated. */
 export const postQuery = (id: number) =>
   pageRead(['board', 'one', id, currentLocale()], 'GET /v1/posts/{id}', { params: { id } })
 
 export const queueQuery = () =>
   pageRead(['board', 'queue', currentLocale()], 'GET /v1/specialist_queue', { query: { perPage: 100 } })
 
-/** The failure is logged and told quietly beside the button; the alert box stays closed [COMMUNITY-15] [GAP-36]. */
+/** The failure is logged and shown beside the button; the alert box stays closed [COMMUNITY-15] [GAP-36]. */
 export function useCreatePost() {
   const client = useQueryClient()
   return useMutation({
@@ -58,7 +58,7 @@ export function useMuteThread(post: Post) {
   })
 }
 
-/** Called once a post has been shown: what counts it as unread is asked again. */
+/** Called once a post has been shown: reads the unread counts again. */
 export function afterReading(client: ReturnType<typeof useQueryClient>) {
   void client.invalidateQueries({ queryKey: ['board', 'list'] })
   void client.invalidateQueries({ queryKey: ['board', 'unread'] })

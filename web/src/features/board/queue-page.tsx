@@ -5,7 +5,7 @@ import styles from './board.module.css'
 import { PostCard } from './post-card.tsx'
 import { pulseQuery, queueQuery } from './queries.ts'
 
-/** For specialists: what still waits for an answer, the least time left first. */
+/** For specialists: posts that wait for an answer, the least time left first. */
 export function QueuePage() {
   const { data } = useSuspenseQuery(queueQuery())
   const { data: pulse } = useSuspenseQuery(pulseQuery())

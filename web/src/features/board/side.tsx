@@ -6,7 +6,7 @@ import { Disc } from './promise.tsx'
 import { pulseQuery } from './queries.ts'
 import styles from './side.module.css'
 
-/** What anonymity means here, and the promise with what it has been worth so far. */
+/** What anonymity means here, and the promise with its results so far. */
 export function AboutBoard() {
   const { data } = useQuery(pulseQuery())
   const median = data?.medianHours
@@ -25,7 +25,7 @@ export function AboutBoard() {
   )
 }
 
-/** The public helplines: calm, never an alarm. */
+/** The public helplines, in a calm design. */
 export function HelpCard() {
   return (
     <section className={styles.help}>

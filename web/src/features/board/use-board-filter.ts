@@ -3,13 +3,13 @@ import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import type { PostFilter } from './queries.ts'
 import { tags } from './words.ts'
 
-/** The filter also stands in the address: Back from a post, or a reload, shows the same list. */
+/** The filter is also in the address: Back from a post, or a reload, shows the same list. */
 export function useBoardFilter() {
   const search = useSearch()
   const navigate = useNavigate()
   const [filter, setFilter] = useState<PostFilter>(() => filterOf(search))
   const change = (part: Partial<Record<keyof PostFilter, string | number | undefined>>) => {
-    // Another tag or another word begins at its first page.
+    // Another tag or search text starts at the first page.
     const next = filterOf({ ...filter, page: undefined, ...part })
     setFilter(next)
     const { page, ...rest } = next
@@ -18,7 +18,7 @@ export function useBoardFilter() {
   return { filter, change }
 }
 
-/** Only what is set and known. */
+/** Only set and known values. */
 function filterOf({ q, tag, page }: Partial<Record<keyof PostFilter, string | number | undefined>>): PostFilter {
   const known = tags.find(({ value }) => value === tag)
   const number = Number(page)

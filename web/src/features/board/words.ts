@@ -28,7 +28,7 @@ export function longAgo(iso: string, now = Date.now()) {
 
 export const promiseHours = 48
 
-/** Whole hours left of the promise, and which share of it: what the clock shows. */
+/** Whole hours left of the 48-hour promise, and the share of it that the disc shows. */
 export function timeLeft({ dueAt }: Pick<Post, 'dueAt'>, now = Date.now()) {
   const leftMs = Math.max(0, Date.parse(dueAt) - now)
   return { hours: Math.ceil(leftMs / hourMs), share: leftMs / (promiseHours * hourMs) }
@@ -37,7 +37,10 @@ export function timeLeft({ dueAt }: Pick<Post, 'dueAt'>, now = Date.now()) {
 export const countText = (count: number) =>
   count === 0 ? m.board_responses_none() : count === 1 ? m.board_responses_one() : m.board_responses_many({ count })
 
-/** How the comments under a post speak: of answers, and to its anonymous author of how she appears. */
+/**
+ * The texts of the comments under a post: they are called answers, and an anonymous author reads how the name will
+ * appear.
+ */
 export const answerWords = ({ responses, isMine, anonymous }: Pick<Post, 'responses' | 'isMine' | 'anonymous'>) => ({
   heading: countText(responses),
   placeholder: m.board_answer_placeholder(),

@@ -9,15 +9,15 @@ type CommentFormProps = {
   label: string
   placeholder?: string
   action: string
-  /** Whoever writes, beside a field of one line. */
+  /** The author's picture, beside a one-line field. */
   avatar?: ReactNode
-  /** Under the field: how she will appear. */
+  /** Below the field: how the author's name will appear. */
   note?: string | undefined
-  /** What an empty field says [COMMENT-05] [COMMENT-06]. */
+  /** The error of an empty field [COMMENT-05] [COMMENT-06]. */
   emptyText: string
   text: string
   onText: (text: string) => void
-  /** Resolves when it is sent; what it throws is said beside the text, which stays. */
+  /** Resolves when it is sent; a rejection is shown beside the text, which stays. */
   onSend: (text: string) => Promise<void>
   onCancel?: () => void
   autoFocus?: boolean
@@ -25,7 +25,7 @@ type CommentFormProps = {
 
 const longest = 4000
 
-/** Enter sends, Shift and Enter begin a new line [COMMENT-04]. */
+/** Enter sends, Shift and Enter start a new line [COMMENT-04]. */
 export function CommentForm(props: CommentFormProps) {
   const { label, placeholder, action, avatar, note, emptyText, text, onText, onSend, onCancel, autoFocus } = props
   const [problem, setProblem] = useState<string>()
@@ -48,7 +48,7 @@ export function CommentForm(props: CommentFormProps) {
     void send()
   }
   const keys = (event: KeyboardEvent) => {
-    // While an accent or a word is being composed, Enter belongs to the keyboard.
+    // While an accent or a word is being composed, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void send()

@@ -23,10 +23,10 @@ import {
 export type CommentTools = (comment: Comment) => ReactNode
 type ItemProps = { comment: Comment; subject: Subject; isReply?: boolean; tools?: CommentTools | undefined }
 
-/** One comment: hers can be edited and removed, everybody's answered [COMMENT-09]. */
+/** One comment: its author can edit and remove it, every member can answer [COMMENT-09]. */
 export function CommentItem({ comment, subject, isReply = false, tools }: ItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
-  // A notification leads to the comment that was answered: its answers stand open.
+  // A notification links to the comment that was answered: its answers are open.
   const anchor = `comment-${comment.id}`
   const [expansions, setExpansions] = useState(() => (location.hash === `#${anchor}` ? 1 : 0))
   return (
@@ -159,7 +159,7 @@ function Reply({ comment, subject, onCancel, onSent }: ItemProps & { onCancel: (
 
 type RepliesProps = ItemProps & { expansions: number; onMore: () => void }
 
-/** The first reply, then 'Ver mais respostas' [COMMENT-07]. A conversation reads from its beginning. */
+/** The first reply, then 'Ver mais respostas' [COMMENT-07]. Replies are in the order of time. */
 function Replies({ comment, subject, tools, expansions, onMore }: RepliesProps) {
   const thread = useThread({ subject, order: 'asc', parent: comment['@id'] }, expansions)
   return (

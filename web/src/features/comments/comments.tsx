@@ -16,9 +16,9 @@ type CommentsProps = {
   /** `/v1/contents/7` or `/v1/posts/7` [COMMENT-01]. */
   subject: Subject
   headingLevel?: 2 | 3
-  /** What else can be done about somebody's comment; the screen knows the features that do it. */
+  /** Further actions on another member's comment; the screen knows the features that provide them. */
   tools?: CommentTools
-  /** Where the place has words of its own: a post has answers, and its author may write without her name. */
+  /** Texts that differ by place: a post has answers, and its author may be anonymous. */
   words?: CommentWords
 }
 
@@ -27,13 +27,13 @@ export interface CommentWords {
   placeholder: string
   action: string
   none: string
-  /** Under the field: how she will appear. */
+  /** Below the field: how the author's name will appear. */
   note?: string | undefined
-  /** The author of an anonymous post shows no picture of hers. */
+  /** The author of an anonymous post shows no picture. */
   isAnonymous?: boolean
 }
 
-/** Comments under a content or a post: what was said, and a place to say something. */
+/** Comments under a content or a post: the list, and a form. */
 export function Comments({ subject, headingLevel = 2, tools, words }: CommentsProps) {
   const Heading = `h${headingLevel}` as const
   const id = useId()
@@ -48,7 +48,7 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
   const send = async (text: string) => {
     await create.mutateAsync({ text, clientKey: draft.clientKey })
     clear()
-    // Hers must be seen: specialists stand before it, and in the other order everybody does.
+    // Make the member's new comment visible: specialists are above it, and in the other order all are.
     setOrder('desc')
     setExpansions((count) => Math.max(1, count))
   }

@@ -12,7 +12,7 @@ import { tellChange } from '../../lib/changes.ts'
 type CommentList = ReplyOf<'GET /v1/comments'>
 export type Comment = CommentList['hydra:member'][number]
 export type Order = 'asc' | 'desc'
-/** What is commented: `/v1/contents/7` or `/v1/posts/7`. */
+/** What is commented on: `/v1/contents/7` or `/v1/posts/7`. */
 export type Subject = string
 
 const first = 1
@@ -43,7 +43,7 @@ const pageQuery = ({ subject, order, parent }: Thread, page: number, perPage: nu
  */
 export function useThread(thread: Thread, expansions: number, isEnabled = true) {
   const wanted = first + expansions * pageSize
-  // Once expanded, the pages of twelve say all that the first comment alone said: it is not read again.
+  // Once expanded, the pages of twelve include the first comment: it is not read again alone.
   const opening = useQuery({ ...pageQuery(thread, 1, first), enabled: isEnabled && expansions === 0 })
   const client = useQueryClient()
   const firstPage = client.getQueryData(pageQuery(thread, 1, pageSize).queryKey)
@@ -67,7 +67,7 @@ export function useThread(thread: Thread, expansions: number, isEnabled = true) 
   }
 }
 
-/** A comment that came in between moves the pages: the same one may stand on two. */
+/** A new comment shifts the pages: the same one may be on two. */
 const unique = (items: Comment[]) => [...new Map(items.map((item) => [item.id, item])).values()]
 
 export interface NewComment {

@@ -9,7 +9,7 @@ import { dateOf, statuses } from './words.ts'
 
 const tones = { sent: 'neutral', seen: 'info', interview: 'accent', declined: 'warning', hired: 'success' } as const
 
-/** Where each of her applications stands; nothing before the first. */
+/** The state of each of the member's applications; nothing before the first. */
 export function Applications() {
   const { data } = useSuspenseQuery(applicationsQuery())
   const list = data['hydra:member']

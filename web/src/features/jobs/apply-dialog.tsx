@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './apply-panel.module.css'
 import { type Curriculum, type JobDetail, previewQuery, useApply } from './queries.ts'
 
-/** What the company will receive, word for word, before she sends it. */
+/** Exactly what the company will receive, before it is sent. */
 export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => void }) {
   const { data: curriculum } = useQuery(previewQuery())
   const [message, setMessage] = useState('')
@@ -24,7 +24,7 @@ export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => v
       showToast(m.jobs_sent({ company: job.company.name }))
       onClose()
     } catch {
-      // Shown below; what she wrote stays.
+      // Shown below; the typed text stays.
     }
   }
   return (

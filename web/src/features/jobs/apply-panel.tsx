@@ -10,7 +10,7 @@ import styles from './apply-panel.module.css'
 import type { JobDetail } from './queries.ts'
 import { dateOf, statuses } from './words.ts'
 
-/** Apply, or where the application stands. A thin curriculum is mentioned, never an obstacle [GAP-51]. */
+/** Apply, or the state of the application. An incomplete résumé is mentioned but does not stop it [GAP-51]. */
 export function ApplyPanel({ job, hasCurriculum }: { job: JobDetail; hasCurriculum: boolean }) {
   const [isOpen, setOpen] = useState(false)
   if (job.application)

@@ -8,7 +8,7 @@ import type { Job } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { publishedAgo, workModes } from './words.ts'
 
-/** Company, title, when and where; then `Ver mais`, or that she has applied [JOB-05] [JOB-07]. */
+/** Company, title, date and place; then `Ver mais`, or that the member has applied [JOB-05] [JOB-07]. */
 export function JobCard({ job }: { job: Job }) {
   return (
     <li className={styles.card}>

@@ -9,7 +9,7 @@ import { jobQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { areas, dateOf, publishedAgo, salaryOf, workModes } from './words.ts'
 
-/** One job: who, what, until when, and what the company will receive. */
+/** One job: the company, the work, the deadline, and what the company will receive. */
 export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: boolean }) {
   const { data: job } = useSuspenseQuery(jobQuery(slug))
   const facts: [string, string][] = [

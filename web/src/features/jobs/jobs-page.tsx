@@ -21,7 +21,7 @@ import { areas, workModes } from './words.ts'
 
 const pageSize = 12
 
-/** Open jobs: by word, state, way of working and area; what she kept, and where her applications stand. */
+/** Open jobs by text, state, way of working and area; saved ones, and the member's applications. */
 export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
   const { filter, isFiltered, change, turn, clear } = useJobFilter()
   const asked = useDeferredValue(filter)

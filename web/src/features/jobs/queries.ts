@@ -29,7 +29,7 @@ export const applicationsQuery = () =>
 
 export const previewQuery = () => pageRead(['jobs', 'preview'], 'GET /v1/job_applications/preview', {})
 
-/** One application a job: a second press, or a second tab, gets the same one back [JOB-03]. */
+/** One application per job: a second press, or a second tab, gets the same one back [JOB-03]. */
 export function useApply(job: JobDetail) {
   const client = useQueryClient()
   return useMutation({
@@ -48,7 +48,7 @@ export function useApply(job: JobDetail) {
   })
 }
 
-/** The mark flips at once and goes back to the server's state when that says no. */
+/** The mark changes at once and reverts to the server's state when it is refused. */
 export function useSaveJob() {
   const client = useQueryClient()
   const flip = (job: Job, saved: boolean) => {

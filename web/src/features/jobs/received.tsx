@@ -9,7 +9,7 @@ import { dateOf, statuses } from './words.ts'
 
 const receivedQuery = () => pageRead(['jobs', 'received'], 'GET /v1/received_applications', { query: { perPage: 200 } })
 
-/** For a company's manager: who applied to its jobs, as it was sent, and the status she gives. */
+/** For a company's manager: the applications to its jobs, as they were sent, and their status. */
 export function Received() {
   const { data } = useSuspenseQuery(receivedQuery())
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** The 27 states by their letters: what a filter needs without a call. Names are those of the country, in every language. */
+/** The 27 states by their letters, so that the filter needs no call. The names are the same in every language. */
 const names: Record<string, string> = {
   AC: 'Acre',
   AL: 'Alagoas',

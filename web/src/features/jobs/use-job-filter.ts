@@ -6,7 +6,7 @@ import { brazilianStates } from './states.ts'
 
 type Part = { [Key in keyof JobFilter]?: JobFilter[Key] | undefined }
 
-/** The filter also stands in the address, so that a reload, the way back from a job and a link show the same jobs. */
+/** The filter is also in the address, so that a reload, Back from a job and a link show the same jobs. */
 export function useJobFilter() {
   const search = useSearch()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useJobFilter() {
   }
 }
 
-/** Only what is set and known: an address can be typed. */
+/** Only set and known values: an address can be typed by hand. */
 function filterOf(search: Partial<Record<keyof JobFilter, string | undefined>>): JobFilter {
   const { q, state, saved } = search
   const workMode = workModes.find((name) => name === search.workMode)

@@ -32,7 +32,7 @@ export const statuses: Record<Application['status'], () => string> = {
 
 const day = 86_400_000
 
-/** `Hoje`, or how long ago in her language: days, then weeks, then months [JOB-06]. */
+/** `Hoje`, or how long ago: days, then weeks, then months [JOB-06]. */
 export function publishedAgo(publishAt: string, now = new Date()): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
   const days = Math.round((midnight(now) - midnight(new Date(publishAt))) / day)

@@ -20,7 +20,9 @@ const steps = [
 ]
 const last = steps.length - 1
 
-/** Five steps before the door. Finishing and closing both lead in; opened again, it begins at the first [LIVE-06]. */
+/**
+ * Five steps before the meeting. Finishing and closing both enter it; opened again, it starts at the first [LIVE-06].
+ */
 export function Instructions({ isOpen, onDone }: { isOpen: boolean; onDone: () => void }) {
   const [step, setStep] = useState(0)
   const { icon, title, text } = steps[step] ?? steps[0]!

@@ -8,7 +8,7 @@ import { Occasions } from './occasions.tsx'
 import { meetingQuery, scheduleQuery } from './queries.ts'
 import { type Participant, useMeeting } from './use-meeting.ts'
 
-/** Live mentoring: what is open and the way in, then what comes and what was. */
+/** Live mentoring: the open meeting and its button, then upcoming and past ones. */
 export function LivePage({ person }: { person: Participant }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery())
   const meeting = useQuery({ ...meetingQuery, enabled: schedule.now !== null })
@@ -17,12 +17,12 @@ export function LivePage({ person }: { person: Participant }) {
   const [isReading, setReading] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const wasIn = useRef(false)
-  // Out again: the room's buttons are gone, and the heading says where she is.
+  // Out again: the meeting's buttons are gone, so the heading takes the focus.
   useEffect(() => {
     if (wasIn.current && state === 'out') title.current?.focus()
     wasIn.current = state === 'in'
   }, [state])
-  // Finishing and closing are the same: both lead in [LIVE-05].
+  // Finishing and closing both enter the meeting [LIVE-05].
   const read = () => {
     setReading(false)
     void enter()
@@ -42,7 +42,7 @@ export function LivePage({ person }: { person: Participant }) {
             onEnter={() => setReading(true)}
           />
         )}
-        {/* Both clients draw themselves in here. */}
+        {/* Both clients draw into this element. */}
         <div ref={place} className={styles.place} data-testid="meeting-place" hidden={state === 'out'} />
       </section>
       <Instructions isOpen={isReading} onDone={read} />

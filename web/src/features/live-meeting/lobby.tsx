@@ -18,7 +18,7 @@ interface LobbyProps {
   onEnter: () => void
 }
 
-/** Before the door: what is held, by whom, until when, and the button. */
+/** Before the meeting: what is held, by whom, until when, and the button. */
 export function Lobby({ schedule, meeting, isEntering, news, onEnter }: LobbyProps) {
   const { now, upcoming } = schedule
   if (!now) return <Closed next={upcoming[0]} />
@@ -51,7 +51,7 @@ export function Lobby({ schedule, meeting, isEntering, news, onEnter }: LobbyPro
   )
 }
 
-/** 'Loading...' until there is a room to enter; then the button [LIVE-08]. */
+/** 'Loading...' until there is a meeting to enter; then the button [LIVE-08]. */
 function Door({ meeting, isEntering, onEnter }: Pick<LobbyProps, 'meeting' | 'isEntering' | 'onEnter'>) {
   if (meeting.isError && !meeting.isFetching)
     return (
@@ -116,7 +116,7 @@ function newsText(news: News): string {
   }
 }
 
-/** The grammar of live contents, with the woman who leads it where her portrait is one of ours. */
+/** The drawing style of live contents, with the host where the portrait is a drawn one. */
 function artOf({ id, host }: Occasion): string {
   const drawn = /^\/media\/drawn\/portraits\/([\w.-]+)\.svg$/.exec(host.photo ?? '')?.[1]
   return `/media/drawn/thumbs/eventos-ao-vivo/live-${id}.svg${drawn ? `?author=${drawn}` : ''}`

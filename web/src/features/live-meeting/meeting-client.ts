@@ -10,31 +10,31 @@ export interface JoinPayload {
   zak: ''
 }
 
-/** How a join is refused, in the vendor's own shape. */
+/** A refused join, in the vendor's format. */
 export interface JoinFailure {
   type?: string
   reason?: string
   errorCode?: number
 }
 
-/** `left` by her own hand; `ended` for everybody; `removed` by whoever leads; `lost` with the network. */
+/** `left`: the participant left; `ended`: for all; `removed`: by the host; `lost`: with the network. */
 export type Closing = 'left' | 'ended' | 'removed' | 'lost'
 
-/** A meeting inside the page. Two keep this promise: Zoom's component view and the local room. */
+/** A meeting inside the page. Zoom's component view and the local room implement it. */
 export interface MeetingClient {
   /** Rejects with a JoinFailure. */
   join(payload: JoinPayload): Promise<void>
-  /** Takes her out and everything of the meeting off the page; called when the page goes, too. */
+  /** Leaves and removes everything of the meeting from the page; also called when the page unmounts. */
   leave(): void
 }
 
 export type OpenMeeting = (options: {
   place: HTMLElement
-  /** The vendor's bundle, or the room's signalling. */
+  /** The vendor's bundle, or the address of the signalling. */
   url: string
   onClosed: (closing: Closing) => void
 }) => Promise<MeetingClient>
 
-/** Both show it alike [LIVE-07] [CONST-09]. */
+/** Both show at most this many [LIVE-07] [CONST-09]. */
 export const mostVideos = 3
 export const meetingLanguage = 'pt-PT'

@@ -17,7 +17,7 @@ interface OccasionsProps {
   isPast?: boolean
 }
 
-/** Live meetings as a page of a calendar: the day large, then what it was about. */
+/** Live meetings like pages of a calendar: the day in large type, then the topic. */
 export function Occasions({ title, empty, occasions, isPast = false }: OccasionsProps) {
   return (
     <section>

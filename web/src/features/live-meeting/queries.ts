@@ -11,19 +11,19 @@ export type MeetingData = ReplyOf<'GET /services/node/live-meeting'>
 
 const minute = 60_000
 
-/** The server's flag for her; asked for each time, since it may be taken away [GUARD-17]. */
+/** The server's flag for the member; read each time, since it may be removed [GUARD-17]. */
 export const permissionQuery = (id: number) => ({
   ...pageRead(['live-meeting', 'permission', id], 'GET /services/node/permission-live-zoom/{id}', { params: { id } }),
   staleTime: 0,
 })
 
-/** A meeting opens and ends by the clock: what is shown follows it. */
+/** A meeting opens and ends by the clock: read again every minute. */
 export const scheduleQuery = () => ({
   ...pageRead(['live-meeting', 'schedule', currentLocale()], 'GET /services/node/live-schedule', {}),
   refetchInterval: minute,
 })
 
-/** Signed for two hours; after half an hour a new one is asked for before she enters. */
+/** Signed for two hours; after half an hour a new one is requested before entering. */
 export const meetingQuery = queryOptions({
   queryKey: ['live-meeting', 'meeting'],
   queryFn: ({ signal }): Promise<MeetingData> => api('GET /services/node/live-meeting', { kind: 'background', signal }),
@@ -40,7 +40,7 @@ export const askForReplacement = (meetingNumber: string, { type, errorCode }: Jo
     kind: 'background',
   })
 
-/** The companies first, then the five fields; a lost network is given two more chances [LIVE-11]. */
+/** The companies first, then the five fields; a lost network is tried twice more [LIVE-11]. */
 export async function registerAttendance({ id, name, email }: { id: number; name: string; email: string }) {
   const now = new Date()
   for (let chance = 0; chance < 3; chance++) {

@@ -10,12 +10,12 @@ export interface Participant {
   email: string
 }
 
-/** What the page says about the last attempt; `undefined` when there is nothing to say. */
+/** The message about the last attempt; `undefined` when there is none. */
 export type News = Closing | 'replaced' | 'failed' | 'unsupported'
 
 /**
- * Entering and leaving. One attempt a click: a broken room is replaced once, its data are read again, and she presses
- * again [LIVE-12] [GAP-08]; any other failure is written to the console and leaves her where she was [LIVE-14].
+ * Entering and leaving. One attempt per click: a broken meeting is replaced once, its data are read again, and the
+ * participant presses again [LIVE-12] [GAP-08]; any other failure is logged and leaves the page as it was [LIVE-14].
  */
 export function useMeeting(place: RefObject<HTMLElement | null>, person: Participant) {
   const queries = useQueryClient()
@@ -23,14 +23,14 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
   const isBusy = useRef(false)
   const [state, setState] = useState<'out' | 'entering' | 'in'>('out')
   const [news, setNews] = useState<News>()
-  // Whoever goes elsewhere in the product leaves the meeting.
+  // Leaving the page leaves the meeting.
   useEffect(() => () => meeting.current?.leave(), [])
 
   const onClosed = (closing: Closing) => {
     meeting.current = undefined
     setState('out')
     setNews((said) => (closing === 'left' ? said : closing))
-    // The room's number may be another by now, and she has attended.
+    // The meeting's number may have changed, and the participant has attended.
     void queries.invalidateQueries({ queryKey: meetingQuery.queryKey })
     void queries.invalidateQueries({ queryKey: scheduleQuery().queryKey })
   }
@@ -63,7 +63,7 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
     if (!data || !isBrokenRoom(failure)) return 'failed'
     try {
       await askForReplacement(data.meetingNumber, failure)
-      // Nothing of the old one may be joined again while the new data are on their way.
+      // Reset, so that the old meeting cannot be joined while the new data load.
       await queries.resetQueries({ queryKey: meetingQuery.queryKey })
       return 'replaced'
     } catch (error) {
@@ -75,7 +75,7 @@ export function useMeeting(place: RefObject<HTMLElement | null>, person: Partici
   return { state, news, enter }
 }
 
-/** Each is a chunk of its own, and nothing of either is loaded before she enters. */
+/** Each is its own chunk, and neither is loaded before entering. */
 async function clientFor(kind: MeetingData['client']['kind']): Promise<OpenMeeting> {
   return kind === 'zoom'
     ? (await import('./zoom/zoom-client.ts')).openZoom

@@ -15,7 +15,7 @@ export const weekdayText = (moment: string) => format(moment, { weekday: 'long' 
 
 const day = 86_400_000
 
-/** From when to when by the clock of Brasília, which is not everybody's. */
+/** From and until in the time of Brasília, which may not be the viewer's. */
 export function hoursText({ startsAt, endsAt }: Pick<Occasion, 'startsAt' | 'endsAt'>): string {
   if (Date.parse(endsAt) - Date.parse(startsAt) >= day) return m.live_all_day()
   const until = hourText(endsAt)

@@ -19,7 +19,7 @@ const rooms = [
   { to: '/privacidade', icon: ShieldCheck, name: m.members_room_privacy, text: m.members_room_privacy_text },
 ] as const
 
-/** The rest of her account: the side menu has three links only, and is not there on a phone [PROFILE-03]. */
+/** Further account pages: the side menu only has three links, and is hidden on a phone [PROFILE-03]. */
 export function AccountLinks() {
   return (
     <nav className={styles.rooms} aria-label={m.members_more_rooms()}>

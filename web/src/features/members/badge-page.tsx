@@ -9,7 +9,7 @@ import { Verdict } from '../../ui/verdict/verdict.tsx'
 import styles from './badge-page.module.css'
 import { badgeQuery } from './queries.ts'
 
-/** /verificar/S-...: whether a badge in a curriculum is true, for whoever reads it there. */
+/** /verificar/S-...: whether a badge in a résumé is genuine, for anyone who reads it there. */
 export default function BadgePage({ code }: { code: string }) {
   const { data, isPending, error, refetch } = useQuery(badgeQuery(code))
   return (

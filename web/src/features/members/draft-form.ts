@@ -8,13 +8,16 @@ type Options<Values extends object> = Parameters<typeof useForm<Values>>[0] & {
 }
 
 export type KeptForm<Values extends object> = Form<Values> & {
-  /** What she changed since the form appeared or was saved; what another tab saved meanwhile is not among it. */
+  /** What the member changed since the form appeared or was saved; changes saved by another tab are not included. */
   changes: () => Partial<Values>
-  /** Saved, or given up: nothing is kept any more, and this is the new start. */
+  /** Saved or discarded: the draft is removed, and these values are the new start. */
   settle: (values: Values) => void
 }
 
-/** A form that outlives a reload, a lost network and a change of language: what differs from the saved is kept. */
+/**
+ * A form that outlives a reload, a lost network and a change of language: whatever differs from the saved values is
+ * kept.
+ */
 export function useKeptForm<Values extends object>({ draft, ...options }: Options<Values>): KeptForm<Values> {
   const form = useForm<Values>(options)
   const [owner] = useState(draftOwner)

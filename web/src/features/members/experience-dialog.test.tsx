@@ -25,7 +25,7 @@ test('an experience whose answer was lost is sent with the same key after a relo
   await waitFor(() => expect(sent()).toHaveLength(1))
   const [{ key, body }] = sent() as [(typeof asked)[number]]
   expect(body).toMatchObject({ type: 'Work', title: 'Gerente', companyName: 'Nimbus', startAt: '2023-03-01' })
-  // What a reload leaves: the browser's storage, and nothing of the page's memory.
+  // What remains after a reload: the browser's storage, and nothing of the page's memory.
   cleanup()
   forgetUnanswered()
   serve({ 'POST /v1/experiences': [201, experience()] })

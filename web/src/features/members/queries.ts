@@ -71,7 +71,7 @@ export function useRemoveExperience() {
   })
 }
 
-/** The public page of a badge; null where there is none, or she does not show it. */
+/** The public page of a badge; null when there is none, or the member does not show it. */
 export const badgeQuery = (code: string) =>
   queryOptions({
     queryKey: ['members', 'badge', code, currentLocale()],

@@ -17,14 +17,14 @@ import { ProfileSurvey, type StepId } from './sections/profile-survey.tsx'
 import { panelId, SectionList, tabId } from './sections/section-list.tsx'
 import type { SectionId } from './sections/sections.ts'
 
-/** As long as the indicator is shown, however fast the answer comes [MENTOR-05]. */
+/** The loading indicator is shown at least this long [MENTOR-05]. */
 const loadingMs = 2000
 
 type MentoringPageProps = {
-  /** Her own face, beside those of her readers. */
+  /** The member's own picture, beside those of the readers. */
   photo: string
   agreement: Agreement
-  /** Where else the programme happens: its live meetings. */
+  /** A link to the live meetings of the programme. */
   way?: ReactNode
   section: SectionId
   step: StepId
@@ -32,7 +32,7 @@ type MentoringPageProps = {
   onStep: (step: StepId) => void
 }
 
-/** The programme: banner, who reads, six sections and one of them open. */
+/** The programme: banner, who reads the answers, six sections and one of them open. */
 export function MentoringPage({ photo, way, agreement, ...place }: MentoringPageProps) {
   const { data: mentee } = useQuery({ ...menteeQuery(), throwOnError: (_, { state }) => state.data === undefined })
   const hasWaited = useWaited(loadingMs)
@@ -67,7 +67,7 @@ export function MentoringPage({ photo, way, agreement, ...place }: MentoringPage
   )
 }
 
-/** The presentation, and the first steps of the survey, ask for no words of hers. */
+/** The presentation and the first steps of the survey have no form. */
 const hasForm = ({ section, step }: Pick<MentoringPageProps, 'section' | 'step'>) =>
   section !== '1' && (section !== '2' || step === '4')
 

@@ -5,7 +5,7 @@ import { isBlank } from '@juntas/contract/rules/text'
 import { m } from '#paraglide/messages.js'
 import type { Sent, Stakeholder } from './answers/service.ts'
 
-/** The five, in their order; the place is the `fase` of the payload [MENTOR-24] [MENTOR-28]. */
+/** The five roles, in their order; the position is the `fase` of the payload [MENTOR-24] [MENTOR-28]. */
 export const roles = [
   m.mentoring_stakeholder_1,
   m.mentoring_stakeholder_2,
@@ -19,7 +19,7 @@ export type PersonField = (typeof fields)[number]
 
 const phoneMin = 8
 
-/** Whom she has written down so far; who was already asked stays as asked. */
+/** The people written down so far; people who were already asked cannot be changed. */
 export function peopleOf(values: Readonly<Record<string, string>>, sent: Sent | false | undefined): Stakeholder[] {
   return roles.map((_, index) => {
     const fase = index + 1
@@ -33,7 +33,7 @@ export const keyOf = (fase: number, field: PersonField) => `${fase}.${field}`
 
 export const blankIn = (person: Stakeholder): PersonField[] => fields.filter((field) => isBlank(person[field]))
 
-/** What is wrong with what is filled in, by the rules the server applies too. */
+/** What is wrong with the filled-in fields, by the rules that the server applies too. */
 export function faultsIn(person: Stakeholder): Partial<Record<PersonField, string>> {
   const faults = {
     name: name(person.name),
@@ -46,5 +46,5 @@ export function faultsIn(person: Stakeholder): Partial<Record<PersonField, strin
 export const isReady = (person: Stakeholder): boolean =>
   blankIn(person).length === 0 && Object.keys(faultsIn(person)).length === 0
 
-/** Digits alone, eleven at most [MENTOR-27]; a pasted `(11) 98765-4321` keeps all of them. */
+/** Digits only, eleven at most [MENTOR-27]; a pasted `(11) 98765-4321` keeps all of them. */
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '').slice(0, STAKEHOLDER_PHONE_MAX)

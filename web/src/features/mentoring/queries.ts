@@ -26,7 +26,7 @@ export const readingsQuery = () =>
     queryFn: ({ signal }) => api('GET /services/mentoring/readings', { kind: 'background', signal }),
   })
 
-/** False where it could not be read: it is then asked for again by itself, and by her. */
+/** False when it could not be read: then it is read again every 15 s, and on request. */
 export const recordQuery = (email: string, form: MentoringForm) =>
   queryOptions({
     queryKey: ['mentoring', 'record', email, form],
@@ -45,7 +45,7 @@ export function useSaveAnswers(email: string, form: MentoringForm) {
   const query = recordQuery(email, form)
   return useMutation({
     mutationFn: async (answers: Answers) => {
-      // What could not be read before is looked for once more, so that nothing is written over unseen.
+      // Read again what could not be read before, so that no unseen record is overwritten.
       const known = client.getQueryData(query.queryKey)
       const record = known === undefined || known === false ? await readAnswers(email, form) : known
       if (record === false) return false
@@ -60,7 +60,7 @@ export function useSaveAnswers(email: string, form: MentoringForm) {
   })
 }
 
-/** One call a person, in their order; resolves with the first that failed, or null when all five were sent [GAP-66]. */
+/** One call per person, in order; resolves with the first that failed, or null when all five were sent [GAP-66]. */
 export function useSendStakeholders(email: string) {
   const client = useQueryClient()
   return useMutation({
@@ -77,7 +77,7 @@ export function useSendStakeholders(email: string) {
   })
 }
 
-/** A coach or mentor opens one form of a participant. Each call is one reading, and the participant sees it. */
+/** A coach or mentor opens one form of a participant. Each call counts as one reading, and the participant sees it. */
 export const useRead = () => {
   const client = useQueryClient()
   return useMutation({

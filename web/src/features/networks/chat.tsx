@@ -32,7 +32,7 @@ type ChatProps = {
   messageMenu: (message: Message) => ReactNode
 }
 
-/** The conversation. What she sends stands there at once, and stays until the server has it. */
+/** The conversation. A sent message is shown at once, and stays until the server has it. */
 export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProps) {
   const { messages, isLoading, hasNextPage, fetchNextPage, isFetchingNextPage } = useMessages(network.id)
   const outbox = useOutbox(network.id)
@@ -41,7 +41,7 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
   const { log, isAtEnd, newCount, onScroll, goToEnd } = useChatScroll(messages, waiting.length)
   useReading(network, messages.at(-1)?.id ?? 0, isAtEnd)
   const leave = useLeave(network, onBack)
-  // Once, under the last of hers that was read: the ones before it were read too.
+  // Only under the last of the member's messages that was read: earlier ones were read too.
   const lastRead = messages.findLast(({ id, isMine }) => isMine && id <= network.readUpTo)?.id
   return (
     <section className={styles.chat} aria-label={m.networks_chat_with({ name: network.with.name })}>
@@ -120,7 +120,7 @@ export function Chat({ network, onBack, onDetails, menu, messageMenu }: ChatProp
   )
 }
 
-/** Read is what she had before her eyes, the end of the conversation in a visible page: the other is told so. */
+/** Read means that the end of the conversation was in a visible page: the other member is told. */
 function useReading({ id, unread, isNew }: Network, last: number, isAtEnd: boolean) {
   const { mutate } = useMarkRead(id)
   useEffect(() => {

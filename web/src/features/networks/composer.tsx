@@ -12,7 +12,7 @@ type ComposerProps = { network: Network; hasBegun: boolean; onSend: (text: strin
 
 const longest = 4000
 
-/** What she is writing, kept in this browser until she sends it. Enter sends, Shift and Enter begin a line. */
+/** The message being written, kept in this browser until it is sent. Enter sends, Shift and Enter start a line. */
 export function Composer({ network, hasBegun, onSend }: ComposerProps) {
   const { draft: text, write, clear } = useDraft(`chat:${network.id}`, () => '')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -22,7 +22,7 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
     clear()
     field.current?.focus()
   }
-  /** Where the cursor stands, or instead of what is selected. */
+  /** Inserts at the cursor, or replaces the selection. */
   const put = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
     const next = text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)

@@ -19,7 +19,7 @@ type DetailsProps = {
   onBack?: (() => void) | undefined
 }
 
-/** What was asked for: the content both watched, whom she looked for, where it stands [NETWORK-02] [NETWORK-05]. */
+/** The request: the content both watched, whom the member looked for, and its state [NETWORK-02] [NETWORK-05]. */
 export function Details({ invite, content, onBack }: DetailsProps) {
   return (
     <div className={styles.details}>

@@ -31,7 +31,7 @@ const emojis = [
   '☕',
 ]
 
-/** A few of them beside the field; every keyboard has all the others. */
+/** A few of them beside the field; keyboards have all the others. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -15,13 +15,13 @@ import { reasonsOf, stateText, untilText } from './words.ts'
 
 type InvitePaneProps = {
   invite: Invite
-  /** What else can be done about whoever sent it. */
+  /** What else can be done about the sender. */
   tools: ReactNode
   onBack: () => void
   onAccepted: (networkId: number) => void
 }
 
-/** A request: on which content, why the two fit, and what can be done about it [NETWORK-06]. */
+/** A request: on which content, why the two members match, and what can be done about it [NETWORK-06]. */
 export function InvitePane({ invite, tools, onBack, onAccepted }: InvitePaneProps) {
   const accept = useAccept()
   const remove = useRemoveInvite()

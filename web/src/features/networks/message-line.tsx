@@ -27,7 +27,7 @@ export function MessageLine({ message, menu, isRead }: MessageLineProps) {
 
 type WaitingLineProps = { message: Outgoing; isStuck: boolean; onRetry: () => void; onDrop: () => void }
 
-/** Sent by her, not yet heard by the server: it says so, and what happens next. */
+/** A message that the server does not have yet: says so, and what happens next. */
 export function WaitingLine({ message, isStuck, onRetry, onDrop }: WaitingLineProps) {
   return (
     <div className={styles.message} data-mine="" data-waiting="" data-refused={message.isRefused}>

@@ -17,7 +17,7 @@ const read = (networkId: number, query: { before?: number; after?: number; perPa
     ...(signal ? { signal } : {}),
   })
 
-/** The conversation from its end: older pages by the key of their first message, new ones as they are told of. */
+/** The conversation from its end: older pages by the key of their first message, new ones by live events. */
 export function useMessages(networkId: number) {
   const query = useInfiniteQuery({
     queryKey: keyOf(networkId),
@@ -30,7 +30,7 @@ export function useMessages(networkId: number) {
   const messages = (query.data?.pages ?? []).flatMap((page) => page['hydra:member']).toReversed()
   const last = messages.at(-1)?.id ?? 0
   const catchUp = async (id: number) => {
-    // The answer to her own message may be here before the news of one that the other wrote before it.
+    // The answer to the member's own message may be here before the event of an earlier one from the other side.
     const { 'hydra:member': fresh } = await read(networkId, { after: Math.min(last, id - 1), perPage: 1000 })
     addMessages(networkId, fresh)
   }
@@ -40,7 +40,7 @@ export function useMessages(networkId: number) {
   return { ...query, messages }
 }
 
-/** What the server has taken or told of stands in the conversation, where that has been opened. */
+/** Adds what the server has accepted or announced to the conversation, if it was opened. */
 export function addMessages(networkId: number, fresh: readonly Message[]): void {
   queryClient.setQueryData<InfiniteData<Page, number | null>>(keyOf(networkId), (data) => data && withNew(data, fresh))
 }

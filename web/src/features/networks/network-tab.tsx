@@ -12,7 +12,10 @@ import styles from './network-tab.module.css'
 import { contentInviteQuery, filtersQuery, type Invite, useInvite } from './queries.ts'
 import { stateText } from './words.ts'
 
-/** The player's tab: pick whom to meet, or see where the request stands, with the way to the networks [PLAYER-27] [PLAYER-28]. */
+/**
+ * The player's tab: choose whom to meet, or see the state of the request, with a link to the networks [PLAYER-27]
+ * [PLAYER-28].
+ */
 export function NetworkTab({ contentId }: { contentId: number }) {
   const client = useQueryClient()
   const { data: invites, isError, refetch } = useQuery(contentInviteQuery(contentId))

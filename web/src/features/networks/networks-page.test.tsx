@@ -7,7 +7,7 @@ import { NetworksPage } from './networks-page.tsx'
 import type { Invite, Network } from './queries.ts'
 import { inviteWith, messageWith, networkWith } from './test/samples.ts'
 
-// What the live channel would say, said by the test.
+// Replaces the live channel: the test sends the events.
 const live = vi.hoisted(() => {
   const hearing = new Map<string, (event: unknown) => void>()
   return { hearing, tell: (event: LiveEvent) => hearing.get(event.kind)?.(event) }
@@ -208,7 +208,7 @@ test('a conversation in a tab behind others is not read until she looks at it', 
   await waitFor(() => expect(askedFor('POST /v1/networks/5/read').at(-1)?.body).toEqual({ upTo: 7 }))
 })
 
-/** jsdom lays nothing out: each message is 50 px high, and 200 px of the conversation are seen. */
+/** jsdom has no layout: each message is 50 px high, and 200 px of the conversation are visible. */
 function layOut(log: HTMLElement) {
   Object.defineProperties(log, {
     scrollHeight: { configurable: true, get: () => log.querySelectorAll('p').length * 50 },
@@ -238,7 +238,7 @@ async function openLongChat() {
     networks[0] = networkWith({ unread: 1 })
     await act(async () => {
       live.tell({ kind: 'message', network: 5, id: newest })
-      // The page hears of it too, and reads its list again; of two listeners the last one is remembered here.
+      // The page receives the event too, and reads its list again; of two listeners this mock only keeps the last one.
       live.hearing.get('network')?.({})
     })
     await within(log).findByText(`linha ${newest}`)
@@ -291,7 +291,7 @@ test('the open conversation is in the address: a reload keeps it, Back returns t
   const address = () => router.view.location.href
   await person.click(await screen.findByRole('button', { name: /Bia/ }))
   await waitFor(() => expect(address()).toBe('/networks?network=5'))
-  // From one to the next is one step, not two.
+  // Changing the conversation adds no history entry.
   await person.click(screen.getByRole('button', { name: /Cora/ }))
   await waitFor(() => expect(address()).toBe('/networks?network=6'))
   await act(async () => router.back())

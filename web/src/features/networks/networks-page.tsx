@@ -15,13 +15,13 @@ import { type Chosen, useChosen } from './use-chosen.ts'
 import { useListSearch } from './use-list-search.tsx'
 
 type NetworksPageProps = {
-  /** The three dots of a conversation; the screen adds what belongs to safety. */
+  /** The menu of a conversation; the screen adds the items of safety. */
   menu: (network: Network, items: MenuItem[], onAway: () => void) => ReactNode
-  /** The three dots of one message of the other. */
+  /** The menu of one message from the other member. */
   messageMenu: (network: Network, message: { '@id': string }) => ReactNode
-  /** Under a request of somebody: keep away from whoever sent it. */
+  /** Below a received request: block its sender. */
   inviteTools: (invite: Invite, onAway: () => void) => ReactNode
-  /** Beside the heading: whom she keeps away from. */
+  /** Beside the heading: the list of blocked members. */
   tools: ReactNode
 }
 
@@ -148,7 +148,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A conversation fills the window: the page around it does not scroll, and its footer stays away. */
+/** A conversation fills the window: the page around it does not scroll, and its footer is hidden. */
 function useFullPage() {
   useEffect(() => {
     document.documentElement.dataset.page = 'full'

@@ -5,16 +5,19 @@ import { uuid } from '../../lib/uuid.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { addMessages } from './messages.ts'
 
-/** What she sent and nobody has acknowledged yet. The key is made once: however often it is tried, it is one message. */
+/**
+ * A sent message that the server has not acknowledged yet. The key is made once: however often it is tried, it is one
+ * message.
+ */
 export interface Outgoing {
   network: number
   text: string
   clientKey: string
-  /** The server will not take it as it is. */
+  /** The server refuses it as it is. */
   isRefused?: true
 }
 
-// The app sends what is kept under this name from any screen: app/waiting.ts.
+// The app sends what is kept under this name from any screen: app/send-queue.ts.
 const name = 'chat-outbox'
 const againMs = 4000
 
@@ -29,8 +32,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let notBeforeMs = 0
 
 /**
- * Sends what waits, one after the other in the order it was written, once among all tabs. What the server cannot take
- * now (no network, a restart, "too many") stays and is tried again; what it refuses waits for the member.
+ * Sends the queue in the order it was written, one sender among all tabs. What the server cannot take now (no network,
+ * a restart, "too many") stays and is tried again; what it refuses waits for the member.
  */
 export function sendOutbox(): Promise<void> {
   sending ??= alone(sendAll).finally(() => {
@@ -44,7 +47,7 @@ async function sendAll() {
   const owner = draftOwner()
   for (;;) {
     const next = read().find((one) => !one.isRefused)
-    // Somebody else may have signed in meanwhile: her messages are in a list of their own.
+    // Another member may have signed in meanwhile: that member has another list.
     if (!next || owner !== draftOwner()) break
     if (Date.now() < notBeforeMs) return trySoon(notBeforeMs - Date.now())
     try {
@@ -75,7 +78,7 @@ function trySoon(waitMs: number) {
   timer = setTimeout(() => void sendOutbox(), waitMs)
 }
 
-/** The server will say the same to the same message. A session that ended and "too many" say nothing about it. */
+/** The server would refuse the same message again. An ended session and "too many" do not count. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError &&
   !error.lostSession &&

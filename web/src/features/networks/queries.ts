@@ -7,7 +7,7 @@ import { currentLocale } from '../../ui/language/locale.ts'
 export type Invite = ReplyOf<'GET /v1/network_invites'>['hydra:member'][number]
 export type Network = ReplyOf<'GET /v1/networks'>['hydra:member'][number]
 
-// All of them: the list of requests and networks is one screen's, and short.
+// All of them: the list of requests and networks is on one screen, and short.
 const all = 1000
 
 export const invitesQuery = () =>
@@ -15,7 +15,7 @@ export const invitesQuery = () =>
 export const networksQuery = () =>
   pageRead(['networks', 'list', currentLocale()], 'GET /v1/networks', { query: { perPage: all } })
 
-/** Her request or one to her on a content, for the player's tab [NETWORK-18]. */
+/** The member's request on a content, or one to the member, for the player's tab [NETWORK-18]. */
 export const contentInviteQuery = (contentId: number) =>
   queryOptions({
     queryKey: ['networks', 'content', contentId, currentLocale()],
@@ -77,7 +77,7 @@ export function useRemoveNetwork() {
   })
 }
 
-/** The other has read: her mark moves in the list that is there, and needs no reading of it. */
+/** The other member has read: updates the mark in the cached list without reading it again. */
 export function readByOther(client: QueryClient, { network, id }: { network: number; id: number }) {
   client.setQueriesData<ReplyOf<'GET /v1/networks'>>(
     { queryKey: ['networks', 'list'] },

@@ -40,7 +40,7 @@ export function InviteRow({ invite, isChosen, onChoose }: RowProps & { invite: I
 
 type NetworkRowProps = RowProps & {
   network: Network
-  /** Another network with the same woman stands in the list: the content tells them apart. */
+  /** The list has another network with the same member: the content tells them apart. */
   isNamedTwice?: boolean
 }
 

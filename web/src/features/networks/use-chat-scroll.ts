@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from './messages.ts'
 
-// As near to the end as the height of a line or two: she is reading along.
+// This close to the end, about two lines, the member is reading along.
 const nearPx = 80
 
 interface Place {
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Keeps the place of whoever reads a conversation. At the end, new lines stay in sight; further up nothing moves and
- * the new ones are counted. Older messages come in above the line she is at. What she sends herself leads to the end.
+ * Keeps the scroll position of a conversation. At the end, new messages stay visible; further up nothing moves and new
+ * ones are counted. Older messages are inserted above the visible line. Sending leads to the end.
  */
 export function useChatScroll(messages: readonly Message[], waitingCount: number) {
   const log = useRef<HTMLDivElement>(null)

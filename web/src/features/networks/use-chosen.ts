@@ -23,7 +23,7 @@ export function useChosen() {
     void navigate({
       to: '/networks',
       search: next ? { [next.kind]: next.id } : {},
-      // From one conversation to another is no further step: Back still leads to the list.
+      // Changing the conversation adds no entry: Back still leads to the list.
       replace: chosen !== null,
       state: chosen ? state : { isAfterList: true },
       resetScroll: false,

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './networks.module.css'
 
-/** The search of the list: by name, by content, by the last words. Accents and capitals do not matter. */
+/** The search of the list: by name, content and last message, ignoring accents and case. */
 export function useListSearch() {
   const [typed, setTyped] = useState<string | null>(null)
   const words = plain(typed ?? '')

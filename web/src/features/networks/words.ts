@@ -18,7 +18,7 @@ const reasonText = {
 } as const
 export const reasonsOf = (invite: Invite) => invite.reasons.map((reason) => reasonText[reason]())
 
-/** The other's message may hold an address: only http and https become links. */
+/** A message may hold an address: only http and https become links. */
 export function pieces(text: string): { text: string; url?: string }[] {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/g)
@@ -26,7 +26,7 @@ export function pieces(text: string): { text: string; url?: string }[] {
     .map((piece) => (/^https?:\/\//.test(piece) ? { text: piece, url: piece } : { text: piece }))
 }
 
-/** Three ways to begin, from what both watched. */
+/** Three suggestions for a first message. */
 export const openings = (content: string) => [
   m.networks_opening_1({ content }),
   m.networks_opening_2(),
@@ -45,7 +45,7 @@ const daysAgo = (iso: string, now: Date) => Math.round((startOfDay(now) - startO
 export const isSameDay = (one: string, other: string | undefined) =>
   other !== undefined && startOfDay(new Date(one)) === startOfDay(new Date(other))
 
-/** 'hoje', 'ontem', '12 de novembro': between the lines of two days. */
+/** 'hoje', 'ontem', '12 de novembro': between the messages of two days. */
 export function dayText(iso: string, now = new Date()) {
   const days = daysAgo(iso, now)
   if (days > 1) return dayOf(iso)
@@ -61,7 +61,7 @@ export function shortTime(iso: string, now = new Date()) {
   return days < 7 ? format({ weekday: 'short' }, iso) : format({ day: '2-digit', month: '2-digit' }, iso)
 }
 
-/** Until when an answer is waited for; then the next woman is asked. */
+/** Until when an answer is awaited; then the next member is asked. */
 export const untilText = ({ expiresAt, isInviter }: Pick<Invite, 'expiresAt' | 'isInviter'>) => {
   const when = expiresAt ? format({ weekday: 'long', hour: '2-digit', minute: '2-digit' }, expiresAt) : ''
   return isInviter ? m.networks_until_own({ when }) : m.networks_until({ when })

@@ -6,9 +6,9 @@ export interface NoteDraft {
   title: string
   description: string
   tag: NoteTagValue | ''
-  /** Whole seconds into the content; null until she begins. */
+  /** Whole seconds into the content; null until the member begins to write. */
   timestamp: number | null
-  /** One sending, however often it is tried. */
+  /** One key for a note, however often it is sent. */
   clientKey: string
 }
 
@@ -17,13 +17,13 @@ const nameOf = (contentId: number) => `note:${contentId}`
 
 const hasWords = ({ title, description }: NoteDraft) => Boolean(title.trim() || description.trim())
 
-/** Whether a note on this content is half-written [GAP-101]. */
+/** Whether a note on this content is unsaved [GAP-101]. */
 export const hasNoteDraft = (contentId: number): boolean => {
   const draft = readDraft<NoteDraft>(nameOf(contentId))
   return draft !== null && hasWords(draft)
 }
 
-/** What she is writing, kept per content until it is saved. */
+/** The note being written, kept per content until it is saved. */
 export function useNoteDraft(contentId: number) {
   const { draft, write, clear } = useDraft(nameOf(contentId), empty)
   return { draft, change: (part: Partial<NoteDraft>) => write({ ...draft, ...part }), clear }

@@ -14,14 +14,14 @@ import { type NoteTagValue, tags } from './tags.ts'
 
 type NewNoteProps = {
   contentId: number
-  /** Where the player is now, in seconds. A text has no moments. */
+  /** The player's current second. Undefined for a text. */
   now: (() => number) | undefined
-  /** Changes when she asks for a note at this moment: its time is taken and the title gets the focus. */
+  /** Changes when the member asks for a note at this moment: its time is taken and the title gets the focus. */
   request: number
   onSaved: () => void
 }
 
-/** A note at a moment of the video. Save waits for title, description and tag [NOTE-05]. */
+/** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
 export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
   const second = () => Math.floor(now?.() ?? 0)
   const { draft, change, clear } = useNoteDraft(contentId)
@@ -37,7 +37,7 @@ export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
     title.current?.querySelector('input')?.focus()
   }, [request])
 
-  // The moment is the one at which she begins to write, not the one at which she finds the last word.
+  // The time of a note is when the member begins to write, not when it is saved.
   const begin = (part: Partial<typeof draft>) => change({ ...part, timestamp: draft.timestamp ?? second() })
 
   const save = async (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
     try {
       await create.mutateAsync(body)
     } catch {
-      // The alert box has said it; what she wrote stays.
+      // The alert box has reported it; the typed text stays.
       return
     }
     clear()

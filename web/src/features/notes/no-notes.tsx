@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './no-notes.module.css'
 
-/** The first visit: how a note is taken, and the way to where it can be. */
+/** The first visit: how to take a note, and where. */
 export function NoNotes() {
   return (
     <EmptyState
@@ -28,7 +28,7 @@ export function NoNotes() {
   )
 }
 
-/** The line of a video with a note at its moment. */
+/** A drawing of a video's timeline with a note on it. */
 function Timeline() {
   return (
     <svg className={styles.timeline} width="400" height="200" viewBox="0 0 360 180" aria-hidden="true">

@@ -54,7 +54,7 @@ export function NoteCard({ note }: { note: Note }) {
   )
 }
 
-/** Fails into the log; a quiet line says that the note is still there [NOTE-13] [GAP-36]. */
+/** A failure is logged; a line of text says that the note is still there [NOTE-13] [GAP-36]. */
 export function useQuietRemove(note: Note, onRemoved?: () => void) {
   const remove = useRemoveNote()
   const [hasFailed, setFailed] = useState(false)

@@ -40,7 +40,7 @@ export function NoteDetail({ id }: { id: number }) {
   )
 }
 
-/** Save works [GAP-30]; a failure speaks in the alert box and leaves what she wrote. */
+/** Save works [GAP-30]; a failure is shown in the alert box and keeps the typed text. */
 function NoteForm({ note }: { note: Note }) {
   const navigate = useNavigate()
   const [words, setWords] = useState({ title: note.title, description: note.description, tag: note.tag })
@@ -56,7 +56,7 @@ function NoteForm({ note }: { note: Note }) {
       await update.mutateAsync(words)
       showToast(m.notes_saved())
     } catch {
-      // The alert box has said it.
+      // The alert box has reported it.
     }
   }
   return (

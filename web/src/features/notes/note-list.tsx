@@ -27,7 +27,7 @@ type NoteListProps = {
   onOpen: (noteId: number) => void
 }
 
-/** The list tab of the player: each note leads to its moment; view and delete act on the one she opened [GAP-60]. */
+/** The list tab of the player: each note leads to its moment; view and delete act on the selected one [GAP-60]. */
 export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
   const { data, isError, refetch } = useQuery(contentNotesQuery(contentId))
   const remove = useRemoveNote()

@@ -17,7 +17,7 @@ import { type Note, notesQuery, readMarkdown } from './queries.ts'
 import { tags } from './tags.ts'
 import { useNoteFilter } from './use-note-filter.ts'
 
-/** All her notes: found by word, tag and content; taken away as a file or on paper. */
+/** All notes of the member: searched by text, tag and content; exported as a file or printed. */
 export function NotesPage() {
   const { data: every } = useSuspenseQuery(notesQuery())
   const { filter, isFiltered, change, clear } = useNoteFilter()
@@ -89,7 +89,7 @@ const contentsOf = (notes: readonly Note[]) =>
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
-/** A file for other tools, or the printer: the page has its own paper look. */
+/** A file for other tools, or the printer: the page has its own print styles. */
 function TakeAway() {
   const [isWorking, setWorking] = useState(false)
   const download = async () => {
@@ -97,10 +97,10 @@ function TakeAway() {
     try {
       const url = URL.createObjectURL(new Blob([await readMarkdown()], { type: 'text/markdown;charset=utf-8' }))
       Object.assign(document.createElement('a'), { href: url, download: m.notes_file() }).click()
-      // The browser has taken it by then.
+      // The browser has read it by then.
       setTimeout(() => URL.revokeObjectURL(url), 10_000)
     } catch {
-      // The call has said what went wrong, or the next press tries again.
+      // The call has reported the failure; the next press tries again.
     } finally {
       setWorking(false)
     }

@@ -9,12 +9,12 @@ type NoteList = ReplyOf<'GET /v1/notes'>
 export type Note = NoteList['hydra:member'][number]
 export type NewNote = Input<'POST /v1/notes'>['body']
 
-// All of them: the markers need every note of a content, and the count of the page is the number of its cards.
+// All of them: the markers need every note of a content, and the page's count is the number of its cards.
 const all = 1000
 
 const contentKey = (contentId: number) => ['notes', 'content', contentId, currentLocale()]
 
-/** Her notes on one content. The player goes on without them. */
+/** The member's notes on one content. The player works without them. */
 export const contentNotesQuery = (contentId: number) =>
   queryOptions({
     queryKey: contentKey(contentId),
@@ -38,7 +38,7 @@ export const notesQuery = (filter: NoteFilter = {}) =>
 export const noteQuery = (id: number) =>
   pageRead(['notes', 'one', id, currentLocale()], 'GET /v1/notes/{id}', { params: { id } })
 
-/** Adds it to the top of the list; the alert box speaks when it fails [NOTE-06] [NOTE-09]. */
+/** Adds it to the top of the list; a failure is shown in the alert box [NOTE-06] [NOTE-09]. */
 export function useCreateNote(contentId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -62,7 +62,7 @@ export function useUpdateNote(id: number) {
   })
 }
 
-/** Gone once the server says so; the screen decides how to tell her [NOTE-12] [NOTE-13]. */
+/** Removed once the server confirms; the screen decides how to report a failure [NOTE-12] [NOTE-13]. */
 export function useRemoveNote() {
   const client = useQueryClient()
   return useMutation({
@@ -91,5 +91,5 @@ const without = (list: NoteList, gone: number): NoteList => {
   }
 }
 
-/** The whole notebook as a file. */
+/** All notes as one file. */
 export const readMarkdown = (): Promise<string> => api('GET /v1/notes/export.md', { kind: 'action' })

@@ -5,7 +5,7 @@ import type { TagTone } from '../../ui/chip/tag.tsx'
 
 export type NoteTagValue = z.output<typeof NoteTag>
 
-/** Value, label and colours of a tag [NOTE-03] [NOTE-04]; the tone names background and font in the tokens. */
+/** Value, label and colors of a tag [NOTE-03] [NOTE-04]; the tone names background and text color in the tokens. */
 export const tags: readonly { value: NoteTagValue; label: () => string; tone: TagTone }[] = [
   { value: 'relevant', label: m.notes_tag_relevant, tone: 'relevant' },
   { value: 'inspirational_phrase', label: m.notes_tag_phrase, tone: 'phrase' },

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import type { NoteFilter } from './queries.ts'
 import { type NoteTagValue, tags } from './tags.ts'
 
-/** The filter also stands in the address, so that a reload shows the same notes; what she types waits for nobody. */
+/** The filter is also in the address, so that a reload shows the same notes; typing does not wait for it. */
 export function useNoteFilter() {
   const search = useSearch()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useNoteFilter() {
   }
 }
 
-/** Only what is set and known. */
+/** Only set and known values. */
 function filterOf({ q, tag, content }: Partial<Record<keyof NoteFilter, string | undefined>>): NoteFilter {
   return {
     ...(q ? { q } : {}),

@@ -7,7 +7,7 @@ import styles from './bell-panel.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { latestQuery, useMarkRead } from './queries.ts'
 
-/** What opens under the bell: the latest, and the way to all of them. */
+/** Opens below the bell: the latest notifications, and a link to all. */
 export default function BellPanel({ id, close }: { id: string; close: () => void }) {
   const { data, isError, refetch } = useQuery(latestQuery())
   const markRead = useMarkRead()

@@ -23,7 +23,7 @@ const icons = {
   mentoring: Compass,
 } as const
 
-/** One sentence, who it is about, when; the whole row leads to where it happened. */
+/** One sentence, whom it is about, when; the whole row links to where it happened. */
 export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
   return (
     <li className={styles.row} data-unread={!one.isRead || undefined}>

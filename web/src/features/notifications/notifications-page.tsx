@@ -10,7 +10,7 @@ import styles from './notifications-page.module.css'
 import { Preferences } from './preferences.tsx'
 import { pageQuery, perPage, useMarkRead } from './queries.ts'
 
-/** All that happened, and below it how each kind reaches her. */
+/** All notifications, and below them how each kind is delivered. */
 export function NotificationsPage() {
   return (
     <div className={styles.page}>

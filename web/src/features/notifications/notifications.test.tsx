@@ -7,7 +7,7 @@ import { Preferences } from './preferences.tsx'
 import type { Notification } from './queries.ts'
 import { Unsubscribed } from './unsubscribed.tsx'
 
-// The live channel is another test's.
+// The live channel is tested elsewhere.
 vi.mock('../../lib/live/live.ts', () => ({ useLive: () => undefined }))
 
 afterEach(() => {

@@ -22,7 +22,7 @@ const rhythms: Record<Preference['email'], () => string> = {
   weekly: m.notifications_email_weekly,
 }
 
-/** Kind by kind: in the app or not, and by e-mail at once, gathered, or never. Saved as she chooses. */
+/** For each kind: in the app or not, and by e-mail at once, collected, or never. Each choice is saved at once. */
 export function Preferences() {
   const { data } = useSuspenseQuery(preferencesQuery)
   return (

@@ -25,7 +25,7 @@ export const pageQuery = (page: number) =>
 const preferencesKey = ['notifications', 'preferences']
 export const preferencesQuery = pageRead(preferencesKey, 'GET /v1/notification_preferences', {})
 
-/** One of them, or all; shown as read at once, and asked for again after. */
+/** Marks one, or all; shown as read at once, and read again afterwards. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
@@ -54,7 +54,7 @@ const withRead = (list: NotificationList, one: Notification | null): Notificatio
 
 type Choice = Input<'PUT /v1/notification_preferences/{kind}'>['body']
 
-/** Her choice stands on the screen at once; refused, it goes back. */
+/** The choice is shown at once, and reverted when it is refused. */
 export function useSetPreference(kind: Preference['kind']) {
   const client = useQueryClient()
   return useMutation({

@@ -19,7 +19,7 @@ const names = {
   weekly: m.notifications_email_weekly,
 } as const
 
-/** The link of a letter was the one click: it is done when the page opens, and can be taken back. */
+/** The link in the e-mail is enough: it unsubscribes when the page opens, and can be undone. */
 export function Unsubscribed({ token }: { token: string }) {
   const change = useMutation({
     meta: { inPlace: true },

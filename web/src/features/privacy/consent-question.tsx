@@ -14,7 +14,7 @@ type ConsentQuestionProps = {
   onTick: (isTicked: boolean) => void
 }
 
-/** One purpose, apart from everything else on the screen: what she agrees to, and what it means not to. */
+/** One purpose, separate from everything else on the screen: what the member agrees to, and what refusing means. */
 export function ConsentQuestion({ one, box, isTicked, isMissing, onTick }: ConsentQuestionProps) {
   const title = useId()
   return (

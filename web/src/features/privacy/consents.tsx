@@ -6,7 +6,7 @@ import { EraseAnswers } from './erase-answers.tsx'
 import styles from './privacy.module.css'
 import { type Consent, consentsQuery, useSetConsent } from './queries.ts'
 
-/** Each purpose with its own words and its own answer; withdrawing is as easy as giving. */
+/** Each purpose with its own text and answer; withdrawing is as easy as giving. */
 export function Consents() {
   const { data } = useSuspenseQuery(consentsQuery())
   const all = data['hydra:member']

@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './privacy.module.css'
 import { deletionQuery, useUndoDeletion } from './queries.ts'
 
-/** What goes, what the law keeps, and seven days to change her mind [GAP-112]. */
+/** What is deleted, what the law keeps, and seven days to undo it [GAP-112]. */
 export function DeleteAccount() {
   const { data } = useSuspenseQuery(deletionQuery)
   const [isOpen, setOpen] = useState(false)

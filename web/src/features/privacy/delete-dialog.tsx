@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './privacy.module.css'
 import { useAskDeletion, useSendDeletionCode } from './queries.ts'
 
-/** She proves once more that it is she: her password, or a code to her address where she has none. */
+/** The member confirms the identity: with the password, or a code by e-mail where there is none. */
 export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [proof, setProof] = useState('')
   const [wrong, setWrong] = useState<string>()

@@ -10,7 +10,7 @@ const words = {
   mentoring: { button: m.privacy_erase_mentoring, text: m.privacy_erase_mentoring_text },
 }
 
-/** What she answered goes without her leaving: taking consent back alone erases nothing. */
+/** Erases the answers while the account stays: withdrawing consent alone erases nothing. */
 export function EraseAnswers({ purpose }: { purpose: keyof typeof words }) {
   const erase = useEraseAnswers()
   const go = async () => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './privacy.module.css'
 
-/** Everything about her in one archive: a JSON with every row, and the files beside it. */
+/** Everything about the member in one archive: a JSON with every row, and the files. */
 export function ExportData() {
   const [isWorking, setWorking] = useState(false)
   const [failure, setFailure] = useState('')

@@ -7,7 +7,7 @@ import { ExportData } from './export-data.tsx'
 import styles from './privacy.module.css'
 import { deletionQuery } from './queries.ts'
 
-/** Her data, in her hands: what she agreed to, a copy of everything, and the way out [GAP-112]. */
+/** The member's data: consents, a copy of everything, and deletion [GAP-112]. */
 export function PrivacyPage() {
   const { contact } = useSuspenseQuery(deletionQuery).data
   return (

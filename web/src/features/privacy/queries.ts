@@ -10,7 +10,7 @@ export type Consent = ConsentList['hydra:member'][number]
 
 const consentsKey = () => ['privacy', 'consents', currentLocale()]
 export const consentsQuery = () => pageRead(consentsKey(), 'GET /v1/consents', {})
-/** The same for screens that only need to know whether to ask: a failure there moves nobody. */
+/** The same for screens that only need to know whether to ask: a failure does not redirect. */
 export const agreementQuery = () =>
   queryOptions({
     queryKey: consentsKey(),
@@ -19,7 +19,7 @@ export const agreementQuery = () =>
 
 type Purpose = Input<'PUT /v1/consents/{purpose}'>['params']['purpose']
 
-/** Her answer stands at once; refused, it goes back. What is measured on this device follows it. */
+/** The answer is shown at once, and reverted when it is refused. Measuring on this device follows it. */
 export function useSetConsent() {
   const client = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ export function useSetConsent() {
   })
 }
 
-/** What she answered goes; what she agreed to stays as it is. */
+/** Erases the answers; the consent stays as it is. */
 export function useEraseAnswers() {
   const client = useQueryClient()
   return useMutation({
@@ -72,7 +72,7 @@ export function useAskDeletion() {
       api('POST /v1/account_deletion', { body: proof, kind: 'action' }),
     onSuccess: (deletion) => {
       client.setQueryData(deletionKey, deletion)
-      // The shell says it on every screen.
+      // The shell shows the notice on every screen.
       return refreshViewer()
     },
   })
@@ -84,7 +84,7 @@ export function useUndoDeletion() {
     mutationFn: () => api('DELETE /v1/account_deletion', { kind: 'action' }),
     onSuccess: (deletion) => {
       client.setQueryData(deletionKey, deletion)
-      // The shell says it on every screen.
+      // The shell shows the notice on every screen.
       return refreshViewer()
     },
   })

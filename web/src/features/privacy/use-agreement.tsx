@@ -6,7 +6,7 @@ import { agreementQuery, type Consent, useSetConsent } from './queries.ts'
 
 type Sensitive = 'surveys' | 'mentoring' | 'board'
 
-/** Asked once, in words of its own, unticked; the answer is recorded when she sends what it is about. */
+/** Asked once, with its own text, unticked; the answer is recorded when the form is sent. */
 export function useAgreement(purpose: Sensitive): Agreement {
   const client = useQueryClient()
   const { data } = useQuery(agreementQuery())
@@ -40,7 +40,7 @@ export function useAgreement(purpose: Sensitive): Agreement {
     async settle() {
       const known: Consent | undefined =
         one ?? (await client.fetchQuery(agreementQuery()).catch(() => undefined))?.['hydra:member'].find(isIt(purpose))
-      // Not known: the server decides, and its refusal brings the question.
+      // Not known yet: the server decides, and its refusal shows the question.
       if (!known || known.given) return true
       setTried(true)
       if (!isTicked) {
@@ -51,7 +51,7 @@ export function useAgreement(purpose: Sensitive): Agreement {
       try {
         await set.mutateAsync({ purpose, given: true, how: 'question' })
       } catch {
-        // The alert box has said it; nothing was sent.
+        // The alert box has reported it; nothing was sent.
         return false
       }
       setTicked(false)

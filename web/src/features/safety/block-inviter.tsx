@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { useKeepAway } from './queries.ts'
 
-/** Keeps away from whoever sent a request: she has no name here, so the request itself says whom. */
+/** Blocks the sender of a request: the sender has no name here, so the request identifies the member. */
 export function BlockInviter({ invite, onAway }: { invite: string; onAway: () => void }) {
   const keepAway = useKeepAway()
   const block = async () => {

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { blocksQuery, useComeBack } from './queries.ts'
 import styles from './safety.module.css'
 
-/** Whom she keeps away from, and the way back. They are told nothing. */
+/** The members whom the viewer blocks, and a button to undo it. They are not told. */
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(blocksQuery())
   const comeBack = useComeBack()

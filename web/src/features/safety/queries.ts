@@ -14,7 +14,7 @@ export const useReport = () =>
       api('POST /v1/reports', { body, kind: 'action' }),
   })
 
-/** Whoever she keeps away from disappears from lists, threads and conversations: all of them are read again. */
+/** A blocked member disappears from lists, threads and conversations: all of them are read again. */
 function useAgain() {
   const client = useQueryClient()
   return () => {
@@ -71,7 +71,7 @@ function useRequestsAgain() {
   return () => client.invalidateQueries({ queryKey: ['safety', 'requests'] })
 }
 
-/** Asks for the name of who wrote without one, with a reason; another moderator has to confirm. */
+/** Requests the name of an anonymous author, with a reason; another moderator has to confirm. */
 export function useRequestOpening() {
   const again = useRequestsAgain()
   return useMutation({

@@ -15,7 +15,7 @@ import styles from './safety.module.css'
 import { SealDialog } from './seal-dialog.tsx'
 import { kindLabel, moment, reasonLabel } from './words.ts'
 
-/** One thing that was reported: its words, why, by how many; and the two decisions. */
+/** One reported text: what it says, why and how often it was reported; and the two decisions. */
 export function ReportCard({ report }: { report: Report }) {
   const decide = useDecide()
   const [isOpening, setOpening] = useState(false)

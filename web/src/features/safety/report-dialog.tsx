@@ -10,7 +10,7 @@ import { type ReportReason, useReport } from './queries.ts'
 import styles from './safety.module.css'
 import { reasons } from './words.ts'
 
-/** Why, and in her words if she likes. Who reported is told to nobody. */
+/** The reason, and optional details. Nobody learns who reported. */
 export function ReportDialog({ subject, onClose }: { subject: string; onClose: () => void }) {
   const report = useReport()
   const [reason, setReason] = useState<ReportReason | ''>('')

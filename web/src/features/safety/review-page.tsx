@@ -8,7 +8,7 @@ import { ReportCard } from './report-card.tsx'
 import styles from './safety.module.css'
 import { SealRequests } from './seal-requests.tsx'
 
-/** For moderators: what was reported, to be kept or hidden; and what was decided, to be taken back. */
+/** For moderators: reported texts, to be kept or hidden; and decided ones, to be reverted. */
 export function ReviewPage() {
   const [state, setState] = useState<ReportState>('open')
   const { data } = useSuspenseQuery(reportsQuery(state))

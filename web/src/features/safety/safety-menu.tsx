@@ -12,22 +12,22 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { useKeepAway } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
-/** Somebody, by what she wrote or talks in: a member's number is nothing to block by. */
+/** Another member, identified by a text or a conversation of theirs: a member id cannot be used to block. */
 export type Person = { met: string; name: string }
 
 type SafetyMenuProps = {
-  /** Whose or what it is about: the name of the button. */
+  /** The name of the button: whom or what it is about. */
   label: string
-  /** What can be reported; nothing when it is hers. */
+  /** What can be reported; undefined for the viewer's own. */
   subject?: string | undefined
-  /** Whom she may keep away from; nobody where she wrote without a name. */
+  /** Whom the viewer may block; undefined for anonymous authors. */
   person?: Person | undefined
-  /** What else can be done here. */
+  /** Further items. */
   items?: readonly MenuItem[]
   onAway?: (() => void) | undefined
 }
 
-/** The three dots beside whatever somebody wrote: report it, mute her, block her. */
+/** The menu beside another member's text: report it, mute or block its author. */
 export function SafetyMenu({ label, subject, person, items = [], onAway }: SafetyMenuProps) {
   const keepAway = useKeepAway()
   const [isReporting, setReporting] = useState(false)

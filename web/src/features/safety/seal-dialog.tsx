@@ -8,7 +8,7 @@ import { useRequestOpening } from './queries.ts'
 import styles from './safety.module.css'
 import { moment } from './words.ts'
 
-/** Asking for the opening of a seal: a written reason; another moderator confirms, and the author is told. */
+/** Requests the opening of a seal with a written reason; another moderator confirms, and the author is told. */
 export function SealDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
   const request = useRequestOpening()
   const [reason, setReason] = useState('')

@@ -7,7 +7,7 @@ import { openingsQuery } from './queries.ts'
 import styles from './safety.module.css'
 import { moment } from './words.ts'
 
-/** To the author of an anonymous post alone: that it is sealed, or when and why somebody opened it. */
+/** Only for the author of an anonymous post: that it is sealed, or when and why it was opened. */
 export function SealOpenings({ postId }: { postId: number }) {
   const { data } = useQuery(openingsQuery(postId))
   if (!data) return null

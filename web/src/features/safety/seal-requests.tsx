@@ -8,7 +8,7 @@ import { type SealRequest, sealRequestsQuery, useDecideOpening } from './queries
 import styles from './safety.module.css'
 import { moment, requestStatus } from './words.ts'
 
-/** Openings of seals that one moderator asked for: another one confirms or refuses, and both read the name for a day. */
+/** Requests by one moderator to open a seal: another one confirms or refuses, and both can read the name for a day. */
 export function SealRequests() {
   const { data } = useQuery(sealRequestsQuery())
   const requests = data?.['hydra:member'] ?? []

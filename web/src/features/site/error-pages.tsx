@@ -52,7 +52,7 @@ export function ForbiddenPage() {
   )
 }
 
-/** No answer, or closed for a moment [SHELL-33] [ERROR-07]. When the network comes back, so does she. */
+/** No answer, or the service is down [SHELL-33] [ERROR-07]. When the network returns, the page goes back by itself. */
 export function UnavailablePage() {
   const retry = useRetry()
   const { state } = useLocation()

@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 
 interface FaqText {
   question: () => string
-  /** Names of pages stand in brackets. */
+  /** Names of pages are in brackets. */
   answer: () => string
   /** Where they lead, in the order of the brackets, in every language. */
   links?: readonly string[]

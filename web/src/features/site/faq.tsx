@@ -12,7 +12,7 @@ import styles from './faq.module.css'
 import { faqTexts } from './faq-texts.ts'
 import { faqsQuery, settingsQuery } from './queries.ts'
 
-/** Two tabs: the questions, and the way to talk to somebody [FAQ-01]. */
+/** Two tabs: the questions, and the contact [FAQ-01]. */
 export function Faq() {
   const [tab, setTab] = useState<'faq' | 'chat'>('faq')
   return (
@@ -46,7 +46,7 @@ function Questions() {
   )
 }
 
-/** `[Meu plano]` becomes a link to the page that is named there. */
+/** `[Meu plano]` becomes a link to that page. */
 const linked = (text: string, links: readonly string[] = []) =>
   text.split(/\[([^\]]+)\]/).map((part, index) => {
     const to = index % 2 === 1 ? links[(index - 1) / 2] : undefined

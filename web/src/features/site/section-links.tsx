@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './section-links.module.css'
 import { careerSections, communitySections, type Section, watchSections, workSections } from './sections.ts'
 
-/** Ways from the home into every room [GAP-113]. */
+/** Links from home to every area [GAP-113]. */
 export function SectionLinks({ viewer }: { viewer: Viewer }) {
   const work = workSections(viewer.roles)
   return (

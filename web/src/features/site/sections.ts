@@ -38,7 +38,7 @@ const room = (url: string, icon: LucideIcon, name: () => string, text: () => str
   text: text(),
 })
 
-/** The folders, each with a picture in its own grammar. */
+/** The folders, each with a picture in its own style. */
 export const watchSections = (): WatchSection[] => [
   {
     ...room('/habilidades', Route, m.site_room_skills, m.site_room_skills_text),
@@ -88,7 +88,7 @@ export const careerSections = (): Section[] => [
   room('/pesquisa-potencia-inicial', Sparkles, m.site_room_potential, m.site_room_potential_text),
 ]
 
-/** What her roles open besides. */
+/** The areas that the member's roles open. */
 export function workSections(roles: readonly string[]): Section[] {
   const has = (...wanted: string[]) => wanted.some((role) => roles.includes(role))
   return [

@@ -3,7 +3,7 @@ import type { Viewer } from '../../lib/session/viewer.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Hero, HeroText } from '../../ui/hero/hero.tsx'
 
-/** The head of the home until there is something to go on with. */
+/** The first block of home until there is something to continue. */
 export function WelcomeHero({ viewer }: { viewer: Viewer }) {
   return (
     <Hero

@@ -20,7 +20,7 @@ const answerAddress = {
 export const questionsQuery = (survey: Survey) =>
   pageRead(['surveys', 'questions', survey, currentLocale()], questionAddress[survey], {})
 
-/** Which surveys are done; asked by POST, as the assessment service has it. */
+/** Which surveys are done; a POST, because the assessment service defines it so. */
 export const doneQuery = (userId: number) =>
   queryOptions({
     queryKey: ['surveys', 'done', userId],
@@ -42,7 +42,7 @@ export const resultQuery = (userId: number, moment: Moment) =>
 export type Draft = ReplyOf<'GET /services/assessment/question/{type}/draft'>
 export type Answer = Draft['answers'][number]
 
-/** What is saved of a survey in progress; read again whenever the member comes back to this tab. */
+/** The saved draft of a survey; read again when this tab gets the focus. */
 export const draftQuery = (survey: Survey, moment: Moment) => ({
   ...pageRead(['surveys', 'draft', survey, moment], 'GET /services/assessment/question/{type}/draft', {
     params: { type: survey },
@@ -51,7 +51,7 @@ export const draftQuery = (survey: Survey, moment: Moment) => ({
   staleTime: 0,
 })
 
-/** Saves some answers beside those saved before. A failure is the screen's to tell. */
+/** Saves some answers besides those saved before. The screen reports a failure. */
 export const saveDraft = (survey: Survey, moment: Moment, answers: Answer[], finishedAt: string | null) =>
   api('PUT /services/assessment/question/{type}/draft', {
     params: { type: survey },
@@ -74,7 +74,7 @@ export function useSaveSurvey(survey: Survey, moment: Moment) {
   return { mutateAsync, isPending, readAgain }
 }
 
-/** The closing evaluation, offered after a survey and never in its way [GAP-60]. */
+/** The closing evaluation, offered after a survey and optional [GAP-60]. */
 export const useEvaluate = () =>
   useMutation({
     mutationFn: (body: { user_iri: string; content_iri: string; value: number; type: string; comment: string }) =>

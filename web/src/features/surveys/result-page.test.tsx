@@ -6,7 +6,7 @@ import { ResultPage } from './result/result-page.tsx'
 
 afterEach(cleanup)
 
-// As the specification lists them, in Portuguese; the order of the areas is the server's.
+// As the specification lists them, in Portuguese; the server decides the order of the areas.
 const names: Record<Area, string> = {
   networking: 'Networking',
   innovation: 'Inovação',
@@ -72,7 +72,7 @@ test('before and after have a legend with dates, a real minus, and numbers of on
   const [table] = await screen.findAllByRole('table')
   expect(screen.getAllByText('10 de maio de 2026').length).toBeGreaterThan(0)
   expect(screen.getAllByText('14 de novembro de 2026').length).toBeGreaterThan(0)
-  // The impact survey has its own dates, and is in the page as well.
+  // The impact survey has its own dates, and is on the page as well.
   expect(screen.getAllByText('13 de novembro de 2026').length).toBeGreaterThan(0)
   const fallen = within(table as HTMLElement).getByRole('rowheader', { name: /Networking/ }).parentElement
   expect(fallen?.textContent).toContain('3,00')

@@ -20,7 +20,7 @@ const nothing: Done = {
   potencial: { inicial: false, final: false },
 }
 
-/** The assessment service, as far as one survey sees it. */
+/** The assessment service for one survey. */
 function startService({ draft = [], done = nothing }: { draft?: Answer[]; done?: Done } = {}) {
   const state = { draft, done, isDown: false, isFinished: false, more: [] as Answer[] }
   serve({
@@ -54,7 +54,7 @@ function startService({ draft = [], done = nothing }: { draft?: Answer[]; done?:
 
 const open = (agreement: Agreement = agreed, moment: Moment = 'inicial') =>
   mount(<SurveyPage survey="impacto" moment={moment} userId={7} agreement={agreement} />)
-// By selector: asking jsdom for roles among 240 radio buttons takes seconds.
+// By selector: finding roles among 240 radio buttons takes seconds in jsdom.
 const shown = () => document.querySelector<HTMLElement>('fieldset:not([hidden])') ?? document.body
 const radio = (word: string) =>
   [...shown().querySelectorAll('label')]
@@ -150,7 +150,7 @@ test('the next statement comes into sight when its words would stay under the he
   startService()
   await open()
   await started()
-  // jsdom draws nothing: everything is above the window, as after a press on the last answer of a phone.
+  // jsdom has no layout: report everything above the window, as after a press on a phone's last answer.
   vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -120, 300, 400))
   const shownAgain: string[] = []
   HTMLLIElement.prototype.scrollIntoView = function scrollIntoView() {

@@ -12,10 +12,10 @@ import { useDraft } from './questions/use-draft.ts'
 
 type SurveyPageProps = { survey: Survey; moment: Moment; userId: number; agreement: Agreement }
 
-/** One screen for both surveys and both moments: what it is, how long it takes, 48 statements, done [SURVEY-02] [SURVEY-03]. */
+/** One screen for both surveys and both moments: introduction, duration, 48 statements, end [SURVEY-02] [SURVEY-03]. */
 export function SurveyPage({ survey, moment, userId, agreement }: SurveyPageProps) {
   const { data: done } = useSuspenseQuery(doneQuery(userId))
-  // `correct` begins with the finished answers, `anew` with none of them.
+  // `correct` starts with the finished answers, `anew` with none.
   const [again, setAgain] = useState<'correct' | 'anew' | null>(null)
   if (done[survey][moment] && !again)
     return <Saved survey={survey} moment={moment} done={done} userId={userId} onAgain={setAgain} />
@@ -65,17 +65,17 @@ function Answering({ survey, moment, agreement, isCorrection, onEnd }: Answering
     const open = statements.filter(({ id }) => answers[id] === undefined)
     if (open.length > 0) {
       showAlert(m.surveys_incomplete())
-      // A new number each time, so that the same gap is shown again.
+      // A new number each time, so that the same missing statement is shown again.
       setMissing((before) => (before ?? 0) + 1)
       return
     }
     if (!(await agreement.settle())) return
-    // A draft that arrives after the finish would begin a new one.
+    // A draft that arrives after the finish would start a new one.
     await saver.stop()
     try {
       await save.mutateAsync(statements.map(({ id }) => ({ id, value: answers[id] ?? 0 })))
     } catch (error) {
-      // The alert box has said it; the answers are still on the page.
+      // The alert box has reported it; the answers are still on the page.
       saver.resume()
       if (error instanceof ApiError && error.code === 'consent_required') askAgain()
       return
@@ -93,7 +93,7 @@ function Answering({ survey, moment, agreement, isCorrection, onEnd }: Answering
         hasAnswers={Object.keys(answers).length > 0}
         onBegin={() => {
           setBegun(true)
-          // The button stands below a long text; the first statement begins at the top.
+          // The button is below a long text; the first statement is at the top.
           scrollTo({ top: 0 })
         }}
       />

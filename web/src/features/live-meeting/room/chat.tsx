@@ -9,7 +9,7 @@ import type { ChatMessage, Seat } from './room-types.ts'
 
 const longest = 4000
 
-/** Words beside the pictures. What did not go out stays in the field. */
+/** The chat beside the pictures. A message that was not sent stays in the field. */
 export function Chat({
   messages,
   selfId,

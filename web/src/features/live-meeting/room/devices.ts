@@ -3,11 +3,11 @@ import type { DeviceKind, DeviceTrouble } from './room-types.ts'
 
 const wanted: Record<DeviceKind, MediaStreamConstraints> = {
   microphone: { audio: { echoCancellation: true, noiseSuppression: true } },
-  // Everybody's picture goes to everybody: small enough for a room of eight on a plain laptop.
+  // Every picture is sent to every participant: small enough for eight people on a plain laptop.
   camera: { video: { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 24 } } },
 }
 
-/** Her own camera and microphone. Both are off until she turns them on [GAP-41]; off means the device itself is let go. */
+/** The participant's camera and microphone. Both are off until turned on [GAP-41]; off releases the device itself. */
 export class OwnDevices {
   readonly tracks: Tracks = { audio: null, video: null }
   private readonly onChange: () => void
@@ -20,7 +20,7 @@ export class OwnDevices {
     return this.tracks[kindOf(device)] !== null
   }
 
-  /** Rejects with what the browser says; `troubleOf` reads it. */
+  /** Rejects with the browser's error; `troubleOf` reads it. */
   async turnOn(device: DeviceKind): Promise<void> {
     if (!navigator.mediaDevices) throw new DOMException('not a secure page', 'SecurityError')
     const stream = await navigator.mediaDevices.getUserMedia(wanted[device])

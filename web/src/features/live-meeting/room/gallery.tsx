@@ -8,12 +8,12 @@ import styles from './gallery.module.css'
 import type { Seat } from './room-types.ts'
 import { Tile } from './tile.tsx'
 
-/** At most three at a time; whoever is on another page is heard all the same, and named when she speaks. */
+/** At most three at a time; participants on another page are heard too, and named when they speak. */
 export function Gallery({ seats: everybody }: { seats: Seat[] }) {
   const seats = othersFirst(everybody)
   const [wanted, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(seats.length / mostVideos))
-  // People leave: a page that is no more gives way to the last one.
+  // When participants leave, a page that is gone is replaced by the last one.
   const page = Math.min(wanted, pages - 1)
   const shown = seats.slice(page * mostVideos, (page + 1) * mostVideos)
   const heard = seats.filter((seat) => seat.isSpeaking && !shown.includes(seat))
@@ -49,7 +49,7 @@ export function Gallery({ seats: everybody }: { seats: Seat[] }) {
   )
 }
 
-/** The others have the larger places; she herself keeps the last one of the first page. */
+/** The others have the larger tiles; the participant is the last tile of the first page. */
 function othersFirst(seats: Seat[]): Seat[] {
   const others = seats.filter(({ isSelf }) => !isSelf)
   const self = seats.filter(({ isSelf }) => isSelf)

@@ -18,9 +18,9 @@ interface PeerEvents {
 }
 
 /**
- * One other woman in the room. Sound and picture have their places in the connection from the start, empty, so turning
- * a camera on fills a place and negotiates nothing. Who came later calls; both may call again after a break, and the
- * one who was there first gives way ("perfect negotiation" of the WebRTC specification).
+ * One other participant. Audio and video have their transceivers from the start, empty, so turning a camera on needs no
+ * negotiation. The later participant calls; both may call again after a break, and the earlier one yields ("perfect
+ * negotiation" of the WebRTC specification).
  */
 export class Peer {
   private readonly connection = new RTCPeerConnection()
@@ -69,16 +69,16 @@ export class Peer {
     this.events.send('answer', connection.localDescription)
   }
 
-  /** What she shows and says from now on; null is silence or darkness. */
+  /** The tracks to send from now on; null sends nothing. */
   async use(tracks: Tracks): Promise<void> {
     this.tracks = tracks
     await this.fill()
     this.tellDevices()
-    // Until a device was allowed, a browser hides its addresses; behind some networks only now a way can be found.
+    // Until a device was allowed, a browser hides its addresses; behind some networks a route can only be found now.
     if (this.connection.connectionState !== 'connected' && (tracks.audio || tracks.video)) this.connection.restartIce()
   }
 
-  /** How loud she is, from 0 to 1. */
+  /** How loud the participant is, from 0 to 1. */
   loudness(): number {
     const sound = this.connection.getReceivers().find(({ track }) => track.kind === 'audio')
     const [source] = sound?.getSynchronizationSources() ?? []

@@ -4,7 +4,7 @@ import { Room } from './room.ts'
 import { RoomView } from './room-view.tsx'
 import { Signalling } from './signalling.ts'
 
-/** The local room in the place of Zoom: the same promise, real cameras and microphones from browser to browser. */
+/** The local meeting instead of Zoom, with the same interface: real cameras and microphones from browser to browser. */
 export const openRoom: OpenMeeting = async ({ place, url, onClosed }) => {
   const root = createRoot(place)
   let room: Room | undefined
@@ -15,7 +15,7 @@ export const openRoom: OpenMeeting = async ({ place, url, onClosed }) => {
     if (isOver) return
     isOver = true
     window.removeEventListener('pagehide', leave)
-    // Not while React is at work on the page around it.
+    // Not while React renders the page around it.
     setTimeout(() => root.unmount())
     onClosed(closing)
   }

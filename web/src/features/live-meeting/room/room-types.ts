@@ -1,4 +1,4 @@
-/** Somebody in the room, as the signalling knows her. */
+/** A participant, as the signalling knows them. */
 export interface Person {
   id: string
   name: string
@@ -25,10 +25,10 @@ export type RoomEvent =
 
 export type DeviceKind = 'microphone' | 'camera'
 
-/** Why a device does not work, for words of ours. */
+/** Why a device does not work, for our own texts. */
 export type DeviceTrouble = { device: DeviceKind; why: 'refused' | 'missing' | 'busy' | 'insecure' | 'unknown' }
 
-/** A person on the screen: her picture and sound come by `stream`, whether they are on she says herself. */
+/** A participant on the screen: picture and sound come by `stream`; whether they are on is told by the participant. */
 export interface Seat extends Person {
   isSelf: boolean
   stream: MediaStream | null
@@ -42,7 +42,7 @@ export interface RoomState {
   topic: string
   seats: Seat[]
   messages: ChatMessage[]
-  /** Devices that are being asked for. */
+  /** Devices that are being requested. */
   waking: DeviceKind[]
   trouble: DeviceTrouble | null
   isReconnecting: boolean

@@ -16,12 +16,12 @@ import type { DeviceKind } from './room-types.ts'
 import styles from './room-view.module.css'
 import { Voices } from './voices.tsx'
 
-/** The meeting on the screen: gallery, chat beside it, and the few buttons that matter. */
+/** The meeting on the screen: gallery, chat, and the controls. */
 export function RoomView({ room, onLeave }: { room: Room; onLeave: () => void }) {
   const { seats, messages, waking, trouble, topic, isReconnecting } = useStore(room.state)
   const self = seats.find(({ isSelf }) => isSelf)
   const stage = useRef<HTMLElement>(null)
-  // The button she pressed is gone: whoever goes by keyboard or by ear goes on from here.
+  // The pressed button is gone: keyboard and screen reader continue from here.
   useEffect(() => stage.current?.focus(), [])
   return (
     <div className={styles.room}>

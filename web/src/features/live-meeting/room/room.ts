@@ -18,7 +18,7 @@ const seatOf = (person: Person, isSelf: boolean): Seat => ({
   link: isSelf ? 'connected' : 'connecting',
 })
 
-/** The local room: everybody in it, what they show and say, and the chat. The view follows `state`. */
+/** The local meeting: its participants, their tracks, and the chat. The view follows `state`. */
 export class Room {
   readonly state = createStore<RoomState>({
     topic: '',
@@ -68,7 +68,7 @@ export class Room {
     this.change({ waking: [...waking, device], trouble: null })
     try {
       await this.devices.turnOn(device)
-      // She may have left while the browser was asking her.
+      // The participant may have left while the browser was asking for permission.
       if (this.isOver) this.devices.stop()
     } catch (error) {
       console.error(error)
@@ -110,7 +110,7 @@ export class Room {
           .catch((error: unknown) => console.error(error))
         break
       case 'chat-on-message':
-        // A stream that goes on after a break may tell a message twice.
+        // A resumed stream may repeat a message.
         if (!this.state.get().messages.some(({ id }) => id === event.message.id))
           this.change({ messages: [...this.state.get().messages, event.message] })
         break
@@ -123,7 +123,7 @@ export class Room {
     }
   }
 
-  /** Who came later calls those who were there. */
+  /** The later participant calls those who were there. */
   private meet(person: Person, isCaller: boolean): void {
     const { id } = person
     if (this.isOver || this.peers.has(id) || this.state.get().seats.some((seat) => seat.id === id)) return

@@ -9,7 +9,7 @@ export interface Joined {
   topic: string
 }
 
-/** The room's word carrier: calls to act, server-sent events to hear. The browser itself resumes a broken stream. */
+/** The signalling of the meeting: calls to send, server-sent events to receive. The browser resumes a broken stream. */
 export class Signalling {
   private readonly room: string
   private joined: Joined | undefined
@@ -19,7 +19,7 @@ export class Signalling {
     this.room = `${url}/${meetingNumber}`
   }
 
-  /** A refusal comes in the vendor's own shape. */
+  /** A refusal has the vendor's format. */
   async join({ signature, password, userName }: JoinPayload): Promise<Joined> {
     const response = await this.post('join', { signature, password, userName })
     const answer: unknown = await response.json()
@@ -33,7 +33,7 @@ export class Signalling {
     this.stream = new EventSource(`${this.room}/events?${new URLSearchParams({ participant: participant.id, key })}`)
     this.stream.onopen = () => onLink('open')
     this.stream.onmessage = ({ data }) => heard(JSON.parse(data) as RoomEvent)
-    // Closed is a refusal: the seat was given up while the network was away.
+    // Closed means refused: the seat was released while the network was gone.
     this.stream.onerror = () => onLink(this.stream?.readyState === EventSource.CLOSED ? 'lost' : 'broken')
   }
 
@@ -46,7 +46,7 @@ export class Signalling {
     if (!response.ok) throw new Error(`chat answered ${response.status}`)
   }
 
-  /** Works while the page is going: a beacon outlives it. */
+  /** Works while the page unloads: a beacon outlives it. */
   leave(): void {
     this.stream?.close()
     if (this.joined) navigator.sendBeacon(`${this.room}/leave`, JSON.stringify(this.proof()))
@@ -63,7 +63,7 @@ export class Signalling {
     return { participant: participant.id, key }
   }
 
-  // Plain text spares the browser a preflight; the room reads it as JSON all the same.
+  // Plain text avoids a preflight; the server reads it as JSON.
   private post(verb: string, body: object): Promise<Response> {
     return fetch(`${this.room}/${verb}`, { method: 'POST', body: JSON.stringify(body) })
   }

@@ -8,7 +8,7 @@ import type { Seat } from './room-types.ts'
 
 const grounds = 5
 
-/** One woman: her picture, or her initials while the camera is off. */
+/** One participant: the picture, or the initials while the camera is off. */
 export function Tile({ seat }: { seat: Seat }) {
   const { name, isSelf, hasCamera, hasMicrophone, isSpeaking, link, stream } = seat
   return (
@@ -32,13 +32,13 @@ export function Tile({ seat }: { seat: Seat }) {
   )
 }
 
-/** Without sound: that comes by Voices, whichever page is shown. */
+/** Muted: Voices plays the sound, whichever page is shown. */
 function Picture({ stream, name, isSelf }: { stream: MediaStream; name: string; isSelf: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!video.current) return
     video.current.srcObject = stream
-    // A browser that pauses it for want of a gesture shows the first frame, which is no failure.
+    // A browser that blocks autoplay shows the first frame, which is no failure.
     video.current.play().catch(() => undefined)
   }, [stream])
   return (
@@ -59,7 +59,7 @@ function initials(name: string): string {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
 }
 
-/** The same name has the same colour on everybody's screen. */
+/** The same name has the same color on every screen. */
 function groundOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

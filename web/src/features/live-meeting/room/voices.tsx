@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Seat } from './room-types.ts'
 
-/** Everybody's sound, whoever is on the screen. */
+/** The sound of all participants, also of those who are not on the screen. */
 export function Voices({ seats }: { seats: Seat[] }) {
   return seats.map(({ id, stream, isSelf }) => (isSelf || !stream ? null : <Voice key={id} stream={stream} />))
 }

@@ -1,7 +1,7 @@
 import { type Closing, meetingLanguage, mostVideos, type OpenMeeting } from '../meeting-client.ts'
 import { loadSdk } from './zoom-sdk.ts'
 
-/** Zoom's component view. It draws itself, camera and microphone off, into the place it is given. */
+/** Zoom's component view. It draws itself, with camera and microphone off, into the given element. */
 export const openZoom: OpenMeeting = async ({ place, url, onClosed }) => {
   const sdk = await loadSdk(url)
   const client = sdk.createClient()
@@ -24,7 +24,7 @@ export const openZoom: OpenMeeting = async ({ place, url, onClosed }) => {
     async join(payload) {
       const { audio, video } = client.checkSystemRequirements() ?? {}
       if (audio === false || video === false) throw { type: 'UNSUPPORTED_BROWSER', reason: 'audio or video' }
-      // Itself it has no width while it is empty.
+      // The element itself has no width while it is empty.
       const width = place.parentElement?.clientWidth ?? 960
       await client.init({
         zoomAppRoot: place,

@@ -1,6 +1,6 @@
 import type { JoinPayload } from '../meeting-client.ts'
 
-/** The few calls of Zoom's component view that are used here, typed by hand: the package itself is not installed. */
+/** The calls of Zoom's component view that are used here, typed by hand: the package is not installed. */
 export interface ZoomSdk {
   createClient(): ZoomClient
   destroyClient(): void
@@ -41,7 +41,7 @@ declare global {
 
 let loading: Promise<ZoomSdk> | undefined
 
-/** The vendor's own bundle from the vendor's own address, with the React it wants: no second one in our build. */
+/** Loads the vendor's bundle from the vendor's address, with the React it needs: our build contains no second one. */
 export function loadSdk(url: string): Promise<ZoomSdk> {
   loading ??= load(url).catch((error: unknown) => {
     loading = undefined
@@ -54,7 +54,7 @@ const libraries = ['react', 'react-dom', 'redux', 'redux-thunk', 'lodash']
 
 async function load(url: string): Promise<ZoomSdk> {
   const version = url.slice(url.lastIndexOf('/') + 1)
-  // Releases differ in which of these they bring; the last one says whether something is missing.
+  // Releases differ in which of these exist; the last script tells whether something is missing.
   await Promise.all(libraries.map((name) => script(`${url}/lib/vendor/${name}.min.js`).catch(() => undefined)))
   await script(`${url}/zoom-meeting-embedded-${version}.min.js`)
   if (!window.ZoomMtgEmbedded) throw new Error('The meeting could not be loaded')

@@ -11,7 +11,7 @@ import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
 import styles from './avatar.module.css'
 import { AvatarFailure, useRemoveAvatar } from './avatar-queries.ts'
 
-// Framing a picture is rare: its code comes with the first one chosen.
+// Cropping is rare: its code is loaded with the first chosen picture.
 const CropDialog = lazyOverlay(
   () => import('./crop-dialog.tsx'),
   ({ onClose }) => onClose(),
@@ -19,7 +19,7 @@ const CropDialog = lazyOverlay(
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Choose a picture, or go back to the drawn portrait. */
+/** Choose a picture, or return to the drawn portrait. */
 export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHint?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<{ url: string; rotation: number } | null>(null)
@@ -29,7 +29,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture])
 
   async function open(file: File) {
-    // A drop or another program's dialog may bring what was not asked for.
+    // A drop or another program's dialog may pass other types.
     if (!kinds.includes(file.type)) return setUnreadable(true)
     setUnreadable(false)
     const { upright } = await import('./orientation.ts')
@@ -37,7 +37,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
     const url = URL.createObjectURL(blob)
     const image = new Image()
     image.src = url
-    // What this browser cannot show, she could not frame.
+    // A picture that this browser cannot decode cannot be cropped.
     const isShown = await image.decode().then(
       () => true,
       () => false,
@@ -81,7 +81,7 @@ export function AvatarPart({ viewer, hasHint = false }: { viewer: Viewer; hasHin
         data-avatar-file=""
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen again after a cancel.
+          // Allows choosing the same file again after a cancel.
           currentTarget.value = ''
           if (file) void open(file)
         }}

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/call/api-error.ts'
 import { storeUser } from '../../../lib/session/stored-user.ts'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 
-/** What went wrong, in the specification's words, and why, in the server's [PROFILE-20]. */
+/** What failed, in the specification's words, and why, in the server's [PROFILE-20]. */
 export class AvatarFailure extends Error {
   readonly why: string
   constructor(title: string, cause: unknown) {
@@ -19,9 +19,9 @@ const failed = (title: string) => (cause: unknown) => {
   throw new AvatarFailure(title, cause)
 }
 
-/** Uploads the picture, makes it hers, updates the stored user; then the page starts again with it [PROFILE-19]. */
+/** Uploads the picture, sets it as avatar, updates the stored user; then the page reloads [PROFILE-19]. */
 export function useSaveAvatar(viewer: Viewer) {
-  // What is uploaded need not be uploaded again when only the saving failed.
+  // When only the saving failed, the picture is not uploaded again.
   const uploaded = useRef<{ picture: Blob; url: string }>(undefined)
   return useMutation({
     meta: { inPlace: true },

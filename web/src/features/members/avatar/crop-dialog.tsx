@@ -16,12 +16,12 @@ const Framing = lazyPanel(() => import('./cropper.tsx'), { fallback: <Spinner />
 
 type CropDialogProps = {
   viewer: Viewer
-  /** Its address in this page, and how far it is turned to begin with. */
+  /** Its object URL, and its initial rotation. */
   picture: { url: string; rotation: number }
   onClose: () => void
 }
 
-/** The frame, zoom and rotation, and what becomes of the picture [PROFILE-17]. */
+/** The frame, zoom and rotation, and saving the picture [PROFILE-17]. */
 export default function CropDialog({ viewer, picture, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -33,7 +33,7 @@ export default function CropDialog({ viewer, picture, onClose }: CropDialogProps
   const submit = async () => {
     if (!area.current) return
     const of = JSON.stringify([area.current, rotation])
-    // The same framing is the same file: a second try after a failed save uploads nothing again.
+    // The same framing gives the same file: after a failed save nothing is uploaded again.
     if (drawn.current?.of !== of) drawn.current = { of, blob: await cropPicture(picture.url, area.current, rotation) }
     save.mutate(drawn.current.blob)
   }

@@ -5,17 +5,17 @@ export interface Area {
   height: number
 }
 
-/** Twice what the server keeps would be waste; a small crop is not blown up here either. */
+/** The server keeps no more than this; a small crop is not enlarged. */
 const largest = 640
 
-/** The box around a picture that is turned. */
+/** The bounding box of a rotated picture. */
 export function turnedSize(width: number, height: number, degrees: number) {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   return { width: cos * width + sin * height, height: sin * width + cos * height }
 }
 
-/** Draws what stands in the frame, straight from the picture: no canvas as large as a camera's own is needed. */
+/** Draws the framed part straight from the picture, so that no canvas of the camera's size is needed. */
 export async function cropPicture(url: string, area: Area, degrees: number): Promise<Blob> {
   const image = new Image()
   image.src = url

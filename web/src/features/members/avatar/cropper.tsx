@@ -14,7 +14,7 @@ type FramingProps = {
   onArea: (area: Area) => void
 }
 
-/** The picture in its round frame. Alone in a file, so that its library comes when a picture was chosen. */
+/** The picture in its round frame. In its own file, so that the library is loaded when a picture was chosen. */
 export default function Framing({ picture, crop, zoom, rotation, onCrop, onZoom, onRotation, onArea }: FramingProps) {
   return (
     <Cropper
@@ -33,7 +33,7 @@ export default function Framing({ picture, crop, zoom, rotation, onCrop, onZoom,
       onZoomChange={onZoom}
       onRotationChange={onRotation}
       onCropAreaChange={(_, area) => onArea(area)}
-      // It would put a style into the page, which the policy forbids; ours is in the style sheet.
+      // It would inject a style, which the content policy forbids; ours is in the style sheet.
       disableAutomaticStylesInjection
       cropperProps={{ role: 'group', 'aria-label': m.members_crop_area() }}
       mediaProps={{ alt: '' }}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { turnedSize } from './crop-picture.ts'
 import { orientationPlace, upright } from './orientation.ts'
 
-/** The head of a JPEG with one tag in it, in either order of bytes. */
+/** The head of a JPEG with one tag in it, in either byte order. */
 function jpeg(value: number, isLittle: boolean) {
   const tiff = new DataView(new ArrayBuffer(26))
   tiff.setUint16(0, isLittle ? 0x4949 : 0x4d4d)
@@ -26,7 +26,7 @@ test.each([
   for (const isLittle of [true, false]) {
     const turned = await upright(new Blob([jpeg(value, isLittle)], { type: 'image/jpeg' }))
     expect(turned.rotation).toBe(rotation)
-    // The browser must not turn it a second time.
+    // The browser must not rotate it a second time.
     const bytes = new Uint8Array(await turned.picture.arrayBuffer())
     expect(orientationPlace(bytes)?.value).toBe(1)
     expect(bytes.length).toBe(jpeg(value, isLittle).length)

@@ -1,14 +1,14 @@
-/** How far a camera was turned, in degrees to turn back, by the tag in its picture [PROFILE-18]. */
+/** Degrees to rotate back, by the orientation tag of the picture [PROFILE-18]. */
 const turns: Record<number, number> = { 3: 180, 6: 90, 8: -90 }
 
 export interface Upright {
-  /** The picture without its tag: whoever shows it shows the pixels as they lie, and turns them once, not twice. */
+  /** The picture without its tag: otherwise the browser would rotate it a second time. */
   picture: Blob
   /** 0 to 359. */
   rotation: number
 }
 
-/** Reads the orientation of a JPEG; any other picture, and one that is mirrored, is left to the browser. */
+/** Reads the orientation of a JPEG; other pictures, and mirrored ones, are left to the browser. */
 export async function upright(file: Blob): Promise<Upright> {
   const head = new Uint8Array(await file.slice(0, 131_072).arrayBuffer())
   const place = orientationPlace(head)
@@ -18,19 +18,19 @@ export async function upright(file: Blob): Promise<Upright> {
   return { picture: new Blob([head, file.slice(head.length)], { type: 'image/jpeg' }), rotation: (turn + 360) % 360 }
 }
 
-/** Where in the file the tag's value stands, and what it is. */
+/** The offset of the tag's value in the file, and the value. */
 export function orientationPlace(bytes: Uint8Array): { offset: number; value: number; isLittle: boolean } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (view.getUint16(0) !== 0xffd8) return null
     for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
-      // The picture itself begins: what describes it stands before.
+      // The image data begins: the tags are before it.
       if (view.getUint8(at + 1) === 0xda) return null
       // APP1 that begins with 'Exif' and two zeros.
       if (view.getUint8(at + 1) === 0xe1 && view.getUint32(at + 4) === 0x45786966) return inTiff(view, at + 10)
     }
   } catch {
-    // Shorter than it says: there is nothing to read.
+    // The file is truncated: there is nothing to read.
   }
   return null
 }

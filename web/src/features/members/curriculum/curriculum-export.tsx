@@ -18,14 +18,14 @@ const Preview = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-// Each language in its own words: who wants a file in it reads it.
+// Each language in its own name.
 const languages: { value: CurriculumLanguage; label: string }[] = [
   { value: 'pt-BR', label: 'Português' },
   { value: 'es-ES', label: 'Español' },
   { value: 'en-US', label: 'English' },
 ]
 
-/** The curriculum as a whole, in the language she needs it: to look at, to send, to take elsewhere. */
+/** The whole résumé in a chosen language: preview and download. */
 export function CurriculumExport({ name }: { name: string }) {
   const [language, setLanguage] = useState<CurriculumLanguage>(currentLocale())
   const [isPreviewed, setPreviewed] = useState(false)

@@ -10,7 +10,7 @@ import { customerIdOf, customerQuery } from '../queries.ts'
 import styles from './curriculum.module.css'
 import type { Curriculum } from './curriculum-queries.ts'
 
-/** Her face and name, what she does, where, and what she is after. */
+/** The member's picture and name, profession, place and goal. */
 export function CurriculumHead({ viewer, curriculum }: { viewer: Viewer; curriculum: Curriculum }) {
   const { data: customer } = useQuery(customerQuery(customerIdOf(viewer.customer)))
   const about = [curriculum.headline, curriculum.place].filter(Boolean).join('. ')

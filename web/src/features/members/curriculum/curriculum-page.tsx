@@ -18,7 +18,7 @@ const ExperienceDialog = lazyOverlay(
 
 type Editing = { type: Experience['type']; experience: Experience | null } | null
 
-/** /meu-curriculo: who she is, what she did and studied, what she shows, and the ways to take it along [PROFILE-10]. */
+/** /meu-curriculo: the member's data, work and education, what is shown, and the exports [PROFILE-10]. */
 export function CurriculumPage({ viewer }: { viewer: Viewer }) {
   const { data: list } = useSuspenseQuery(experiencesQuery())
   const { data: curriculum } = useSuspenseQuery(curriculumQuery(currentLocale()))

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './curriculum-preview.module.css'
 import { type Curriculum, type CurriculumLanguage, curriculumQuery } from './curriculum-queries.ts'
 
-/** The printed page on the screen: the same words in the same order, since both are set from the same answer. */
+/** The printed page on the screen: the same text in the same order, since both are made from the same answer. */
 export default function CurriculumPreview({
   language,
   onClose,

@@ -12,7 +12,7 @@ export type LineKind = 'certificates' | 'badges'
 export const curriculumQuery = (language: CurriculumLanguage) =>
   pageRead([...curriculumKey, language], 'GET /v1/curriculum', { query: { language } })
 
-/** The tick stands at once, and goes back where the server refuses. */
+/** The checkbox changes at once, and reverts when the server refuses. */
 export function useShowLine(kind: LineKind) {
   const client = useQueryClient()
   const put = (id: number, isShown: boolean) =>
@@ -37,7 +37,7 @@ export function useShowLine(kind: LineKind) {
   })
 }
 
-/** The file in the language she chose, under a name that says whose and which. */
+/** The file in the chosen language, named by the member and the language. */
 export const useCurriculumFile = (name: string, language: CurriculumLanguage) =>
   useMutation({
     meta: { inPlace: true },

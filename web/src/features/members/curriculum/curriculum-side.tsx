@@ -9,7 +9,7 @@ import styles from './curriculum.module.css'
 import { CurriculumExport } from './curriculum-export.tsx'
 import { type Curriculum, type CurriculumLine, type LineKind, useShowLine } from './curriculum-queries.ts'
 
-/** Beside the timelines: how whole it is, what she shows besides, and the ways out of here. */
+/** Beside the timelines: how complete the résumé is, what else it shows, and its exports. */
 export function CurriculumSide({ curriculum, onAdd }: { curriculum: Curriculum; onAdd: () => void }) {
   return (
     <aside className={styles.side}>

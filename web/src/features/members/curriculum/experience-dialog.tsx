@@ -18,7 +18,10 @@ import { type Experience, type ExperienceForm, useSaveExperience } from '../quer
 
 type DialogProps = { type: Experience['type']; experience: Experience | null; onClose: () => void }
 
-/** Work or education, with the fields of its kind; an empty end means that it goes on [PROFILE-14] [PROFILE-15] [PROFILE-16]. */
+/**
+ * Work or education, with the fields of its kind; an empty end means that it continues [PROFILE-14] [PROFILE-15]
+ * [PROFILE-16].
+ */
 export default function ExperienceDialog({ type, experience, onClose }: DialogProps) {
   const save = useSaveExperience(experience?.id ?? null)
   const isWork = type === 'Work'
@@ -54,7 +57,7 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
       form.refuse({ form: error instanceof ApiError ? error.message : m.members_not_saved() })
     }
   }
-  // Escape and the cross keep the draft for the next opening; "cancel" and a saved form do not.
+  // Escape and the close button keep the draft for the next opening; "cancel" and a saved form do not.
   const giveUp = () => {
     form.settle(values)
     forgetDraftKey(draft)

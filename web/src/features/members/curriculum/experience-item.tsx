@@ -16,7 +16,7 @@ const titleOf = (one: Experience) =>
     ? (one.title ?? '')
     : [one.degree, one.fieldOfStudy].filter(Boolean).join(', ') || (one.schoolName ?? '')
 
-/** One station: its mark, what it was, where and when, and four lines of what she says about it [PROFILE-13]. */
+/** One entry: its mark, what it was, where and when, and four lines of its description [PROFILE-13]. */
 export function ExperienceItem({ experience, onEdit }: { experience: Experience; onEdit: () => void }) {
   const remove = useRemoveExperience()
   const id = useId()
@@ -73,7 +73,7 @@ export function ExperienceItem({ experience, onEdit }: { experience: Experience;
   )
 }
 
-/** A mark drawn from the name, the same as on its jobs. */
+/** A mark drawn from the name, the same as on the company's jobs. */
 const markOf = (name: string) =>
   `/media/drawn/marks/${encodeURIComponent(
     name

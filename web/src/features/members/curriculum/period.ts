@@ -6,7 +6,7 @@ interface Period {
   endAt: string | null
 }
 
-/** `mar. de 2023 a hoje · 3 anos e 8 meses`; an empty end means that it goes on [PROFILE-16]. */
+/** `mar. de 2023 a hoje · 3 anos e 8 meses`; an empty end means that it continues [PROFILE-16]. */
 export function periodText({ startAt, endAt }: Period, today = new Date().toISOString().slice(0, 10)): string {
   const to = endAt ? monthText(endAt) : m.members_today()
   const length = lengthText(startAt, endAt ?? today)
@@ -14,7 +14,7 @@ export function periodText({ startAt, endAt }: Period, today = new Date().toISOS
   return length ? `${period} · ${length}` : period
 }
 
-/** Both months count, as people count them: from January to March are three. */
+/** Both months count: January to March are three. */
 function lengthText(from: string, to: string): string {
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   const count = months(to) - months(from) + 1
@@ -25,7 +25,7 @@ function lengthText(from: string, to: string): string {
   return rest === 0 ? yearsText : m.members_for_both({ years: yearsText, months: monthsText })
 }
 
-// A calendar date has no time zone: it is read as the day it says.
+// A calendar date has no time zone: format it in UTC.
 const monthText = (day: string) =>
   new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

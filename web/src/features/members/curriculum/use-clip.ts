@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether a clipped text hides anything is known only where it stands: asked of the page, and again when that changes. */
+/** Whether a clipped text hides anything depends on the layout: measured in the page, and again when it changes. */
 export function useClip() {
   const ref = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { FormPart } from './form-part.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
-/** Who she is. Of a member who lives abroad no CPF is asked [GAP-98]. */
+/** Personal data. Members who live abroad are not asked for a CPF [GAP-98]. */
 export function AboutPart({ form, children }: { form: Form<ProfileValues>; children: ReactNode }) {
   return (
     <FormPart title={m.members_about()} text={m.members_about_text()}>

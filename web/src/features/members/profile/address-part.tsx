@@ -14,7 +14,7 @@ import { currentLocale } from '../../../ui/language/locale.ts'
 import { FormPart } from './form-part.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
-/** Where she lives: state and town from the regional service, or a free address abroad [PROFILE-08] [GAP-98]. */
+/** The address: state and town from the regional service, or a free address abroad [PROFILE-08] [GAP-98]. */
 export default function AddressPart({ form }: { form: Form<ProfileValues> }) {
   const isForeign = form.watch('foreign')
   return (
@@ -86,7 +86,7 @@ function StateField({ form }: { form: Form<ProfileValues> }) {
   const { onChange, ...bound } = form.bind('state')
   const change = (state: string) => {
     onChange(state)
-    // A town of another state is not hers any more.
+    // The town belongs to the previous state.
     if (state !== bound.value) form.setValue('city', '')
   }
   if (isError)
@@ -131,7 +131,7 @@ function TownField({ form }: { form: Form<ProfileValues> }) {
   )
 }
 
-/** What was written elsewhere, in another spelling, stays chosen until she chooses anew. */
+/** A stored value in another spelling stays selected until another is chosen. */
 const withCurrent = (options: Option[], current: string): Option[] =>
   !current || options.some(({ value }) => value === current)
     ? options

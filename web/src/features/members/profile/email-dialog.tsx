@@ -19,7 +19,7 @@ import { emailChangeQuery, useAskEmail } from './email-queries.ts'
 
 const empty = { email: '', password: '' }
 
-/** Her password again, and a link to the new address: until it is pressed, nothing changes. */
+/** Asks for the password, and sends a link to the new address: nothing changes until it is followed. */
 export default function EmailDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(emailChangeQuery)
   return (
@@ -29,7 +29,7 @@ export default function EmailDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** She comes in by her company's directory: there is nothing here to prove herself with. */
+/** The member signs in through a company's directory: there is no password to confirm with. */
 const NoPassword = ({ onClose }: { onClose: () => void }) => (
   <div className={styles.form}>
     <p>{m.members_email_directory()}</p>
@@ -57,7 +57,7 @@ function Ask({ onClose }: { onClose: () => void }) {
   }
   return (
     <Form form={form} onSubmit={send} className={styles.form}>
-      {/* An address that nobody proved may be a stranger's: no notice goes there, and none is promised. */}
+      {/* An unproved address may be a stranger's: no notice is sent there, and none is promised. */}
       <p>{isProved ? m.members_email_text() : m.members_email_text_unproved()}</p>
       <TextField
         type="email"

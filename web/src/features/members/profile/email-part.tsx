@@ -6,7 +6,7 @@ import { TextButton } from '../../../ui/link/text-link.tsx'
 import styles from '../members.module.css'
 import { emailChangeQuery, useCancelEmail } from './email-queries.ts'
 
-/** The address she signs in with, the one that waits to be proved, and the way to another. */
+/** The sign-in address, the one that waits to be proved, and a button to change it. */
 export function EmailPart({ email, onChange }: { email: string; onChange: () => void }) {
   const { data } = useQuery(emailChangeQuery)
   const cancel = useCancelEmail()

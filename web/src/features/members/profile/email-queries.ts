@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/call/api.ts'
 
-/** Beside the profile, not before it: a failure leaves the address as the profile tells it. */
+/** A background read: after a failure, the profile's own address is shown. */
 export const emailChangeQuery = queryOptions({
   queryKey: ['members', 'email'],
   queryFn: ({ signal }) => api('GET /v1/email_change', { kind: 'background', signal }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './profile-page.module.css'
 
-/** One part of a long form: what it is about at the left, its fields at the right. */
+/** One part of a long form: its title and purpose on the left, its fields on the right. */
 export function FormPart({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (

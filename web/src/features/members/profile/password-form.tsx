@@ -14,7 +14,7 @@ import { useChangePassword } from '../queries.ts'
 
 const empty = { oldPassword: '', password: '', confirm: '' }
 
-/** A new password; the other devices are signed out with it [PROFILE-22]. */
+/** A new password; other devices are signed out with it [PROFILE-22]. */
 export function PasswordForm() {
   const change = useChangePassword()
   const form = useForm({

@@ -21,7 +21,7 @@ import { refusalOf } from './profile-refusal.ts'
 import { bodyOf, type ProfileValues, profileCheck, profileError, valuesOf } from './profile-values.ts'
 import { WorkPart } from './work-part.tsx'
 
-// Below what is seen first: it comes while she reads.
+// Below the visible part: loaded later.
 const AddressPart = lazyPanel(() => import('./address-part.tsx'), {
   fallback: (
     <SkeletonGroup>
@@ -34,7 +34,7 @@ const EmailDialog = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 
-/** /editar-perfil: all that we know of her, for her to change [PROFILE-06] [PROFILE-07]. */
+/** /editar-perfil: everything we know of the member, to be changed [PROFILE-06] [PROFILE-07]. */
 export function ProfilePage({ viewer }: { viewer: Viewer }) {
   const id = customerIdOf(viewer.customer)
   const { data: customer } = useSuspenseQuery(customerQuery(id))

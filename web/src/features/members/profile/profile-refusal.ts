@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../../lib/call/api-error.ts'
 import { type ProfileValues, profileError } from './profile-values.ts'
 
-/** What the server refused, each beside its field; the rest above the button. What she typed stays in every case. */
+/** The server's refusals, each beside its field; the rest above the button. The typed text always stays. */
 export function refusalOf(error: unknown): Partial<Record<keyof ProfileValues | 'form', string>> {
   if (!(error instanceof ApiError)) return { form: m.members_not_saved() }
   if (error.code === 'document_already_registered') return { identity: error.message }

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { ProfileType } from '../queries.ts'
 
-/** The seven moments a woman may be in [PROFILE-23]. */
+/** The seven profile types [PROFILE-23]. */
 export const profileTypeNames: Record<ProfileType, () => string> = {
   student: m.members_type_student,
   entrepreneur: m.members_type_entrepreneur,

@@ -9,7 +9,7 @@ import { ruleText } from '../../../ui/form/rule-text.ts'
 import { rules } from '../../../ui/form/rules.ts'
 import type { Customer, CustomerChanges, ProfileType } from '../queries.ts'
 
-/** The profile as the form holds it: texts on the screen, empty where there is nothing. */
+/** The profile as the form holds it: texts, empty where there is no value. */
 export interface ProfileValues {
   name: string
   nickname: string
@@ -67,7 +67,7 @@ export const valuesOf = (customer: Customer): ProfileValues => ({
 
 const brazilian = ['zipCode', 'street', 'houseNumber', 'complement', 'neighborhood', 'city', 'state'] as const
 
-/** What is sent: only what changed; an address of the other kind goes when she moves [GAP-98]. */
+/** Only changes are sent; moving abroad or back removes the address of the other kind [GAP-98]. */
 export function bodyOf(changes: Partial<ProfileValues>): CustomerChanges {
   const { phoneNumber, foreign, ...rest } = changes
   const body: Record<string, unknown> = Object.fromEntries(
@@ -82,7 +82,7 @@ export function bodyOf(changes: Partial<ProfileValues>): CustomerChanges {
   return body
 }
 
-/** A CPF that was never given may stay away; one that is known cannot be emptied, and none is asked of her abroad. */
+/** A CPF may stay empty if it was never given; a known one cannot be removed, and members abroad are not asked. */
 export const profileCheck = (start: Pick<ProfileValues, 'identity'>) =>
   rules<ProfileValues>({
     name,

@@ -18,7 +18,7 @@ import { refusalOf } from './profile-refusal.ts'
 import { profileTypeOptions } from './profile-types.ts'
 import { bodyOf, type ProfileValues, profileCheck, profileError, valuesOf } from './profile-values.ts'
 
-/** /atualiza-perfil: the few facts that the surveys lean on, before them [PROFILE-09] [GAP-45]. */
+/** /atualiza-perfil: the few facts that the surveys need, asked before them [PROFILE-09] [GAP-45]. */
 export function ShortProfile({ viewer }: { viewer: Viewer }) {
   const id = customerIdOf(viewer.customer)
   const { data: customer } = useSuspenseQuery(customerQuery(id))

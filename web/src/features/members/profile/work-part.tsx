@@ -9,7 +9,7 @@ import { FormPart } from './form-part.tsx'
 import { profileTypeOptions } from './profile-types.ts'
 import type { ProfileValues } from './profile-values.ts'
 
-/** What she does, and where she wants to go. */
+/** The member's work and career goal. */
 export function WorkPart({ form }: { form: Form<ProfileValues> }) {
   const { onChange: writeCnpj, ...cnpj } = form.bind('companyIdentity')
   return (
@@ -31,7 +31,7 @@ export function WorkPart({ form }: { form: Form<ProfileValues> }) {
           autoCapitalize="characters"
           maxLength={18}
           {...cnpj}
-          // Letters count since July 2026, so no mask of digits; the punctuation comes by itself at the end.
+          // A CNPJ may contain letters since July 2026, so there is no mask of digits; punctuation is added at the end.
           onChange={(text) => writeCnpj(text.length >= 14 ? formatCnpj(text) : text)}
         />
       </FieldColumns>

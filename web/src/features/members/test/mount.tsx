@@ -6,7 +6,7 @@ import type { Customer, Experience } from '../queries.ts'
 
 export { asked, serve } from '../../../lib/test/stage.tsx'
 
-/** One part of her profile, and the box that asks before something is lost. */
+/** One part of the profile, and the dialog that asks before something is lost. */
 export const mount = (part: ReactNode, at = '/editar-perfil') =>
   stage.mount(
     <>

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import { agreed } from '../../../lib/agreement.ts'
 
-/** Whether she agreed to her words being kept and read: one answer for every form of the programme. */
+/** Whether the member agreed that the answers are kept and read: one consent for every form of the programme. */
 export const AgreementContext = createContext(agreed)

@@ -18,12 +18,12 @@ import { useAnswerForm } from './use-answer-form.ts'
 type AnswerFormProps = {
   mentee: Mentee
   form: MentoringForm
-  /** Says what the button does; by default it saves. */
+  /** The text of the button; by default it saves. */
   action?: (hasRecord: boolean) => string
   kind?: 'primary' | 'ink'
   hint?: (index: number) => string
   placeholder?: (index: number) => string
-  /** What stands around a field, such as a workshop's date. */
+  /** Wraps a field, for example with a workshop's date. */
   frame?: (field: ReactNode, index: number) => ReactNode
   /** Above the button. */
   children?: ReactNode
@@ -32,7 +32,7 @@ type AnswerFormProps = {
 const longest = 8000
 const nearlyFull = longest - 500
 
-/** Free text, every answer required [MENTOR-15]; prefilled from the record, and from what was typed after it [MENTOR-16]. */
+/** Free text, every answer required [MENTOR-15]; prefilled from the record, and from the draft over it [MENTOR-16]. */
 export function AnswerForm({ mentee, form, frame, children, ...props }: AnswerFormProps) {
   const { action = () => m.mentoring_save(), kind = 'primary', hint, placeholder } = props
   const answers = useAnswerForm(mentee.email, form)
@@ -70,7 +70,7 @@ export function AnswerForm({ mentee, form, frame, children, ...props }: AnswerFo
     )
   }
   return (
-    // Her words are kept by the draft; `data-private` keeps them out of every other memory of the page.
+    // The draft keeps the text; `data-private` keeps it out of form-restore.
     <form ref={element} className={styles.form} onSubmit={submit} noValidate data-private="">
       {answers.isUnread && (
         <p className={styles.quiet}>

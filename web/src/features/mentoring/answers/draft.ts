@@ -5,7 +5,7 @@ import {
   writeDraft as writeKept,
 } from '../../../lib/drafts.ts'
 
-/** What she has written and not saved. All tabs of this browser share it: what is typed in one stands in the other. */
+/** Text that is written and not saved. All tabs of this browser share it. */
 export interface Draft {
   values: Record<string, string>
   at: string
@@ -20,7 +20,7 @@ export const readDraft = (name: string): Draft | null => readKept<Draft>(nameOf(
 export const writeDraft = (name: string, values: Record<string, string> | null): void =>
   writeKept(nameOf(name), values && ({ values, at: new Date().toISOString() } satisfies Draft))
 
-/** Another tab has saved it or thrown it away. */
+/** Calls the listener when another tab has saved or discarded the draft. */
 export function onDraftGone(name: string, listener: () => void): () => void {
   let wasThere = readDraft(name) !== null
   return onDraftChange((isOtherTab) => {

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 
 const sessions = [1, 2, 3].map((number) => () => m.mentoring_session({ number }))
 
-/** What each form asks, in the order of its questions. */
+/** The questions of each form, in their order. */
 const labels: Record<MentoringForm, readonly (() => string)[]> = {
   objectives: [
     m.mentoring_objective_1,
@@ -34,7 +34,7 @@ const labels: Record<MentoringForm, readonly (() => string)[]> = {
 }
 
 export interface Question {
-  /** `question_01` and on: its name in the form and on the wire. */
+  /** `question_01` and so on: the name in the form and in the payload. */
   id: string
   label: string
 }

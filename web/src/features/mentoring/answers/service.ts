@@ -8,11 +8,11 @@ export interface Stakeholder {
   name: string
   email: string
   phone: string
-  /** Which of the five, 1 to 5; no phase of the programme [GAP-03]. */
+  /** Which of the five people, 1 to 5; not a phase of the programme [GAP-03]. */
   fase: number
 }
 
-// The calls of the mentoring service give its data, or false on any failure, and never throw [API-75] [MENTOR-22].
+// The calls of the mentoring service return its data, or false on any failure, and never throw [API-75] [MENTOR-22].
 
 export const verifySent = (email: string): Promise<Sent | false> =>
   dataOf(api('GET /services/mentoring/verify-sended-email', { query: { email }, kind: 'background' }), {
@@ -24,7 +24,7 @@ export const sendStakeholder = (body: Stakeholder): Promise<{ hasSended: boolean
     log: 'Erro ao criar formulário:',
   })
 
-/** The record, null where there is none, or false: its loading ends silently [MENTOR-21]. */
+/** The record, null when there is none, or false when it could not be read; nothing is reported [MENTOR-21]. */
 export const readAnswers = (email: string, form: MentoringForm): Promise<QaRecord | null | false> =>
   dataOf(
     api('GET /services/mentoring/mentored-qa-by-email', {
@@ -57,7 +57,7 @@ const quietly = { kind: 'action', isQuiet: true } as const
 async function dataOf<T>(asked: Promise<T>, { log }: { log?: string } = {}): Promise<T | false> {
   try {
     const data: unknown = await asked
-    // The service may answer its data as a string [GAP-17].
+    // The service may send its data as a string [GAP-17].
     return (typeof data === 'string' ? JSON.parse(data) : data) as T
   } catch (error) {
     if (log) console.error(log, error)
@@ -65,7 +65,7 @@ async function dataOf<T>(asked: Promise<T>, { log }: { log?: string } = {}): Pro
   }
 }
 
-/** Only the further form has to say its name: it shares its fase with Direcionamento [GAP-65]. */
+/** Only the further form needs its name: it shares its fase with Direcionamento [GAP-65]. */
 const named = (form: MentoringForm) => (form === 'further' ? { form } : {})
 
 function bodyOf(email: string, form: MentoringForm, answers: Answers) {

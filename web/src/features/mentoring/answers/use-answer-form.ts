@@ -7,7 +7,7 @@ import { AgreementContext } from './agreement.ts'
 import { onDraftGone, readDraft, useDraft, writeDraft } from './draft.ts'
 import type { QaRecord } from './service.ts'
 
-/** One form: what is saved, what is written over it, and what is still empty. */
+/** One form: the saved answers, the draft over them, and what is still empty. */
 export function useAnswerForm(email: string, form: MentoringForm) {
   const { data: record, isPending, refetch } = useQuery(recordQuery(email, form))
   const draft = useDraft(form)
@@ -26,7 +26,7 @@ export function useAnswerForm(email: string, form: MentoringForm) {
     record: record || null,
     values,
     draft,
-    /** In the order of the form; empty until she has tried to save. */
+    /** In the order of the form; empty until the first attempt to save. */
     missing: isTried ? missing : [],
     isSaved: (id: string) => saved !== null && saved[id] === values[id],
     isSaving: save.isPending,
@@ -34,24 +34,24 @@ export function useAnswerForm(email: string, form: MentoringForm) {
     readAgain: () => void refetch(),
     change(id: string, value: string) {
       const next = { ...values, [id]: value }
-      // Written back to what is saved, there is nothing left to keep.
+      // When the text is again what is saved, there is no draft to keep.
       writeDraft(form, saved && ids.every((one) => next[one] === saved[one]) ? null : next)
     },
     discard() {
       writeDraft(form, null)
       setTried(false)
     },
-    /** The questions she left empty, or the answer of the service; null where she has yet to agree to it. */
+    /** Returns the empty questions, or the service's answer; null when the member has not agreed yet. */
     async submit(): Promise<{ missing: string[] } | QaRecord | false | null> {
       setTried(true)
       if (missing.length > 0) return { missing }
       if (!(await agreement.settle())) return null
       const sent = readDraft(form)
       const answer = await save.mutateAsync(values)
-      // What she typed meanwhile stays a draft.
+      // What was typed meanwhile stays a draft.
       if (answer && readDraft(form) === sent) writeDraft(form, null)
       if (answer) setTried(false)
-      // Perhaps for want of her consent, taken back elsewhere: then the question stands there again.
+      // The consent may have been withdrawn elsewhere: then the question is shown again.
       else agreement.askAgain()
       return answer
     },
@@ -60,6 +60,6 @@ export function useAnswerForm(email: string, form: MentoringForm) {
 
 const valuesOf = ({ item }: QaRecord) => Object.fromEntries(item.map(({ id, response }) => [id, response]))
 
-/** How many questions of a form have words, saved or not. */
+/** How many questions of a form have text, saved or not. */
 export const answeredIn = (form: MentoringForm, values: Readonly<Record<string, string>>): number =>
   questionIds(form).filter((id) => !isBlank(values[id] ?? '')).length

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Mentee } from '../queries.ts'
 import styles from './coach.module.css'
 
-/** Who accompanies her: photo, bio and profile [MENTOR-29]. */
+/** The participant's coach: photo, bio and profile [MENTOR-29]. */
 export function Coach({ coach }: Pick<Mentee, 'coach'>) {
   if (!coach)
     return (

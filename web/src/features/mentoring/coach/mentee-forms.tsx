@@ -10,7 +10,7 @@ import { momentText } from '../when.ts'
 import { faceOf } from './mentee-list.tsx'
 import styles from './mentees.module.css'
 
-/** One participant: her forms, which of them stand, and a way to open each. Nothing is read before it is asked for. */
+/** One participant: the forms, which of them are saved, and a button to open each. No answer is read before that. */
 export function AccompaniedForms({ mentee }: { mentee: Accompanied }) {
   return (
     <>

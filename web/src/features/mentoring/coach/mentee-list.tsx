@@ -17,7 +17,7 @@ type AccompaniedListProps = {
 const many = 8
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A portrait for who has not uploaded one, the same in every list. */
+/** The drawn portrait when there is no upload, the same in every list. */
 export const faceOf = ({ photo, email }: Pick<Accompanied, 'photo' | 'email'>) =>
   photo ?? `/media/drawn/portraits/${email.split('@')[0]?.replace(/\./g, '-')}.svg`
 

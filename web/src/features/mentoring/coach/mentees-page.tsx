@@ -9,7 +9,7 @@ import { AccompaniedForms } from './mentee-forms.tsx'
 import { AccompaniedList } from './mentee-list.tsx'
 import styles from './mentees.module.css'
 
-/** For coaches and mentors: whom they accompany, and what one of them wrote. */
+/** For coaches and mentors: their participants, and the answers of one of them. */
 export function AccompanyPage({
   selected,
   onSelect,

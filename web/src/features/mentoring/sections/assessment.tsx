@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from './assessment.module.css'
 
-/** The individual assessment stands on another site: her code, the way there, and an hour [MENTOR-30]. */
+/** The individual assessment is on another site: the member's code, the link, and the time it takes [MENTOR-30]. */
 export function Assessment({ code, url }: { code: string; url: string }) {
   const [said, setSaid] = useState('')
   const copy = async () => {

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './banner.module.css'
 
-/** The head of the programme, and the way back to where she came from [MENTOR-02] [MENTOR-03]. */
+/** The head of the programme, and a link back [MENTOR-02] [MENTOR-03]. */
 export function Banner({ way }: { way?: ReactNode }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  // A page loaded fresh knows nothing of what was before it; the browser does.
+  // After a page load the router does not know what was before; the browser's history does.
   const goBack = () => (canGoBack || history.length > 1 ? router.back() : void router.navigate({ to: '/' }))
   return (
     <header className={styles.banner}>

@@ -12,7 +12,7 @@ const hints = [
   m.mentoring_closing_hint_6,
 ]
 
-/** Section 5: the plan she takes along, in six topics [MENTOR-13]. */
+/** Section 5: the member's plan, in six topics [MENTOR-13]. */
 export function Closing({ mentee }: { mentee: Mentee }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Mentee } from '../queries.ts'
 import styles from './confidential.module.css'
 import { roleText } from './readers.tsx'
 
-/** Who sees her diagnosis, in the programme's words and by face [MENTOR-04]. */
+/** Who sees the diagnosis, in the programme's words and with pictures [MENTOR-04]. */
 export function Confidential({ mentee, photo }: { mentee: Mentee; photo: string }) {
   const people = [{ name: m.mentoring_you(), photo, role: null }, ...mentee.readers]
   return (

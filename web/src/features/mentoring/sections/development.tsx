@@ -4,10 +4,10 @@ import type { Mentee } from '../queries.ts'
 import styles from './development.module.css'
 import { SectionHead } from './section-head.tsx'
 
-/** As the programme gives them, day and month without a year [GAP-68]. */
+/** The programme's dates, day and month without a year [GAP-68]. */
 const days = ['01/08', '22/08', '26/09', '24/10', '14/11']
 
-/** Section 4: five workshops, a field for each, and a sentence to take along [MENTOR-10] [MENTOR-12]. */
+/** Section 4: five workshops, a field for each, and a closing sentence [MENTOR-10] [MENTOR-12]. */
 export function Development({ mentee }: { mentee: Mentee }) {
   return (
     <>

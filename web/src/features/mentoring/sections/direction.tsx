@@ -32,5 +32,5 @@ export function Direction({ mentee }: { mentee: Mentee }) {
   )
 }
 
-/** What a form of questions and answers calls its saving [MENTOR-18]. */
+/** The button's text of a form with questions and answers [MENTOR-18]. */
 export const registerOrUpdate = (hasRecord: boolean) => (hasRecord ? m.mentoring_update() : m.mentoring_register())

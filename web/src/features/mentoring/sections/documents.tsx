@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Mentee } from '../queries.ts'
 import styles from './documents.module.css'
 
-/** Her own documents, and nobody else's [MENTOR-32]. */
+/** The member's own documents only [MENTOR-32]. */
 export function Documents({ documents }: Pick<Mentee, 'documents'>) {
   if (documents.length === 0)
     return (

@@ -4,10 +4,12 @@ import type { Mentee } from '../queries.ts'
 import { dayText } from '../when.ts'
 import { SectionHead } from './section-head.tsx'
 
-/** Section 6: how she sees her evolution, three months on. The field is open all the time [MENTOR-14] [GAP-67]. */
+/**
+ * Section 6: the member's own view of the evolution, three months later. The field is always open [MENTOR-14] [GAP-67].
+ */
 export function Evolution({ mentee }: { mentee: Mentee }) {
   const isAnswered = mentee.forms.some(({ form }) => form === 'evolucao')
-  // No reminder is sent to who has answered.
+  // Members who have answered get no reminder.
   const isAhead = !isAnswered && mentee.evolutionDueAt !== null && Date.parse(mentee.evolutionDueAt) > Date.now()
   return (
     <>

@@ -14,7 +14,7 @@ const path: readonly [SectionId, () => string][] = [
   ['6', m.mentoring_path_6],
 ]
 
-/** Section 1: what the programme is, its sessions 1 to 5, and her support material [GAP-64]. */
+/** Section 1: what the programme is, its sessions 1 to 5, and the support material [GAP-64]. */
 export function Presentation({ mentee, onOpen }: { mentee: Mentee; onOpen: (id: SectionId) => void }) {
   return (
     <>

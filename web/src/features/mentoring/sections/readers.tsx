@@ -21,7 +21,7 @@ const namesOf = ({ readers }: Mentee) =>
     ...readers.map(({ name, role }) => `${name} (${roleText(role)})`),
   ])
 
-/** Who can read these answers, by name, and who has. */
+/** Who can read these answers, by name, and who has read them. */
 export function Readers({ mentee, form, hasRecord }: { mentee: Mentee; form: MentoringForm; hasRecord: boolean }) {
   return (
     <div className={styles.readers}>

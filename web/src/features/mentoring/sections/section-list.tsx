@@ -10,16 +10,18 @@ import { useSectionState } from './use-section-state.ts'
 export const panelId = 'mentoring-panel'
 export const tabId = (id: SectionId) => `mentoring-tab-${id}`
 
-/** A piece of the section before stays in sight. */
+/** A part of the previous section stays visible. */
 const inset = 40
 
 type SectionListProps = { mentee: Mentee; selected: SectionId; onSelect: (id: SectionId) => void }
 
-/** The six sections, each with how far she is. Arrows, Home and End move along; Tab goes into the panel [MENTOR-06]. */
+/**
+ * The six sections, each with its state. Arrows, Home and End move between them; Tab goes into the panel [MENTOR-06].
+ */
 export function SectionList({ mentee, selected, onSelect }: SectionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const index = sectionIds.indexOf(selected)
-  // Where the sections are a row, the open one is brought to its beginning; a column has nothing to scroll.
+  // Where the sections are a row, scroll the open one to its beginning; a column does not scroll.
   useEffect(() => {
     const tab = list.current?.children[index] as HTMLElement | undefined
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - inset

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 export const sectionIds = ['1', '2', '3', '4', '5', '6'] as const
 export type SectionId = (typeof sectionIds)[number]
 
-/** The one that an address means; the first where it means none [MENTOR-06]. */
+/** The section of an address; the first when it names none [MENTOR-06]. */
 export const sectionOf = (given: unknown): SectionId => sectionIds.find((id) => id === given) ?? '1'
 
 export const sectionNames: Record<SectionId, () => string> = {
@@ -19,6 +19,6 @@ export const sectionNames: Record<SectionId, () => string> = {
 /** The first section is the presentation; the others are the programme's sessions 1 to 5 [GAP-64]. */
 export const sessionNumber = (id: SectionId): number => Number(id) - 1
 
-/** A section is done by its own forms; the further one is asked again and again, and never finishes. */
+/** A section is done when its own forms are saved; the further form can be repeated, and never counts. */
 export const formsOf = (id: SectionId): MentoringForm[] =>
   MENTORING_FORM_NAMES.filter((form) => form !== 'further' && MENTORING_FORMS[form].section === Number(id))

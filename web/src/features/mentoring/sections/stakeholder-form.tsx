@@ -11,7 +11,7 @@ import styles from './stakeholders.module.css'
 
 type StakeholderFormProps = {
   person: Stakeholder
-  /** Her e-mail went out before: nothing to change any more. */
+  /** The e-mail was already sent: nothing can be changed. */
   isAsked: boolean
   isLast: boolean
   isSending: boolean
@@ -21,7 +21,7 @@ type StakeholderFormProps = {
   onForward: () => void
 }
 
-/** One person: name, e-mail, telephone, all of them before going on [MENTOR-26]. */
+/** One person: name, e-mail, phone, all required before going on [MENTOR-26]. */
 export function StakeholderForm(props: StakeholderFormProps) {
   const { person, isAsked, isLast, isSending, failure, onChange, onBack, onForward } = props
   const [isTried, setTried] = useState(false)
@@ -37,7 +37,7 @@ export function StakeholderForm(props: StakeholderFormProps) {
     element.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // The field is as long as the number; what was copied with its signs would be cut before they are taken out.
+    // maxLength would cut a pasted number before its punctuation is removed.
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const pasted = event.clipboardData.getData('text')
@@ -50,7 +50,7 @@ export function StakeholderForm(props: StakeholderFormProps) {
     autoComplete: 'off',
     value: person[field],
     onChange: (value: string) => onChange(field, field === 'phone' ? phoneDigits(value) : value),
-    // A blank is said once, below; what is wrong with a filled field is said under it.
+    // Empty fields are reported once, below; an invalid one is reported at the field.
     error: isTried && !isAsked && !blank.includes(field) && faults[field] ? ruleText(faults[field]) : undefined,
   })
   return (

@@ -73,7 +73,7 @@ function Sequence({ mentee, sent }: { mentee: Mentee; sent: Sent | false | undef
   )
 }
 
-/** A reload brings her back to whom she was writing. */
+/** A reload returns to the first incomplete person. */
 const firstOpen = (people: readonly Stakeholder[]) => {
   const open = people.findIndex((person) => !isReady(person))
   return open === -1 ? people.length - 1 : open

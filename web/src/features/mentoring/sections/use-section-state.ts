@@ -15,7 +15,7 @@ const places: Record<SectionId, () => string> = {
   '6': m.mentoring_state_6,
 }
 
-/** How far she is in a section: done, so many answers waiting to be saved, or its place in the programme. */
+/** The state of a section: done, how many answers are unsaved, or its place in the programme. */
 export function useSectionState(mentee: Mentee, id: SectionId): { isDone: boolean; text: string } {
   const [form] = formsOf(id)
   const { data: sent } = useQuery({ ...sentQuery(mentee.email), enabled: id === '2' })

@@ -46,11 +46,11 @@ export const asked: Asked[] = []
 export const askedFor = (method: string, part: string) =>
   asked.filter((one) => one.method === method && one.path.includes(part))
 
-/** What was said in the alert box. */
+/** The messages of the alert box. */
 export const said: string[] = []
 
 /**
- * A mentoring service in memory: one record a fase and form, five stakeholders. `broken` names calls that fail, as
+ * A mentoring service in memory: one record per fase and form, five stakeholders. `broken` names calls that fail, as
  * `METHOD part-of-path`.
  */
 export function startService() {

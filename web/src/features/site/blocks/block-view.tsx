@@ -14,8 +14,8 @@ interface BlockViewProps {
 }
 
 /**
- * One block with what its endpoints answer. A component or an endpoint that is not there (yet) leaves its place to the
- * fallback, which is nothing for most; a failure is told in its own place and disturbs no other block.
+ * One block with the answers of its endpoints. An unknown component or a missing endpoint shows the fallback, which is
+ * empty for most; a failure is shown in its own place and affects no other block.
  */
 export function BlockView({ block, components, fallback }: BlockViewProps) {
   const Component = components[block.component.name]

@@ -7,13 +7,13 @@ export interface BlockProps {
   block: Block
   /** What each endpoint answered, in their order; empty for a block without one. */
   data: readonly unknown[]
-  /** What stands in its place when there is nothing to show. */
+  /** Shown when there is nothing to show. */
   fallback?: ReactNode
 }
 
-/** Component names of the server, and what shows them. A name that is missing here is left out of the page. */
+/** Component names of the server, and the components that show them. An unknown name is left out of the page. */
 export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps>>>
 
-/** The members of all lists a block asked for, one after the other. */
+/** The members of all lists of a block, one after the other. */
 export const membersOf = <T>(data: readonly unknown[]): T[] =>
   data.flatMap((one) => (one as { 'hydra:member'?: T[] } | null)?.['hydra:member'] ?? [])

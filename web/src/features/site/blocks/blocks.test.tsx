@@ -119,7 +119,7 @@ test('text of the server is sanitised before it is shown [HOME-02]', async () =>
   const text = block(1, 'Text')
   text.block.description =
     '<p>Fine</p><img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">go</a>'
-  // The sanitiser is fetched first; React takes up what waited for it only inside an awaited act.
+  // The sanitizer is loaded first; React only continues what waited for it inside an awaited act.
   await act(async () => void show([text]))
   expect(await screen.findByText('Fine')).toBeDefined()
   expect(document.body.innerHTML).not.toMatch(/onerror|<script|javascript:/)

@@ -6,7 +6,7 @@ interface Stretch {
   side: BlockPage[]
 }
 
-/** Neighbours in `full` stand close together; between them, those of `main` and `side` share two columns. */
+/** Neighbors in `full` are one group; between them, `main` and `side` share two columns. */
 export function layoutGroups(blockPages: readonly BlockPage[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const one of blockPages.toSorted((a, b) => a.position - b.position)) {

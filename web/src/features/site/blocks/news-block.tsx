@@ -6,7 +6,7 @@ import { type BlockProps, membersOf } from './block.ts'
 import { newsFor } from './news.ts'
 import styles from './news-block.module.css'
 
-/** Three things that wait for her, from what `/v1/me` counts. */
+/** Three things that wait for the member, from the counts of `/v1/me`. */
 export function NewsBlock({ block, data }: BlockProps) {
   const viewer = membersOf<Viewer>(data)[0]
   if (!viewer) return null

@@ -18,7 +18,7 @@ export interface NewsItem {
 
 const shown = 3
 
-/** What waits for her first, then what she could do next; three at a time. */
+/** What waits for the member first, then suggestions; three at a time. */
 export function newsFor({ sessionInfo }: Pick<Viewer, 'sessionInfo'>): NewsItem[] {
   const { unreadPosts, unreadNetworks, hasMinimumCurriculum, hasTrialSubscription, hasActiveSubscription } = sessionInfo
   const waiting: (NewsItem | false)[] = [

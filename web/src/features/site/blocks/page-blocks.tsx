@@ -8,9 +8,9 @@ import styles from './page-blocks.module.css'
 interface PageBlocksProps {
   blockPages: readonly BlockPage[]
   components: BlockComponents
-  /** By component name: what stands there while the block itself has nothing to show. */
+  /** By component name: shown while the block itself has nothing to show. */
   fallbacks?: Readonly<Record<string, ReactNode>>
-  /** How many stretches are drawn; all, unless said. */
+  /** How many groups are drawn; all by default. */
   most?: number
 }
 

@@ -6,7 +6,7 @@ import { currentLocale } from '../../../ui/language/locale.ts'
 import { pageQuery } from '../queries.ts'
 import { layoutGroups } from './layout-groups.ts'
 
-// Read and drawn in one go, it is not read again; coming back from a video, she sees how far she got.
+// Long enough to be read once per drawing, short enough to show the new progress after a video.
 const freshMs = 2000
 
 /** What one endpoint of a block answers. */
@@ -17,10 +17,10 @@ export const blockQuery = (path: string) =>
     staleTime: freshMs,
   })
 
-// A block that takes longer comes into its place when it comes.
+// A slower block is drawn later, in its place.
 const patienceMs = 1000
 
-/** A page with what stands at its head: drawn before that is there, the head would push away what she already reads. */
+/** A page with its first block: drawn without it, the block would push away what the viewer already reads. */
 export const pageWithHeadQuery = (slug: string) => {
   const query = pageQuery(slug)
   return queryOptions({

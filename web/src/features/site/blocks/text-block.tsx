@@ -3,7 +3,7 @@ import prose from '../prose.module.css'
 import type { BlockProps } from './block.ts'
 import styles from './text-block.module.css'
 
-/** Words of the server on a panel. */
+/** A text from the server on a panel. */
 export function TextBlock({ block }: BlockProps) {
   return (
     <section className={styles.panel}>

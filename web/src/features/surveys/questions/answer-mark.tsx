@@ -2,7 +2,7 @@ import styles from './statement.module.css'
 
 const radii = [5, 9, 13, 17, 21]
 
-/** Two half-discs that grow with the answer; the chosen one stands on coral with its halves apart. */
+/** Two half discs that grow with the answer; the chosen one is on coral with its halves apart. */
 export function AnswerMark({ value, isChosen }: { value: number; isChosen: boolean }) {
   const radius = radii[value - 1] ?? 5
   const shift = isChosen ? 2 : 0

@@ -8,7 +8,7 @@ import styles from '../surveys.module.css'
 type BeginProps = {
   survey: Survey
   agreement: Agreement
-  /** Answers that are on this page still, after the consent was taken back elsewhere. */
+  /** There are still answers on this page, after the consent was withdrawn elsewhere. */
   hasAnswers: boolean
   onBegin: () => void
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../queries.ts'
 
-/** How far the saving is: what the mark at the top of a survey says. */
+/** The state of saving, shown at the top of a survey. */
 export type SaveState =
   | { kind: 'none' }
   | { kind: 'saving' }
@@ -9,18 +9,18 @@ export type SaveState =
 
 export interface DraftSaverOptions {
   send: (answers: Answer[]) => Promise<{ answers: Answer[]; savedAt: string }>
-  /** All that the server has now, which may hold answers from another tab; `isPending` says which are newer here. */
+  /** All answers of the server, possibly from another tab; `isPending` tells which are newer here. */
   onSaved: (answers: Answer[], isPending: (id: number) => boolean) => void
   onState: (state: SaveState) => void
-  /** True: trying again cannot help, the caller has taken over. */
+  /** True: trying again cannot help, and the caller handles it. */
   isFinal: (error: unknown) => boolean
 }
 
 const waitsMs = [2000, 5000, 15_000, 30_000]
 
 /**
- * Sends each answer as soon as it is given, one request at a time. What could not be sent stays here and is tried again:
- * after a while, with the next answer, or when the network is back.
+ * Sends each answer as soon as it is given, one request at a time. What could not be sent is tried again: after a
+ * pause, with the next answer, or when the network is back.
  */
 export function createDraftSaver({ send, onSaved, onState, isFinal }: DraftSaverOptions) {
   const pending = new Map<number, number>()
@@ -65,19 +65,19 @@ export function createDraftSaver({ send, onSaved, onState, isFinal }: DraftSaver
     /** Tries now. True when nothing is left to send. */
     async flush(): Promise<boolean> {
       await start()
-      // What was added while a request was on its way has a request of its own.
+      // Answers added during a request need another one.
       if (pending.size > 0 && failures === 0) await start()
       return pending.size === 0
     },
     retry: () => void start(),
     pendingCount: () => pending.size,
-    /** Nothing more is sent; resolves once the request on its way has ended. */
+    /** Sends nothing more; resolves once the current request has ended. */
     async stop() {
       isStopped = true
       clearTimeout(timer)
       await running
     },
-    /** After a stop whose reason did not hold. */
+    /** Undoes a stop, for example after a failed finish. */
     resume() {
       isStopped = false
       void start()

@@ -1,13 +1,13 @@
 import type { Survey } from '../queries.ts'
 
-/** What each survey takes on average (SURVEY-05), until the member's own pace is known. */
+/** The average duration of each survey (SURVEY-05), until the member's own pace is known. */
 const wholeMs = { impacto: 3 * 60_000, potencial: 5 * 60_000 } as const
 const statements = 48
-/** A longer pause is no thinking time. */
+/** A longer pause is not counted as thinking time. */
 const longestGapMs = 60_000
 const knownAfter = 5
 
-/** Minutes that are left, from the median time between this visit's answers. 0 means less than one. */
+/** Minutes left, from the median time between this visit's answers. 0 means less than one. */
 export function minutesLeft(survey: Survey, open: number, answeredAt: readonly number[]): number {
   const gaps = answeredAt
     .slice(1)

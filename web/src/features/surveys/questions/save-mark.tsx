@@ -6,7 +6,7 @@ import { hourText } from '../result/time-text.ts'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-mark.module.css'
 
-/** Whether the answers are on the server: said in one place, and spoken once when it changes for the worse. */
+/** Whether the answers are on the server: shown in one place, and announced once when saving fails. */
 export function SaveMark({ state }: { state: SaveState }) {
   return (
     <div className={styles.mark} data-kind={state.kind} role="status">

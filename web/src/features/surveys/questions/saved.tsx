@@ -12,7 +12,7 @@ import styles from '../surveys.module.css'
 
 type Done = Record<Survey, Record<Moment, boolean>>
 
-/** It is saved: what is left to do, the way to the result, and a closing evaluation that blocks nothing. */
+/** Saved: what is left to do, a link to the result, and an optional closing evaluation. */
 export function Saved({
   survey,
   moment,
@@ -24,13 +24,13 @@ export function Saved({
   moment: Moment
   done: Done
   userId: number
-  /** `correct` begins with what was answered, `anew` with nothing. */
+  /** `correct` starts with the given answers, `anew` with none. */
   onAgain: (how: 'correct' | 'anew') => void
 }) {
   const other: Survey = survey === 'impacto' ? 'potencial' : 'impacto'
   const hasBoth = done[other][moment]
   const answerAgain = async () => {
-    // After a final survey, a new initial one is a new cycle: asked first, and the old baseline stays (GAP-119).
+    // After a final survey, a new initial one is a new cycle: confirm first, and keep the old baseline (GAP-119).
     if (moment === 'final' || !done[survey].final) onAgain('correct')
     else if (
       await confirm({

@@ -6,7 +6,7 @@ import styles from './statement.module.css'
 /** Rarely, sometimes, neutral, often, frequently: 1 to 5, in this order [SURVEY-06]. */
 const scale = [m.surveys_scale_1, m.surveys_scale_2, m.surveys_scale_3, m.surveys_scale_4, m.surveys_scale_5]
 
-/** `open` and `listed` can be answered, `before` and `after` are the open one's neighbors, `away` is out of sight. */
+/** `open` and `listed` can be answered, `before` and `after` are the neighbors of the open one, `away` is hidden. */
 export type StatementView = 'open' | 'listed' | 'before' | 'after' | 'away'
 
 type StatementProps = {
@@ -63,7 +63,7 @@ export function Statement({ id, place, count, text, value, view, isMissing, onAn
 
 type NeighborProps = { place: number; text: string; value: number | undefined; view: StatementView; onOpen: () => void }
 
-/** The statement before the open one, with its answer to change; and the one that comes after. */
+/** The statement before the open one, with its answer to change; and the one after. */
 function Neighbor({ place, text, value, view, onOpen }: NeighborProps) {
   return (
     <p className={styles.neighbor}>

@@ -12,12 +12,12 @@ type SurveyBarProps = {
   minutes: number
   isWorking: boolean
   finishButton: Ref<HTMLButtonElement>
-  /** Not in the list of all, where there is no page to turn. */
+  /** Null in the list view, which has no pages. */
   onPrevious: (() => void) | null
   onFinish: () => void
 }
 
-/** At the foot of the window: how far, how long still, the way back and the end. */
+/** At the bottom of the window: progress, remaining time, back and finish. */
 export function SurveyBar({ done, all, minutes, isWorking, finishButton, onPrevious, onFinish }: SurveyBarProps) {
   const isComplete = done === all
   const count = m.surveys_of({ done, all })

@@ -10,16 +10,16 @@ interface UseDraftOptions {
   survey: Survey
   moment: Moment
   draft: Draft
-  /** What the page begins with beside the draft: the finished answers, when they are corrected. */
+  /** The answers to start with besides the draft: the finished ones, when they are corrected. */
   start: readonly Answer[]
-  /** The server does not keep it any more: the consent is gone, or the survey was finished elsewhere. */
+  /** The server no longer keeps it: the consent is withdrawn, or the survey was finished elsewhere. */
   onRefused: (why: 'consent' | 'finished') => void
 }
 
 const recordOf = (answers: readonly Answer[]): Answers =>
   Object.fromEntries(answers.map(({ id, value }) => [id, value]))
 
-/** The answers on the page, saved on the server one by one. Nothing of them is kept in this browser. */
+/** The answers on the page, saved on the server one by one. This browser stores none of them. */
 export function useDraft({ survey, moment, draft, start, onRefused }: UseDraftOptions) {
   const client = useQueryClient()
   const [answers, setAnswers] = useState<Answers>(() => recordOf([...start, ...draft.answers]))
@@ -69,7 +69,7 @@ export function useDraft({ survey, moment, draft, start, onRefused }: UseDraftOp
     return () => {
       removeEventListener('online', saver.retry)
       removeEventListener('beforeunload', warn)
-      // Left inside the app: one last try, then the page's cached draft is forgotten.
+      // The page is left inside the app: one last attempt, then the cached draft is removed.
       void saver.flush().finally(() => saver.stop())
       client.removeQueries({ queryKey: draftQuery(survey, moment).queryKey })
     }

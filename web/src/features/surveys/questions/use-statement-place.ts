@@ -9,7 +9,7 @@ interface UseStatementPlaceOptions {
   finishButton: RefObject<HTMLButtonElement | null>
 }
 
-/** The chosen answer is seen for a moment before the next statement comes. */
+/** The chosen answer stays visible for a moment before the next statement. */
 const seenMs = 180
 
 /** Which statement is open, where the focus goes when another one opens, and when answers were given. */
@@ -87,7 +87,7 @@ export function useStatementPlace({ statements, draft, isList, missing, finishBu
   }
 }
 
-/** On a phone the answer was pressed further down: the words of the next statement would stay out of sight. */
+/** On a phone the answer was pressed further down: without scrolling, the next statement would be out of sight. */
 function isUnderHeader(statement: HTMLElement): boolean {
   const header = document.querySelector('header')
   return statement.getBoundingClientRect().top < (header?.getBoundingClientRect().bottom ?? 0)

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 interface SurveyKeys {
-  /** A digit: the statement that has the focus, or the open one. */
+  /** A digit: for the focused statement, or the open one. */
   onDigit: (value: number, statementId: number | null) => void
   onBack: () => void
   onForward: () => void
 }
 
-/** 1 to 5 answer, the arrows to the sides turn the page; up and down stay the radio buttons' own. */
+/** 1 to 5 answer, left and right change the statement; up and down stay with the radio buttons. */
 export function useSurveyKeys(keys: SurveyKeys): void {
   const latest = useRef(keys)
   latest.current = keys

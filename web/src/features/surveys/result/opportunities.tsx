@@ -62,7 +62,7 @@ function First({ opportunity: { area, trails }, line }: { opportunity: Opportuni
   )
 }
 
-/** From the member's own numbers: how it changed, or where it stands. */
+/** From the member's own numbers: how it changed, or its value. */
 function reasonOf(area: string, line: Line): string {
   const [before, after] = [scoreText(line.before ?? 0), scoreText(line.after)]
   const change = changeOf(line)

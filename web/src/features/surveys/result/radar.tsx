@@ -8,14 +8,14 @@ interface Plan {
   height: number
   center: readonly [x: number, y: number]
   radius: number
-  /** How far the labels stand from the wheel. */
+  /** Distance of the labels from the chart. */
   gap: number
 }
 const wide: Plan = { width: 720, height: 590, center: [360, 292], radius: 206, gap: 24 }
 const narrow: Plan = { width: 340, height: 340, center: [170, 170], radius: 134, gap: 20 }
 const rings = [1, 2, 3, 4, 5]
 
-/** Twelve areas on one wheel: before dotted, after solid. The numbers stand in the table beside it. */
+/** Twelve areas on one chart: before dotted, after solid. The table beside it has the numbers. */
 export function Radar({ lines, size }: { lines: readonly Line[]; size: 'wide' | 'narrow' }) {
   const plan = size === 'wide' ? wide : narrow
   const [x0, y0] = plan.center
@@ -77,7 +77,7 @@ function AreaLabel({ line, place: [x, y], center }: { line: Line; place: Place; 
   const anchor = isNear ? 'middle' : x < center ? 'end' : 'start'
   const hasChange = line.before !== null
   const rows = words.length + (hasChange ? 1 : 0)
-  // The block of lines is centered on its spoke; above and below the wheel it grows away from it.
+  // The label is centered on its axis; above and below the chart it grows outward.
   const first = isNear ? (y < 290 ? y - (rows - 1) * 18 : y + 12) : y - ((rows - 1) * 18) / 2 + 5
   return (
     <text className={styles.label} x={x} y={first} textAnchor={anchor}>
@@ -95,7 +95,7 @@ function AreaLabel({ line, place: [x, y], center }: { line: Line; place: Place; 
   )
 }
 
-/** On a phone the words do not fit around the wheel: a number does, and the table names it. */
+/** On a phone the names do not fit around the chart: a number does, and the table names it. */
 const AreaNumber = ({ number, place: [x, y] }: { number: number; place: Place }) => (
   <text className={styles.number} x={x} y={y + 5} textAnchor="middle">
     {number}

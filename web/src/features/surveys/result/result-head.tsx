@@ -15,7 +15,7 @@ import {
 } from './result-lines.ts'
 import { changeText, dayText, scoreText } from './time-text.ts'
 
-/** What the result says in one sentence, when it was answered, and the means of both surveys. */
+/** The result in one sentence, when it was answered, and the means of both surveys. */
 export function ResultHead({ result }: { result: Result }) {
   const lines = linesOf(result, 'potencial')
   const { savedAt, beforeSavedAt: before } = result

@@ -1,6 +1,6 @@
 import type { Area, Result, Survey } from '../queries.ts'
 
-/** One area of one survey: what it is now, and what it was before, where there is a before. */
+/** One area of one survey: its value, and the earlier one if there is one. */
 export interface Line {
   area: Area
   after: number
@@ -15,7 +15,7 @@ export const linesOf = ({ areas }: Pick<Result, 'areas'>, survey: Survey): Line[
 export const hasBefore = (lines: readonly Line[]) => lines.every((line) => line.before !== null)
 export const changeOf = ({ after, before }: Line) => (before === null ? 0 : after - before)
 
-/** Smaller changes may be the day's: they are shown in soft ink and read as stable. */
+/** Smaller changes are within daily variation: shown in a softer color and called stable. */
 export const stableBelow = 0.3
 export const isStable = (change: number) => Math.abs(change) < stableBelow
 
@@ -25,7 +25,7 @@ export const meanChange = (lines: readonly Line[]) => mean(lines.map(changeOf))
 
 export const byChange = (lines: readonly Line[]) => lines.toSorted((a, b) => changeOf(b) - changeOf(a))
 
-/** Areas that really grew, the most first. */
+/** Areas with a real increase, largest first. */
 export const grownAreas = (lines: readonly Line[]) => byChange(lines).filter((line) => changeOf(line) >= stableBelow)
 
 const dayMs = 86_400_000

@@ -4,7 +4,9 @@ import { byChange, changeOf, hasBefore, isStable, type Line } from './result-lin
 import styles from './result-numbers.module.css'
 import { changeText, scoreText } from './time-text.ts'
 
-/** The same numbers as the wheel, sorted by change where there is a before, each on a line from 1 to 5. */
+/**
+ * The same numbers as the radar chart, sorted by change where there is an earlier value, each on a line from 1 to 5.
+ */
 export function ResultNumbers({ lines, name }: { lines: readonly Line[]; name: string }) {
   const isChange = hasBefore(lines)
   const rows = isChange ? byChange(lines) : lines.toSorted((a, b) => b.after - a.after)
@@ -47,7 +49,7 @@ export function ResultNumbers({ lines, name }: { lines: readonly Line[]; name: s
   )
 }
 
-/** Green only where it really grew; a fall has the soft ink of a small change, never an alarm. */
+/** Green only for a real increase; a decrease has the same soft color as a small change. */
 const Change = ({ change }: { change: number }) => (
   <td className={styles.change} data-grown={(change > 0 && !isStable(change)) || undefined}>
     {changeText(change)}

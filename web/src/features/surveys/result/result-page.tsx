@@ -95,7 +95,7 @@ const datesOf = (result: Result, survey: Survey) =>
     ? { at: result.savedAt, beforeAt: result.beforeSavedAt }
     : { at: result.impactSavedAt, beforeAt: result.impactBeforeSavedAt }
 
-/** Where a result leads: to the other moment, and back to what was answered. */
+/** Links of a result: to the other moment, and back to the answers. */
 function Ways({ moment, hasFinal }: { moment: Moment; hasFinal: boolean }) {
   return (
     <nav className={styles.ways} aria-label={m.surveys_ways()}>

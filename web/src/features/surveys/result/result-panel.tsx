@@ -8,7 +8,7 @@ import { dayText } from './time-text.ts'
 
 type ResultPanelProps = { survey: Survey; lines: readonly Line[]; at: string; beforeAt: string | null }
 
-/** One survey: the wheel with its legend and dates, and the same numbers beside it. */
+/** One survey: the chart with its legend and dates, and the same numbers beside it. */
 export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
   return (
     <div className={styles.columns}>
@@ -44,7 +44,7 @@ export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
   )
 }
 
-/** A piece of the line that the legend speaks of. */
+/** The line style that the legend explains. */
 const Sample = ({ kind }: { kind: 'before' | 'after' }) => (
   <svg className={styles.sample} data-kind={kind} width="34" height="12" viewBox="0 0 34 12" aria-hidden="true">
     <path d="M2 6H32" />

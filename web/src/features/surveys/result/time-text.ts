@@ -7,7 +7,7 @@ export function hourText(at: Date): string {
   return locale === 'pt-BR' ? text.replace(':', 'h') : text
 }
 
-/** A day in words, as it was where the member is. */
+/** A date in words, in the viewer's time zone. */
 export const dayText = (iso: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso))
 
@@ -15,7 +15,7 @@ export const dayText = (iso: string): string =>
 export const scoreText = (value: number): string =>
   new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
 
-/** A change with its sign: a real minus, and no sign for nothing. */
+/** A change with its sign: a real minus, and no sign for zero. */
 export const changeText = (change: number): string => {
   const size = scoreText(Math.abs(change))
   return change > 0 ? `+${size}` : change < 0 ? `−${size}` : size
