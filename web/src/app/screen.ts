@@ -14,7 +14,7 @@ declare module '../lib/router/types.ts' {
 
 type More = Pick<RouteData, 'step'> &
   Pick<Route, 'accepts'> & {
-    /** Runs before the guard and before the code is loaded, when the address is opened. */
+    /** Runs before the guard, and before the router waits for the code. */
     before?: (location: Location) => Promise<void>
   }
 

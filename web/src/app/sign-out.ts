@@ -14,8 +14,8 @@ export function rememberPlace({ pathname, href }: Location): void {
 }
 
 /**
- * /sair [AUTH-21]. It runs before the screen's code is loaded, so that it also works without a network. When a refused
- * call led here (`from`), the member did not ask for it: what was not sent yet is kept.
+ * /sair [AUTH-21]. It runs before the router waits for the screen's code, so that it also works without a network. When
+ * a refused call led here (`from`), the member did not ask for it: what was not sent yet is kept.
  */
 export async function signOutOnArrival({ state }: Location): Promise<void> {
   const isWished = state.from === undefined
