@@ -34,7 +34,7 @@ test.describe('the directory', () => {
   })
 
   test('a known address is linked after a code, once [GAP-48]', async ({ page, context, request }) => {
-    // Linked once, for good: somebody new each time, known to us and, since today, to the directory.
+    // A link is permanent: use a new member each time, known to us and, newly, to the directory.
     const { email } = await confirmed(request, 'ligada')
     const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
     const added = await request.post(`${sandbox}/control/identity/people`, { data: { name: 'Rita de Souza', email } })

@@ -4,10 +4,10 @@ import { password } from './fixtures.ts'
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
 
 let made = 0
-/** An address nobody has used, in this run or another worker's. */
+/** An address that is unique in this run and among workers. */
 export const freshEmail = (name: string) => `${name}.${process.pid}.${Date.now()}.${++made}@exemplo.test`
 
-/** A CPF with right check digits that belongs to nobody in the demo. */
+/** A CPF with valid check digits that the demo does not use. */
 export function freshCpf(): string {
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
   for (const weight of [10, 11]) {
@@ -17,7 +17,7 @@ export function freshCpf(): string {
   return digits.join('')
 }
 
-/** Registers a woman by the API; her address is not confirmed yet. */
+/** Registers a member by the API; the address is not confirmed yet. */
 export async function registered(request: APIRequestContext, name: string) {
   const person = { name: 'Rita de Souza', email: freshEmail(name), phone: '5511987654321', document: freshCpf() }
   const answer = await request.post('/v1/academy/service/create-user/by-register', {
@@ -33,7 +33,7 @@ interface Letter {
   text: string
 }
 
-/** The newest letter to her whose subject has these words, once it has arrived. */
+/** The newest e-mail to the address whose subject has these words, once it has arrived. */
 export async function letterTo(request: APIRequestContext, email: string, subject: string): Promise<Letter> {
   const query = new URLSearchParams({ to: email, subject, wait: '20000' })
   const { messages } = (await (await request.get(`${sandbox}/mail/messages?${query}`)).json()) as { messages: Letter[] }
@@ -49,7 +49,7 @@ export async function codeTo(request: APIRequestContext, email: string, subject:
   return code as string
 }
 
-/** Confirms her address with the code from her inbox. */
+/** Confirms the address with the code from the e-mail. */
 export async function confirmed(request: APIRequestContext, name: string) {
   const person = await registered(request, name)
   const token = await codeTo(request, person.email, 'confirm')

@@ -127,7 +127,7 @@ test.describe('the opt-in', () => {
     await expect(page.getByText('Código da Aurora')).toBeVisible()
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByLabel('Empresa')).toHaveValue('Aurora')
-    // The browser's own Back leads to the step before, with what she typed; a reload stays where she is [entry A10].
+    // Back leads to the previous step with the typed text; a reload stays on the step [entry A10].
     await page.goBack()
     await expect(page.getByLabel('E-mail')).toHaveValue(/^opt/)
     await page.goForward()

@@ -94,7 +94,7 @@ test.describe('the sign-in', () => {
     page,
     context,
   }) => {
-    // Nobody comes from the old site twice: a second try takes the other one.
+    // Each account can only come from the previous site once: a second try uses the other one.
     const email = emailOf(test.info().retry % 2 === 0 ? 'kelly' : 'alice-watanabe')
     await page.goto('/login')
     await enter(page, email)

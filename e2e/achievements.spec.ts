@@ -7,7 +7,7 @@ interface Contents {
   'hydra:member': { '@id': string; '@type': string; hasAccess: boolean }[]
 }
 
-/** Finishes so many contents that are open to her. */
+/** Finishes this many contents that the member has access to. */
 async function finish(page: Page, count: number) {
   const list = await callAs<Contents>(page, 'GET', '/v1/contents?perPage=100')
   const open = list['hydra:member'].filter((one) => one.hasAccess && one['@type'] !== 'Skill').slice(0, count)
@@ -80,7 +80,7 @@ test('a new seal is celebrated once, opens what it holds, and is shared as a pic
 
 test('a seal that opens nothing yet says so [ACHIEVE-09]', async ({ page }) => {
   await joined(page, 'Olívia Prado')
-  // Five networks take five women: the answer is the server's own, with its third seal reached.
+  // Five networks would need five members: use the server's answer, with its third award unlocked.
   await page.route('**/v1/challenges?*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as {

@@ -55,7 +55,7 @@ test('the journey of the B2C group: welcome, modules in order, and a button for 
       }
     }
   }
-  // A path of ours is opened without leaving the page.
+  // A path of ours is opened without a page load.
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('link', { name: 'Acessar Trilha' }).first().click()
   await expect(page).not.toHaveURL('/agenda-b2c')
@@ -91,7 +91,7 @@ test('a live class goes into her calendar at its hour, and its button leads into
   const saving = page.waitForEvent('download')
   await first.getByRole('button', { name: 'Pôr na agenda' }).click()
   const file = readFileSync(await (await saving).path(), 'utf8')
-  // Seven in the evening of São Paulo.
+  // Seven in the evening in São Paulo.
   expect(file).toMatch(/DTSTART:\d{8}T220000Z/)
   expect(file).toContain('SUMMARY:Ponto de partida')
   await first.getByRole('link', { name: 'Acessar Aula' }).click()

@@ -4,8 +4,8 @@ import { expect, type Page } from './fixtures.ts'
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Axe in the page itself, and of what it looked at only the faults in full: half of its time goes into a second page,
- * for frames of other origins, and into naming every element that is sound. Our pages have no such frames.
+ * Axe in the page itself, with details only for violations: half of its time goes into a second page, for frames of
+ * other origins, and into listing every passing element. Our pages have no such frames.
  */
 export const axe = (page: Page, tags: string[] = wcag) =>
   new AxeBuilder({ page })
@@ -17,10 +17,10 @@ export const axe = (page: Page, tags: string[] = wcag) =>
 type Found = Awaited<ReturnType<typeof axe>>
 const saying = ({ violations }: Found) => violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 
-/** Each fault with the first element that has it. */
+/** Each violation with the first element that has it. */
 export const faultsOf = async (page: Page, tags?: string[]): Promise<string[]> => saying(await axe(page, tags))
 
-/** What another theme and other words can spoil on a page whose elements were found sound: colours and languages. */
+/** The rules that another theme or language can break on a page that passed all rules: colors and languages. */
 export const faultsOfColours = async (page: Page): Promise<string[]> =>
   saying(
     await new AxeBuilder({ page })

@@ -4,7 +4,7 @@ import { expect, type Page } from './fixtures.ts'
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
 
-/** Test cards of the payments stand-in, by what becomes of them. */
+/** Test cards of the payments stand-in, by their result. */
 export const cards = {
   approve: '4111111111111111',
   decline: '4000000000000002',
@@ -12,7 +12,7 @@ export const cards = {
   review: '4000000000000259',
 } as const
 
-/** A woman who has just registered and is signed in, without a plan. */
+/** A newly registered member, signed in, without a plan. */
 export const newMember = (page: Page, name: string) => registered(page.context().request, name)
 
 export async function fillCard(page: Page, number: string) {
@@ -25,7 +25,7 @@ export async function fillCard(page: Page, number: string) {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ })
 
-/** Subscriptions the gateway holds for her e-mail, with the bills that were paid. */
+/** The gateway's subscriptions for an e-mail, with the paid bills. */
 export async function soldTo(request: APIRequestContext, email: string) {
   const headers = { authorization: `Basic ${Buffer.from('demo-private-key:').toString('base64')}` }
   const read = async (path: string) => {

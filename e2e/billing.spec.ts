@@ -99,7 +99,7 @@ test('a double click and a second tab buy one year [PLAN-12]', async ({ page, co
   await Promise.all([payButton(page).dblclick(), payButton(other).click()])
   await expect(page).toHaveURL('/parabens', { timeout: 30_000 })
   await expect(other).toHaveURL('/parabens', { timeout: 30_000 })
-  // A tab that comes when all is over follows what was bought, and says that it charged nothing.
+  // A tab that is late follows what was bought, and says that nothing was charged.
   await payButton(late).click()
   await expect(late).toHaveURL('/parabens', { timeout: 30_000 })
   await expect(late.getByText('Seu plano já está ativo. Esta tentativa não foi cobrada.')).toBeVisible()
@@ -140,7 +140,7 @@ test('a coupon travels in the state, not in the address, and stays when she chan
   const state = () => page.evaluate(() => history.state)
   expect(await state()).toMatchObject({ coupon: { code: 'JUNTAS10', kind: 'percentage', percentage: 10 } })
   await expect(payButton(page)).toHaveText(/Pagar R\$\s2\.340,00/)
-  // Both ways to pay say what they cost with the coupon.
+  // Both ways to pay show their price with the coupon.
   await expect(page.getByRole('radio', { name: /À vista.*R\$\s2\.340,00/ })).toBeChecked()
   await page.getByRole('radio', { name: /12x de R\$\s234,00.*R\$\s2\.808,00/ }).check()
   await expect(page).toHaveURL(/\/comprar-plano\/2$/)
@@ -149,7 +149,7 @@ test('a coupon travels in the state, not in the address, and stays when she chan
   const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/v1/subscriptions'))
   await fillCard(page, cards.approve)
   await payButton(page).click()
-  // The browser names the plan and the coupon, and no amount.
+  // The browser sends the plan and the coupon, and no amount.
   expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['coupon', 'gatewayToken', 'plan'])
   await expect(page).toHaveURL('/parabens', { timeout: 30_000 })
   expect(Number((await soldTo(request, email)).paid[0]?.amount)).toBe(2808)
@@ -307,7 +307,7 @@ test.describe('her plan', () => {
 test('who owes is led to the card form; another card pays it and opens the product [GUARD-06] [GUARD-08] [PLAN-13]', async ({
   page,
 }) => {
-  // Not among the accounts that other tests look at: what she owes is paid here, so a second try takes the other one.
+  // Not an account that other tests use: its debt is paid here, so a second try uses the other one.
   await signIn(page, test.info().retry % 2 === 0 ? 'marlene.duarte' : 'ivone.freitas')
   await page.goto('/jobs')
   await expect(page).toHaveURL('/atualizar-cartao')

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { browserOf, callAs, expectNoSideways } from './community-people.ts'
 import { expect, type Page, test } from './fixtures.ts'
 
-// Three women in three browsers, each read by axe: more than one page's time.
+// Three members in three browsers, each page checked by axe: more than the default timeout.
 test.describe.configure({ timeout: 180_000 })
 
 const area = (page: Page) => page.getByRole('region', { name: /^Comentários/ })
@@ -13,7 +13,7 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
 }) => {
   const title = `Mensagens fora de hora ${stamp()}`
   const [author, reader] = [await browserOf(browser, 'tainara-gomes', 375), await browserOf(browser, 'sandra-mendonca')]
-  // A try before this one may have agreed already.
+  // An earlier try may have agreed already.
   await callAs(author, 'PUT', '/v1/consents/board', { given: false })
   await author.goto('/todas-juntas')
   await expect(author.getByRole('heading', { name: 'Todas Juntas', level: 1 })).toBeVisible()
@@ -62,13 +62,13 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
   await expect.poll(unread).not.toContain(title)
   await expectAccessible(reader)
 
-  // The way out of a page that somebody must not see: no way back with one press.
+  // The quick exit: one press of Back must not return to the page.
   await reader.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'tempo' }))
   await expect(reader.getByRole('button', { name: 'Sair desta página' })).toBeVisible()
   await reader.keyboard.press('Escape')
   await reader.keyboard.press('Escape')
   await expect(reader).toHaveURL(/google\.com/)
-  // Nor with the browser's own Back [people-growth m5].
+  // Not with the browser's own Back either [people-growth m5].
   await reader.goBack()
   await expect(reader).toHaveURL(/google\.com/)
 })
@@ -134,7 +134,7 @@ test('a report reaches the review queue; one moderator alone opens no seal, two 
   await author.goto('/notificacoes')
   await expect(author.getByText('A equipe olhou, e uma publicação sua voltou a aparecer')).toBeVisible()
 
-  // An answer appears on the open post by itself [people-growth m7].
+  // An answer appears on the open post without a reload [people-growth m7].
   await author.goto(`/todas-juntas/${post.id}`)
   await expect(author.getByText(/Aqui você aparece como “Autora”/)).toBeVisible()
   await callAs(reader, 'POST', '/v1/comments', { content: `/v1/posts/${post.id}`, text: 'Estou com você.' })

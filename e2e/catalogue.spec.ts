@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { axe, wcag } from './axe.ts'
 
-// The design system's own page lives in the development server only, so these tests bring one.
+// The design system's page only exists in the development server, so these tests start one.
 const root = fileURLToPath(new URL('..', import.meta.url))
 let vite: ChildProcess
 let page: Page
 
-// One server and one page for all of them: unbundled it takes seconds to load, and axe reads two thousand elements.
+// One server and one page for all tests: unbundled it takes seconds to load, and axe checks two thousand elements.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 test.beforeAll(async ({ browser }) => {
@@ -81,7 +81,7 @@ test('on a phone a dialog is a sheet from below, as wide as the screen', async (
     return { left, right, bottom }
   })
   expect(box).toEqual({ left: 0, right: 375, bottom: 900 })
-  // The action is on top, the safe way out below it.
+  // The action is on top, the safe button below it.
   const [action, safe] = [
     page.getByRole('button', { name: 'Excluir', exact: true }),
     page.getByRole('button', { name: 'Cancelar' }),
@@ -124,7 +124,7 @@ test('numbers are masked by a real keyboard, also in the middle [VALID-21] [VALI
   await phone.fill('')
   await phone.pressSequentially('11987654321')
   await expect(phone).toHaveValue('(11) 98765-4321')
-  // A digit put right at the second place stays where she put it, and the cursor behind it.
+  // A digit corrected at the second place stays there, with the cursor behind it.
   await phone.press('Home')
   await phone.press('ArrowRight')
   await phone.press('ArrowRight')

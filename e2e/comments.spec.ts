@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from './fixtures.ts'
 
-/** Comments stay under their content: a second try writes under another. */
+/** Comments stay under their content: a second try uses another content. */
 const withoutComments = (first: string, second: string) => (test.info().retry % 2 === 0 ? first : second)
 
 const commentsOf = (page: Page) => page.getByRole('region', { name: /^Comentários/ })
@@ -107,7 +107,7 @@ test('what could not be sent is kept, and sent again is one comment [COMMENT-04]
   })
   await page.route('**/v1/comments', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    // The server hears it; only the answer is lost.
+    // The server receives it; only the answer is lost.
     await route.fetch()
     await route.abort()
   })

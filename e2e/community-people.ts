@@ -7,14 +7,14 @@ test.afterEach(async () => {
   for (const context of open.splice(0)) await context.close()
 })
 
-/** A woman of the demo in a browser of her own, closed when the test ends. */
+/** A member of the demo in a separate browser context, closed when the test ends. */
 export async function browserOf(browser: Browser, name: string, width?: number): Promise<Page> {
   const page = await ownPage(browser, width)
   await signIn(page, name)
   return page
 }
 
-/** A woman nobody else writes as, in a browser of her own. */
+/** A new member that no other test uses, in a separate browser context. */
 export async function newcomerIn(browser: Browser, name: string, width?: number): Promise<Page> {
   const page = await ownPage(browser, width)
   await joined(page, name)
@@ -27,7 +27,7 @@ async function ownPage(browser: Browser, width = 1440): Promise<Page> {
   return context.newPage()
 }
 
-/** A call of the API as whoever is signed in on the page. */
+/** A call of the API as the member who is signed in on the page. */
 export async function callAs<T = unknown>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
   const reply = await page
@@ -37,6 +37,6 @@ export async function callAs<T = unknown>(page: Page, method: string, path: stri
   return (reply.status() === 204 ? null : await reply.json()) as T
 }
 
-/** Nothing sticks out of the window to the side. */
+/** Nothing is wider than the window. */
 export const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

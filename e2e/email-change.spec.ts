@@ -42,7 +42,7 @@ test('another e-mail: her password, a link to the new one, word to the old one, 
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('juntas:user') ?? '{}').email)
   expect(stored).toBe(next)
 
-  // Whoever reads the old mailbox, on another device.
+  // The reader of the old mailbox, on another device.
   const other = await (await browser.newContext({ viewport: { width: 375, height: 780 } })).newPage()
   await other.goto(linkIn((await letterTo(request, email, 'foi trocado')).text))
   await expect(other.getByRole('heading', { name: 'Não foi você?' })).toBeVisible()

@@ -6,7 +6,7 @@ export { expect, type Page }
 export const password = 'Juntas#2026'
 export const emailOf = (name: string) => `${name}@demo.juntas.test`
 
-/** Signs in by the API: the context gets the cookies, the next page opened is hers. */
+/** Signs in by the API: the context gets the cookies, and the next page is signed in. */
 export async function signIn(page: Page, name: string): Promise<void> {
   const answer = await page.context().request.post('/v1/academy/service-login', {
     data: { email: emailOf(name), password },
@@ -14,7 +14,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
   expect(answer.status(), `signing in ${name}`).toBe(200)
 }
 
-/** For what is about how something comes and goes: without it nothing moves, which is a third of a browser's work. */
+/** For tests about animations: without motion a browser has a third less to do. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /** Every call of the API the page makes from now on, as `METHOD /path`. */
@@ -33,7 +33,7 @@ export function callsOf(page: Page): { list: string[]; requests: Request[]; coun
   }
 }
 
-/** Answers one address of the API in the place of the server. */
+/** Answers one address of the API instead of the server. */
 export async function answer(page: Page, path: string, status: number, body: unknown = {}): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
@@ -45,21 +45,21 @@ export const addressOf = (page: Page) => {
   return pathname + search + hash
 }
 
-/** To another screen inside the app that is open, as a link does: a third of the work of loading it anew. */
+/** Opens another screen inside the open app, as a link does: a third of the work of a page load. */
 export async function stepTo(page: Page, address: string): Promise<void> {
   const pathOf = (href: string) => new URL(href, page.url()).pathname
-  // It is told by the page view, and within one screen there is none.
+  // The page view tells the arrival, and within one screen there is none.
   if (pathOf(address) === pathOf(page.url())) return void (await page.goto(address))
   const arrival = page.waitForRequest((request) => request.url().endsWith('/v1/page_views'), { timeout: 10_000 })
   await page.evaluate((href) => {
     history.pushState(null, '', href)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
-  // Nor where it led her back to the screen she was on.
+  // There is no page view either when a redirect led back to the same screen.
   await arrival.catch(() => page.goto(address))
 }
 
-/** The parts for the moment without a network are fetched while the browser is idle; only then is it switched off. */
+/** The parts for the moment without a network are loaded while the browser is idle; only then switch it off. */
 export async function untilPreloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
@@ -68,7 +68,7 @@ export async function untilPreloaded(page: Page): Promise<void> {
   })
 }
 
-/** An answer a test was still changing when it ended is nobody's failure. */
+/** Ignore a route that was still being answered when the test ended. */
 export const test = base.extend<{ routesEnd: undefined }>({
   routesEnd: [
     async ({ context }, use) => {

@@ -1,10 +1,10 @@
 import { codeTo, freshCpf, freshEmail } from './account-people.ts'
 import { expect, type Page, password } from './fixtures.ts'
 
-/** A company of the demo with seats for everybody these tests make. */
+/** A company of the demo with enough seats for these tests. */
 const companyCode = '482913'
 
-/** A woman nobody else writes as, with her company's access and a proved address, signed in on the page. */
+/** A new member that no other test uses, with a company's access and a confirmed address, signed in on the page. */
 export async function joined(page: Page, name: string) {
   const { request } = page.context()
   const person = { name, email: freshEmail('nova'), phone: '5511987654321', password }
@@ -17,14 +17,14 @@ export async function joined(page: Page, name: string) {
   const { registration } = first
   await post('/profile', { registration, position: 'Analista', document: freshCpf() })
   await post('/plan', { registration, choice: 'corporate' })
-  // Who writes where others read has proved her address.
+  // Writing where others read needs a proved address.
   const token = await codeTo(request, person.email, 'confirm')
   const proof = await request.post('/v1/academy/service-verify-token', { data: { email: person.email, token } })
   expect(proof.status()).toBe(200)
   return person
 }
 
-/** A call of the API as whoever is signed in on the page. */
+/** A call of the API as the member who is signed in on the page. */
 export async function callAs<T = unknown>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'jwtToken')?.value ?? ''
   const headers = { authorization: `Bearer ${token}` }

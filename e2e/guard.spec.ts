@@ -71,7 +71,7 @@ test.describe('signing in', () => {
   })
 })
 
-// Who opens what, and where she lands; null stays.
+// Each account's requested address, and where it ends; null stays.
 const table: Record<string, [string, string | null][]> = {
   ana: [
     ['/planos', '/'],

@@ -74,7 +74,7 @@ test('she sees what the company gets, and two tabs and two presses send it once 
   await expect(dialog).toContainText(name)
   await expect(dialog).toContainText(email)
   await expectAccessible(page)
-  // The network is gone for a moment: what she wrote stays.
+  // The network is gone for a moment: the typed text stays.
   await dialog.getByLabel('Mensagem (opcional)').fill('Trabalho com pessoas há oito anos.')
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Enviar candidatura' }).click()

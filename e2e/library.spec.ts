@@ -1,7 +1,7 @@
 import { addressOf, callsOf, expect, type Page, signIn, test } from './fixtures.ts'
 import { joined } from './fresh-member.ts'
 
-// The page itself is an article, too: cards are those inside lists.
+// The page itself is an article too: cards are those inside lists.
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('article')
 
 test.describe('folders', () => {
@@ -197,7 +197,7 @@ test.describe('search', () => {
     const title = (await first.textContent()) ?? ''
     await page.keyboard.press('ArrowDown')
     await expect(first).toHaveAttribute('aria-selected', 'true')
-    // The old page must not take the new address for its own while the new one is still on its way.
+    // The old page must not react to the new address while the new one is loading.
     await page.route(/\/assets\/search-[\w-]+\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
@@ -221,7 +221,7 @@ test.describe('search', () => {
   })
 })
 
-// Carla began it long ago: a certificate is not given before a trail could have been watched.
+// Carla began it long ago: no certificate is issued before a trail could have been watched.
 test('a finished trail gives a certificate: PDF, public page, name only with her word [CONTENT-18]', async ({
   page,
 }) => {

@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test'
 import { expect, type Page, signIn } from './fixtures.ts'
 
-/** Chromium's own camera (a moving picture) and microphone (a beep), granted without asking. */
+/** Chromium's fake camera (a moving picture) and microphone (a beep), granted without asking. */
 export const withFakeDevices = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  // A machine without a network has only itself to meet.
+  // A machine without a network can only connect to itself.
   '--allow-loopback-in-peer-connection',
   '--disable-features=WebRtcHideLocalIpsWithMdns',
 ]
 
-/** A participant of the programme in a browser of her own, on the page. */
+/** A participant of the programme in a separate browser context, on the page. */
 export async function participant(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.APP_URL ?? 'http://127.0.0.1:3000' })
-  // What arrives over a connection is counted by the connection itself.
+  // Records the connections, whose statistics count what arrives.
   await context.addInitScript(() => {
     const connections: RTCPeerConnection[] = []
     const Original = window.RTCPeerConnection
@@ -33,7 +33,7 @@ export async function participant(browser: Browser, name: string): Promise<Page>
   return page
 }
 
-/** Through the five steps by closing them, and in. */
+/** Closes the five steps, which enters the meeting. */
 export async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar na live' }).click()
   const dialog = page.getByRole('dialog')
@@ -43,13 +43,13 @@ export async function enter(page: Page): Promise<void> {
 
 export const tiles = (page: Page) => page.getByRole('list', { name: 'Quem está na tela' }).getByRole('listitem')
 
-/** Frames of a woman's picture that were shown so far. */
+/** Frames of a participant's picture shown so far. */
 export const framesOf = (page: Page, name: string) =>
   page
     .getByLabel(`Vídeo de ${name}`)
     .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
 
-/** What has been heard: packets of sound, and the energy in them. */
+/** What was received: audio packets, and their energy. */
 export const soundOf = (page: Page) =>
   page.evaluate(async () => {
     const { connections } = window as unknown as { connections: RTCPeerConnection[] }

@@ -1,6 +1,6 @@
 import { type Page, signIn } from './fixtures.ts'
 
-/** What the stand-in of the vendor's bundle was asked, and what its join() does next. */
+/** The calls that the stand-in of the vendor's bundle received, and what its join() does next. */
 interface Stand {
   init: Record<string, unknown> | null
   joins: Record<string, unknown>[]
@@ -34,7 +34,7 @@ const standIn = `
 export const stand = (page: Page) => page.evaluate(() => (window as unknown as { stand: Stand }).stand)
 export const door = (page: Page) => page.getByRole('button', { name: 'Entrar na live' })
 
-/** The server's own meeting, told to be entered by the vendor's client. */
+/** The server's own meeting, changed so that the vendor's client enters it. */
 export async function openWithZoom(page: Page) {
   const numbers: string[] = []
   const replacements: unknown[] = []

@@ -5,7 +5,7 @@ import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
 import { enter, framesOf, participant, soundOf, tiles, withFakeDevices } from './live-room.ts'
 import { attempt, door, openWithZoom, stand } from './live-zoom.ts'
 
-// One room for all of them: they take turns.
+// One meeting for all tests: they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({
   launchOptions: {
@@ -96,7 +96,7 @@ test('the page is a document of its own: isolated, entered and left by loading [
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isIsolated(page)).toBe(false)
-  // A step inside the app, as a link of the agenda makes it.
+  // A navigation inside the app, as a link of the agenda does.
   await page.goto('/login?redirect=%2Flive-video')
   await expect(door(page)).toBeVisible()
   expect(await isIsolated(page)).toBe(true)
@@ -152,7 +152,7 @@ test('two women see and hear each other and write; three are on the screen, a fo
   await expect(helena.getByRole('log')).toContainText('Oi, Helena. <b>Cheguei</b>')
   await expect(vanessa.getByLabel('Escreva para todas')).toHaveValue('')
 
-  // Off is off for everybody.
+  // Off is off for every participant.
   await vanessa.getByRole('button', { name: 'Desligar câmera' }).click()
   await expect(helena.getByLabel('Vídeo de Vanessa Couto')).toHaveCount(0)
 
@@ -167,11 +167,11 @@ test('two women see and hear each other and write; three are on the screen, a fo
   await expect(tiles(helena)).toHaveCount(3)
   await helena.getByRole('button', { name: 'Ver as próximas' }).click()
   await expect(tiles(helena)).toHaveText([/Iêda Corrêa/])
-  // She is not on the first page, and is heard all the same.
+  // The participant is not on the first page, and is heard all the same.
   const before = await soundOf(ieda)
   await expect.poll(async () => (await soundOf(ieda)).packets, { timeout: 30_000 }).toBeGreaterThan(before.packets)
 
-  // A page that goes takes her out.
+  // Leaving the page leaves the meeting.
   await ieda.goto('/faq')
   await expect(helena.getByText('3 pessoas')).toBeVisible()
   await kamila.close({ runBeforeUnload: true })
@@ -315,7 +315,7 @@ test('two failures replace the room once and show the door again; 5012 and all o
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(replacements).toHaveLength(asked)
 
-  // The last room works: she enters it.
+  // The last meeting works: the participant enters it.
   await attempt(page, null)
   await expect(door(page)).toHaveCount(0)
   expect((await stand(page)).joins.at(-1)?.meetingNumber).toBe(numbers.at(-1))

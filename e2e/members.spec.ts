@@ -6,7 +6,7 @@ import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
 const storedAvatar = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('juntas:user') ?? '{}') as { avatar: string | null }).avatar)
 
-/** A photograph drawn by the browser; with a tag it is as if the camera had been held that way. */
+/** A picture drawn by the browser; with a tag, as if the camera had been rotated. */
 async function photograph(page: Page, orientation?: number): Promise<Buffer> {
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
@@ -125,7 +125,7 @@ for (const width of [1440, 375])
       const reloaded = page.waitForEvent('load')
       await save.click()
       await reloaded
-      // The picture was there already: the second try only saved it.
+      // The picture was already uploaded: the second try only saved it.
       expect(uploads).toHaveLength(1)
       expect(uploads[0]).toContain('multipart/form-data')
       await expect(page.getByRole('heading', { name: 'Editar perfil' })).toBeVisible()
@@ -146,7 +146,7 @@ test('the curriculum: experiences, what she shows, preview, and files in three l
   page,
 }) => {
   await signIn(page, 'duda')
-  // A second try begins with an empty page too.
+  // A second try also starts with an empty page.
   const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
   const headers = { authorization: `Bearer ${token}` }
   const { request } = page.context()
@@ -211,7 +211,7 @@ test('a badge she shows can be verified by anybody, until she hides it; the shor
   await page.goto('/meu-curriculo')
   const badge = page.getByRole('checkbox', { name: /Presente/ })
   await expect(badge).toBeVisible()
-  // A try before this one may have ended while it was shown.
+  // An earlier try may have ended while it was shown.
   await badge.uncheck()
   await badge.click()
   await expect(badge).toBeChecked()

@@ -3,7 +3,7 @@ import { codeTo, freshCpf } from './account-people.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, type Page, password } from './fixtures.ts'
 
-/** Participants of the demo's programme who have no account yet: two for each test, one a try. */
+/** Participants of the demo's programme without an account yet: two for each test, one per try. */
 const addresses = [
   'aline.brandao',
   'amanda.queiroz',
@@ -16,14 +16,14 @@ const addresses = [
 ].map((name) => `${name}@aurora.example`)
 const auroraCode = '482913'
 
-/** One of them joins, and the page is hers. */
+/** One of them joins and is signed in on the page. */
 export async function joinAsMentee(page: Page, { retry }: TestInfo, place: number): Promise<string> {
   const email = addresses[(place * 2 + retry) % addresses.length] as string
   await joinByCode(page, email)
   return email
 }
 
-/** A woman joins with her company's code, which opens the folders to her, and confirms her address. */
+/** A member joins with a company's code, which opens the folders, and confirms the address. */
 export async function joinByCode(page: Page, email: string): Promise<void> {
   const { request } = page.context()
   const post = async (path: string, data: object) => {
@@ -39,7 +39,7 @@ export async function joinByCode(page: Page, email: string): Promise<void> {
   await post('/v1/academy/service-verify-token', { email, token })
 }
 
-/** Saves one form by the API, as she would. */
+/** Saves one form by the API, as the participant. */
 export async function saveAnswers(page: Page, email: string, fase: number, responses: string[]): Promise<void> {
   const item = responses.map((response, index) => ({
     id: `question_0${index + 1}`,
@@ -53,7 +53,7 @@ export async function saveAnswers(page: Page, email: string, fase: number, respo
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** She agrees to her words being kept and read; asked once, above the first form. */
+/** The participant agrees that the answers are kept and read; asked once, above the first form. */
 export const agree = (page: Page) =>
   page
     .getByRole('tabpanel')
@@ -63,7 +63,7 @@ export const agree = (page: Page) =>
 export const tokenOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
 
-/** How many letters about this went to an address. */
+/** How many e-mails with this subject went to an address. */
 export async function lettersTo(request: APIRequestContext, to: string, subject: string): Promise<number> {
   const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
   const query = new URLSearchParams({ to, subject, wait: '20000' })
@@ -71,7 +71,7 @@ export async function lettersTo(request: APIRequestContext, to: string, subject:
     .length
 }
 
-/** Nothing that axe finds, and nothing wider than the screen. */
+/** No findings of axe, and nothing wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

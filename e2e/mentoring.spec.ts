@@ -34,7 +34,7 @@ test('a participant walks the programme: banner, indicator, six sections, saved 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await expectSound(page)
 
-  // By keyboard: the arrow opens the next but one, Tab goes into it.
+  // By keyboard: two arrow presses open the section after the next, Tab goes into it.
   await section(page, 'Apresentação').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -141,7 +141,7 @@ test('the profile survey: five people asked once, coach, assessment and objectiv
     expect(await lettersTo(page.context().request, person(number), 'pediu a sua opinião')).toBe(1)
 
   await steps.getByRole('button', { name: /Sua coach executiva/ }).click()
-  // No coach is assigned to her in the demo; Helena's is shown to Helena.
+  // The demo assigns this participant no coach; Helena has one.
   await expect(page.getByText('Sua coach ainda não foi definida')).toBeVisible()
   await steps.getByRole('button', { name: /Assessment individual/ }).click()
   await expect(page.getByText('Reserve 60 minutos')).toBeVisible()

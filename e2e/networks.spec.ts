@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { callAs, expectNoSideways, newcomerIn } from './community-people.ts'
 import { expect, type Page, test, untilPreloaded } from './fixtures.ts'
 
-// Two women in two browsers, each read by axe: more than one page's time.
+// Two members in two browsers, each page checked by axe: more than the default timeout.
 test.describe.configure({ timeout: 180_000 })
 
 const slug = 'o-lugar-na-ponta-da-mesa'
@@ -30,7 +30,7 @@ test('two women side by side: request, match, acceptance, a conversation live an
   await expect(asking.getByRole('heading', { name: 'Nenhuma conversa selecionada' })).toBeVisible()
   await expectAccessible(asking)
 
-  // It comes to the other by itself, without a name.
+  // The request appears for the other member without a reload, without a name.
   const row = asked.getByRole('button', { name: /Pedido de network/ })
   await expect(row).toBeVisible()
   await row.click()
@@ -79,7 +79,7 @@ test('two women side by side: request, match, acceptance, a conversation live an
   await asked.reload()
   await expect(log(asked)).toBeVisible()
 
-  // Signing out with something waiting asks first.
+  // Signing out with a waiting message asks first.
   await untilPreloaded(asking)
   await ways.setOffline(true)
   await writeTo(asking, 'Yara Rezende').fill('Nunca enviada')

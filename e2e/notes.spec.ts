@@ -141,7 +141,7 @@ test('the notebook counts, filters, exports, edits and deletes [NOTE-03] [NOTE-0
   expect(await readFile(await (await file).path(), 'utf8')).toContain('Assinar o relatório')
   await expectAccessible(page)
 
-  // On paper: her notes and nothing around them.
+  // In print: the notes and nothing around them.
   await page.emulateMedia({ media: 'print' })
   await expect(cards).toHaveCount(count)
   await expect(cards.first()).toBeVisible()

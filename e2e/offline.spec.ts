@@ -28,7 +28,7 @@ test('offline with the code loaded, a read ends at the offline page, a write say
   expect(sent).toEqual([])
   await expect(field).toHaveValue(words)
 
-  // Another content: its code is here, its answer is not.
+  // Another content: its code is loaded, its data is not.
   await context.setOffline(true)
   await page.evaluate(() => {
     history.pushState(null, '', '/talks/salario-se-conversa-em-voz-alta')
@@ -61,7 +61,7 @@ test('signing out without a network signs out at once, and stays so after the ta
   await context.setOffline(false)
   const next = await context.newPage()
   const told = next.waitForRequest((request) => request.url().endsWith('/v1/academy/sign-out'))
-  // A page for everybody, which asks for no session: the server is told all the same.
+  // A page that needs no session: the pending sign-out is sent all the same.
   await next.goto('/termos')
   await told
   await expect.poll(names).not.toContain('refreshToken')

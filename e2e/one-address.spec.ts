@@ -16,7 +16,7 @@ test('the web app arrives compressed and its files are kept for good', async ({ 
   for (const script of scripts) {
     const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers()['cache-control']).toContain('immutable')
-    // What is under a kibibyte travels as it is.
+    // Answers under 1 KiB are not compressed.
     if ((await answer.body()).length > 1024) expect(answer.headers()['content-encoding']).toBe('br')
   }
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from './fixtures.ts'
 
-/** The content page in a test: its media element, moved and read without waiting for a minute to pass. */
+/** The content page in a test: its media element, moved and read without waiting in real time. */
 export async function openContent(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('slider', { name: 'Posição no vídeo' })).toBeVisible()
@@ -13,7 +13,7 @@ export const mediaTime = (page: Page) =>
 export const isPaused = (page: Page) =>
   page.evaluate(() => (document.querySelector('video, audio') as HTMLMediaElement).paused)
 
-/** Moves to a second, from the end when negative, and waits until the picture is there. */
+/** Seeks to a second, from the end when negative, and waits until it is there. */
 export const seek = (page: Page, seconds: number) =>
   page.evaluate(
     (to) =>
@@ -37,7 +37,7 @@ export const pause = (page: Page) =>
 
 type Report = { progress?: number; percent?: number; content: string; viewing?: string; at?: string; keys: string[] }
 
-/** Reports of progress the page sends from now on, with the moment each was sent. */
+/** Progress reports that the page sends from now on, with the time of each. */
 export function reportsOf(page: Page): (Report & { sentAt: number })[] {
   const reports: (Report & { sentAt: number })[] = []
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ test.describe('the bar', () => {
     await openContent(page, '/habilidades/7/a-conversa-antes-da-conversa')
     await page.getByRole('button', { name: 'Reproduzir' }).click()
     await expect.poll(() => mediaTime(page)).toBeGreaterThan(0.3)
-    // By a key: the bar goes to sleep while it plays, and on a busy machine a pointer comes too late for it.
+    // By key: the control bar hides while it plays, and on a busy machine a pointer arrives too late.
     await page.getByRole('button', { name: 'Pausar' }).press('Enter')
     await expect.poll(() => isPaused(page)).toBe(true)
     await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('the bar', () => {
     await page.getByRole('button', { name: 'Configurações' }).focus()
     await page.keyboard.press('0')
     await expect.poll(() => mediaTime(page)).toBeLessThan(1)
-    // One right after the other: each counts from where the one before it led.
+    // In quick succession: each counts from where the previous one led.
     await page.keyboard.press('l')
     await page.keyboard.press('l')
     await expect.poll(() => mediaTime(page)).toBeGreaterThan(19)
@@ -156,7 +156,7 @@ test.describe('progress', () => {
     await openContent(page, '/habilidades/8/a-obra-que-eu-parei')
     await seek(page, 3)
     await play(page)
-    // Measured in the page: from here a busy machine would add its own time.
+    // Measured in the page: outside it, a busy machine would add its own time.
     const back = await page.evaluate(async () => {
       const media = document.querySelector('video') as HTMLVideoElement
       for (const state of ['hidden', 'visible']) {
@@ -308,7 +308,7 @@ test('the player by keys alone: from the header into the bar, through its menus,
       const { activeElement: it } = document
       return it?.getAttribute('aria-label') ?? it?.textContent ?? ''
     })
-  /** Tabs on until this has the focus; nothing here needs more than a page's worth of stops. */
+  /** Presses Tab until this has the focus; 60 stops are enough for a page. */
   const tabTo = async (name: string) => {
     for (let stop = 0; stop < 60; stop++) {
       if ((await focusedName()).startsWith(name)) return
@@ -383,7 +383,7 @@ test.describe('what she thinks of it', () => {
 
     const body = page.waitForRequest('**/v1/content_user_collection_ratings')
     const rated = page.waitForResponse('**/v1/content_user_collection_ratings')
-    // What a first try left must not be what a second one asks for: the same stars again would send nothing.
+    // A second try must rate differently: the same rating again would send nothing.
     const stars = 4 - test.info().retry
     const star = page.getByRole('radio', { name: `${stars} de 5` })
     await star.click()

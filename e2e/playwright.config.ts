@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../scripts/web/chromium.mjs'
 
-// `node scripts/e2e.mjs` starts the product and says where it is; these tests only look.
+// `node scripts/e2e.mjs` starts the product and passes its address; these tests do not start it.
 const { APP_URL, CHROMIUM_PATH, CI } = process.env
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   // One more than the cores of a small machine: a page that waits for its server leaves a third of a core idle.
   workers: Math.max(3, Math.ceil(availableParallelism() / 2)),
   forbidOnly: CI === 'true',
-  // Machines that run this are shared: a second try in a fresh page, and the run says which needed it.
+  // Machines that run this are shared: a second try in a fresh page, and the run reports which tests needed it.
   retries: CI === 'true' ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -21,9 +21,9 @@ export default defineConfig({
     baseURL: APP_URL ?? 'http://127.0.0.1:3000',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Drawing what moves costs a third of the run; what is about motion asks for it (`withMotion`).
+    // Animations cost a third of the run; tests about motion ask for it (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test costs a third of the run; a second try records itself.
+    // Recording every test costs a third of the run; a second try is recorded.
     trace: CI === 'true' ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArgs },

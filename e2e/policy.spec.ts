@@ -1,9 +1,9 @@
 import { expect, type Page, signIn, test } from './fixtures.ts'
 import { embedVimeo } from './vimeo-frame.ts'
 
-// What libraries write into the page by themselves: each such style has its hash in the policy, and nothing else has.
+// Styles that libraries inject: each has its hash in the policy, and nothing else has.
 
-/** Every refusal of the policy from now on, in this page. */
+/** Every violation of the policy from now on, in this page. */
 async function watchPolicy(page: Page, { asPhone = false } = {}) {
   await page.addInitScript((isPhone) => {
     const refused: string[] = []

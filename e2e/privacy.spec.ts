@@ -40,7 +40,7 @@ test('the bell counts live in her browser what another does in hers, leads there
   await expect(bell).toBeFocused()
   await bell.click()
   await panel.getByRole('link', { name: sentence }).first().click()
-  // The bell leads to the very answer [members-money m12].
+  // The notification leads to that answer [members-money m12].
   await expect(page).toHaveURL(new RegExp(`/todas-juntas/${post.id}#comment-\\d+$`))
   await expect(bell).toHaveAccessibleName('Avisos')
   await other.context().close()
@@ -59,7 +59,7 @@ test('she chooses what reaches her, and one click in a letter stops that kind [G
   await page.reload()
   await expect(page.getByLabel('Mensagens: por e-mail')).toHaveValue('weekly')
   await expect(page.getByRole('switch', { name: 'Selos: Na Juntas' })).not.toBeChecked()
-  // A reload comes back to where she was, with a field half under the header.
+  // A reload restores the scroll position, with a field half under the header.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
@@ -68,7 +68,7 @@ test('she chooses what reaches her, and one click in a letter stops that kind [G
   await answerTo(other, await newPost(page, 'Um segundo turno'))
   const { text } = await letterTo(page.context().request, email, 'respondeu')
   const path = /\/notificacoes\/cancelar\/[\w-]+/.exec(text)?.[0] ?? ''
-  // From the letter, in a browser that is not signed in.
+  // From the e-mail, in a browser that is not signed in.
   await other.context().clearCookies()
   await other.goto(path)
   await expect(other.getByRole('heading', { name: 'Feito: você não recebe mais estes e-mails' })).toBeVisible()
@@ -98,7 +98,7 @@ test('consents are hers to give and take back; all her data come as a zip; delet
   await expect(page.getByText(/^Retirado em/)).toBeVisible()
   await expectAccessible(page)
 
-  // What is sensitive, one by one: given, seen, its answers erased without leaving, and taken back as easily.
+  // Sensitive purposes: given, shown, answers erased while the account stays, and withdrawn as easily.
   const answers = Array.from({ length: 48 }, (_, index) => ({ id: index + 1, value: 3 }))
   await callAs(page, 'PUT', '/v1/consents/surveys', { given: true, how: 'question' })
   await callAs(page, 'POST', '/services/assessment/question/impacto/answers', { pesquisaType: 'inicial', answers })

@@ -7,7 +7,7 @@ const nextWord = () => {
   return `${stamp}x${count}x`
 }
 
-/** Types a word of its own into every field of the page that takes text, and answers how many took it. */
+/** Types a unique word into every text field of the page, and returns how many accepted it. */
 async function typeEverywhere(page: Page, root = 'main, [role=dialog]'): Promise<number> {
   const fields = page
     .locator(root)
@@ -23,7 +23,7 @@ async function typeEverywhere(page: Page, root = 'main, [role=dialog]'): Promise
   return taken
 }
 
-/** All that scripts of this address can leave in a browser, as one text. */
+/** Everything that scripts of this origin can store in a browser, as one text. */
 const tracesIn = (page: Page) =>
   page.evaluate(async () => {
     const databases = await Promise.all(
@@ -58,7 +58,7 @@ const tracesIn = (page: Page) =>
     ])
   })
 
-// Long forms that are built like one of the others: with FULL=1.
+// Long forms that work like one of the others: only with FULL=1.
 const more = process.env.FULL === '1' ? ['/todas-juntas/2', '/recuperar-senha', '/notas/1'] : []
 
 test('what is typed into the forms of the product is gone from every tab after signing out [people-growth D10] [AUTH-21]', async ({
@@ -97,7 +97,7 @@ test('what is typed into the forms of the product is gone from every tab after s
   expect(await typeEverywhere(other), 'note').toBeGreaterThan(1)
   await page.goto('/todas-juntas/nova-publicacao')
   expect(await typeEverywhere(page), 'post').toBeGreaterThan(1)
-  // They were kept: otherwise nothing would be proved below.
+  // They were stored: otherwise the checks below would prove nothing.
   const kept = new Set((await tracesIn(page)).match(new RegExp(`${stamp}x\\d+x`, 'g')))
   expect(kept.size).toBeGreaterThan(9)
 

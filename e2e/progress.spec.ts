@@ -1,7 +1,7 @@
 import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
 import { isPaused, mediaTime, openContent, pause, play, seek } from './player-page.ts'
 
-/** As over a real line: the server counts a report late, and its answer is late again. */
+/** Like a slow connection: the server receives a report late, and its answer is late too. */
 const delayReports = (page: Page) =>
   page.route('**/v1/content_user_collection_views', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
@@ -30,7 +30,7 @@ test('inside the app a content goes on where it was left, and the lists know it 
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 22)
   expect(await mediaTime(page)).toBeLessThan(26)
 
-  // The links of exported notes carry a second. It counts once: a reload goes on where she is.
+  // Links in exported notes carry a second. It is used once: a reload goes on at the current position.
   await openContent(page, '/habilidades/7/a-conversa-antes-da-conversa#t=10')
   await expect.poll(() => mediaTime(page)).toBeGreaterThanOrEqual(10)
   expect(await mediaTime(page)).toBeLessThan(12)
@@ -69,7 +69,7 @@ test('finishing the last episode shows the whole trail and its certificate, with
   await play(page)
   await expect(page).toHaveURL(/\/habilidades\/8$/, { timeout: 15_000 })
   await expect(page.getByText('Você concluiu a trilha')).toBeVisible()
-  // And it stays so when the late answers are in.
+  // It stays so after the late answers.
   await page.waitForTimeout(1000)
   await expect(page.getByText('Você concluiu a trilha')).toBeVisible()
   await expect(page.getByRole('link', { name: `Continuar no episódio ${last}` })).toHaveCount(0)
@@ -80,7 +80,7 @@ test('without a network a note opens beside the picture that plays on, and is sa
   context,
 }) => {
   await signIn(page, 'carla')
-  // The code of the panels comes once the page is quiet.
+  // The code of the panels is loaded once the page is idle.
   const panels = page.waitForResponse((response) => /\/assets\/new-note-[\w-]+\.js/.test(response.url()))
   await openContent(page, '/talks/ser-a-unica-da-mesa')
   await panels

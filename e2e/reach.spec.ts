@@ -1,12 +1,12 @@
 import { screens } from '../scripts/screens.mjs'
 import { expect, type Page, signIn, stepTo, test } from './fixtures.ts'
 
-// Screens she is brought to, not ones she goes to: the end of a purchase, what a certificate's reader opens.
+// Screens that no link leads to: the end of a purchase, the page behind a certificate's code.
 const arrivals = ['/parabens', '/verificar/$code']
 
 const routes = screens.filter(({ as }) => as).map(({ route }) => route)
 const patternOf = (route: string) => new RegExp(`^${route.replace(/\$\w*/g, '[^/]+')}$`)
-/** The line of the route table that an address opens: the one with the fewest blanks. */
+/** The line of the route table that an address opens: the one with the fewest parameters. */
 const routeOf = (address: string) => {
   const { pathname } = new URL(address, 'http://here')
   const blanks = (route: string) => route.split('$').length
@@ -16,7 +16,7 @@ const routeOf = (address: string) => {
 const linksOn = (page: Page) =>
   page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-/** What a page links to once it has stopped growing. */
+/** The links of a page once it has stopped growing. */
 async function settledLinks(page: Page): Promise<string[]> {
   let links = await linksOn(page)
   for (;;) {
@@ -36,15 +36,15 @@ async function linksOf(page: Page, address: string, isFirst: boolean) {
   if (!isFirst) return links
   await page.getByRole('button', { name: /^Olá/ }).click()
   await expect(page.getByRole('navigation', { name: 'Seu menu' })).toBeVisible()
-  // Her menu first: it leads to screens, the rest of home mostly to contents.
+  // The menu first: it leads to screens, the rest of home mostly to contents.
   const before = new Set(links)
   return [...(await linksOn(page)).filter((link) => !before.has(link)), ...links]
 }
 
-// Addresses that one line of the route table makes differ in what they link to: some of each are opened.
+// Addresses of one route differ in what they link to: open some of each.
 const instances = 2
 
-/** Every route she finds from where she is led, with the clicks it took. */
+/** Every route found by links from the start, with the number of clicks. */
 async function walk(page: Page, start: string, most: number, wanted: string[]) {
   const first = routeOf(start) ?? start
   const reached = new Map<string, number>([[first, 0]])
@@ -59,11 +59,11 @@ async function walk(page: Page, start: string, most: number, wanted: string[]) {
         const route = routeOf(link)
         if (!route) continue
         if (!reached.has(route)) reached.set(route, clicks)
-        if (link === '/sair') continue // where the walk would end
+        if (link === '/sair') continue // would end the walk
         const others = opened.get(route) ?? []
         if (others.includes(link) || others.length >= instances) continue
         opened.set(route, [...others, link])
-        // What is met for the first time tells more than another of its kind.
+        // A route met for the first time tells more than another address of a known one.
         if (others.length === 0) next.splice(firsts++, 0, link)
         else next.push(link)
       }
@@ -73,7 +73,7 @@ async function walk(page: Page, start: string, most: number, wanted: string[]) {
   return reached
 }
 
-// What the demo accounts do that no line of the screens' list says: their own work, and the ways out of every screen.
+// What the demo accounts reach besides the screens' list: their work, and links of every screen.
 const work: Record<string, string[]> = {
   coach: ['/mentoria/acompanhamento', '/live-video'],
   mentora: ['/mentoria/acompanhamento', '/live-video'],
@@ -84,9 +84,9 @@ const work: Record<string, string[]> = {
   dona: ['/moderacao', '/todas-juntas'],
 }
 const everywhere = ['/editar-perfil', '/faq']
-// Long walks of members who differ from Ana in one or two screens: with FULL=1.
+// Long walks of members who differ from Ana in one or two screens: only with FULL=1.
 const long = process.env.FULL === '1' ? [] : ['lia', 'carla', 'bia', 'duda', 'fe']
-// All but julia and kelly, whose sign-in is refused: an address that waits for its code, a password that must be changed.
+// All but julia and kelly, whose sign-in is refused: one has an unconfirmed address, one must change the password.
 const accounts = [
   ...['ana', 'bia', 'carla', 'dani', 'duda', 'elis', 'eva', 'fe', 'gabi', 'helena', 'iris', 'lia'],
   ...['coach', 'mentora', 'gestora', 'equipe', 'moderadora', 'dona'],
@@ -105,7 +105,7 @@ for (const name of accounts.filter((one) => !long.includes(one)))
     const start = new URL(page.url()).pathname
     const reached = await walk(page, start, 3, hers)
     if (hers.includes('/comprar-plano/$planId')) {
-      // Choosing a plan is a button: the coupon goes along.
+      // Choosing a plan is a button: it sends the coupon too.
       await page.goto('/planos')
       await page
         .getByRole('button', { name: /^Escolher/ })
@@ -115,7 +115,7 @@ for (const name of accounts.filter((one) => !long.includes(one)))
       reached.set('/comprar-plano/$planId', 1)
     }
     if (hers.includes('/busca')) {
-      // The search has no link: a word in the header's box and Enter.
+      // The search has no link: text in the header's box and Enter.
       await page.goto('/')
       await page.getByRole('button', { name: 'Abrir a busca' }).click()
       await page.getByRole('banner').getByRole('searchbox').fill('carreira')

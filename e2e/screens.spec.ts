@@ -2,9 +2,9 @@ import { addressOf, type Screen, screens } from '../scripts/screens.mjs'
 import { faultsOf, faultsOfColours } from './axe.ts'
 import { expect, type Page, signIn, stepTo, test } from './fixtures.ts'
 
-// Every screen as she finds it. In every run all of them in Portuguese and a third in each other language, there in the
-// other theme and read by axe for what a theme and a language change; with FULL=1 all in all languages and both themes,
-// each read whole.
+// Every screen as a viewer finds it. Every run visits all of them in Portuguese and a third in each other language,
+// there in the other theme and with the axe rules that depend on theme and language; with FULL=1 all in all languages
+// and both themes, with all rules.
 const isFull = process.env.FULL === '1'
 const languages = ['pt-BR', 'es-ES', 'en-US'] as const
 type Language = (typeof languages)[number]
@@ -16,7 +16,7 @@ interface Visit {
   theme: 'light' | 'dark'
 }
 
-// The API reference is a page of a library, for engineers; its own test opens it.
+// The API reference is a library's page, for engineers; it has its own test.
 const ours = screens.filter(({ route }) => route !== '/docs')
 
 const visits: Visit[] = ours.flatMap((screen, at) => [
@@ -29,12 +29,12 @@ const visits: Visit[] = ours.flatMap((screen, at) => [
     : []),
 ])
 
-/** What a page says went wrong from now on: broken scripts, refused styles, errors in the console. */
+/** The errors of a page from now on: exceptions, refused styles, errors in the console. */
 function complaintsOf(page: Page) {
   const said: string[] = []
   page.on('pageerror', (error) => said.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
-    // A refusal that the page itself handles is printed by the browser, not by us.
+    // The browser itself logs a failed request that the page handles.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text())
   })
   return said
@@ -66,7 +66,7 @@ async function look(page: Page, { screen, language, theme }: Visit, complaints: 
   )
 }
 
-// A handful of screens per test: one sign-in and one open app serve them all, and a failure still says which.
+// A few screens per test: one sign-in and one open app serve them all, and a failure still names the screen.
 const groups = new Map<string, Visit[]>()
 for (const visit of visits) {
   const key = `${visit.screen.as ?? 'a visitor'} in ${visit.language}`

@@ -12,7 +12,7 @@ async function openHome(page: Page, name = 'ana') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Where it does not matter which screen she is on: home is the one with the most to draw. */
+/** For tests that need no particular screen: home has the most to draw. */
 async function openFaq(page: Page, name = 'ana') {
   await signIn(page, name)
   await page.goto('/faq')
@@ -143,7 +143,7 @@ test.describe('search box', () => {
   })
 })
 
-// What opens and closes, with the motion that most women see; elsewhere nothing moves.
+// Opening and closing is tested with motion, as most viewers have it; other tests run without.
 test.describe('profile dropdown', () => {
   test.use(withMotion)
   const links = (page: Page) => page.getByRole('navigation', { name: 'Seu menu' }).getByRole('link')
@@ -279,7 +279,7 @@ test.describe('what is kept', () => {
     })
     await openHome(page)
     await mainMenu(page).getByRole('link', { name: 'Conquistas' }).click()
-    // The address changes first; a screen she left before it came is not one she saw.
+    // The address changes first; a screen left before it was drawn does not count as a page view.
     await expect(page.getByRole('heading', { level: 1, name: /Parabéns|primeiro selo/ })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click()
     await expect.poll(() => bodies).toEqual(['/', '/conquistas', '/{slug}'])

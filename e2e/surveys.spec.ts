@@ -33,7 +33,7 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await page.goto('/pesquisa-impacto-inicial')
   await expect(page.getByRole('heading', { level: 1, name: 'Pesquisa de impacto' })).toBeVisible()
   await expect(page.getByText('Leva cerca de 3 minutos.')).toBeVisible()
-  // The consent comes first: no statement before it, and nothing is kept.
+  // The consent comes first: no statement before it, and nothing is stored.
   await expect(statements(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Começar' }).click()
   await expect(page.getByText('Marque que concorda para continuar, ou saia: nada foi enviado')).toBeVisible()
@@ -42,16 +42,16 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await consent(page).check()
   await page.getByRole('button', { name: 'Começar' }).click()
 
-  // One is open, all 48 are there.
+  // One is open, all 48 are in the page.
   await expect(statements(page)).toHaveCount(1)
   await expect(page.locator('main fieldset')).toHaveCount(48)
   await expect(statements(page).getByRole('radio')).toHaveCount(5)
   await expectSound(page)
-  // By keyboard; a reload in the middle goes on where it stopped, from the server alone.
+  // By keyboard; a reload in the middle continues from the server's draft.
   for (const digit of '142') await page.keyboard.press(digit)
   await statements(page).getByText('Muitas vezes').click()
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '4')
-  // All four on the server: a page with unsaved answers would ask before it is left.
+  // All four are on the server: a page with unsaved answers would ask before leaving.
   await expect.poll(async () => (await savedDraft(page)).answers.map(({ value }) => value)).toEqual([1, 4, 2, 4])
   await expect(page.getByText(/^Salva às/)).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-// Vimeo's own library talks only to frames of its vendor's host, so that host is answered here by the stand-in's page,
-// which speaks the player's messages, and by a film of ours with ranges, without which a browser does not seek.
+// Vimeo's library only talks to frames of its own host, so that host is answered here by the stand-in's page, which
+// speaks the player's messages, and by a video of ours with ranges, without which a browser does not seek.
 
 const host = 'https://player.vimeo.com'
 const film = new URL('../media/demo/quanto-vale-o-que-voce-faz/video.mp4', import.meta.url)
 
 export type Frame = 'plays' | 'silent' | number
 
-/** The content of this name comes from Vimeo; `frame` says how its host answers, and may be changed later. */
+/** Makes the content of this slug come from Vimeo; `frame` says how its host answers, and may be changed later. */
 export async function embedVimeo(page: Page, slug: string): Promise<{ frame: Frame }> {
   const vimeo: { frame: Frame } = { frame: 'plays' }
   await page.route(`**/v1/contents/slug/${slug}`, async (route) => {
@@ -30,7 +30,7 @@ export async function embedVimeo(page: Page, slug: string): Promise<{ frame: Fra
         body: bytes.subarray(start),
       })
     }
-    // Nobody ever answers; the page that asked goes away with the test.
+    // Never answered; the request ends with the test.
     if (vimeo.frame === 'silent') return
     if (vimeo.frame !== 'plays')
       return route.fulfill({ status: vimeo.frame, contentType: 'text/html', body: '<p>Sorry</p>' })
@@ -43,14 +43,14 @@ export async function embedVimeo(page: Page, slug: string): Promise<{ frame: Fra
 
 type Embed = HTMLVideoElement
 
-/** Where the film is, as the element in our page has it; nowhere while there is none. */
+/** The position of the video in our element; 0 without one. */
 export const embedState = (page: Page) =>
   page.evaluate(() => {
     const media = document.querySelector('vimeo-video') as Embed | null
     return { currentTime: media?.currentTime ?? 0, duration: media?.duration || 0 }
   })
 
-/** Moves the film, from its end when negative, and waits until the frame has done it. */
+/** Seeks, from the end when negative, and waits until the frame has done it. */
 export const seekEmbed = (page: Page, seconds: number) =>
   page.evaluate(
     (to) =>

@@ -16,7 +16,7 @@ test('a film of Vimeo plays, seeks, speaks and ends under our own bar [PLAYER-01
 
   await page.getByRole('button', { name: 'Reproduzir' }).click()
   await expect.poll(async () => (await embedState(page)).currentTime).toBeGreaterThan(0.3)
-  // By its key: while it plays, the bar may have gone to sleep under a slow pointer.
+  // By key: while it plays, the control bar may hide before a slow pointer arrives.
   await page.keyboard.press('k')
   await expect(page.getByRole('button', { name: 'Reproduzir' })).toBeVisible()
 

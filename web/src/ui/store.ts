@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside the tree and that any part of it can follow. */
+/** A value outside the React tree that any component can subscribe to. */
 export function createStore<Value>(initial: Value) {
   let current = initial
   const listeners = new Set<() => void>()

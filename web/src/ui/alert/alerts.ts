@@ -4,13 +4,13 @@ import type { AlertKind } from './alert.tsx'
 
 export type ShownAlert = { id: number; kind: AlertKind; title?: string; message: string; action?: ReactNode }
 
-/** What is open now. It lives outside the router, so a redirect does not take it away. */
+/** The open alerts. They are outside the router, so a redirect does not remove them. */
 export const alerts = createStore<readonly ShownAlert[]>([])
 
 let lastId = 0
 const atMost = 3
 
-/** Opens the shared alert box from anywhere. The same words twice are one alert. */
+/** Opens the shared alert box from anywhere. The same message twice is one alert. */
 export function showAlert(
   message: string,
   { kind = 'danger', title, action }: Partial<Omit<ShownAlert, 'id'>> = {},

@@ -5,13 +5,13 @@ import styles from './avatar.module.css'
 type AvatarProps = {
   name: string
   src?: string | null
-  /** `portrait` has the open corner and belongs to a profile's head. */
+  /** `portrait` has the open corner, for the head of a profile. */
   size?: 'small' | 'regular' | 'large' | 'portrait'
-  /** Said aloud where the name does not stand beside it. */
+  /** For screen readers, where the name is not beside it. */
   alt?: string
 }
 
-/** Her face; until it loads, or without one, her initials. */
+/** The member's picture; until it loads, or without one, the initials. */
 export function Avatar({ name, src, size = 'regular', alt = '' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   return (
@@ -35,7 +35,7 @@ export function Avatar({ name, src, size = 'regular', alt = '' }: AvatarProps) {
   )
 }
 
-/** One fixed drawing for whoever writes without her name. Never seeded: a seeded one would tie two posts together. */
+/** One fixed drawing for anonymous authors. Never seeded: a seeded one would connect two posts. */
 export function AnonymousAvatar({ size = 'regular' }: Pick<AvatarProps, 'size'>) {
   return (
     <span className={styles.avatar} data-size={size} data-anonymous="">

@@ -1,6 +1,6 @@
 import styles from './count.module.css'
 
-/** How many are unread. `label` is the whole sentence for who cannot see it: `3 mensagens não lidas`. */
+/** The number of unread items. `label` is the whole sentence for screen readers: `3 mensagens não lidas`. */
 export function Count({ value, label }: { value: number; label: string }) {
   if (value <= 0) return null
   return (

@@ -1,6 +1,6 @@
 import styles from './brand.module.css'
 
-/** The two halves on one seam. Never under 20 px. */
+/** The logo's two halves. Never under 20 px. */
 export function BrandMark({ size = 30 }: { size?: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
@@ -10,7 +10,7 @@ export function BrandMark({ size = 30 }: { size?: number }) {
   )
 }
 
-/** Mark and name. Give it a link around it; the name inside is the link's text. */
+/** Mark and name. Put a link around it; the name is the link's text. */
 export function Wordmark({ size = 'regular' }: { size?: 'regular' | 'small' }) {
   return (
     <span className={styles.wordmark} data-size={size}>

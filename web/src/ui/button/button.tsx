@@ -6,12 +6,12 @@ import { type ButtonLook, buttonLook } from './button-look.ts'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Give it (true or false) to a button whose action takes time: both labels then share one width. */
+    /** Set it (true or false) on a button whose action takes time: both labels then share one width. */
     working?: boolean
     workingLabel?: string
   }
 
-/** A verb the person can do. While working it keeps its width and its focus, and ignores further presses. */
+/** A button. While working it keeps its width and its focus, and ignores further presses. */
 export function Button({
   kind,
   size,

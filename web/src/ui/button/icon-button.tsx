@@ -6,13 +6,13 @@ import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
-  /** What it does, in words: an icon alone is never a name. */
+  /** What it does, in words: an icon alone is not a name. */
   label: string
   iconSize?: IconSize
-  /** On-states (star, heart) are filled; give `aria-pressed` with it. */
+  /** Pressed states (star, heart) are filled; set `aria-pressed` with it. */
   filled?: boolean
   kind?: 'plain' | 'line' | 'primary'
-  /** Something unread: shown as a count on the corner, and part of the name. */
+  /** Unread items: shown as a count on the corner, and part of the name. */
   count?: number
   countLabel?: string
 }

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts'
 import styles from './card.module.css'
 
 type CardProps = ComponentProps<'div'> & {
-  /** `strong` is the aubergine block, at most two per screen; inside it every token takes its dark value. */
+  /** `strong` is the dark block, at most two per screen; inside it every token takes its dark value. */
   kind?: 'panel' | 'sunken' | 'strong'
   padding?: 'none' | 'regular' | 'roomy'
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
 }
 
-/** A ground for things that belong together. A line or some space is often enough: no cards inside cards. */
+/** A background for things that belong together. A line or some space is often enough: no cards inside cards. */
 export function Card({ kind = 'panel', padding = 'regular', as = 'div', className, ...rest }: CardProps) {
   const Element = as as 'div'
   return <Element {...rest} className={classNames(styles.card, className)} data-kind={kind} data-padding={padding} />

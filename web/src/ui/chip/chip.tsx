@@ -18,7 +18,7 @@ export function Chip({
   )
 }
 
-/** Something chosen that can be taken off again. */
+/** A chosen item that can be removed. */
 export function RemovableChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <span className={styles.chip} data-removable="">

@@ -17,7 +17,7 @@ export type TagTone =
   | 'phrase'
   | 'later'
 
-/** Classifies, and is never clicked; what filters is a chip. */
+/** Classifies, and is never pressed; a filter is a chip. */
 export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
   return (
     <span className={styles.tag} data-tone={tone}>

@@ -16,7 +16,7 @@ type CheckboxGroupProps<Value extends string> = {
   value?: readonly Value[]
   onChange?: (value: Value[]) => void
   onBlur?: () => void
-  /** How many may be ticked; a further tick is ignored and said why [VALID-24]. */
+  /** How many may be ticked; a further tick is ignored, and the reason is shown [VALID-24]. */
   max?: number
   columns?: 1 | 2
 }

@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'
   description?: ReactNode
   error?: string
   value?: boolean | ''
-  /** Unticked is the empty text, so that a required consent reads as not filled in [VALID-25]. */
+  /** Unticked is the empty text, so that a required consent counts as not filled in [VALID-25]. */
   onChange?: (value: true | '') => void
 }
 
@@ -40,7 +40,7 @@ export function Checkbox({ label, description, error, value = '', onChange, id, 
   )
 }
 
-/** The drawn box alone; its words belong to whoever uses it. */
+/** The drawn box alone; the caller provides the label. */
 export function CheckboxBox(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className={styles.box}>

@@ -8,7 +8,7 @@ import { Dialog, DialogWidth } from './dialog.tsx'
 import { QuestionHost } from './question-host.tsx'
 import { confirm, showMessage } from './questions.ts'
 
-// The window's code is loaded by the first test that opens one.
+// The first test that opens a dialog loads its code.
 const patient = { timeout: 15_000 }
 
 function Opener({ width = 'regular' }: { width?: 'regular' | 'purchase' }) {
@@ -60,7 +60,7 @@ test('a message has one button, Ok, which closes it [SHELL-27]', async () => {
   })
   await screen.findByRole('alertdialog', { name: 'Respostas salvas' }, patient)
   expect(screen.getByText('Você pode continuar depois.')).toBeTruthy()
-  // React Aria adds an unseen button that lets a screen reader leave; only `Ok` is for the eye.
+  // React Aria adds a hidden button for screen readers; only `Ok` is visible.
   const buttons = screen.getAllByRole('button').map((button) => button.textContent)
   expect(buttons.filter(Boolean)).toEqual(['Ok'])
   await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
@@ -78,7 +78,7 @@ test('a confirmation answers yes, or no by the safe button and by Escape; questi
   ask('Terceira?')
 
   await screen.findByRole('alertdialog', { name: 'Primeira?' }, patient)
-  // What cannot be undone starts on the safe button.
+  // For an action that cannot be undone, the safe button has the focus.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' }))
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
   await screen.findByRole('alertdialog', { name: 'Segunda?' })

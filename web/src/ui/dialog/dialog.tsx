@@ -8,18 +8,18 @@ export type DialogProps = {
   children?: ReactNode
   /** Buttons, the safe one first. */
   actions?: ReactNode
-  /** `alertdialog` asks: it has no cross, and a press outside does not close it. */
+  /** `alertdialog` asks a question: it has no close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
-  /** Fills its width (forms, lists) or fits its words. */
+  /** Fills its width (forms, lists) or fits its text. */
   size?: 'fit' | 'full'
 }
 
-/** Most of the product opens dialogs of 870 px; the purchase layout sets 420 around everything it shows [SHELL-29/30]. */
+/** Dialogs are 870 px wide; the purchase layout sets 420 for everything inside it [SHELL-29/30]. */
 export const DialogWidth = createContext<'regular' | 'purchase'>('regular')
 
 const DialogWindow = onFirstUse(() => import('./dialog-window.tsx'))
 
-/** A window over the page; a sheet from below on phones. Its code comes with the first one opened. */
+/** A dialog over the page; a sheet from below on phones. Its code is loaded with the first one. */
 export function Dialog(props: DialogProps) {
   return <DialogWindow {...props} width={useContext(DialogWidth)} />
 }

@@ -5,10 +5,10 @@ import { useStore } from '../store.ts'
 import { Dialog } from './dialog.tsx'
 import { type Question, questions } from './questions.ts'
 
-/** Mounted once in each layout: shows what `confirm` and `showMessage` ask. */
+/** Mounted once in each layout: shows the questions of `confirm` and `showMessage`. */
 export function QuestionHost() {
   const current = useStore(questions)[0]
-  // The last words stay on the window while it leaves.
+  // Keep the last text while the dialog animates out.
   const last = useRef<Question>(undefined)
   if (current) last.current = current
   const shown = current ?? last.current

@@ -7,12 +7,12 @@ export type Question = {
   /** The verb of the action: "Excluir", "Sair". Without it there is only `Ok`. */
   action?: string
   cancel?: string
-  /** What cannot be undone is crimson. */
+  /** An action that cannot be undone is crimson. */
   danger?: boolean
   answer: (isYes: boolean) => void
 }
 
-/** Questions wait in line: one window at a time. */
+/** Questions are queued: one dialog at a time. */
 export const questions = createStore<readonly Question[]>([])
 
 function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
@@ -33,7 +33,7 @@ export function confirm(question: Omit<Question, 'answer' | 'action'> & { action
   return ask(question)
 }
 
-/** The shared message window with one `Ok` [SHELL-27]. */
+/** The shared message dialog with one `Ok` [SHELL-27]. */
 export async function showMessage(message: { title: string; text?: ReactNode }): Promise<void> {
   await ask(message)
 }

@@ -5,11 +5,11 @@ import styles from './disclosure.module.css'
 
 type DisclosureProps = {
   title: ReactNode
-  /** Under the title, seen open or closed: a bar, a time. */
+  /** Below the title, visible open or closed: a bar, a time. */
   summary?: ReactNode
   children: ReactNode
   startsOpen?: boolean
-  /** Give both to steer it from outside. */
+  /** Set both to control it from outside. */
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   /** `line` in a list of questions, `panel` as a card of its own. */
@@ -17,7 +17,7 @@ type DisclosureProps = {
   headingLevel?: 2 | 3 | 4
 }
 
-/** A title that opens what is under it. Closed content can still be found by the browser's search, which opens it. */
+/** A title that opens what is below it. The browser's search also finds closed content, and opens it. */
 export function Disclosure({
   title,
   summary,
@@ -59,7 +59,7 @@ export function Disclosure({
         hidden={!open}
         ref={(element) => {
           if (!element) return
-          // React writes `hidden` as a boolean only; the searchable form has to be set by hand.
+          // React writes `hidden` only as a boolean; "until-found" has to be set by hand.
           if (!open) element.setAttribute('hidden', 'until-found')
           const found = () => toggle(true)
           element.addEventListener('beforematch', found)

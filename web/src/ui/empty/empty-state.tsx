@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './state.module.css'
 
 type EmptyStateProps = {
-  /** A small drawing from the part itself; without it, the two halves as dotted outlines. */
+  /** A small drawing of the caller; without it, the logo's two halves as dotted outlines. */
   drawing?: ReactNode
   title: string
   /** One sentence on what to do. */
@@ -12,7 +12,7 @@ type EmptyStateProps = {
   headingLevel?: 2 | 3
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './state.module.css'
 
-/** Two halves that lost their seam; dotted, the places where the other half belongs. */
+/** The logo's two halves apart; dotted outlines where the other half belongs. */
 export function HalvesApart() {
   const id = useId()
   return (

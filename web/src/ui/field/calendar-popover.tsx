@@ -57,7 +57,7 @@ type MonthProps = {
   onPick: (day: string) => void
 }
 
-/** One month; month and year are lists, because a birth date is forty years of arrows away. */
+/** One month; month and year are lists, because a birth date would need hundreds of presses on arrows. */
 function Month({ chosen, start, min, limit, onPick }: MonthProps) {
   const [focused, setFocused] = useState(start)
   const first = min ? parseDate(min) : new CalendarDate(oldest, 1, 1)

@@ -3,12 +3,12 @@ import { CARD_EXPIRY_MASK, formatCardExpiry } from '@juntas/contract/rules/card-
 import { maskPattern } from '@juntas/contract/rules/mask'
 import type { MaskitoOptions } from '@maskito/core'
 
-// Apart from masks.ts, because knowing the brands of cards weighs: only the purchase downloads them.
+// Separate from masks.ts, because the card brands are heavy: only the purchase downloads them.
 
-/** The brand shows in the first digits: Amex 4-6-5, Diners 4-6-4, all others four groups of four. */
+/** The first digits tell the brand: Amex 4-6-5, Diners 4-6-4, all others four groups of four. */
 export const cardNumberMask: MaskitoOptions = { mask: ({ value }) => maskPattern(cardMask(value)) }
 
-/** MM/YY. A month of one digit gets its zero, and a browser that fills in `07/2030` is understood. */
+/** MM/YY. A one-digit month gets its zero, and `07/2030` from a browser's autofill is accepted. */
 export const cardExpiryMask: MaskitoOptions = {
   mask: maskPattern(CARD_EXPIRY_MASK),
   preprocessors: [

@@ -13,7 +13,7 @@ type DateFieldProps = FieldText & {
   id?: string
   name?: string
   disabled?: boolean
-  /** `yyyy-MM-dd`; while it is being typed, what stands there so far. */
+  /** `yyyy-MM-dd`; while typing, the incomplete text. */
   value?: string
   onChange?: (value: string) => void
   onBlur?: () => void
@@ -25,7 +25,7 @@ type DateFieldProps = FieldText & {
 
 const CalendarPopover = onFirstUse(() => import('./calendar-popover.tsx'))
 
-/** A day, typed the way her language writes it, or picked from a calendar that loads when it is first wanted. */
+/** A date, typed in the format of the language, or picked from a calendar that is loaded on first use. */
 export function DateField({
   id,
   name,

@@ -5,7 +5,7 @@ import type { Locale } from '../language/locale.ts'
 const order = (locale: Locale) =>
   locale === 'en-US' ? (['month', 'day', 'year'] as const) : (['day', 'month', 'year'] as const)
 
-/** `2026-03-09` as her language writes it: `09/03/2026`. What is no day yet is shown as it was typed. */
+/** `2026-03-09` in the format of the language: `09/03/2026`. An incomplete date is shown as it was typed. */
 export function dayText(value: string, locale: Locale): string {
   if (!isDate(value)) return value
   const [year, month, day] = value.split('-') as [string, string, string]
@@ -15,7 +15,7 @@ export function dayText(value: string, locale: Locale): string {
     .join('/')
 }
 
-/** The reverse. What is no day yet stays as it was typed, so that the rule can refuse it and nothing is lost. */
+/** The reverse. An incomplete date stays as it was typed, so that the rule can refuse it and nothing is lost. */
 export function dayValue(text: string, locale: Locale): string {
   const typed = text.split('/')
   const part = (name: 'day' | 'month' | 'year') => typed[order(locale).indexOf(name)] ?? ''

@@ -5,22 +5,22 @@ import hidden from '../hidden/hidden.module.css'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 
-/** What every field says around its control. */
+/** The texts around every control. */
 export type FieldText = {
   label: ReactNode
-  /** Below the control, until an error takes its place. */
+  /** Below the control, until an error replaces it. */
   hint?: ReactNode
   /** What is wrong and how to fix it. */
   error?: string
   required?: boolean
-  /** At the right of the label: a link such as "Esqueci minha senha". */
+  /** To the right of the label: a link such as "Esqueci minha senha". */
   aside?: ReactNode
-  /** The label is read but not seen; only where the place itself says it (a search, a reply). */
+  /** The label is only for screen readers; for places that are clear without it (a search, a reply). */
   hideLabel?: boolean
   className?: string
 }
 
-/** What ties the control to its words. Spread it on the input. */
+/** Connects the control to its texts. Spread it on the input. */
 export type FieldControl = {
   id: string
   required?: boolean
@@ -48,14 +48,14 @@ export function Field({ label, hint, error, required, aside, hideLabel, classNam
         'aria-invalid': error ? true : undefined,
         'aria-describedby': hint || error ? `${control}-note` : undefined,
       })}
-      {/* After the control, so that Tab leads from one field to the next; the grid draws it beside the label. */}
+      {/* After the control, so that Tab leads from one field to the next; the grid places it beside the label. */}
       {aside && <div className={styles.aside}>{aside}</div>}
       <FieldNote id={`${control}-note`} hint={hint} error={error} />
     </div>
   )
 }
 
-/** The marker of VALID-29: a required field says so by a star once it is found empty or wrong. */
+/** The marker of VALID-29: a required field shows a star once it is found empty or wrong. */
 export function RequiredMark({ shown }: { shown?: boolean }) {
   return shown ? (
     <span className={styles.mark} aria-hidden="true" data-required-mark="">
@@ -64,7 +64,7 @@ export function RequiredMark({ shown }: { shown?: boolean }) {
   ) : null
 }
 
-/** The line under a control. It is always in the page, so that a screen reader hears the error when it comes. */
+/** The line below a control. It is always in the page, so that a screen reader announces the error. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   return (
     <div id={id} className={styles.note} aria-live="polite">

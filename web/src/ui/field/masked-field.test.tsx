@@ -22,7 +22,7 @@ async function typed(mask: MaskitoOptions | string, text: string): Promise<strin
   render(<Masked mask={mask} />)
   const input = screen.getByLabelText<HTMLInputElement>('Número')
   await userEvent.type(input, text)
-  // What she sees is what the form gets.
+  // The form gets exactly what is displayed.
   expect(screen.getByRole('status').textContent).toBe(input.value)
   return input.value
 }

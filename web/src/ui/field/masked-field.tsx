@@ -11,8 +11,10 @@ type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'withoutSpaces' | 'ref'> &
   mask: MaskitoOptions | string
 }
 
-/** Numbers written the way people read them. The value is the text on the screen, punctuation and all; bare digits given
- * from outside are dressed on the way in. */
+/**
+ * Numbers in their usual format. The value is the text on the screen, including punctuation; bare digits from outside
+ * are formatted.
+ */
 export function MaskedField({
   label,
   hint,

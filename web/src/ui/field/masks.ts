@@ -1,10 +1,10 @@
 import { maskPattern } from '@juntas/contract/rules/mask'
 import type { MaskitoOptions } from '@maskito/core'
 
-// Options are made once per pattern: a new object on each render would tear the mask down while she types.
+// Options are created once per pattern: a new object on each render would reset the mask during typing.
 const known = new Map<string, MaskitoOptions>()
 
-/** A pattern as people write it, each `9` a digit: `(99) 99999-9999`. */
+/** A pattern in which each `9` is a digit: `(99) 99999-9999`. */
 export function maskOf(pattern: string): MaskitoOptions {
   const options = known.get(pattern) ?? { mask: maskPattern(pattern) }
   known.set(pattern, options)

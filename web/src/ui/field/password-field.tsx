@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { IconButton } from '../button/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password that can be shown. Give `autoComplete`: `current-password` or `new-password`. */
+/** A password that can be shown. Set `autoComplete`: `current-password` or `new-password`. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'withoutSpaces'>) {
   const [shown, setShown] = useState(false)
   return (

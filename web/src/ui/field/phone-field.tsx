@@ -22,7 +22,7 @@ type PhoneFieldProps = FieldText & {
 
 const empty: Phone = { countryCode: '55', number: '' }
 
-/** Country code and number, masked as that country writes it. Another country clears the number [VALID-18] [VALID-19]. */
+/** Country code and number, with that country's mask. Another country clears the number [VALID-18] [VALID-19]. */
 export function PhoneField({ id, name, disabled, value = empty, onChange, onBlur, ...words }: PhoneFieldProps) {
   const mask = phoneMask(value.countryCode)
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
@@ -49,7 +49,7 @@ export function PhoneField({ id, name, disabled, value = empty, onChange, onBlur
           </span>
           <MaskedInput
             {...control}
-            // Another country is another mask, and a mask that changes under the cursor loses it.
+            // Another country has another mask, and a mask that changes in place loses the cursor.
             key={value.countryCode}
             type="tel"
             inputMode="tel"
@@ -70,7 +70,7 @@ export function PhoneField({ id, name, disabled, value = empty, onChange, onBlur
 
 const known = new Map<string, MaskitoOptions>()
 
-// A number pasted or filled in with its country code, or with zeros before it, is first brought to its national form.
+// A number pasted or filled in with its country code, or with leading zeros, is first converted to its national form.
 function phoneOptions(countryCode: string): MaskitoOptions {
   const options = known.get(countryCode) ?? {
     ...maskOf(phoneMask(countryCode)),

@@ -18,7 +18,7 @@ type SelectProps<Value extends string> = FieldText &
     placeholder?: string
   }
 
-/** The system's own list: the best there is on a phone and for a long list of towns, and nothing to download. */
+/** The system's own list: best on a phone and for a long list of towns, and nothing to download. */
 export function Select<Value extends string>({
   label,
   hint,

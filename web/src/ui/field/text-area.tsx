@@ -11,7 +11,7 @@ type TextAreaProps = FieldText &
     onChange?: (value: string) => void
   }
 
-/** Grows with what is written. With `maxLength` it shows how much is left. */
+/** Grows with its text. With `maxLength` it shows how much is left. */
 export function TextArea({
   label,
   hint,

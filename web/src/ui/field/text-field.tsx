@@ -2,15 +2,15 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldText } from './field.tsx'
 
-/** Fields speak values, not events: `onChange` gets the text itself. */
+/** Fields use values, not events: `onChange` gets the text itself. */
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'defaultValue' | 'required' | 'className'> & {
     value?: string
     onChange?: (value: string) => void
-    /** Inside the frame, before and after what is typed. */
+    /** Inside the frame, before and after the typed text. */
     leading?: ReactNode
     trailing?: ReactNode
-    /** E-mails and passwords hold no spaces: they are not typed, and are taken out of what is pasted [VALID-16]. */
+    /** E-mails and passwords hold no spaces: they cannot be typed, and are removed from pasted text [VALID-16]. */
     withoutSpaces?: boolean
   }
 
@@ -56,7 +56,7 @@ export function TextField({
   )
 }
 
-// Stopped before it is typed, so that the cursor stays where it was.
+// Prevented before it is typed, so that the cursor stays where it was.
 function refuseSpaces(event: FormEvent<HTMLInputElement> & { data?: string | null }) {
   if (event.data && /^\s+$/.test(event.data)) event.preventDefault()
 }

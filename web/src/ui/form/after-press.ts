@@ -1,5 +1,5 @@
-// A press on another control leaves the field first. If an error appeared at that moment, what she is pressing would move
-// away from under the pointer, and her click would be lost.
+// A press on another control first blurs the field. If an error appeared at that moment, the pressed control would move
+// from under the pointer, and the click would be lost.
 let isPressed = false
 const ends = ['pointerup', 'pointercancel'] as const
 
@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
   for (const end of ends) document.addEventListener(end, hold(false), true)
 }
 
-/** Does it now, or as soon as the pointer that is down has been lifted and its click has arrived. */
+/** Runs now, or as soon as the pressed pointer has been lifted and its click has arrived. */
 export function afterPress(work: () => void): void {
   if (!isPressed) {
     work()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** Fields side by side where there is room, one below the other where there is not. */
+/** Fields side by side where there is room, else one below the other. */
 export function FieldColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

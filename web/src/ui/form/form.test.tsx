@@ -127,7 +127,7 @@ test('a form that is on its way is not sent a second time, whoever submits it [t
   const send = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
   const { container } = render(<SignUp send={send} />)
   await fill()
-  // Enter in a field and a script submit the form itself; the button, which is locked too, is not asked.
+  // Enter in a field and a script submit the form itself, without the disabled button.
   const form = container.querySelector('form')
   form?.requestSubmit()
   form?.requestSubmit()

@@ -14,7 +14,7 @@ type FormProps<Values, Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noVa
   onSubmit: (values: Output) => unknown
 }
 
-/** Sends only what the check accepts; otherwise it goes to the first wrong field. */
+/** Sends only what the check accepts; otherwise it focuses the first wrong field. */
 export function Form<Values, Output>({ form, onSubmit, children, ...rest }: FormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null)
   const { submitCount } = form.formState
@@ -42,14 +42,14 @@ export function Form<Values, Output>({ form, onSubmit, children, ...rest }: Form
 
 const firstWrong = '[aria-invalid="true"]:is(input, select, textarea)'
 
-/** What the server said about the whole form, above the button. */
+/** The server's message about the whole form, above the button. */
 export function FormFailure() {
   const { failure } = useContext(FormContext)
   return failure ? <Alert kind="danger">{failure}</Alert> : null
 }
 
 type SubmitButtonProps = ComponentProps<typeof Button> & {
-  /** Ready from the start: sign-in and others that a password manager fills without a keystroke. */
+  /** Enabled from the start: for sign-in and other forms that a password manager fills without a keystroke. */
   always?: boolean
 }
 

@@ -31,7 +31,7 @@ const texts: Record<RuleError, () => string> = {
   invalid_rating: m.ui_rule_invalid_rating,
 }
 
-/** What she reads for a rule's code; also for the same codes in the server's violations. */
+/** The text for a rule's code; also for the same codes in the server's violations. */
 export function ruleText(code: string): string {
   return Object.hasOwn(texts, code) ? texts[code as RuleError]() : m.ui_rule_other()
 }

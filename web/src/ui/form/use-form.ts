@@ -6,15 +6,15 @@ import { isSame } from './is-same.ts'
 import { ruleText } from './rule-text.ts'
 
 type Options<Values, Output> = {
-  /** What the form starts with, and what "changed" is measured against. */
+  /** The initial values; "changed" is measured against them. */
   values: Values
   /** `rules({ email, password: required })`. */
   check: Check<NoInfer<Values>, Output>
-  /** What she reads for a code that the check gave; all the contract's codes have their text already. */
+  /** The text for an error code; all the contract's codes already have one. */
   errorText?: (code: string, field: string) => string
 }
 
-/** What `bind` gives to a field: its value and the way back, in the one shape that all fields of the house take. */
+/** What `bind` returns for a field: its value and handlers, in the shape that all our fields take. */
 export type Bound<Value> = {
   name: string
   value: Value
@@ -23,21 +23,21 @@ export type Bound<Value> = {
   error?: string
 }
 
-/** `server` is a sentence as it came; anything else is the code of a rule, and its message the text for it. */
+/** `server` is a sentence as it came; anything else is the code of a rule, with its text as message. */
 export type FieldError = { type: string; message: string }
 
 export type FormState<Values> = {
   isValid: boolean
-  /** Something differs from what the form started with. */
+  /** Something differs from the initial values. */
   isDirty: boolean
   isSubmitting: boolean
-  /** She has tried to send it. */
+  /** The form was submitted at least once. */
   isSubmitted: boolean
   submitCount: number
   touchedFields: Partial<Record<FieldName<Values>, true>>
-  /** What she is shown: of the fields she has left, of all after an attempt, and what the server refused. */
+  /** The visible errors: of fields that were left, of all after an attempt, and what the server refused. */
   errors: Partial<Record<FieldName<Values>, FieldError>>
-  /** What the server said about the whole form. */
+  /** The server's message about the whole form. */
   failure?: string
 }
 
@@ -46,14 +46,14 @@ export type Form<Values, Output = Values> = {
   bind: <Name extends FieldName<Values>>(name: Name) => Bound<Values[Name]>
   /** Shows what the server refused, each beside its field; `form` is the line above the button. */
   refuse: (errors: Partial<Record<FieldName<Values> | 'form', string>>) => void
-  /** The values of this drawing of the form. */
+  /** The values of this render. */
   watch: { (): Values; <Name extends FieldName<Values>>(name: Name): Values[Name] }
-  /** The values of this very moment, also inside something that waited. */
+  /** The current values, also inside an async function. */
   getValues: { (): Values; <Name extends FieldName<Values>>(name: Name): Values[Name] }
   setValue: <Name extends FieldName<Values>>(name: Name, value: Values[Name]) => void
-  /** As if it had just appeared, with these values; they are also the new start unless told otherwise. */
+  /** Resets the form to these values; they are also the new initial values unless told otherwise. */
   reset: (values?: Values, options?: { keepDefaultValues?: boolean }) => void
-  /** Shows what is wrong with a field, or with all of them, and says whether nothing is. */
+  /** Shows the errors of a field, or of all, and returns whether there are none. */
   trigger: (name?: FieldName<Values>) => boolean
   getFieldState: (name: FieldName<Values>) => { isTouched: boolean; error?: FieldError }
   submit: (send: (values: Output) => unknown) => Promise<void>
@@ -66,17 +66,19 @@ type Held<Values> = {
   refused: Partial<Record<FieldName<Values> | 'form', string>>
   isSubmitting: boolean
   submitCount: number
-  /** Another object after each reset. */
+  /** A new object after each reset. */
   life: object
 }
 
-/** A form that is checked when a field is left, then as she types. Every field is spread from `bind`:
- * `<TextField label={m.account_email()} {...form.bind('email')} />`. */
+/**
+ * A form that is checked when a field is left, then on every change. Every field is spread from `bind`: `<TextField
+ * label={m.account_email()} {...form.bind('email')} />`.
+ */
 export function useForm<Values extends object, Output = Values>(
   options: Options<Values, Output>,
 ): Form<Values, Output> {
   const { check, errorText = ruleText } = options
-  // Kept in one box that is read at the moment of use: what waited for the server meets what she typed meanwhile.
+  // Kept in one box that is read at the moment of use: code that waited for the server sees what was typed meanwhile.
   const [box] = useState(() => ({ held: fresh(options.values, options.values) }))
   const [drawn, draw] = useState(box.held)
   const change = (part: Partial<Held<Values>>) => {
@@ -100,7 +102,7 @@ export function useForm<Values extends object, Output = Values>(
   const setValue: Form<Values>['setValue'] = (name, value) =>
     change({
       values: { ...box.held.values, [name]: value },
-      // She is changing what was refused.
+      // The refused value is being changed.
       refused: { ...box.held.refused, [name]: undefined, form: undefined },
     })
   const read = (values: Values, name?: FieldName<Values>) => (name === undefined ? values : values[name])
@@ -123,7 +125,7 @@ export function useForm<Values extends object, Output = Values>(
       onBlur: () => {
         const { life } = box.held
         afterPress(() => {
-          // The press that took the focus away may have sent and reset the form: then the field was not left.
+          // The press that took the focus may have sent and reset the form: then the field does not count as left.
           if (box.held.life === life) change({ touched: { ...box.held.touched, [name]: true } })
         })
       },
@@ -143,7 +145,7 @@ export function useForm<Values extends object, Output = Values>(
     },
     getFieldState: (name) => ({ isTouched: Boolean(box.held.touched[name]), error: errors[name] }),
     submit: async (send) => {
-      // A second press while the first is on its way is nothing new.
+      // Ignore a second press while the first is being sent.
       if (box.held.isSubmitting) return
       const { errors: wrong, output } = check(box.held.values)
       if (Object.keys(wrong).length > 0) return change({ submitCount: box.held.submitCount + 1 })
@@ -152,11 +154,11 @@ export function useForm<Values extends object, Output = Values>(
       try {
         await send(output)
       } catch (error) {
-        // A handler is meant to say itself what went wrong; one that throws must not leave a silent form.
+        // A handler should report its own failures; one that throws must not leave a silent form.
         console.error(error)
         change({ refused: { ...box.held.refused, form: m.ui_form_failed() } as Held<Values>['refused'] })
       } finally {
-        // A handler that reset the form leaves it as if it had just appeared: nothing in it is wrong yet.
+        // After a reset by the handler, the form is new: nothing in it is wrong yet.
         if (box.held.life === life) change({ isSubmitting: false, submitCount: box.held.submitCount + 1 })
       }
     },

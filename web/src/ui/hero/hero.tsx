@@ -5,15 +5,15 @@ interface Props {
   id: string
   kicker: string
   title: string
-  /** What the tab is called while this is the head of a page. */
+  /** The document's title while this is the head of a page. */
   pageTitle: string
-  /** What stands under the title: `HeroText`, and whatever else. */
+  /** Below the title: `HeroText`, and anything else. */
   children: ReactNode
   actions: ReactNode
   picture: string
 }
 
-/** The head of a page: words on the left, a picture with one open corner on the right. */
+/** The head of a page: text on the left, a picture with one open corner on the right. */
 export function Hero({ id, kicker, title, pageTitle, children, actions, picture }: Props) {
   return (
     <section className={styles.hero} aria-labelledby={id}>

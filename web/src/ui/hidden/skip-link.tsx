@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import styles from './hidden.module.css'
 
-/** The first thing Tab meets: jumps over the header to the element with this id. */
+/** The first Tab stop: jumps over the header to the element with this id. */
 export function SkipLink({ to = 'content' }: { to?: string }) {
   return (
     <a className={styles.skip} href={`#${to}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './hidden.module.css'
 
-/** Read aloud, not seen. */
+/** Read by screen readers, not visible. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>
 }

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A lucide icon on the house's grid: stroke 1.75, four sizes. The icon itself is imported one by one by whoever uses it:
- * `import Eye from 'lucide-react/icons/eye'`. Always decoration; the name belongs to the control around it. */
+/**
+ * A lucide icon with our stroke of 1.75 and four sizes. Each icon is imported by its user: `import Eye from
+ * 'lucide-react/icons/eye'`. Always decorative; the control around it has the name.
+ */
 export function Icon({
   of: Drawing,
   size = 20,

@@ -9,10 +9,10 @@ import { chooseLocale, type Locale, useLocale } from './locale.ts'
 
 const names = { 'pt-BR': m.ui_language_pt, 'es-ES': m.ui_language_es, 'en-US': m.ui_language_en }
 
-/** Just chosen: the focus comes back to the picker, wherever it stands then. */
+/** A language was just chosen: the focus returns to the picker of the new tree. */
 let isChosen = false
 
-/** Português, Español, Inglês [SHELL-25]. `onChange` is for whoever also keeps the choice elsewhere. */
+/** Português, Español, Inglês [SHELL-25]. `onChange` is for callers that also store the choice. */
 export function LanguagePicker({ onChange }: { onChange?: (locale: Locale) => void }) {
   const current = useLocale()
   const place = useRef<HTMLSpanElement>(null)

@@ -4,15 +4,18 @@ import { wordsOf } from './words.ts'
 
 export type { Locale }
 
-// The same key stands in public/before-paint.js.
+// public/before-paint.js uses the same key.
 const key = 'juntas:locale'
-/** `member`: it is what the server knows of the last one who signed in. `visitor`: a choice that it does not know yet. */
+/**
+ * `member`: the stored language of the last member who signed in. `visitor`: a choice that the server does not know
+ * yet.
+ */
 const ownerKey = 'juntas:locale-of'
 
 locale.set(stored())
 applyToPage(locale.get())
 
-/** First visit pt-BR whatever the browser speaks; then what she chose last [GAP-96]. */
+/** First visit pt-BR whatever the browser's language; then the last choice [GAP-96]. */
 function stored(): Locale {
   try {
     const value = localStorage.getItem(key)
@@ -22,7 +25,7 @@ function stored(): Locale {
   }
 }
 
-/** The page changes when the words of all that is open are here; the promise, where there is one, says when. */
+/** The page changes when the texts of everything open are loaded; the promise, if there is one, resolves then. */
 export function setLocale(next: Locale): Promise<void> | undefined {
   keep(key, next)
   wanted = next
@@ -33,16 +36,16 @@ export function setLocale(next: Locale): Promise<void> | undefined {
   })
 }
 
-/** By the picker: until the server knows it, it is this browser's own. */
+/** By the picker: until the server knows it, it belongs to this browser. */
 export function chooseLocale(next: Locale): void {
   keep(ownerKey, 'visitor')
   void setLocale(next)
 }
 
-/** The server knows it now. Which member it was stays unsaid: the browser may be shared. */
+/** The server knows it now. The member's id is not stored: the browser may be shared. */
 export const settleLocale = (): void => keep(ownerKey, 'member')
 
-/** What this browser has kept: a language, if one was ever chosen here, and whose it is. */
+/** What this browser has stored: whether a language was ever chosen here, and its owner. */
 export function keptLocale(): { isChosen: boolean; owner: string | null } {
   try {
     return { isChosen: localStorage.getItem(key) !== null, owner: localStorage.getItem(ownerKey) }
@@ -55,7 +58,7 @@ function keep(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Her choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
@@ -68,7 +71,7 @@ function show(next: Locale): void {
 
 export const currentLocale = locale.get
 
-/** Follows the language. Whoever stands at the root gives it as `key` to the tree, so that every text is written anew. */
+/** Subscribes to the language. The root uses it as the `key` of the tree, so that every text is drawn again. */
 export function useLocale(): Locale {
   return useStore(locale)
 }

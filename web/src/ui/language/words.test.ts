@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// As the build has it: a message asks for its words, and has Portuguese of its own.
+// As in the build: a message asks for its text, and has Portuguese itself.
 beforeEach(() => vi.resetModules())
 afterEach(() => localStorage.clear())
 

@@ -3,26 +3,24 @@ import { type Locale, locale } from './message-locale.ts'
 type Words = Record<string, (inputs: object) => string>
 type Loaders = Partial<Record<Locale, () => Promise<{ default: Words }>>>
 
-// The build leaves Portuguese in each message and puts the other languages into one file a feature: see
-// plugins/words.ts. In development and tests a message holds all three, and nothing is ever asked of this file.
+// The build leaves Portuguese in each message and puts the other languages into one file per feature: see
+// plugins/words.ts. In development and tests a message holds all three, and this file is not used.
 const words: Partial<Record<Locale, Words>> = {}
 const known: Loaders[] = []
 
-/** A feature's texts become part of the page: in the language it has now, and in every one it will have.
- * @public */
+/** Adds a feature's texts to the page: in the current language, and in every later one. @public */
 export function bring(loaders: Loaders): Promise<void> | undefined {
   known.push(loaders)
   return load(loaders, locale.get())
 }
 
-/** What of another language is not here yet for all that was opened so far; undefined when there is nothing to wait for. */
+/** Loads the texts of another language for everything opened so far; undefined when there is nothing to wait for. */
 export function wordsOf(next: Locale): Promise<unknown> | undefined {
   const coming = known.map((loaders) => load(loaders, next)).filter((one) => one !== undefined)
   return coming.length > 0 ? Promise.all(coming) : undefined
 }
 
-/** One message in the language of the page; undefined in Portuguese, and for a text that did not come.
- * @public */
+/** One message in the page's language; undefined in Portuguese, and for a text that failed to load. @public */
 export const word = (key: string, inputs: object): string | undefined => words[locale.get()]?.[key]?.(inputs)
 
 function load(loaders: Loaders, next: Locale): Promise<void> | undefined {
@@ -30,7 +28,7 @@ function load(loaders: Loaders, next: Locale): Promise<void> | undefined {
     ({ default: some }) => {
       words[next] = { ...words[next], ...some }
     },
-    // Portuguese stands in for what does not come [I18N-02]; a page without words would be no page.
+    // Portuguese replaces what failed to load [I18N-02].
     (cause) => console.error(`The texts of ${next} did not come`, cause),
   )
 }

@@ -2,7 +2,10 @@ import { m } from '#paraglide/messages.js'
 import { showAlert } from '../alert/alerts.ts'
 import { type Load, lazyPart } from './lazy-part.tsx'
 
-/** A window or list that opens over the page. When its code cannot come, the alert box says so and it counts as closed. */
+/**
+ * A dialog or list that opens over the page. When its code fails to load, the alert box says so and it counts as
+ * closed.
+ */
 export const lazyOverlay = <Props extends object>(load: Load<Props>, close: (props: Props) => void) =>
   lazyPart(load, {
     onMissing: (props) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Code that does not come the first `failures` times. */
+/** Code that fails to load the first `failures` times. */
 function codeOf<Props>(Part: (props: Props) => ReactNode, failures: number) {
   let tries = 0
   return async () => {

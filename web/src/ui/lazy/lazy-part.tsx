@@ -4,17 +4,17 @@ import { CodeMissing, loadCode } from './load-code.ts'
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 type Options<Props> = {
-  /** Shown while the code is on its way. */
+  /** Shown while the code is loading. */
   fallback?: ReactNode
-  /** Shown when the code did not come; nothing by default. */
+  /** Shown when the code failed to load; nothing by default. */
   instead?: (props: Props, retry: () => void) => ReactNode
-  /** Called when the code did not come. */
+  /** Called when the code failed to load. */
   onMissing?: (props: Props) => void
 }
 
 /**
- * A part of a page whose code comes when the part is first shown. When it cannot come, this part alone is missing and
- * the page around it goes on; each new appearance asks again. Errors of the part itself are not caught here.
+ * A part of a page whose code is loaded when it is first shown. When that fails, only this part is missing; each new
+ * mount tries again. Errors of the part itself are not caught here.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
       throw error
     }
   }
-  // React keeps the failure of a lazy component for ever: another try needs another one.
+  // React keeps the failure of a lazy component forever: another try needs a new one.
   let Loaded = lazy(begin)
   const current = () => {
     if (state === 'failed') {
@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(
       </CodeBoundary>
     )
   }
-  // A failed head start is silent: showing the part asks again.
+  // A failed preload is silent: showing the part tries again.
   return Object.assign(LazyPart, {
     preload: () => void loadCode(load).catch(() => undefined),
     isLoaded: () => state === 'loaded',
@@ -61,7 +61,7 @@ export function lazyPart<Props extends object>(
 
 type BoundaryProps = { children: ReactNode; instead: ReactNode; onMissing: () => void }
 
-/** Catches what loadCode throws, and nothing else. */
+/** Catches only what loadCode throws. */
 class CodeBoundary extends Component<BoundaryProps, { error?: unknown }> {
   static getDerivedStateFromError(error: unknown) {
     return { error }

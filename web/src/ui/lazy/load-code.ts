@@ -1,4 +1,4 @@
-/** The code of a part did not come: no network, or a newer release has replaced the file. */
+/** The code of a part could not be loaded: no network, or a newer release has replaced the file. */
 export class CodeMissing extends Error {
   constructor(cause: unknown) {
     super('The code of this part could not be loaded', { cause })
@@ -6,7 +6,7 @@ export class CodeMissing extends Error {
   }
 }
 
-/** Imports a module; a failure is a CodeMissing, and the next call asks again, style sheets included. */
+/** Imports a module; a failure is a CodeMissing, and the next call tries again, including style sheets. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     await reloadBrokenStyles()
@@ -17,8 +17,8 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
 }
 
 /**
- * Vite asks for each style sheet once and counts a failed one as loaded, so a part that comes at the second try would
- * be drawn without its styles. A link without a sheet is one that failed, or one that is still on its way.
+ * Vite requests each style sheet once and counts a failed one as loaded, so a part that loads at the second try would
+ * be drawn without its styles. A link without a sheet has failed, or is still loading.
  */
 async function reloadBrokenStyles() {
   if (!hasFailed) return

@@ -15,7 +15,7 @@ export function TextAnchor({ className, children, ...rest }: ComponentProps<'a'>
 /** The same inside the application: takes the router's `to`. */
 export const TextLink = createLink(TextAnchor)
 
-/** Looks like a link, does something here: "Mostrar menos", "Reenviar código". */
+/** Looks like a link but acts on this page: "Mostrar menos", "Reenviar código". */
 export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={classNames(styles.link, className)} />
 }

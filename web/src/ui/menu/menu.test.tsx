@@ -72,7 +72,7 @@ test('the picker offers Português, Español and Inglês, and her choice is kept
   expect(await screen.findByRole('button', { name: 'Idioma: Español' })).toBeTruthy()
 }, 30_000)
 
-// As the app does it: another language, another tree.
+// As in the app: another language mounts another tree.
 const PageByLanguage = () => <LanguagePicker key={useLocale()} />
 
 test('after a choice by keyboard the focus is on the picker again, though the page was written anew [entry A16]', async () => {

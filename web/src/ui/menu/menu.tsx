@@ -32,7 +32,7 @@ type MenuProps = {
   items: MenuContent
   /** One of the items is the current choice: they become radios with a tick. */
   selected?: string
-  /** Above the items: who is signed in, for one. */
+  /** Above the items, for example who is signed in. */
   header?: ReactNode
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
   /** The button that opens it: `trigger={(props) => <IconButton {...props} icon={Ellipsis} label={...} />}` */
@@ -41,13 +41,13 @@ type MenuProps = {
 
 const MenuPopover = onFirstUse(() => import('./menu-popover.tsx'))
 
-/** A list of things to do, from a button. Its code comes when a pointer or the focus reaches the button. */
+/** A menu of actions, opened by a button. Its code is loaded when a pointer or the focus reaches the button. */
 export function Menu({ trigger, ...rest }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'first' | 'last'>()
 
   const open = (at: 'first' | 'last') => {
-    // Safari does not focus a pressed button, and focus comes back to what had it.
+    // Safari does not focus a pressed button, and the focus returns to what had it.
     button.current?.focus()
     setOpened(at)
   }

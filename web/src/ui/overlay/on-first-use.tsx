@@ -4,11 +4,13 @@ import { lazyPart } from '../lazy/lazy-part.tsx'
 
 type OverlayProps = { isOpen: boolean; onClose?: () => void }
 
-/** Loads an overlay's code when it is first opened, and keeps it mounted after, so that it can leave with grace.
- * `preload` is for the moment a pointer or the focus comes near. */
+/**
+ * Loads an overlay's code when it is first opened, and keeps it mounted afterwards, so that it can animate out.
+ * `preload` is for when a pointer or the focus comes near.
+ */
 export function onFirstUse<Props extends OverlayProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Loaded = lazyPart(load, {
-    // What has no way to close, a tooltip, is not needed by anybody.
+    // An overlay without `onClose`, a tooltip, fails silently.
     onMissing: ({ onClose }: Props) => {
       if (!onClose) return
       sayMissing()
@@ -19,7 +21,7 @@ export function onFirstUse<Props extends OverlayProps>(load: () => Promise<{ def
   function OnFirstUse(props: Props) {
     const [wasOpened, setWasOpened] = useState(props.isOpen)
     if (props.isOpen && !wasOpened) setWasOpened(true)
-    // What has not come is taken away with its opening: the next one tries again.
+    // An overlay whose code failed is unmounted when it closes: the next opening tries again.
     return props.isOpen || (wasOpened && Loaded.isLoaded()) ? <Loaded {...props} /> : null
   }
   return Object.assign(OnFirstUse, { preload: Loaded.preload })

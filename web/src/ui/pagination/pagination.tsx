@@ -10,7 +10,7 @@ type PaginationProps = {
   page: number
   pages: number
   onChange: (page: number) => void
-  /** Where a screen has two lists with pages: what this one turns. */
+  /** For a screen with two paged lists: what this one is about. */
   label?: string
 }
 

@@ -4,14 +4,14 @@ type ProgressBarProps = {
   label: string
   value: number
   max?: number
-  /** Said instead of the percentage: `18 de 48`. */
+  /** Read instead of the percentage: `18 de 48`. */
   text?: string
   size?: 'thin' | 'regular'
-  /** Cut into this many pieces, for a path with steps. */
+  /** Divided into this many pieces, for a path with steps. */
   segments?: number
 }
 
-/** How far along. The word is the caller's: the bar alone says nothing to who cannot see it. */
+/** Progress. The caller provides the label: a screen reader needs it. */
 export function ProgressBar({ label, value, max = 100, text, size = 'thin', segments }: ProgressBarProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (

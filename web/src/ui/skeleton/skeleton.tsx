@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 type SkeletonProps = {
-  /** Copy the shape of what comes. */
+  /** Copy the shape of what is loading. */
   shape?: 'line' | 'title' | 'block' | 'art' | 'disc' | 'button'
   width?: CSSProperties['width']
   height?: CSSProperties['height']
@@ -15,7 +15,7 @@ export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   return <span className={styles.piece} data-shape={shape} style={{ width, height }} />
 }
 
-/** The shape of what comes, after 200 ms: a fast answer never flashes. */
+/** The shape of what is loading, shown after 200 ms, so that a fast answer does not flash. */
 export function SkeletonGroup({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <div className={styles.group} role="status">

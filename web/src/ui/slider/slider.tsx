@@ -8,12 +8,12 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' |
   min?: number
   max?: number
   step?: number
-  /** The number as people say it: `1,4x`, `90°`. */
+  /** The number as text: `1,4x`, `90°`. */
   format?: (value: number) => string
   hideLabel?: boolean
 }
 
-/** A number chosen by hand. The browser's own range: arrows, Page Up and Down, Home and End come with it. */
+/** The browser's own range input: arrows, Page Up and Down, Home and End work. */
 export function Slider({
   label,
   value,

@@ -2,13 +2,15 @@ import { m } from '#paraglide/messages.js'
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import styles from './spinner.module.css'
 
-/** The moving drawing alone, for places that already say in words what is going on (a working button). */
+/** The animation alone, for places that already say what is going on (a working button). */
 export function SpinnerRing() {
   return <span className={styles.ring} aria-hidden="true" />
 }
 
-/** Says and shows that something is loading. `page` fills its place with the two halves looking for their seam; it waits
- * 200 ms before it shows, so that a fast answer never flashes. */
+/**
+ * Says and shows that something is loading. `page` fills its place with the logo's two halves; it waits 200 ms before
+ * it shows, so that a fast answer does not flash.
+ */
 export function Spinner({ label, size = 'inline' }: { label?: string; size?: 'inline' | 'page' }) {
   const text = label ?? m.ui_loading()
   if (size === 'inline') {

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 export type Tab<Id extends string = string> = {
   id: Id
   label: string
-  /** How many things are behind it. */
+  /** How many items the panel has. */
   count?: number
   panel: ReactNode
 }
@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
           >
-            {/* The strong weight is wider: its room is kept, so that choosing moves nothing. */}
+            {/* The bold label is wider: its space is reserved, so that choosing a tab moves nothing. */}
             <span className={styles.label} data-text={tab.label}>
               {tab.label}
             </span>

@@ -9,7 +9,7 @@ import { setTheme, themes, useTheme } from './theme.ts'
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const names = { system: m.ui_theme_system, light: m.ui_theme_light, dark: m.ui_theme_dark }
 
-/** The theme follows the system until she says otherwise [GAP-96]. */
+/** The theme follows the system until the viewer chooses one [GAP-96]. */
 export function ThemeSwitch() {
   return (
     <Pills

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-// The same key stands in public/before-paint.js.
+// public/before-paint.js uses the same key.
 const key = 'juntas:theme'
 
 const theme = createStore<Theme>(stored())
@@ -22,7 +22,7 @@ export function setTheme(next: Theme): void {
     if (next === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, next)
   } catch {
-    // Her choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   applyToPage(next)
   theme.set(next)

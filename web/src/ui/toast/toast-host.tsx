@@ -8,7 +8,7 @@ import { closeToast, type Toast, toasts } from './toasts.ts'
 
 const shownForMs = 6000
 
-/** Mounted once. The list is always in the page, so that what enters it is read aloud. */
+/** Mounted once. The list is always in the page, so that new items are announced. */
 export function ToastHost() {
   return (
     <section className={styles.host} aria-label={m.ui_notifications()}>
@@ -22,7 +22,7 @@ export function ToastHost() {
 }
 
 function ToastItem({ toast: { id, message, icon = CircleCheck, action } }: { toast: Toast }) {
-  // While she points at it or is inside it, time stands still.
+  // The timer stops while the pointer or the focus is on it.
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return

@@ -13,7 +13,7 @@ export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 const atMost = 3
 
-/** Says that something is done, with one thing to do about it at most. Errors that need reading are an alert instead. */
+/** Says that something is done, with one action at most. Errors that need reading are an alert instead. */
 export function showToast(message: string, options: Pick<Toast, 'icon' | 'action'> = {}): number {
   lastId += 1
   toasts.set([...toasts.get(), { id: lastId, message, ...options }].slice(-atMost))

@@ -3,12 +3,12 @@ import styles from './tooltip.module.css'
 import type { BubbleProps } from './tooltip.tsx'
 
 export default function TooltipBubble({ id, text, placement, isOpen, button, onEnter, onLeave }: BubbleProps) {
-  // The bubble takes its state from a trigger of the library; ours stands in for one.
+  // The bubble takes its state from a trigger of the library; this object replaces it.
   const state = { isOpen, shouldCloseOnPress: true, shouldSkipAnimation: false, open: onEnter, close: onLeave }
   return (
     <TooltipTriggerStateContext value={state}>
       <AriaTooltip
-        // It does take an id, as any element; its types forget to say so.
+        // It accepts an id like any element, but its types do not declare it.
         {...{ id }}
         className={styles.bubble}
         triggerRef={button}

@@ -22,7 +22,7 @@ export type TooltipTrigger = {
 
 type TooltipProps = {
   text: string
-  /** It adds to the name and is read after it. Without this it only shows the name of an icon button. */
+  /** It describes the control and is read after its name. Without this it only shows the name of an icon button. */
   describes?: boolean
   placement?: 'top' | 'bottom' | 'left' | 'right'
   children: (trigger: TooltipTrigger) => ReactNode
@@ -31,8 +31,10 @@ type TooltipProps = {
 const Bubble = onFirstUse(() => import('./tooltip-bubble.tsx'))
 const waitMs = 500
 
-/** A word on hover (after half a second) and on keyboard focus (at once). Escape takes it away; it stays while the
- * pointer is over it. Never the only place of something needed: a finger has no hover. */
+/**
+ * A text on hover (after half a second) and on keyboard focus (at once). Escape closes it; it stays while the pointer
+ * is over it. Never the only place of something needed: touch has no hover.
+ */
 export function Tooltip({ text, describes = false, placement = 'top', children }: TooltipProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ interface Props {
   facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** What anybody who checks a code is told: whether it holds, and of what. */
+/** The result of checking a code: whether it is valid, and of what. */
 export function Verdict({ picture, isValid, title, text, facts }: Props) {
   return (
     <section className={styles.verdict} aria-live="polite">
