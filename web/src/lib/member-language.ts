@@ -4,7 +4,7 @@ import { queryClient } from './call/query-client.ts'
 import { type Viewer, viewerQuery } from './session/viewer.ts'
 
 /**
- * After a sign-in, and when the app is opened signed in, the page speaks the member's stored language, unless another
+ * After a sign-in, and when the app is opened signed in, the page uses the member's stored language, unless another
  * was chosen in this browser that the server does not know yet [GAP-120]: then that one is stored.
  */
 export async function followMemberLanguage({ language }: Pick<Viewer, 'language'>): Promise<void> {
@@ -16,7 +16,7 @@ export async function followMemberLanguage({ language }: Pick<Viewer, 'language'
   if (language && language !== currentLocale()) await setLocale(language)
 }
 
-/** Where it fails, the choice stays this browser's own and is stored when the app is opened next. */
+/** When it fails, the choice stays in this browser and is stored when the app is opened next. */
 export const saveLanguage = (language: Locale): Promise<void> =>
   call({ method: 'PUT', path: '/v1/me/language', body: { language }, kind: 'background' }).then(
     () => {

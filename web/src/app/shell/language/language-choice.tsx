@@ -11,7 +11,7 @@ const names: [Locale, () => string][] = [
   ['en-US', m.ui_language_en],
 ]
 
-/** Português, Español, Inglês, side by side where a menu is already open [SHELL-25]. */
+/** Português, Español, Inglês side by side, inside a menu that is already open [SHELL-25]. */
 export function LanguageChoice({ menu }: { menu: LanguageMenu }) {
   const current = useLocale()
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../../lib/router/hooks.ts'
 
-/** Something that opens under its button: closes on a press outside, on Escape and on a route change [SHELL-12]. */
+/** State of a part that opens below its button: closes on a press outside, on Escape and on a route change [SHELL-12]. */
 export function useDropdown(isOpenAtFirst = false) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
