@@ -223,7 +223,7 @@ test.describe('language', () => {
   test('is Portuguese at first whatever the browser speaks; the picker changes it for good [SHELL-25] [I18N-01] [CONST-08] [SHELL-15]', async ({
     page,
   }) => {
-    // A member of her own: the choice is kept for the account, and all its devices follow it.
+    // A new member: the choice is stored for the account, and all its devices follow it.
     await joinByCode(page, freshEmail('idioma'))
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
@@ -238,7 +238,7 @@ test.describe('language', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'To watch', exact: true })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-    // The choice is the member's too, for her e-mails.
+    // The choice is also stored for the member's e-mails.
     const saved = page.waitForResponse((response) => response.url().endsWith('/v1/me/language'))
     await page
       .getByRole('contentinfo')

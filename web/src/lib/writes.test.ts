@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
   },
 )
 
-/** Whether a place lies inside a `try { … }`: the braces that are open there, and what stands before each. */
+/** Whether a position is inside a `try { … }`: looks at the open braces, and at the code before each. */
 function isTried(text: string, place: number): boolean {
   const open: number[] = []
   for (let at = 0; at < place; at++) {
@@ -33,11 +33,11 @@ test('a refusal or a lost answer leaves no unhandled rejection: every awaited wr
   )
   expect(calls.length).toBeGreaterThan(25)
   expect(calls.filter((call) => !call.isCaught).map(({ path }) => path)).toEqual([
-    // The form that these are given to catches, and says it beside the words.
+    // The form that gets these catches, and shows the failure beside the text.
     'features/comments/comment-item.tsx',
     'features/comments/comment-item.tsx',
     'features/comments/comments.tsx',
-    // These services answer `false` where a call fails [API-75].
+    // These services return `false` when a call fails [API-75].
     'features/mentoring/answers/use-answer-form.ts',
     'features/mentoring/sections/stakeholders.tsx',
   ])

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * Whether a write succeeded, for a handler that only has to stop where it did not: the alert box has said a refusal or a
- * lost answer already (query-client.ts). Any other error is a fault of ours and stays thrown.
+ * Whether a write succeeded, for a handler that only has to stop when it did not: the alert box has already reported a
+ * refusal or a lost answer (query-client.ts). Any other error is a bug of ours and is thrown.
  */
 export const succeeded = (write: Promise<unknown>): Promise<boolean> =>
   write.then(

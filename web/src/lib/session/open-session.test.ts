@@ -22,7 +22,7 @@ test('a device that is already signed in speaks the language chosen on another o
   await openSession()
   await vi.waitFor(() => expect(currentLocale()).toBe('es-ES'), 10_000)
   expect(askedFor(save)).toEqual([])
-  // What was read in the language before is read again.
+  // Read the answers in the previous language again.
   await vi.waitFor(() => expect(queryClient.getQueryState(['board'])?.isInvalidated).toBe(true))
 })
 

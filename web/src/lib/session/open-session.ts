@@ -3,8 +3,8 @@ import { queryClient } from '../call/query-client.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
 /**
- * A page that is opened while she is signed in: loads the member, and speaks the language she chose last, on whichever
- * device [GAP-120]. The page does not wait for the words; their code is fetched only where something differs.
+ * For a page that is opened while a member is signed in: reads the member, and follows the language chosen last, on
+ * whichever device [GAP-120]. The page does not wait for the texts; their code is only loaded where something differs.
  */
 export async function openSession(): Promise<Viewer> {
   const viewer = await queryClient.fetchQuery(viewerQuery)
@@ -20,6 +20,6 @@ async function followLanguage(viewer: Viewer): Promise<void> {
     () => undefined,
   )
   if (currentLocale() === before) return
-  // Answers of the server came in the language before.
+  // The server's answers are in the previous language.
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] })
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-// As the app does it: another language, another tree.
+// As in the app: another language mounts another tree.
 const Page = () => <MobileMenu key={useLocale()} items={[]} hasPotenciasLink={false} hasBoard />
 
 test('in the phone’s menu a chosen language keeps the menu open and the focus on the choice [entry A16] [SHELL-25]', async () => {
