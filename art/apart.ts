@@ -2,7 +2,7 @@ import { pairs } from './palette.ts'
 import { type DrawingOptions, halfDisc, path, pen, svg } from './svg.ts'
 import { type Theme, themed } from './theme.ts'
 
-/** For errors: two halves that have come apart, and the dotted rest of each that says they belong together. */
+/** For errors: the two halves of the mark moved apart, each with the dotted outline of the missing half. */
 export function apart(options: DrawingOptions & { theme?: Theme } = {}): string {
   const theme = options.theme ?? 'auto'
   const sheet = pen(options.prefix ?? `apart/${theme}`)

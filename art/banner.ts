@@ -9,14 +9,14 @@ const size = { width: 900, height: 300 }
 
 interface Banner {
   folder: Folder
-  /** Chosen by eye: the geometry must reach behind the women. */
+  /** Chosen by eye: the geometry must reach behind the figures. */
   seed: string
   ground: Ink
-  /** From back to front; x is the left edge of a 200-unit bust at her scale. */
+  /** From back to front; x is the left edge of a 200-unit bust at its scale. */
   women: readonly { seed: string; x: number; scale: number }[]
 }
 
-/** Women stand at the right, where a page that has no room for all of it keeps looking. */
+/** The figures are at the right, the part that narrow pages show. */
 const banners = {
   mentoring: {
     folder: 'masterclass',
@@ -60,7 +60,7 @@ const banners = {
 export type BannerName = keyof typeof banners
 export const bannerNames = Object.keys(banners) as BannerName[]
 
-/** The strip over a page: 900x300, to be cropped from the left. */
+/** The strip above a page: 900x300, cropped from the left. */
 export function banner(name: BannerName, { prefix, label }: DrawingOptions = {}): string {
   const { folder, seed, ground, women }: Banner = banners[name]
   const sheet = pen(prefix ?? `banner/${name}`)

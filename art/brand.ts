@@ -3,14 +3,14 @@ import { pairs } from './palette.ts'
 import { type DrawingOptions, path, pen, placed, svg } from './svg.ts'
 import { type Theme, type Themed, themed } from './theme.ts'
 
-/** Two half-discs on one seam, the right one 7/32 higher, 1/32 apart; on a 32-unit square. */
+/** Two half-discs on one vertical line, the right one 7/32 higher, 1/32 apart; on a 32-unit square. */
 export const markHalves = ['M15.5 9.5a10 10 0 0 0 0 20z', 'M16.5 2.5a10 10 0 0 1 0 20z'] as const
 
 const cream = '#FBF3EA'
 const coral = '#FF7455'
 const night = pairs.jabuticaba[1]
 
-/** The mark in given colours, for drawings that carry it. */
+/** The mark in given colours, for drawings that contain it. */
 export const markBody = (left: string, right: string): string => path(markHalves[0], left) + path(markHalves[1], right)
 
 const markIn = (colours: Themed) =>
@@ -28,10 +28,10 @@ export function mark(options: BrandOptions = {}): string {
   return svg({ width: 32, height: 32, label: options.label, style: colours.style }, sheet, body)
 }
 
-/** A browser's tab has its own light and dark; the icon follows it. */
+/** Follows the light or dark theme of the browser. */
 export const favicon = (): string => mark({ theme: 'auto' })
 
-/** Mark and name, 32 units high: the name's baseline stands on the foot of the left half. */
+/** Mark and name, 32 units high: the name's baseline is at the bottom of the left half. */
 export function wordmark(options: BrandOptions = {}): string {
   const theme = options.theme ?? 'auto'
   const sheet = pen(options.prefix ?? `wordmark/${theme}`)
@@ -42,7 +42,7 @@ export function wordmark(options: BrandOptions = {}): string {
   return svg({ width, height: 34, label: options.label ?? 'Juntas', style: colours.style }, sheet, body)
 }
 
-/** Icon of the installed app. Maskable icons may lose everything outside the middle four fifths. */
+/** The icon of the installed app. A maskable icon may lose everything outside the middle four fifths. */
 export function appIcon({ isMaskable = false }: { isMaskable?: boolean } = {}): string {
   const scale = isMaskable ? 10.5 : 13
   const offset = 256 - 16 * scale

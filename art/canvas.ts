@@ -2,15 +2,15 @@ import { type Ink, pairs } from './palette.ts'
 import { at, type Random } from './random.ts'
 import type { Pen } from './svg.ts'
 
-/** What every grammar draws on: a size, a chance, and inks in the order this content took them. */
+/** What every grammar draws on: a size, a random source, and the colours in the order chosen for this content. */
 export interface Canvas {
   width: number
   height: number
   roll: Random
   inks: readonly Ink[]
-  /** Fill folded from the n-th ink. */
+  /** A gradient fill of the n-th colour. */
   paint(index: number, angle?: number): string
-  /** The light side of the n-th ink, for lines and dots. */
+  /** The light side of the n-th colour, for lines and dots. */
   flat(index: number): string
 }
 

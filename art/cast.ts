@@ -4,8 +4,8 @@ const plain = { hasGlasses: false, hasFreckles: false } as const
 const glasses = { hasGlasses: true, hasFreckles: false } as const
 
 /**
- * The women whose faces are the product's own: the login wall, the banners, the authors of the first talks.
- * The key is the name as it stands in an address, and is her seed.
+ * Fixed portraits: the login wall, the banners, the authors of the first talks. The key is the person's slug and serves
+ * as the seed.
  */
 // biome-ignore format: a cast list is read line by line
 export const cast: Readonly<Record<string, Traits>> = {

@@ -4,7 +4,7 @@ import { type DrawingOptions, pen, svg } from './svg.ts'
 const tile = 28
 const margin = 22
 
-/** Ground and ink. */
+/** Background and foreground. */
 const schemes = [
   ['#2A0F31', '#FF8566'],
   ['#0F4638', '#F8C257'],
@@ -15,7 +15,7 @@ const schemes = [
   ['#DCC7EA', '#4B1D57'],
 ] as const
 
-/** The mark of a company that has not sent its own: two by two tiles, full, quarter, half or disc, in two inks. */
+/** The mark of a company without a logo: two by two tiles (full, quarter, half or disc) in two colours. */
 export function companyMark(seed: string, options: DrawingOptions = {}): string {
   const roll = random(`co/${seed}`)
   const [ground, ink] = pick(roll, schemes)

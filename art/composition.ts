@@ -11,7 +11,7 @@ import type { Pen } from './svg.ts'
 
 const grammars: Record<Folder, Grammar> = { talks, todaspro, masterclass, habilidades, livros, live }
 
-/** Addresses of folders that speak another folder's grammar. */
+/** Folder slugs that use another folder's grammar. */
 const alsoKnownAs: Readonly<Record<string, Folder>> = {
   'aconteceu-na-live': 'live',
   'eventos-ao-vivo': 'live',
@@ -19,13 +19,13 @@ const alsoKnownAs: Readonly<Record<string, Folder>> = {
   trilhas: 'habilidades',
 }
 
-/** The grammar of a folder's address; undefined when it has none of its own. */
+/** The grammar of a folder's slug; undefined if it has none. */
 export function folderOf(slug: string): Folder | undefined {
   if (Object.hasOwn(grammars, slug)) return slug as Folder
   return Object.hasOwn(alsoKnownAs, slug) ? alsoKnownAs[slug] : undefined
 }
 
-/** Six contents in ten stand on the folder's own colour, the others on an alternative. */
+/** Six contents in ten have the folder's own background colour, the others an alternative. */
 export function groundOf(folder: Folder, seed: string): Ink {
   const { ground, also }: FolderColours = folderColours[folder]
   const roll = random(`ground/${folder}${seed}`)()

@@ -4,7 +4,7 @@ import { readSvg } from './test/read-svg.ts'
 
 const seeds = ['ana-ribeiro', '1', '7301', 'ação & <reação>', '"', '']
 
-/** Everything the house can draw, by the name of what it is. */
+/** Every drawing, by name. */
 const drawings: [string, () => string][] = [
   ...seeds.flatMap((seed): [string, () => string][] => [
     [`portrait ${seed}`, () => art.portrait(seed)],

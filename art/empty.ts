@@ -12,7 +12,7 @@ const drawings = { notes, networks, chat, favourites, search, jobs, certificates
 export type EmptyName = keyof typeof drawings
 export const emptyNames = Object.keys(drawings) as EmptyName[]
 
-/** A place where nothing stands yet, drawn from the part itself: 360x180, on any ground. */
+/** A picture for an empty list, by subject: 360x180, on any background. */
 export function empty(name: EmptyName, options: DrawingOptions & { theme?: Theme } = {}): string {
   const theme = options.theme ?? 'auto'
   const sheet = pen(options.prefix ?? `empty/${name}/${theme}`)

@@ -3,7 +3,7 @@ import { at } from './random.ts'
 import { type Pen, path } from './svg.ts'
 import type { Traits } from './traits.ts'
 
-/** Outlines share the brow and the width at the ears, so that every style of hair fits every face. */
+/** All outlines have the same brow and width at the ears, so that every hair style fits every face. */
 export const outlines: Record<Traits['face'], string> = {
   oval: 'M67 82c0-28 14-40 33-40s33 12 33 40c0 22-13 50-33 50S67 104 67 82z',
   round: 'M66.5 82c0-28 14-40 33.5-40s33.5 12 33.5 40c0 25-14 48-33.5 48S66.5 107 66.5 82z',
@@ -12,7 +12,7 @@ export const outlines: Record<Traits['face'], string> = {
     'M67 82c0-28 14-40 33-40s33 12 33 40c0 13-1.5 23-5 31-4.5 11-16 18.5-28 18.5S76.5 124 72 113c-3.5-8-5-18-5-31z',
 }
 
-/** The half of the face away from the light, cut along the nose. */
+/** The shaded half of the face, cut along the nose. */
 const shadeHalf = 'M102 36v38c0 8 4 16 8.5 25 1.5 4-2 6-6.5 6l-1 35h44V36z'
 
 interface Eyes {
@@ -50,7 +50,7 @@ const brows: Record<Traits['face'], string> = {
   square: 'M76.5 75.5q9-4.5 17.5-2.5M107 73q8.5-2 17.5 2.5',
 }
 
-/** Skin, light and shade: what lies under the features. */
+/** Skin with light and shade, below the features. */
 export function complexion(traits: Traits, skin: Skin, pen: Pen): string {
   const outline = outlines[traits.face]
   const clip = pen.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`)
@@ -113,12 +113,12 @@ function mouth({ mouth }: Traits, { lips }: Skin, dark: string): string {
   )
 }
 
-/** Two lines by the mouth and two by the eyes: age is drawn, not hidden. */
+/** Two lines by the mouth and two by the eyes, for older faces. */
 const years = ({ shade }: Skin) =>
   `<path d="M83 108q-2 5-1 9M117 108q2 5 1 9M73.5 88.5l-3 1.5M127 88.5l3 1.5" stroke="${shade}" stroke-width="1.6" ` +
   'fill="none" stroke-linecap="round"/>'
 
-/** Over the hair, unlike the rest of the face. */
+/** Drawn above the hair, unlike the rest of the face. */
 export function glasses({ skin, hasGlasses }: Traits): string {
   if (!hasGlasses) return ''
   const frame = skin < 3 ? pairs.ipe[0] : pairs.jabuticaba[1]

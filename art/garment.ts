@@ -4,7 +4,7 @@ import type { Traits } from './traits.ts'
 
 export const shoulders = 'M8 202c2-30 34-42 76-52 6 9 26 9 32 0 42 10 74 22 76 52z'
 
-/** What is worn, drawn inside the shoulders. */
+/** The clothes, drawn inside the shoulders. */
 export function garmentOf({ garment, cloth }: Traits, skin: Skin): string {
   const [light, deep] = pairs[cloth]
   switch (garment) {

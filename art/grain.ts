@@ -1,8 +1,8 @@
 import type { Pen } from './svg.ts'
 
 /**
- * Paper grain over a whole drawing: one 96-unit tile of noise, repeated. Noise is written as a filter, not as a
- * picture: 300 bytes instead of 11,000, and nothing to load when the file stands alone.
+ * Paper grain over a whole drawing: one 96-unit tile of noise, repeated. The noise is a filter and not a picture: 300
+ * bytes and not 11,000, and nothing to load when the file is opened alone.
  */
 export function grain(width: number, height: number, pen: Pen): string {
   const filter = pen.define(

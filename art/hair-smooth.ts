@@ -1,8 +1,8 @@
-/** Straight, waved and gathered hair: one path behind the head, one over the forehead, on the bust's 200x200 square. */
+/** Straight, waved and tied hair: one path behind the head, one over the forehead, on the bust's 200x200 square. */
 export interface Shape {
   back: string
   front: string
-  /** The way the hair is combed: a few open strokes. */
+  /** The direction of combing: a few open strokes. */
   strand: string
 }
 

@@ -47,7 +47,7 @@ const before: readonly Cord[] = [
   [136, 16, 164],
 ]
 
-/** Parted in the middle, each braid a cord of small links; two end in gold. */
+/** Parted in the middle, each braid a chain of small links; two end in gold. */
 export function braids({ base, lit, deep }: Hair, paint: string): Layers {
   const cord = ([x, swing, end]: Cord) => {
     const line = `M${x} 70C${x + swing * 0.7} 96 ${x + swing} 120 ${x + swing} ${end}`
@@ -86,7 +86,7 @@ export function turban([light, deep]: Pair): Layers {
   }
 }
 
-/** Circles set along an arc: the edge of curls. Angles in half turns: 1 is left, 1.5 top, 2 right. */
+/** Circles along an arc: the edge of curls. Angles in half turns: 1 is left, 1.5 top, 2 right. */
 function curls(count: number, cx: number, cy: number, distance: number, size: number, from = 0, to = 2): string {
   const steps = to - from === 2 ? count : count - 1
   return Array.from({ length: count }, (_, i) => {
@@ -96,6 +96,6 @@ function curls(count: number, cx: number, cy: number, distance: number, size: nu
 }
 
 const circle = (x: number, y: number, r: number) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"/>`
-/** The same circle on both sides of the seam. */
+/** The same circle mirrored at the vertical middle. */
 const both = (x: number, y: number, r: number) => circle(x, y, r) + circle(200 - x, y, r)
 const group = (fill: string, body: string) => `<g fill="${fill}">${body}</g>`

@@ -5,10 +5,10 @@ import { at } from './random.ts'
 import { type Pen, path } from './svg.ts'
 import type { Style, Traits } from './traits.ts'
 
-/** Styles that fall over the lobes, and with them over any earring. */
+/** Styles that cover the earlobes and so any earring. */
 const falling: readonly Style[] = ['long', 'bob', 'wavy', 'curly', 'braids']
 export const showsJewels = ({ style }: Traits): boolean => !falling.includes(style)
-/** Between curls an ear would be a spike of skin. */
+/** Between curls an ear would look like a spike of skin. */
 export const showsEars = ({ style }: Traits): boolean => style !== 'curly'
 
 export function hairOf(traits: Traits, pen: Pen): Layers {
@@ -40,7 +40,7 @@ const bun = (deep: string, paint: string) =>
   `<circle cx="100" cy="24" r="19" fill="${paint}"/>` +
   `<path d="M84 32c8 8 24 8 32 0" stroke="${deep}" stroke-width="3" fill="none"/>`
 
-/** A wrap is seen against the ground and the clothes, so it takes neither colour. */
+/** A head wrap must differ from the background and the clothes, so it takes neither colour. */
 function wrapOf({ cloth, ground }: Traits): Ink {
   const free = (['ipe', 'goiaba', 'lilas', 'areia'] as const).filter((ink) => ink !== cloth && ink !== ground)
   return at(free, 0)

@@ -1,4 +1,7 @@
-/** The illustration system: text in, SVG out, the same every time. Nothing here reads a clock, a file or a counter. */
+/**
+ * The illustration system: text in, SVG out, always the same output for the same input. Nothing here reads a clock, a
+ * file or a counter.
+ */
 export { anonymous } from './anonymous.ts'
 export { apart } from './apart.ts'
 export { type BannerName, banner, bannerNames } from './banner.ts'

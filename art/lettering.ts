@@ -1,15 +1,15 @@
 import { glyphs, kerning } from './lettering-glyphs.ts'
 import { n } from './svg.ts'
 
-/** Words as outlines in the display face, for drawings that must look the same where no font is installed. */
+/** Words as outlines in the display font, for drawings that must look the same where the font is not installed. */
 export interface Lettering {
-  /** Path data at the asked size, starting at x = 0 on the baseline y = 0. */
+  /** Path data at the given size, starting at x = 0 on the baseline y = 0. */
   d: string
   width: number
 }
 
 const kern = new Map(kerning.split(' ').map((pair) => [pair.slice(0, 2), Number(pair.slice(2))]))
-/** -0.018 em, as titles are set. */
+/** -0.018 em, like titles in the web app. */
 const tracking = -18
 
 export function lettering(text: string, size: number): Lettering {
@@ -25,14 +25,14 @@ export function lettering(text: string, size: number): Lettering {
   return { d: d.join(''), width: (characters.length ? pen - tracking : 0) * scale }
 }
 
-/** The largest size, not above the wished one, at which the text fits the width. */
+/** The largest size up to `wished` at which the text fits the width. */
 export function fitted(text: string, wished: number, width: number): Lettering & { size: number } {
   const natural = lettering(text, wished)
   const size = natural.width > width ? wished * (width / natural.width) : wished
   return { ...(size === wished ? natural : lettering(text, size)), size }
 }
 
-/** Words broken into lines that fit the width; a single longer word keeps a line of its own. */
+/** Breaks words into lines that fit the width; a longer single word gets a line of its own. */
 export function wrapped(text: string, size: number, width: number): Lettering[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -46,13 +46,13 @@ export function wrapped(text: string, size: number, width: number): Lettering[] 
 
 const base = (character: string) => character.normalize('NFD').charAt(0)
 
-/** A letter without outline falls back on its base; what has neither is left out. */
+/** A letter without an outline falls back to its base letter, or is left out. */
 function known(character: string): string[] {
   if (character in glyphs) return [character]
   return base(character) in glyphs ? [base(character)] : []
 }
 
-/** Outlines are relative but for each contour's first point: only the M needs its place, every number its scale. */
+/** Outlines are relative except for each contour's first point: only M needs the offset, every number the scale. */
 function moved(outline: string, x: number, scale: number): string {
   return outline.replace(/([Mqlhvz])([^Mqlhvz]*)/g, (_, command: string, numbers: string) => {
     const values = (numbers.match(/-?\d+/g) ?? []).map(Number)

@@ -8,8 +8,8 @@ const cream = '#FBF3EA'
 const coral = '#FF7455'
 
 /**
- * The card that stands for an address shared elsewhere: 1200x630, words at the left, four tiles at the right.
- * Without grain: networks show it small, and noise would make the file six times as large.
+ * The preview image of a shared address: 1200x630, words at the left, four tiles at the right. Without grain: networks
+ * show it small, and noise would make the file six times as large.
  */
 export function ogImage(title: string): string {
   const sheet = pen(`og/${title}`)

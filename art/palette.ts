@@ -1,4 +1,4 @@
-/** A colour of the house is a pair, light and deep: every shape is a fold from one to the other, lit from the left. */
+/** A colour is a pair, light and deep: every shape has a gradient from one to the other, lit from the left. */
 export type Pair = readonly [light: string, deep: string]
 
 export const pairs = {
@@ -17,19 +17,19 @@ export type Ink = keyof typeof pairs
 
 export const inkNames = Object.keys(pairs) as Ink[]
 
-/** Grounds on which black hair would lose its outline. */
+/** Backgrounds on which black hair would lose its outline. */
 export const isNight = (ink: Ink): boolean => ink === 'jabuticaba'
 
 export interface Skin {
   base: string
-  /** Away from the light. */
+  /** The shaded side. */
   shade: string
-  /** Away from the light and under the chin. */
+  /** The shaded side under the chin. */
   deep: string
   lips: string
 }
 
-/** From the darkest to the lightest; traits keep the index. */
+/** From the darkest to the lightest; traits store the index. */
 export const skins: readonly Skin[] = [
   { base: '#5B3526', shade: '#44251A', deep: '#3D1F15', lips: '#A34E48' },
   { base: '#744731', shade: '#593423', deep: '#4F2B1C', lips: '#A84C45' },
@@ -42,7 +42,7 @@ export const skins: readonly Skin[] = [
 ]
 
 export interface Hair {
-  /** The side the light reaches. */
+  /** The lit side. */
   lit: string
   base: string
   deep: string
@@ -60,12 +60,12 @@ export const hairs: readonly Hair[] = [
   { lit: '#F1ECE8', base: '#D9D2CF', deep: '#B3AAA9', brow: '#7B6F74' },
 ]
 
-/** From this index on the hair is grey or white: the face then carries its years. */
+/** From this index on the hair is grey or white, and the face has age lines. */
 export const firstGrey = 5
 
 export interface FolderColours {
   ground: Ink
-  /** Grounds taken by about four contents in ten; the folder's own colour then becomes the first ink. */
+  /** Backgrounds of about four contents in ten; the folder's own colour is then the first foreground colour. */
   also: readonly Ink[]
   inks: readonly Ink[]
 }

@@ -7,7 +7,7 @@ import { type DrawingOptions, halfDisc, type Pen, path, pen, placed, svg } from 
 import type { Traits } from './traits.ts'
 import { woman } from './woman.ts'
 
-/** Head and shoulders on a 200x200 square, no ground: face and clothes share one vertical seam, lit from the left. */
+/** Head and shoulders on a 200x200 square without a background, lit from the left along one vertical line. */
 export function bust(traits: Traits, pen: Pen): string {
   const skin = at(skins, traits.skin)
   const [light, deep] = pairs[traits.cloth]
@@ -42,7 +42,7 @@ function ears(traits: Traits): string {
   )
 }
 
-/** Gold, unless the ground is gold; guava, unless the ground or the clothes are. */
+/** Gold unless the background is gold; guava unless the background or the clothes are. */
 function jewel({ earring, ground, cloth }: Traits, x: number): string {
   const gold = ground === 'ipe' ? pairs.areia[0] : pairs.ipe[0]
   switch (earring) {
@@ -60,18 +60,18 @@ function jewel({ earring, ground, cloth }: Traits, x: number): string {
   }
 }
 
-/** The square picture of a person: her bust before one half-disc. The frame that shows it rounds it. */
+/** The square picture of a person: a bust in front of one half-disc. The frame that shows it rounds it. */
 export function portrait(seed: string, options: DrawingOptions & { traits?: Partial<Traits> } = {}): string {
   const sheet = pen(options.prefix ?? `portrait/${seed}`)
   return svg({ width: 200, height: 200, label: options.label }, sheet, portraitBody(seed, sheet, options.traits))
 }
 
-/** The same without its file around it, for walls and sheets that share one pen. */
+/** The same without the svg element, for walls and pages that share one pen. */
 export function portraitBody(seed: string, pen: Pen, given?: Partial<Traits>): string {
   const traits = woman(seed, given)
   const pair = pairs[traits.ground]
   const behind = random(`${seed}/ground`)() < 0.5 ? 'M100-1h101v202H100z' : halfDisc(100, 100, 106, 1)
-  // One unit over each edge, so that neighbours on a wall leave no hairline between them.
+  // One unit over each edge, so that neighbours on a wall leave no gap.
   return (
     `<rect x="-1" y="-1" width="202" height="202" fill="${pair[0]}"/>` +
     path(behind, pen.fold(pair), 'opacity=".6"') +

@@ -1,4 +1,4 @@
-/** Chance that remembers: the same text always gives the same numbers, on every machine. */
+/** Reproducible random numbers: the same text always gives the same numbers, on every machine. */
 export type Random = () => number
 
 /** FNV-1a over code points. */
@@ -26,7 +26,7 @@ export function pick<T>(roll: Random, list: readonly T[]): T {
   return at(list, Math.floor(roll() * list.length))
 }
 
-/** The list read as a ring: an index past the end starts again. */
+/** An item of the list by index modulo its length. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[((index % list.length) + list.length) % list.length]
   if (item === undefined) throw new RangeError('an empty list has nothing to choose from')

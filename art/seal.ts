@@ -3,12 +3,12 @@ import { at } from './random.ts'
 import { type DrawingOptions, halfDisc, type Pen, path, pen, svg } from './svg.ts'
 import { type Theme, type Themed, themed } from './theme.ts'
 
-/** More rings than this would be thinner than the gap between them. */
+/** More rings would be thinner than the gap between them. */
 export const maxRings = 6
 
 const size = 120
 const seam = 60
-/** How far each half has slid along the seam. */
+/** How far each half is shifted along the vertical line. */
 const slide = 9
 const inks: readonly Ink[] = ['jabuticaba', 'goiaba', 'ipe', 'areia', 'anil']
 
@@ -16,14 +16,14 @@ export interface SealOptions extends DrawingOptions {
   theme?: Theme | undefined
 }
 
-/** A seal grows: step n has n + 1 rings on each side of the seam, their colours shifted by one so that they interlock. */
+/** Step n has n + 1 rings on each side of the vertical line, with colours shifted by one. */
 export const seal = (step: number, options: SealOptions = {}): string =>
   framed(`seal/${step}`, options, (sheet, colours) => sealBody(step, sheet, colours))
 
-/** Where every challenge begins: the plain pair. */
+/** The seal of step 0: the plain pair. */
 export const startSeal = (options: SealOptions = {}): string => seal(0, options)
 
-/** Where it ends: all rings, and the echo of everything that was said on the way. */
+/** The last seal: all rings with echoes. */
 export const lastSeal = (options: SealOptions = {}): string => framed('seal/last', options, lastSealBody)
 
 export const ringsAt = (step: number): number => Math.min(Math.max(Math.trunc(step), 0) + 1, maxRings)
@@ -40,7 +40,7 @@ export function lastSealBody(sheet: Pen, colours: Themed): string {
   return rings(maxRings, 40, sheet, colours) + echo(44.5, 0.9) + echo(49, 0.5)
 }
 
-/** Not earned yet: the silhouette, dotted. */
+/** A seal that is not earned yet: a dotted outline. */
 export function lockedSeal(options: SealOptions = {}): string {
   const d = halfDisc(seam, seam + slide, 46, -1) + halfDisc(seam, seam - slide, 46, 1)
   return framed(
@@ -61,7 +61,7 @@ function rings(count: number, outer: number, sheet: Pen, colours: Themed): strin
   return half(-1) + half(1)
 }
 
-/** The one colour of a seal that follows the theme: aubergine would vanish at night. */
+/** The only colour of a seal that follows the theme: aubergine would be invisible on a dark page. */
 function deep(sheet: Pen, colours: Themed, side: 1 | -1): string {
   const [from, to] = side > 0 ? [0, 1] : [1, 0]
   return sheet.define(

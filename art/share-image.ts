@@ -13,16 +13,16 @@ const soft = '#CFBBD3'
 const coral = '#FF7F61'
 
 export interface ShareImage {
-  /** Whose it is; an award's picture that belongs to nobody in particular leaves it out. */
+  /** The member's name; left out in a general picture of the award. */
   name?: string | undefined
-  /** The seal's own name, as she reads it. */
+  /** The award's name in the member's language. */
   award: string
-  /** What it took, in a few words. */
+  /** What was done for it, in a few words. */
   line?: string | undefined
   step: number | 'last'
 }
 
-/** What she shows elsewhere: her name and her seal on 1080x1080, words as outlines so that any viewer shows them. */
+/** The picture that a member shares: name and seal on 1080x1080, words as outlines so that every viewer shows them. */
 export function shareImage({ name, award, line, step }: ShareImage): string {
   const sheet = pen(`share/${step}/${award}/${name ?? ''}/${line ?? ''}`)
   const seal = step === 'last' ? lastSealBody(sheet, themed('dark', '')) : sealBody(step, sheet, themed('dark', ''))
@@ -44,7 +44,7 @@ export function shareImage({ name, award, line, step }: ShareImage): string {
 
 const written = (x: number, y: number, d: string, fill: string) => path(d, fill, `transform="translate(${n(x)} ${y})"`)
 
-/** The seal is heard across the room. */
+/** Fading outlines around the seal. */
 const echoes = () =>
   [1, 2, 3, 4]
     .map((i) => {

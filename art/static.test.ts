@@ -5,7 +5,7 @@ import { staticDrawings } from './static.ts'
 const place = new URL('../web/public/', import.meta.url)
 
 test.each([...staticDrawings()])('%s is what the house draws today [DATA-32]', (file, svg) => {
-  // If this fails after a change here: node scripts/draw-static.mjs
+  // If this fails after a change in art/, run: node scripts/draw-static.mjs
   expect(readFileSync(new URL(file, place), 'utf8')).toBe(svg)
 })
 

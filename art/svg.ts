@@ -1,22 +1,22 @@
 import type { Pair } from './palette.ts'
 import { hash } from './random.ts'
 
-/** Two decimals at most: shorter, and the last bit of a cosine never changes a byte of the file. */
+/** At most two decimals: shorter, and rounding differences of a cosine never change the file. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100)
 
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * Definitions of one drawing. Ids come from the drawing's own key and a count inside it, never from a global
- * counter: the same seed is the same file, and two drawings inlined in one page do not share an id.
+ * Definitions of one drawing. Ids come from the drawing's key and a count inside it, never from a global counter: the
+ * same seed gives the same file, and two drawings inlined in one page do not share an id.
  */
 export interface Pen {
   id(): string
   define(element: (id: string) => string): string
-  /** Paint for a shape folded from light to deep, in the direction of the angle (radians, 0 = left to right). */
+  /** A gradient fill from light to deep, in the direction of the angle (radians, 0 = left to right). */
   fold(pair: Pair, angle?: number): string
-  /** The same fold laid once over everything between two places, so that many shapes share one light. */
+  /** The same gradient over everything between two x coordinates, so that several shapes share one light. */
   sweep(pair: Pair, fromX: number, toX: number): string
   defs(): string
 }
@@ -56,9 +56,9 @@ export function pen(key: string): Pen {
 }
 
 export interface DrawingOptions {
-  /** Tells ids apart where the same drawing is inlined twice in one page. */
+  /** Separates ids if the same drawing is inlined twice in one page. */
   prefix?: string | undefined
-  /** What it shows, in the reader's language; without it the drawing is decoration. */
+  /** What it shows, in the viewer's language; without it the drawing is decoration. */
   label?: string | undefined
 }
 
@@ -67,11 +67,11 @@ export interface Frame {
   height: number
   /** What the drawing shows; without it the drawing is decoration. */
   label?: string | undefined
-  /** Rules of a drawing that follows the reader's theme by itself. */
+  /** CSS rules of a drawing that follows the viewer's theme by itself. */
   style?: string | undefined
 }
 
-/** A whole file: width and height are given so that an image element knows its shape before any CSS. */
+/** A whole file. Width and height are set so that an image element knows its shape before any CSS. */
 export function svg({ width, height, label, style }: Frame, pen: Pen, body: string): string {
   const role = label ? `role="img" aria-label="${escapeXml(label)}"` : 'aria-hidden="true"'
   return (
@@ -80,7 +80,7 @@ export function svg({ width, height, label, style }: Frame, pen: Pen, body: stri
   )
 }
 
-/** Half a disc standing on a vertical seam at x; side 1 is the right half, -1 the left. */
+/** Half a disc on a vertical line at x; side 1 is the right half, -1 the left. */
 export const halfDisc = (x: number, y: number, radius: number, side: 1 | -1): string =>
   `M${n(x)} ${n(y - radius)}a${n(radius)} ${n(radius)} 0 0 ${side > 0 ? 1 : 0} 0 ${n(2 * radius)}z`
 

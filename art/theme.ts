@@ -1,11 +1,11 @@
 /**
- * Which theme a drawing is for. A file shown by an image element cannot read the page's tokens: `auto` follows the
- * reader's system, `light` and `dark` are for pages and blocks that have decided.
+ * The theme of a drawing. A file shown by an image element cannot read the page's tokens: `auto` follows the viewer's
+ * system, `light` and `dark` are for pages and blocks with a fixed theme.
  */
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** The tokens a drawing may use, as in the web's tokens.css: light value, dark value. */
+/** The tokens that a drawing may use, as in the web's tokens.css: light value, dark value. */
 const tokens = {
   '--seal-deep': ['#4B1D57', '#DCC7EA'],
   '--seal-deep-2': ['#2A0F31', '#A98ABF'],
@@ -21,11 +21,11 @@ export type Token = keyof typeof tokens
 
 export interface Themed {
   style: string
-  /** Attribute that gives a fill, stroke or stop its token's colour. */
+  /** An attribute that gives a fill, stroke or stop the token's colour. */
   use(property: 'fill' | 'stroke' | 'stop-color', token: Token): string
 }
 
-/** Colours of one drawing in the theme it is for; the scope is the id of its root group. */
+/** The colours of one drawing in its theme; the scope is the id of its root group. */
 export function themed(theme: Theme, scope: string): Themed {
   if (theme !== 'auto') {
     const index = theme === 'light' ? 0 : 1

@@ -9,7 +9,7 @@ import { woman } from './woman.ts'
 export const shapes = ['wide', 'poster', 'hero'] as const
 export type Shape = (typeof shapes)[number]
 
-/** The size of each shape, and where on it the author's 200-unit bust stands. */
+/** The size of each shape, and the position of the author's 200-unit bust. */
 const layouts: Record<Shape, Size & { x: number; y: number; scale: number }> = {
   wide: { width: 320, height: 180, x: 130, y: -3.6, scale: 0.918 },
   poster: { width: 240, height: 320, x: -18, y: 46, scale: 1.38 },
@@ -18,11 +18,11 @@ const layouts: Record<Shape, Size & { x: number; y: number; scale: number }> = {
 
 export interface ThumbnailOptions extends DrawingOptions {
   shape?: Shape | undefined
-  /** The seed of the woman who speaks; without her the composition stands alone. */
+  /** The seed of the author's portrait; without it only the composition is drawn. */
   author?: string | undefined
 }
 
-/** The picture of a content: its folder's grammar, its author before it, grain over both. */
+/** The picture of a content: its folder's composition, its author in front, grain over both. */
 export function thumbnail(folder: Folder, seed: string, options: ThumbnailOptions = {}): string {
   const shape = options.shape ?? 'wide'
   const { width, height, x, y, scale } = layouts[shape]
@@ -34,7 +34,7 @@ export function thumbnail(folder: Folder, seed: string, options: ThumbnailOption
   return svg({ width, height, label: options.label }, sheet, geometry + figure + grain(width, height, sheet))
 }
 
-/** Dark hair would vanish on a night ground: there she stands before two half-discs on her own seam. */
+/** Dark hair would be invisible on a dark background: two half-discs are then drawn behind the author. */
 function halo({ ground, hair, style, cloth }: Traits, folder: Folder, pen: Pen): string {
   if (!isNight(ground) || hair > 2 || style === 'turban') return ''
   const own = folderColours[folder]

@@ -2,8 +2,8 @@ import { hairs, type Ink, inkNames, skins } from './palette.ts'
 import { earrings, eyeShapes, faces, garments, mouths, styles, type Traits } from './traits.ts'
 
 /**
- * Traits as a text that fits an address, so that an author's stored look is her seed:
- * `t.1-afro-0-blazer-ipe-hoop-open-anil-oval-almond`, then `-glasses` and `-freckles` where she has them.
+ * Traits as text that fits an address, so that an author's stored look is a seed:
+ * `t.1-afro-0-blazer-ipe-hoop-open-anil-oval-almond`, then `-glasses` and `-freckles` if they apply.
  */
 export function writeTraits(traits: Traits): string {
   const { skin, style, hair, garment, cloth, earring, mouth, ground, face, eyes } = traits
@@ -13,7 +13,7 @@ export function writeTraits(traits: Traits): string {
   return `t.${words.join('-')}`
 }
 
-/** Undefined when the text is an ordinary seed, or names something that does not exist. */
+/** Undefined if the text is an ordinary seed, or names an unknown trait. */
 export function readTraits(text: string): Traits | undefined {
   if (!text.startsWith('t.')) return undefined
   const [skin, style, hair, garment, cloth, earring, mouth, ground, face, eyes, ...flags] = text.slice(2).split('-')

@@ -12,7 +12,7 @@ export const eyeShapes = ['almond', 'round', 'narrow'] as const
 
 export type Style = (typeof styles)[number]
 
-/** What makes a woman recognisable from one drawing to the next. */
+/** What makes a person recognizable from one drawing to the next. */
 export interface Traits {
   /** Index in `skins`, 0 the darkest. */
   skin: number

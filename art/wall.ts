@@ -5,14 +5,14 @@ import { type DrawingOptions, halfDisc, type Pen, path, pen, svg } from './svg.t
 
 const side = 200
 
-/** A quarter-disc turned by some quarter turns, or two half-discs, or somebody. */
+/** A portrait, a quarter-disc turned by a number of quarter turns, or two half-discs. */
 type Tile = { woman: string } | { quarter: Ink; turns: number } | { left: Ink; right: Ink }
 
 const quarter = (ink: Ink, turns: number): Tile => ({ quarter: ink, turns })
 const halves = (left: Ink, right: Ink): Tile => ({ left, right })
 const face = (seed: string): Tile => ({ woman: seed })
 
-/** The panel of tiles beside the sign-in: faces and geometry take turns, as on a wall of azulejos. */
+/** The panel of tiles beside the sign-in: portraits and geometry alternate, like azulejos. */
 const desktop: readonly Tile[][] = [
   [face('marina-tavares'), quarter('ipe', 1), face('rosa-albuquerque'), halves('ipe', 'areia')],
   [halves('goiaba', 'lilas'), face('camila-okada'), quarter('anil', 2), face('lucia-ferraz')],
@@ -21,7 +21,7 @@ const desktop: readonly Tile[][] = [
   [face('joana-quaresma'), quarter('mata', 1), face('dora-sampaio'), halves('mata', 'ipe')],
 ]
 
-/** Beside the sign-up: other women, since she has not met them yet. */
+/** The panel beside the sign-up, with other portraits. */
 const welcome: readonly Tile[][] = [
   [quarter('goiaba', 2), face('ana-ribeiro'), halves('anil', 'ipe')],
   [face('teresa-vidal'), halves('goiaba', 'areia'), face('t.3-curly-5-vneck-anil-none-open-ipe-round-almond')],
@@ -50,14 +50,15 @@ function wall(name: string, rows: readonly Tile[][], { prefix, label }: DrawingO
   const sheet = pen(prefix ?? `wall/${name}`)
   const placed = rows.flatMap((row, y) => row.map((tile, x) => ({ tile, x: x * side, y: y * side })))
   const isFace = ({ tile }: { tile: Tile }) => 'woman' in tile
-  // Faces come last and reach half a unit over their neighbours: at odd sizes the night would show between tiles.
+  // Portraits come last and reach half a unit over their neighbours: at odd sizes the background would show between
+  // tiles.
   const geometry = placed.filter((one) => !isFace(one)).map(({ tile, x, y }) => framed(x, y, 0, tileBody(tile, sheet)))
   const faces = placed.filter(isFace).map(({ tile, x, y }) => framed(x, y, 0.5, tileBody(tile, sheet)))
   const body = `<rect width="${width}" height="${height}" fill="${night}"/>${geometry.join('')}${faces.join('')}`
   return svg({ width, height, label }, sheet, body + grain(width, height, sheet))
 }
 
-/** A nested viewport, so that nothing leaves its tile further than it may. */
+/** A nested viewport clips each tile. */
 function framed(x: number, y: number, bleed: number, body: string): string {
   const size = side + 2 * bleed
   return (

@@ -15,16 +15,16 @@ import {
 } from './traits.ts'
 import { readTraits } from './traits-text.ts'
 
-/** Textured styles and wraps stay with the skins up to this one. */
+/** Textured styles and head wraps only occur up to this skin index. */
 export const lastTexturedSkin = 4
-/** Up to this skin, hair is dark or grey. */
+/** Up to this skin index, hair is dark or grey. */
 export const lastDarkSkin = 2
 
 const smoothInstead: Partial<Record<Style, Style>> = { braids: 'wavy', turban: 'bob', afro: 'curly', buzz: 'pixie' }
 
 /**
- * The woman of a seed. A seed is any text (a member's id), the name of somebody of the cast, or traits written out
- * (traits-text.ts): an author whose traits were stored stays herself whatever the draw below becomes.
+ * The traits of a seed. A seed is any text (a member's id), a name of the cast, or traits written out (traits-text.ts):
+ * an author with stored traits keeps them even if the random draw changes.
  */
 export function woman(seed: string, given: Partial<Traits> = {}): Traits {
   const traits = { ...(readTraits(seed) ?? castOf(seed) ?? draw(random(seed))), ...given }
@@ -34,7 +34,7 @@ export function woman(seed: string, given: Partial<Traits> = {}): Traits {
 // Own keys only: `constructor` is a seed like any other.
 const castOf = (seed: string): Traits | undefined => (Object.hasOwn(cast, seed) ? cast[seed] : undefined)
 
-/** Clothes never melt into the ground: where they would, they take the ground's counterpart. */
+/** Clothes must differ from the background: if they do not, they take the background's counterpart. */
 const counterpart: Record<Ink, Ink> = {
   jabuticaba: 'lilas',
   goiaba: 'jabuticaba',
@@ -47,7 +47,7 @@ const counterpart: Record<Ink, Ink> = {
   pitanga: 'areia',
 }
 
-/** The order of the rolls is part of every seed's face: new traits go to the end. */
+/** The order of the random draws is part of every seed's look: new traits go to the end. */
 function draw(roll: Random): Traits {
   const traits: Traits = {
     skin: Math.floor(roll() * 8),
@@ -69,7 +69,7 @@ function draw(roll: Random): Traits {
   return belonging(traits, grey)
 }
 
-/** Hair that belongs to the face it frames, clothes that are not taken for skin. */
+/** Adjusts hair colour to the skin, and clothes that could be mistaken for skin. */
 function belonging(traits: Traits, grey: number | undefined): Traits {
   const { skin, cloth } = traits
   return {

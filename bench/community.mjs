@@ -1,4 +1,4 @@
-// The community under load: the board's list, a thousand live connections, messages written, histories grown long.
+// The community under load: the board's list, a thousand live connections, message writes, long histories.
 import { signIn, startApi } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
 import { commentsEach, layBoard, layMembers, layRoom, posts } from './support/community-volume.mjs'
@@ -39,7 +39,7 @@ async function benchList({ api, tokens, report, quick }) {
   report.gate(`posts: p99 (${found.p99} ms) beside p50 (${found.p50} ms)`, found.p99 / found.p50, { most: 4 })
 }
 
-/** Two women with five hundred open screens each, over two processes: every message goes to all of them. */
+/** Two members with five hundred open screens each, over two processes: every message goes to all of them. */
 async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick }) {
   const [count, rounds, load] = [quick ? 100 : 1000, quick ? 1 : 3, { perSecond: 20, seconds: quick ? 2 : 5 }]
   const second = await startApi({ databaseUrl })
@@ -58,7 +58,7 @@ async function benchLive({ api, client, databaseUrl, ids, tokens, report, quick 
     await fetch(bare.origin, { method: 'POST', body }).then((answer) => answer.arrayBuffer())
     return id
   }
-  // Both are warm before they are timed, and take turns, so that a busy moment of the machine meets both.
+  // Both are warmed up before they are timed, and alternate, so that a busy moment of the machine affects both.
   const short = { ...load, seconds: 1 }
   await measureFanOut(live.ears, send, short)
   await measureFanOut(bareEars.ears, sendBare, short)
@@ -92,7 +92,7 @@ async function benchWriting({ api, client, databaseUrl, ids, tokens, report, qui
   const members = rooms.map((room, place) => ({ path: `/v1/networks/${room}/messages`, token: tokens[place * 2] }))
   const ours = () => sendInTurn(api.origin, members, { body: JSON.stringify({ text: insert.values[2] }), seconds })
   const raw = async () => ({ ...(await replay(databaseUrl, [insert], { connections, seconds })), p50: 0, p99: 0 })
-  // As for the list: a process that has just started, and first messages that ring a bell, are not what is measured.
+  // A warm-up, as for the list: a fresh process and first messages with their notifications are not measured.
   await ours()
   const turns = await inTurns(rounds, { ceiling: raw, ours })
   report.figure(`messages: written a second by ${connections} members`, turns.ours.perSecond)

@@ -61,7 +61,7 @@ async function bodyOf(url, token) {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Milliseconds of one request at a time, the fastest quarter: what it costs, not how busy the machine is. */
+/** Milliseconds of one request at a time, the fastest quarter, so that other work on the machine counts less. */
 async function costs(client, api, tokens, contentId, addresses) {
   await client.query('checkpoint')
   const report = (token, n) =>

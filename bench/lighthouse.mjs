@@ -1,5 +1,5 @@
-// Lighthouse as a phone on a slow line sees the product: sign-in and home as the median of five, player and search once.
-// On its own: node bench/lighthouse.mjs [--quick]. Other work on the machine lowers what it says of performance.
+// Lighthouse with a phone on a slow connection: sign-in and home as the median of five, player and search once. On its
+// own: node bench/lighthouse.mjs [--quick]. Other work on the machine lowers the performance score.
 import { pathToFileURL } from 'node:url'
 import { chromiumArgs, ensureChromium } from '../scripts/web/chromium.mjs'
 import { startProduct } from '../scripts/web/product.mjs'
@@ -55,7 +55,7 @@ export async function benchPages({ report, quick }) {
   }
 }
 
-/** One visit in a window of its own; a member's brings her cookies along, and nothing else. */
+/** One visit in a browser context of its own; a member's visit has the session cookies and nothing else. */
 async function scoresOf({ browser, lighthouse, product, path, isMember }) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()

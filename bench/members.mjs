@@ -1,4 +1,4 @@
-// The profile and the job list under load, and an avatar of a camera's size beside people who read.
+// The profile and the job list under load, and uploads of camera-sized avatars beside readers.
 import { createRequire } from 'node:module'
 import { signIn } from './support/api.mjs'
 import { startBare } from './support/bare.mjs'
@@ -15,7 +15,7 @@ export async function benchMembers({ api, client, report, quick }) {
      where m.blocked_at is null order by m.id limit $1`,
     [connections],
   )
-  // The list of jobs is for members who hold a folder.
+  // The job list is only for members who hold a folder.
   await client.query(
     `insert into folder_grants (folder_id, member_id, source, reason)
      select f.id, m, 'staff', 'bench' from unnest($1::int[]) m, (select min(id) as id from folders) f on conflict do nothing`,
@@ -25,7 +25,7 @@ export async function benchMembers({ api, client, report, quick }) {
   for (const { id } of rows) tokens.push(await signIn(client, id))
   const read = (path) => `${api.origin}${path}`
 
-  // Everybody reads herself: one address for all, each with her own token.
+  // All members read the same address, each with an own token.
   for (const [name, url, least] of [
     ['profile', read('/v1/me'), 0.05],
     ['job list', read('/v1/jobs?perPage=12'), 0.1],
@@ -47,7 +47,7 @@ export async function benchMembers({ api, client, report, quick }) {
   await avatars({ api, tokens, report, count: quick ? 5 : 40, readers: read('/v1/jobs?perPage=12') })
 }
 
-/** One woman after the other saves a photograph, while twenty clients read as people do: each pauses between pages. */
+/** Members upload a photograph one after another, while twenty clients read with pauses between pages. */
 async function avatars({ api, tokens, report, count, readers }) {
   const photo = await photograph()
   let isOver = false
@@ -76,7 +76,7 @@ async function avatars({ api, tokens, report, count, readers }) {
   report.gate('avatar: p99 of the readers meanwhile, in milliseconds', p99, { most: 250 })
 }
 
-/** 3000 x 2000 with the grain of a real one: flat colour would decode too easily. */
+/** 3000 x 2000 with noise: a flat colour would decode too easily. */
 const photograph = () =>
   sharp({
     create: {

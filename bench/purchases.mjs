@@ -1,5 +1,5 @@
 // node bench/purchases.mjs: random purchases with injected faults and kills of the API, at COUNT_SCALE of 1,000
-// (default 0.05, 1 is the whole: about twenty minutes). Fails unless every book agrees.
+// (default 0.05; 1 takes about twenty minutes). Fails unless the gateway's records and ours agree.
 import { createRequire } from 'node:module'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { buildShop, tryPurchases } from './purchases/try-purchases.mjs'

@@ -1,4 +1,4 @@
-// node bench/reliability.mjs: kills and viewers at COUNT_SCALE of their full counts (default 0.05, 1 is the whole).
+// node bench/reliability.mjs: kills and viewers at COUNT_SCALE of their full counts (default 0.05; 1 is all).
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { startPostgres } from '../scripts/postgres.mjs'
@@ -15,13 +15,13 @@ const count = (full, least) => Math.max(least, Math.round(full * scale))
 
 await buildApi()
 const report = openReport()
-// As it ships: what is acknowledged has reached the disk.
+// With the default settings: a committed write has reached the disk.
 const folder = temporaryFolder('reliability')
 let server = await startPostgres({ dataDir: folder })
 const databaseUrl = server.url('juntas')
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
-// A restart of the database takes the connection with it.
+// A restart of the database breaks this connection.
 client.on('error', () => {})
 try {
   const api = await startApi({ databaseUrl })

@@ -1,5 +1,5 @@
-// npm run bench: ratios measured in one run on one machine, and what a browser says of the pages. `--quick` for a look,
-// `--only=library` for one room.
+// npm run bench: ratios measured in one run on one machine, and Lighthouse scores of the pages. `--quick` for a short
+// run, `--only=library` for one part.
 
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,7 +24,7 @@ if (!names.some(isChosen)) throw new Error(`There is no room ${only}; there are 
 
 const report = openReport()
 if (chosen.length > 0) await benchRooms()
-// Last, and on a product of its own: nothing else may run beside a browser that is timed.
+// Last, and on a product of its own: nothing else may run beside a timed browser.
 if (isChosen('pages')) {
   report.note(`pages${quick ? ' (quick)' : ''}`)
   await benchPages({ report, quick })
@@ -34,7 +34,7 @@ process.exit(report.hasFailed() ? 1 : 0)
 async function benchRooms() {
   await buildApi()
   const folder = temporaryFolder('bench')
-  // Memory as a small real server has it: the whole library fits.
+  // Memory like a small real server's: the whole library fits.
   const server = await startPostgres({
     dataDir: folder,
     settings: { shared_buffers: '512MB', effective_cache_size: '2GB', log_line_prefix: '%m [%p] ' },

@@ -1,5 +1,5 @@
-// node bench/sign-ups.mjs: the whole product under kills while women sign up, at COUNT_SCALE of 20 kills of the API and
-// 20 of the database (default 1, all of them).
+// node bench/sign-ups.mjs: the whole product under kills while people sign up, at COUNT_SCALE of 20 kills of the API
+// and 20 of the database (default 1, all of them).
 import { trySignUps } from './reliability/sign-ups.mjs'
 import { openReport } from './support/report.mjs'
 

@@ -1,4 +1,4 @@
-// Builds the parts whose sources changed since they were last built. `npm run build`, or with names of parts: node
+// Builds the parts whose sources have changed since their last build. `npm run build`, or with names of parts: node
 // scripts/build.mjs api. npm start runs it too.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -59,7 +59,7 @@ async function build({ name, make, hash }) {
   writeFileSync(stampOf(name), hash)
 }
 
-// Kept in the output itself: whoever replaces the output by hand removes the stamp with it.
+// The stamp is in the output folder, so that replacing the output by hand removes the stamp too.
 const stampOf = (name) => fromRoot(name, 'dist', '.built-from')
 
 function isBuilt({ name, output, hash }) {
@@ -86,7 +86,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const words = process.argv.slice(2)
     const only = words.filter((word) => !word.startsWith('--'))
     const built = await buildChanged(only.length ? { only } : {})
-    // Whoever started it has its own words for the end.
+    // With --quiet the caller prints the result.
     if (words.includes('--quiet')) return
     console.log(built.length ? `Built in ${((performance.now() - started) / 1000).toFixed(1)} s.` : 'Nothing changed.')
   })

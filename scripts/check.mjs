@@ -1,4 +1,4 @@
-// npm run check: everything that can be told without running the product. One line a step, all failures at the end.
+// npm run check: everything that can be checked without running the product. One line a step, all failures at the end.
 import './start/node-version.mjs'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -18,7 +18,7 @@ import { ensureInstalled } from './start/install.mjs'
 
 const packages = ['web', 'api', 'contract', 'sandbox', 'art', 'e2e', 'scripts']
 
-// What reads what the build makes: the compiled texts, the bundles.
+// Steps that read what the build makes: the compiled texts, the bundles.
 const afterBuild = new Set([
   'types of web',
   'import direction',
@@ -28,7 +28,7 @@ const afterBuild = new Set([
   'no secret in bundles',
 ])
 
-// The slow ones first, so that the cores stay busy to the end.
+// The slow ones first, so that both cores stay busy until the end.
 const steps = [
   ['table types', async () => ({ problems: await asProblems(checkTypes()) })],
   ...packages
@@ -58,7 +58,7 @@ await runScript(async () => {
   process.exitCode = failures.length ? 1 : 0
 })
 
-// The build keeps one core: the other begins with what does not need it.
+// The build keeps one core busy; the other starts with steps that do not need it.
 async function inParallel(list, width, build) {
   const first = list.filter(([name]) => !afterBuild.has(name))
   const rest = list.filter(([name]) => afterBuild.has(name))

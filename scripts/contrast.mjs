@@ -1,4 +1,5 @@
-// Every pair of ink and ground in the tokens, in both themes: 4.5 to 1 for text, 3 to 1 for shapes (WCAG AA).
+// Checks every pair of text and background colours in the tokens, in both themes: 4.5 to 1 for text, 3 to 1 for shapes
+// (WCAG AA).
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from './process/root.mjs'

@@ -1,5 +1,5 @@
-// The table types of the API, generated from the migrated database. Without arguments: fails when the committed file
-// differs. With --write: updates it.
+// The API's table types, generated from the migrated database. Without arguments: fails if the committed file differs.
+// With --write: updates it.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import { fromRoot, root } from './process/root.mjs'
 
 const file = 'api/src/db/types.ts'
 
-/** Whether the committed file is what the migrations make; `write` puts it right. */
+/** Whether the committed file equals what the migrations give; `write` updates it. */
 export async function checkTypes({ write = false } = {}) {
   const server = await startPostgres({ settings: { fsync: 'off' } })
-  // Inside the project: what it imports from npm must be found from there.
+  // Inside the project, so that imports from npm are found.
   const folder = mkdtempSync(fromRoot('node_modules', '.juntas-types-'))
   try {
     await migrate(server.url(), folder)
@@ -30,7 +30,7 @@ export async function checkTypes({ write = false } = {}) {
   }
 }
 
-// The API's own migration code, bundled apart: the types come from the tables that a start would make.
+// The API's own migration code, bundled separately: the types come from the tables that a start would make.
 async function migrate(url, folder) {
   const { rolldown } = await import('rolldown')
   const { output, ...input } = bundleOptions('api')
@@ -42,7 +42,7 @@ async function migrate(url, folder) {
   await migrate(url)
 }
 
-// As the API reads them: camel case, bigint and numeric as numbers, a calendar date as text.
+// The types that the API reads: camel case, bigint and numeric as numbers, a calendar date as text.
 async function generate(url, outFile) {
   const options = ['--dialect', 'postgres', '--camel-case', '--numeric-parser', 'number', '--date-parser', 'string']
   const mapping = ['--type-mapping', JSON.stringify({ int8: 'number' })]

@@ -1,5 +1,5 @@
-// What the demo tells the API and the stand-ins about each other. None of these keys is anybody's secret, and live mode
-// refuses them.
+// The settings by which the demo's API and stand-ins know each other. None of these keys is a real secret, and live
+// mode refuses them.
 const keys = {
   microsoft: { id: 'juntas-demo', secret: 'juntas-demo-secret' },
   vindi: { publicKey: 'demo-public-key', privateKey: 'demo-private-key', webhookToken: 'sandbox-webhook' },
@@ -14,7 +14,7 @@ const keys = {
   marketing: { account: '1000001', key: 'demo-event-key', token: 'demo-api-token' },
 }
 
-/** Where the API finds its partners in the demo. */
+/** The addresses and keys of the API's partners in the demo. */
 export function partnerSettings({ sandboxOrigin, smtpPort, host = '127.0.0.1' }) {
   return {
     SMTP_URL: `smtp://${reachable(host)}:${smtpPort}`,
@@ -45,7 +45,7 @@ export function partnerSettings({ sandboxOrigin, smtpPort, host = '127.0.0.1' })
   }
 }
 
-/** Where the stand-ins listen, whom they call, and the keys they accept. */
+/** Where the stand-ins listen, which addresses they call, and the keys they accept. */
 export function sandboxSettings({ host, port, smtpPort, sandboxOrigin, appOrigin, dataDir }) {
   return {
     SANDBOX_HOST: host,
@@ -71,7 +71,7 @@ export function sandboxSettings({ host, port, smtpPort, sandboxOrigin, appOrigin
   }
 }
 
-/** Every secret of the demo, by value: none of them may be found in what a browser downloads. */
+/** Every secret of the demo, by value: none of them may be in what a browser downloads. */
 export const demoSecrets = [
   keys.microsoft.secret,
   keys.vindi.privateKey,
@@ -83,5 +83,5 @@ export const demoSecrets = [
   keys.marketing.token,
 ]
 
-// An address that means every interface is one to listen on, not one to call.
+// 0.0.0.0 and :: can be listened on but not called.
 export const reachable = (host) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host)

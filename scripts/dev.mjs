@@ -1,4 +1,4 @@
-// npm run dev: one address where every change is seen at once. Vite serves the web app; the API and the stand-ins are
+// npm run dev: one address that shows every change at once. Vite serves the web app; the API and the stand-ins are
 // bundled again and restarted when their sources change.
 import './start/node-version.mjs'
 

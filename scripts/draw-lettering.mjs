@@ -1,7 +1,7 @@
-// Writes art/lettering-glyphs.ts: the outlines of our display face at the weight of titles, so that words inside
-// a drawing (wordmark, share image) look the same everywhere, also where no font is installed.
-// Run it again only when the font package changes: `node scripts/draw-lettering.mjs`.
-// Bricolage Grotesque, copyright 2022 The Bricolage Grotesque Project Authors, SIL Open Font License 1.1.
+// Writes art/lettering-glyphs.ts: the outlines of the display font at the weight of titles, so that words inside a
+// drawing (wordmark, share image) look the same where the font is not installed. Run it again only when the font
+// package changes: `node scripts/draw-lettering.mjs`. Bricolage Grotesque, copyright 2022 The Bricolage Grotesque
+// Project Authors, SIL Open Font License 1.1.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -10,8 +10,8 @@ const fontkit = require('fontkit')
 const source = '../node_modules/@fontsource-variable/bricolage-grotesque/files/'
 const file = readFileSync(new URL(`${source}bricolage-grotesque-latin-standard-normal.woff2`, import.meta.url))
 
-// fontkit 2 cannot make a variation of a WOFF2 font: its outlines are read from an unvaried copy, and the deltas of
-// optical size 60, weight 680, width 100 are applied here.
+// fontkit 2 cannot vary a WOFF2 font: its outlines are read from an unvaried copy, and the deltas of optical size 60,
+// weight 680, width 100 are applied here.
 const plain = fontkit.create(file)
 plain.glyphForCodePoint(65)
 const font = fontkit.create(file)
@@ -28,7 +28,7 @@ const glyphs = [...basic, ...accented].map((character) => {
   return { character, advance: round(glyph.advanceWidth), outline: outline(glyph.id) }
 })
 const advances = new Map(glyphs.map(({ character, advance }) => [character, advance]))
-// Accented letters kern as their bases, so only these are asked.
+// Accented letters have the kerning of their base letters, so only these are measured.
 const letters = [...basic.filter((character) => /[A-Za-z]/.test(character)), '.', ',']
 const kerning = letters.flatMap((left) =>
   letters.flatMap((right) => {

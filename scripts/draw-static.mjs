@@ -1,6 +1,6 @@
-// Draws the pictures that are part of the web app itself (walls, logo, icons, empty states) into web/public.
-// They are committed, so that a build needs no drawing; run this after a change in art/: `node scripts/draw-static.mjs`.
-// Walls stay SVG: with all their faces 6 KB compressed, where AVIF needs 230 KB at twice the pixels.
+// Draws the pictures that are part of the web app (walls, logo, icons, empty states) into web/public. They are
+// committed, so that a build draws nothing; run this after a change in art/: `node scripts/draw-static.mjs`. Walls stay
+// SVG: 6 KB compressed with all faces, while AVIF needs 230 KB at double resolution.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,7 @@ write('art/og.png', await png(art.ogImage('Duas metades, uma emenda.'), 1200))
 write('art/grain.png', await grainTile())
 write('manifest.webmanifest', `${JSON.stringify(manifest(), null, 2)}\n`)
 
-/** Node 20 cannot read TypeScript: the drawing functions are bundled in memory and imported from there. */
+/** Node 20 cannot run TypeScript: the drawing functions are bundled in memory and imported from there. */
 async function loadArt() {
   const build = await rolldown({ input: fileURLToPath(new URL('../art/index.ts', import.meta.url)), platform: 'node' })
   const { output } = await build.generate({ format: 'esm' })
@@ -38,7 +38,7 @@ function write(file, content) {
   console.log(`${file} ${Buffer.byteLength(content)} bytes`)
 }
 
-/** Drawn at the size it is shown, not scaled from another. */
+/** Drawn at the size at which it is shown, not scaled. */
 function png(svg, width) {
   const natural = Number(/width="(\d+)"/.exec(svg)[1])
   return sharp(Buffer.from(svg), { density: (72 * width) / natural })
@@ -47,7 +47,7 @@ function png(svg, width) {
     .toBuffer()
 }
 
-/** An icon file with one PNG inside, for what asks for /favicon.ico without reading the page. */
+/** An icon file with one PNG, for clients that request /favicon.ico without reading the page. */
 function ico(image, size) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -61,11 +61,11 @@ function ico(image, size) {
   return Buffer.concat([header, image])
 }
 
-/** 96x96 grey noise around the middle, for photographs that stand among drawings. */
+/** 96x96 grey noise around the middle, for photographs among drawings. */
 function grainTile() {
   const roll = art.random('grain')
   const side = 96
-  // The sum of four rolls is nearly a bell, so that few grains shout.
+  // The sum of four random numbers is nearly normally distributed, so that few pixels stand out.
   const pixels = Buffer.from(
     Array.from({ length: side * side }, () => Math.round(127.5 + (roll() + roll() + roll() + roll() - 2) * 96)),
   )

@@ -9,7 +9,7 @@ import { startProduct } from './web/product.mjs'
 
 const report = fromRoot('.cache', 'e2e.json')
 
-/** Runs them; resolves with { passed, failed }. */
+/** Runs the tests; resolves with { passed, failed }. */
 export async function runE2e({ chromium, filters = [], env = {} }) {
   const product = await startProduct({ env })
   mkdirSync(fromRoot('.cache'), { recursive: true })
@@ -43,13 +43,13 @@ function countsOf(code) {
     const skipped = suites.flatMap(skippedIn)
     counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped }
   } catch {
-    // No report: the exit code is all there is.
+    // There is no report: only the exit code tells.
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return counts
 }
 
-/** The titles of what was left out, with the file they stand in. */
+/** The titles of skipped tests, with their files. */
 const skippedIn = ({ specs = [], suites = [] }) => [
   ...specs
     .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))

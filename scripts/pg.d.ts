@@ -1,2 +1,2 @@
-// The driver belongs to the API, and so do its types: scripts only open a connection and ask.
+// The driver and its types belong to the API: scripts only connect and query.
 declare module 'pg'

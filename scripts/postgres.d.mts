@@ -4,17 +4,17 @@ export interface Postgres {
   port: number
   /** The postmaster's process id. */
   pid: number
-  /** Called when the server ends without having been asked to. */
+  /** Called when the server ends without `stop`. */
   onExit(listener: () => void): void
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Where the data lives; without it, a temporary folder that goes with the server. */
+  /** The data folder; without it, a temporary folder that is removed with the server. */
   dataDir?: string
   port?: number
   log?: (line: string) => void
-  /** Server settings by name, over the defaults: `{ fsync: 'off' }` for tests. */
+  /** Server settings by name that override the defaults: `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string | number>
 }
 

@@ -1,4 +1,5 @@
-// Which requirements no test names. `npm run requirements`, or with areas: node scripts/requirements.mjs --list AUTH
+// Lists requirements that no test names. `npm run requirements`, or with areas: node scripts/requirements.mjs --list
+// AUTH
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { testTitles } from './check/test-titles.mjs'
@@ -7,7 +8,7 @@ import { fromRoot } from './process/root.mjs'
 
 const testFolders = ['contract', 'api', 'web', 'sandbox', 'e2e', 'art', 'bench', 'scripts']
 const firstOwnGap = 115
-// Statements about the specification itself: nothing in them can fail.
+// Statements about the specification itself: no test can prove them.
 const statements = new Set([
   'SHELL-01',
   'SHELL-02',
@@ -25,7 +26,7 @@ export function coverage() {
   const ids = [...document.matchAll(/^([A-Z0-9]+-\d{2,3}) \| /gm)].map((match) => match[1])
   const named = namedByTests()
   const areas = new Map()
-  // The first gaps say how a requirement is read, and are proved under it; the later ones are requirements of their own.
+  // The first gaps say how a requirement is read, and are tested with it; the later ones are requirements of their own.
   const isOwn = (id) => !/^(GAP|DATA)-/.test(id) || Number(id.slice(4)) >= firstOwnGap
   for (const id of ids.filter((id) => isOwn(id) && !statements.has(id))) {
     const area = id.split('-')[0]

@@ -1,9 +1,9 @@
 export interface Screen {
-  /** As the route table writes it. */
+  /** The address in the route table. */
   route: string
-  /** Where to go, when the address names no record. */
+  /** The address to open, if it names no record. */
   path?: string
-  /** The demo account that looks; none: a visitor. */
+  /** The demo account; without one, a visitor. */
   as?: string
   from?: string
 }
@@ -12,5 +12,5 @@ export const screens: Screen[]
 export const routesWithoutScreen: string[]
 export const demoPassword: string
 export function emailOf(account: string): string
-/** The screen's address; `read(path)` answers a list of the API as parsed JSON. Throws when no record fits. */
+/** The screen's address; `read(path)` returns a list of the API as parsed JSON. Throws if no record fits. */
 export function addressOf(screen: Screen, read: (path: string) => Promise<unknown>): Promise<string>

@@ -1,5 +1,5 @@
-// Every screen of the product, once: where it is and who looks at it. Pictures and accessibility tests walk this list;
-// a test compares it with the route table. `as` is a demo account (none: a visitor). Where an address names a record,
+// Every screen of the product once: its address and its viewer. Screenshots and accessibility tests use this list; a
+// test compares it with the route table. `as` is a demo account (without one, a visitor). If an address names a record,
 // `from` is the list it is taken from and `to` makes the address of its first item.
 const visitor = (route, path = route) => ({ route, path })
 const seen =
@@ -117,13 +117,13 @@ export const screens = [
   visitor('/docs'),
 ]
 
-/** Addresses of the route table that show nothing of their own, or that only the mobile app can make. */
+/** Addresses of the route table without a screen of their own, or that only the mobile app can open. */
 export const routesWithoutScreen = ['/sair', '/mobile/$reference/$content/$progress/$token']
 
 export const demoPassword = 'Juntas#2026'
 export const emailOf = (account) => `${account}@demo.juntas.test`
 
-/** The screen's address; `read(path)` answers a list of the API as parsed JSON. Throws when no record fits. */
+/** The screen's address; `read(path)` returns a list of the API as parsed JSON. Throws if no record fits. */
 export async function addressOf(screen, read) {
   if (screen.path) return screen.path
   const list = await read(screen.from)

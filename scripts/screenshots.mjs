@@ -1,5 +1,5 @@
-// npm run screenshots: every screen at 1440, 768 and 375 px into ./screenshots. With names, only those screens:
-// npm run screenshots -- login jobs. APP_URL looks at a product that already runs.
+// npm run screenshots: every screen at 1440, 768 and 375 px into ./screenshots. With names, only those screens: npm run
+// screenshots -- login jobs. APP_URL uses a product that already runs.
 import './start/node-version.mjs'
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -52,7 +52,7 @@ async function takeAll(browser, origin, list) {
   return missed
 }
 
-// Through the API: the cookies it sets are what the web app goes by.
+// Signs in through the API: the web app uses the cookies that it sets.
 async function signIn(context, account) {
   const data = { email: emailOf(account), password: demoPassword }
   const answer = await context.request.post('/v1/academy/service-login', { data })

@@ -1,13 +1,14 @@
-// What each screen makes a member download (script and style, brotli), from Vite's manifest, against its budget.
-// node scripts/size.mjs for all of them; node scripts/size.mjs /login for the files of one.
+// What each screen downloads (script and style, brotli), from Vite's manifest, compared with its budget. node
+// scripts/size.mjs for all screens; node scripts/size.mjs /login for the files of one.
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { fromRoot } from './process/root.mjs'
 import { entryFiles, screenFiles } from './web/screen-files.mjs'
 
-// The design asks for 115 KiB on the sign-in, 145 on home, 155 on the player and 125 elsewhere. These ceilings stand a
-// little above what holds; the members' screens are up to 5 KiB above the design since the edges were mended. docs/decisions/0006-download-budgets.md
+// The design asks for 115 KiB on the sign-in, 145 on home, 155 on the player and 125 elsewhere. These limits are a
+// little above today's sizes; some members' screens are up to 5 KiB above the design. See
+// docs/decisions/0006-download-budgets.md
 const player = 151
 const budgetsKib = {
   '/login': 99,

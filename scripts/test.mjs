@@ -1,4 +1,4 @@
-// npm test: everything that proves the product, with nothing installed but Node. The last line is the count.
+// npm test: everything that proves the product, with only Node installed. The last line is the count.
 import './start/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { ensureChromium } from './web/chromium.mjs'
 
 const isFull = process.argv.includes('--full')
 const isCi = process.env.CI === 'true'
-// Kills, races and long journeys run at their full counts on request, at a twentieth otherwise.
+// Kills, races and long flows run at their full counts on request, else at a twentieth.
 const scale = { COUNT_SCALE: isFull ? '1' : '0.05', ...(isFull && { FULL: '1' }) }
 
 await runScript(async () => {
@@ -39,7 +39,7 @@ await runScript(async () => {
   for (const row of summary) console.log(describe(row))
   const skips = summary.flatMap((row) => row.skipped ?? [])
   if (skips.length) console.log(`\nskipped, ${skips.length}:\n${skips.map((title) => `  ${title}`).join('\n')}`)
-  // The last lines are what a person reads: a run without a browser proves half of the product.
+  // Printed at the end, where it is seen: a run without a browser proves only half of the product.
   if (!chromium) console.log(`\n${'!'.repeat(72)}\nNO BROWSER TEST WAS RUN\n${'!'.repeat(72)}`)
   console.log(`${passed} passed, ${failed} failed${skips.length ? `, ${skips.length} skipped` : ''}`)
   process.exitCode = failed ? 1 : 0
@@ -52,7 +52,7 @@ function describe({ name, passed, failed, seconds, isMissing }) {
   return `${name}: ${failed ? `${failed} failed` : 'ok'}${passed ? `, ${passed} passed` : ''} (${seconds.toFixed(0)} s)`
 }
 
-/** A check that fails counts as a failure; one that holds is no test that passed. */
+/** A failed check counts as a failure; a passed check is not counted as a test. */
 async function check() {
   const code = await node(['scripts/check.mjs'])
   return { passed: 0, failed: code === 0 ? 0 : 1 }
@@ -63,13 +63,13 @@ async function vitest(chromium) {
   mkdirSync(fromRoot('.cache'), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  // The stand-ins' own players are tried in the same browser as the product.
+  // The stand-ins' own players are tested in the same browser as the product.
   const env = { ...scale, ...(chromium && { CHROMIUM_PATH: chromium }) }
   const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], env)
   let counts = { passed: 0, failed: 0, skipped: [] }
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    // A file that could not even be loaded has no test that failed.
+    // A file that could not be loaded has no failed test of its own.
     const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
     const skipped = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -78,7 +78,7 @@ async function vitest(chromium) {
     )
     counts = { passed: numPassedTests, failed: numFailedTests + broken.length, skipped }
   } catch {
-    // No report: the exit code is all there is.
+    // There is no report: only the exit code tells.
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return counts

@@ -2,7 +2,7 @@ import { pairs } from '../palette.ts'
 import { halfDisc, path } from '../svg.ts'
 import { dotted, type EmptyDrawing, line } from './stage.ts'
 
-/** A player's line with a note just written, and the mark it will leave. */
+/** A player's time line with a note and its mark. */
 export const notes: EmptyDrawing = (stage) =>
   line('M20 150h320', stage.stroke('--line-control'), 3) +
   line('M20 150h150', stage.stroke('--accent'), 6) +
@@ -15,12 +15,12 @@ export const notes: EmptyDrawing = (stage) =>
   ) +
   line('M160 48h80M160 66h54', 'stroke="#A08143"', 5)
 
-/** A star of which one half is already there. */
+/** A star with only one half filled. */
 export const favourites: EmptyDrawing = (stage) =>
   path('M178 124.5L139.2 150.4L151.8 105.5L115.2 76.6L161.8 74.8L178 31z', stage.fold(pairs.ipe, Math.PI)) +
   dotted(stage, 'M182 17L198.2 60.8L244.8 62.6L208.2 91.5L220.8 136.4L182 110.5z')
 
-/** A sheet with its seal still to come. */
+/** A sheet with the outline of a seal. */
 export const certificates: EmptyDrawing = (stage) =>
   `<rect x="92" y="22" width="176" height="132" rx="14" ${stage.fill('--surface')}/>` +
   path('M92 110a44 44 0 0 1 44 44h-30a14 14 0 0 1-14-14z', stage.fold(pairs.goiaba, Math.PI / 2)) +
@@ -28,7 +28,7 @@ export const certificates: EmptyDrawing = (stage) =>
   line('M118 54h84M118 74h56', stage.stroke('--ink-faint'), 5) +
   dotted(stage, halfDisc(223, 112, 25, -1) + halfDisc(227, 102, 25, 1))
 
-/** A lens on the line: one half finds, the other still looks. */
+/** A lens with one half filled. */
 export const search: EmptyDrawing = (stage) =>
   path(halfDisc(166, 84, 54, -1), stage.fold(pairs.lilas, Math.PI)) +
   dotted(stage, halfDisc(172, 76, 54, 1)) +

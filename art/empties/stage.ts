@@ -2,7 +2,7 @@ import type { Pair } from '../palette.ts'
 import type { Pen } from '../svg.ts'
 import type { Token } from '../theme.ts'
 
-/** What an empty-state drawing is made with: the tokens of the theme and the pairs of the house, on 360x180. */
+/** What empty-state drawings are made with: the theme's tokens and the colour pairs, on 360x180. */
 export interface Stage {
   pen: Pen
   fill(token: Token): string
@@ -12,7 +12,7 @@ export interface Stage {
 
 export type EmptyDrawing = (stage: Stage) => string
 
-/** The dotted outline of what will stand there. */
+/** A dotted outline of what is still missing. */
 export const dotted = ({ stroke }: Stage, d: string): string =>
   `<g fill="none"><path d="${d}" ${stroke('--ink-faint')} stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round"/></g>`
 

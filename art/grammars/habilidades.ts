@@ -1,7 +1,7 @@
 import type { Grammar } from '../canvas.ts'
 import { n, path } from '../svg.ts'
 
-/** A path laid in tiles: quarter-rings that meet, now and then a full quarter, now and then a stop. */
+/** A path of tiles: quarter-rings that meet, with some full quarters and some dots. */
 export const habilidades: Grammar = ({ width, height, roll, paint, flat }) => {
   const rows = width > height ? 3 : 4
   const side = height / rows

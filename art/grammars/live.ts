@@ -2,7 +2,7 @@ import type { Grammar } from '../canvas.ts'
 import { between } from '../random.ts'
 import { halfDisc, path } from '../svg.ts'
 
-/** On the air: half-discs one inside the other, each answering from the other side of the seam. */
+/** Nested half-discs that alternate between the two sides of the vertical line. */
 export const live: Grammar = ({ width, height, roll, paint }) => {
   const x = width * between(roll, 0.28, 0.44)
   const slide = height * between(roll, 0.03, 0.09)

@@ -3,7 +3,7 @@ import { pairs } from '../palette.ts'
 import { between } from '../random.ts'
 import { n, path } from '../svg.ts'
 
-/** A shelf: spines with arched heads beside covers with one open corner, some with a title's two lines. */
+/** A book shelf: spines with arched tops beside covers with one rounded corner, some with two lines of title. */
 export const livros: Grammar = ({ width, height, roll, inks, paint }) => {
   const unit = Math.min(width, height) / 180
   const shelf: string[] = []

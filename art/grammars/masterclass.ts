@@ -5,7 +5,7 @@ import { n, path } from '../svg.ts'
 
 const reaches = [1.5, 1.14, 0.78, 0.42]
 
-/** Bearings: sectors that open from one point, as on a compass. */
+/** Sectors that open from one point, like a compass. */
 export const masterclass: Grammar = ({ width, height, roll, paint }) => {
   const cx = width * between(roll, 0.12, 0.32)
   const isFromBelow = roll() < 0.5

@@ -2,7 +2,7 @@ import type { Grammar } from '../canvas.ts'
 import { between } from '../random.ts'
 import { halfDisc, n, path } from '../svg.ts'
 
-/** Two voices: half-discs on one seam, and the echo of the one who speaks. */
+/** Two half-discs on one vertical line, one of them with echoes. */
 export const talks: Grammar = ({ width, height, roll, paint, flat }) => {
   const x = width * between(roll, 0.3, 0.6)
   const radius = height * between(roll, 0.34, 0.5)

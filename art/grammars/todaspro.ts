@@ -3,10 +3,10 @@ import { at, between } from '../random.ts'
 import { n, path } from '../svg.ts'
 
 const facets = 6
-/** How much of each facet's light comes back. */
+/** The opacity of each facet. */
 const glints = [1, 0.86, 1, 0.72, 0.92, 0.8]
 
-/** The facets of one stone, and the rock it came from. */
+/** The facets of one stone, and the rock around it. */
 export const todaspro: Grammar = ({ width, height, roll, paint }) => {
   const cx = width * between(roll, 0.34, 0.54)
   const cy = height * 0.52

@@ -1,9 +1,9 @@
-/** A drawing as a test reads it. Throws where a strict XML parser would. */
+/** A parsed drawing for tests. Throws where a strict XML parser would. */
 export interface ReadSvg {
   /** Every element in order, with its attributes. */
   elements: { name: string; attributes: Map<string, string> }[]
   ids: string[]
-  /** The ids that fills, clips and filters point at. */
+  /** The ids that fills, clips and filters refer to. */
   references: string[]
 }
 

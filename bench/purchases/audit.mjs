@@ -1,9 +1,9 @@
-// What every purchase must leave behind, whatever happened on its way: the gateway's own books beside ours, and what her
-// screens tell her.
+// What every purchase must leave behind, whatever faults it met: the gateway's records compared with ours, and with
+// what the buyer's screens show.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './shop.mjs'
 
-/** Cards in review get their verdict; then everything that is under way comes to its end. */
+/** Decides cards in review, then waits until all pending work has ended. */
 export async function comeToRest({ shop, random, deadlineMs = 300_000 }) {
   const began = Date.now()
   for (let quiet = 0; quiet < 8; ) {
@@ -49,10 +49,10 @@ export async function audit({ shop, bought, couponCode }) {
 }
 
 const isRefusing = (card) => card === 'decline' || card === 'expired'
-/** A good card may still meet a gateway that was away too long; only the bank may decline. */
+/** A good card may fail if the gateway was unreachable for too long; only the bank may decline it. */
 const mayEnd = (status, card) => status === 'failed' || isRefusing(card) || card === 'review'
 
-/** She reads one of the ends the screens have words for, and what she may do next fits it. */
+/** The buyer sees one of the outcomes that the screens have texts for, and the offered next step fits it. */
 function isClear({ status, reason }, plan, hasAccess) {
   if (status === 'paid')
     return reason === null && hasAccess && plan.hasAccess && plan.subscription?.status === 'active' && !plan.canBuy
@@ -61,7 +61,7 @@ function isClear({ status, reason }, plan, hasAccess) {
   return false
 }
 
-/** By customer: charges that stand, charges given back, subscriptions that would be charged again. */
+/** By customer: charges that stand, refunded charges, subscriptions that would be charged again. */
 async function booksOf(shop) {
   const books = new Map()
   const of = (code) => books.get(code) ?? books.set(code, { standing: 0, refunded: 0, active: 0 }).get(code)

@@ -1,7 +1,7 @@
-// Purchases of many women while the way to the gateway breaks in every manner it can.
+// Purchases of many members while the connection to the gateway fails in every possible way.
 import { addBuyer, buy } from './shop.mjs'
 
-/** Longer than a call may last, and longer than a lost sale is looked for. */
+/** Longer than a call may take, and longer than a lost sale is searched for. */
 const [tooSlow, muchTooSlow] = [2800, 5000]
 
 const kinds = [
@@ -37,12 +37,12 @@ export const cards = {
   hang: '4000000000000119',
   review: '4000000000000259',
 }
-/** Most cards pass; the others come often enough to be met by every fault. */
+/** Most cards are approved; the others are frequent enough to meet every fault. */
 const dealt = ['approve', 'approve', 'approve', 'approve', 'approve', 'decline', 'decline', 'expired', 'hang', 'review']
 
 export const couponCode = 'BANCADA10'
 
-/** What one woman wants: a card, a way to pay, now and then a coupon. */
+/** What one buyer chooses: a card, a way to pay, sometimes a coupon. */
 export const wishOf = (shop, random, card = random.pick(dealt)) => ({
   card,
   plan: random.pick(shop.plans),
@@ -56,7 +56,7 @@ export async function begin(shop, name, wish) {
   return { buyer, wish, send: () => buy(shop, buyer, body) }
 }
 
-/** Says what was bought and how often each fault was met. */
+/** Returns what was bought and how often each fault occurred. */
 export async function tryFaults({ shop, random, count, atOnce = 24, log = () => {} }) {
   const bought = []
   const met = {}
@@ -81,7 +81,7 @@ export async function tryFaults({ shop, random, count, atOnce = 24, log = () => 
   return { bought, met }
 }
 
-/** A seeded generator: what failed once fails again. */
+/** A seeded generator, so that a failure can be repeated. */
 export function seeded(seed) {
   let state = seed
   const next = () => {

@@ -1,5 +1,5 @@
-// The API is killed while purchases stand at a chosen step: before the gateway was asked, while it works, and after it
-// has done what was asked but before anybody heard of it.
+// The API is killed at a chosen step of purchases: before the gateway was asked, while it works, and after it has done
+// the work but before the answer was read.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { begin, wishOf } from './faults.mjs'
 
@@ -22,7 +22,7 @@ const points = [
 
 export const steps = ['customer', 'card', 'plan', 'subscription', 'charge', 'undo']
 
-/** Until so many purchases were interrupted at work, and each step so often. */
+/** Runs until `count` purchases were interrupted, and each step at least `eachStep` times. */
 export async function tryPurchaseKills({ shop, random, count, eachStep, atOnce = 8, log = () => {} }) {
   const bought = []
   const interrupted = new Map(steps.map((step) => [step, new Set()]))
@@ -34,7 +34,7 @@ export async function tryPurchaseKills({ shop, random, count, eachStep, atOnce =
     const card = point.step === 'undo' ? 'decline' : random.chance(0.8) ? 'approve' : 'hang'
     const orders = []
     for (let n = 0; n < atOnce; n++) orders.push(await begin(shop, `kill-${kills}-${n}`, wishOf(shop, random, card)))
-    // Known plans are not asked for: this one is made to forget them.
+    // The API does not ask for known plans, so their ids are removed first.
     if (point.step === 'plan') await shop.client.query('update plans set gateway_plan_id = null')
     const { step: _, method, path, kind } = point
     const { fault } = await shop.control('POST', '/faults', { kind, ms: held, match: { method, path }, times: atOnce })
@@ -59,7 +59,7 @@ export async function tryPurchaseKills({ shop, random, count, eachStep, atOnce =
   return { bought, kills, interrupted: all.size, bySteps }
 }
 
-/** In turn, but a step that lacks most comes first once all have had theirs. */
+/** Every step in turn, then the step that was interrupted least. */
 function pointFor(kill, interrupted, eachStep) {
   if (kill < points.length) return points[kill]
   const lacking = points.filter(({ step }) => interrupted.get(step).size < eachStep)

@@ -1,4 +1,4 @@
-// The built API and the payments stand-in as two processes, so that one can be killed while the other goes on.
+// The built API and the payments stand-in as two processes, so that one can be killed while the other continues.
 import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { partnerSettings, sandboxSettings } from '../../scripts/demo-settings.mjs'
@@ -6,8 +6,8 @@ import { freePort } from '../../scripts/process/ports.mjs'
 import { fromRoot } from '../../scripts/process/root.mjs'
 import { signIn, startApi } from '../support/api.mjs'
 
-// Short patience: what takes minutes at a bank takes moments here. A lost sale is looked for longer than a call lasts,
-// as in the product's own settings.
+// Short timeouts: what takes minutes at a bank takes moments here. As in the product's settings, a lost sale is
+// searched for longer than a call lasts.
 const patience = { VINDI_CALL_MS: '2000', VINDI_SETTLE_MS: '3000', BILLING_ANSWER_MS: '4000' }
 
 export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
@@ -22,7 +22,7 @@ export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
     origin: api.origin,
     plans: plans['hydra:member'].map((plan) => plan['@id']),
 
-    /** The process is gone between two instructions; `meanwhile` looks at what it left. */
+    /** Kills the process at once; `meanwhile` inspects what it left. */
     async kill(meanwhile) {
       await api.stop('SIGKILL')
       await meanwhile()
@@ -39,7 +39,7 @@ export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
       return text ? JSON.parse(text) : {}
     },
 
-    /** All rows of one kind that the gateway holds, with its private key. */
+    /** All rows of one kind at the gateway, read with the private key. */
     async there(path, name) {
       const rows = []
       for (let page = 1; ; page++) {
@@ -52,7 +52,7 @@ export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
       }
     },
 
-    /** What her browser does with her card. */
+    /** Does what the browser does with a card. */
     async token(number) {
       const reply = await fetch(`${env.VINDI_API_URL}/public/payment_profiles`, {
         method: 'POST',
@@ -75,7 +75,7 @@ export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
   }
 }
 
-/** A woman without a plan, signed in. */
+/** A signed-in member without a plan. */
 export async function addBuyer(client, name) {
   const { rows } = await client.query(
     `insert into members (email, name, verified_at) values ($1, 'Rita de Souza', now()) returning id`,
@@ -84,7 +84,7 @@ export async function addBuyer(client, name) {
   return { id: rows[0].id, token: await signIn(client, rows[0].id) }
 }
 
-/** One request as a browser makes it: `status` 0 when there was no answer. */
+/** One request as a browser makes it: `status` is 0 if there was no answer. */
 export async function ask(shop, buyer, method, path, body) {
   try {
     const reply = await fetch(`${shop.origin}${path}`, {
@@ -99,7 +99,7 @@ export async function ask(shop, buyer, method, path, body) {
   }
 }
 
-/** Presses the button, and again with the same token until somebody has answered. */
+/** Sends the purchase, and repeats it with the same token until there is an answer. */
 export async function buy(shop, buyer, body) {
   for (;;) {
     const reply = await ask(shop, buyer, 'POST', '/v1/subscriptions', body)

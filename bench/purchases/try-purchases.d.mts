@@ -4,7 +4,7 @@ interface Querying {
 
 export function buildShop(): Promise<unknown>
 
-/** Purchases that broke a promise, each told in a line. */
+/** Purchases with a wrong outcome, one line each. */
 type Broken = string[]
 
 export function tryPurchases(given: {
@@ -12,7 +12,7 @@ export function tryPurchases(given: {
   client: Querying
   seed: number
   purchases: number
-  /** How many of them are interrupted by a kill of the API, and how many at each step of a purchase at least. */
+  /** How many purchases are interrupted by a kill of the API, and at least how many at each step. */
   killed: number
   eachStep: number
   log?: (line: string) => void

@@ -4,7 +4,7 @@ interface Querying {
 
 export function tryChat(given: {
   databaseUrl: string
-  /** Asked for each time: a restart takes the connection with it. */
+  /** Called each time, because a restart breaks the connection. */
   client: () => Querying
   restartDatabase: () => Promise<void>
   pairs?: number

@@ -1,12 +1,12 @@
-// Conversations over two API processes while one is killed, the database restarts and the network is cut. What was
-// acknowledged must be read by the other once, in the order it was written.
+// Conversations over two API processes while one is killed, the database restarts and the network is cut. Every
+// acknowledged message must be read by the other member once, in the order of writing.
 import { randomUUID } from 'node:crypto'
 import { createConnection, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from '../support/api.mjs'
 import { addPeople, post } from './people.mjs'
 
-/** `restartDatabase` stops it and starts it again at the same address; `cutMs` is how long the network is gone. */
+/** `restartDatabase` stops and starts it at the same address; `cutMs` is how long the network is interrupted. */
 export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5, cutMs = 30_000, calmMs = 1500 }) {
   const people = await addPeople(client(), pairs * 2, `chat-${randomUUID().slice(0, 8)}-`)
   const rooms = []
@@ -20,7 +20,7 @@ export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5,
   const writers = rooms.map(async (room, place) => {
     for (let n = 1; !state.isOver; n++) {
       const body = { text: String(n), clientKey: randomUUID() }
-      // As the browser does: the same sending, until somebody says yes.
+      // Repeats the same request, like the browser, until it is acknowledged.
       while ((await post(writing.origin, room.from.token, `/v1/networks/${room.id}/messages`, body)) !== 201) {
         if (state.isOver) return
         await sleep(50)
@@ -79,7 +79,7 @@ async function layRoom(client, from, to) {
   return { id: rows[0].network_id, from, to }
 }
 
-/** As the browser does: hears that something came, reads what is after the last it has; after a cut it asks anew. */
+/** Like the browser: receives the event, reads what comes after its last message, and reads again after a cut. */
 function listenTo(origin, { id, to }) {
   const stop = new AbortController()
   const texts = []
@@ -109,7 +109,7 @@ function listenTo(origin, { id, to }) {
             if (!stop.signal.aborted && String.fromCharCode(chunk[0]) !== ':') catchUp()
         }
       } catch {
-        // A cut line: again.
+        // The connection was cut: open it again.
       }
       await sleep(200)
     }
@@ -118,7 +118,7 @@ function listenTo(origin, { id, to }) {
   return { texts, stop: () => stop.abort() }
 }
 
-/** A cable between a reader and its server that can be cut. */
+/** A proxy between a reader and its server whose connections can be cut. */
 async function layCable(port) {
   const sockets = new Set()
   let isCut = false

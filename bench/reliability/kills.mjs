@@ -1,5 +1,5 @@
-// The API is killed again and again while members comment, take notes and watch. What was acknowledged must be there
-// once, and what was tried again must not be there twice.
+// The API is killed again and again while members comment, take notes and watch. Every acknowledged write must exist
+// once, and no repeated request may write twice.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from '../support/api.mjs'
@@ -13,7 +13,7 @@ export async function tryKills({ databaseUrl, client, kills = 50, writers = 6 })
   const acknowledged = { comments: [], notes: [], places: new Map() }
   let isOver = false
 
-  /** As the browser does: the same sending, until somebody says yes. */
+  /** Repeats the same request, like the browser, until it is acknowledged. */
   const insist = async (token, path, body) => {
     for (;;) {
       const status = await post(origin, token, path, body)
@@ -42,7 +42,7 @@ export async function tryKills({ databaseUrl, client, kills = 50, writers = 6 })
     }
   }
   const writing = Promise.all(people.map(write))
-  // A writer's own failure must not wait for the last kill.
+  // A failure of a writer ends the trial at once.
   writing.catch(() => {
     isOver = true
   })

@@ -1,4 +1,4 @@
-// Members made for a trial: they may open everything, and are signed in.
+// Members for a trial, with access to everything and signed in.
 import { signIn } from '../support/api.mjs'
 
 export async function addPeople(client, count, name) {
@@ -17,7 +17,7 @@ export async function addPeople(client, count, name) {
   return people
 }
 
-/** A content that plays for ten minutes and more. */
+/** A content of at least ten minutes. */
 export async function longContent(client) {
   const { rows } = await client.query(
     `update contents set duration_ms = 3600000 where slug = 'negociar-sem-pedir-desculpas' returning id`,
@@ -25,7 +25,7 @@ export async function longContent(client) {
   return rows[0].id
 }
 
-/** POST as a browser does it: the answer's status, or 0 when there was none. */
+/** POST as a browser does it: returns the answer's status, or 0 if there was none. */
 export async function post(origin, token, path, body, timeoutMs = 5000) {
   try {
     const answer = await fetch(`${origin}${path}`, {

@@ -1,5 +1,5 @@
-// Women sign up while the API process, then the database, is killed again and again. Whoever was told 201 must be there,
-// and after the end no process may be left.
+// People sign up while the API process, then the database, is killed again and again. Every sign-up answered with 201
+// must exist, and no process may be left at the end.
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,9 +56,9 @@ export async function trySignUps({ kills = 20, writers = 3, log = () => undefine
   return { tried, acknowledged: acknowledged.length, lost, back, orphans: pids.filter(isAlive).length }
 }
 
-/** Dead when it answers nothing; ready when the API and its database do. */
+/** The API is dead if it does not answer, and ready when it and its database do. */
 async function isReady(origin) {
-  // The kill itself takes a moment to be seen.
+  // The kill takes a moment to have an effect.
   await sleep(20)
   const until = Date.now() + 60_000
   while (Date.now() < until) {
@@ -93,7 +93,7 @@ function freshCpf() {
   return digits.join('')
 }
 
-/** The server itself: it runs as `postgres`, and so do the processes it starts, but not the one that started it. */
+/** The database server itself: it and its children are named `postgres`, its parent is not. */
 function databaseOf({ pid }) {
   const found = descendantsOf(pid).find((one) => nameOf(one) === 'postgres' && nameOf(parentOf(one)) !== 'postgres')
   if (!found) throw new Error('the database process was not found')
@@ -125,7 +125,7 @@ function descendantsOf(pid) {
   return children.flatMap((child) => [child, ...descendantsOf(child)])
 }
 
-// The name stands in brackets and may hold anything; what follows it is fixed: the state, the parent.
+// The name is in brackets and may contain anything; after it come the state and the parent.
 const statOf = (pid) => readOf(pid, 'stat').split(') ').at(-1).split(' ')
 const parentOf = (pid) => Number(statOf(pid)[1] ?? 0)
 const isAlive = (pid) => !['', 'Z', 'X'].includes(statOf(pid)[0])

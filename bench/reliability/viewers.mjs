@@ -1,10 +1,10 @@
-// Many viewers report where they are; some reports are sent three times, some arrive late. Everyone must end where
-// she really was, and nobody's report may count twice.
+// Many viewers report their position; some reports are sent three times, some arrive late. Every viewer must end at the
+// right position, and no report may count twice.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addPeople, longContent, post } from './people.mjs'
 
-/** `everyMs` is the time between two reports of 15 s each; 15,000 is life, less is faster. */
+/** `everyMs` is the time between two reports of 15 s each; 15,000 is real time. */
 export async function tryViewers({ origin, client, viewers = 200, reports = 40, everyMs = 15_000, retried = 0.01 }) {
   const contentId = await longContent(client)
   const people = await addPeople(client, viewers, `viewer-${randomUUID().slice(0, 8)}-`)

@@ -1,4 +1,4 @@
-// The built API alone, on a database that was given to it, with the settings of a measurement.
+// The built API alone on a given database, with the settings of a measurement.
 import { fork } from 'node:child_process'
 import { createHmac, randomUUID } from 'node:crypto'
 import { buildChanged } from '../../scripts/build.mjs'
@@ -14,7 +14,7 @@ export const settings = {
   JWT_SECRET: jwtSecret,
   DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
   MEDIA_SECRET: 'bench-media-bench-media-bench-media-1',
-  // Limits are for strangers; here one address is all members at once.
+  // All members come from one address here, so limits are out of the way.
   RATE_LIMIT_FACTOR: '1000000',
   RUN_TASKS: 'false',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -24,7 +24,7 @@ export const settings = {
 
 export const buildApi = () => buildChanged({ only: ['api'], log: () => {} })
 
-/** Resolves when it listens. `port` keeps its address over a restart. */
+/** Resolves when it listens. A given `port` keeps the address over a restart. */
 export async function startApi({ databaseUrl, port, env = {}, execArgv = [] }) {
   const chosen = port ?? (await freePort())
   const child = fork(fromRoot('api/dist/main.js'), [], {
@@ -50,7 +50,7 @@ export async function startApi({ databaseUrl, port, env = {}, execArgv = [] }) {
   }
 }
 
-/** A sign-in row and the token that goes with it, without the cost of a password. */
+/** A sign-in row and its token, without the cost of a password check. */
 export async function signIn(client, memberId) {
   const sid = randomUUID()
   const { rows } = await client.query(

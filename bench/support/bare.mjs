@@ -1,4 +1,4 @@
-// The ceiling: node:http in its own process, sending the same bytes and nothing else.
+// The upper bound: node:http in its own process, sending the same bytes and nothing else.
 import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ if (process.argv[2] === 'serve')
     const body = Buffer.from(encoded, 'base64')
     const headers = { 'content-type': 'application/ld+json; charset=utf-8', 'content-length': body.length }
     const server = createServer((_, response) => response.writeHead(200, headers).end(body))
-    // A measurement that failed must not leave it behind.
+    // A failed measurement must not leave this process running.
     process.once('disconnect', () => process.exit())
     server.listen(0, '127.0.0.1', () => process.send(server.address().port))
   })

@@ -1,8 +1,8 @@
-// The community at its size: 20,000 posts, 200,000 comments, conversations of a thousand and of a million messages.
+// The community at full size: 20,000 posts, 200,000 comments, conversations of a thousand and of a million messages.
 export const posts = 20_000
 export const commentsEach = 10
 
-/** Members who may open everything, as many as asked for. */
+/** Members with access to everything. */
 export async function layMembers(client, count) {
   const { rows } = await client.query(
     `insert into members (email, name, verified_at)
@@ -17,7 +17,7 @@ export async function layMembers(client, count) {
   return rows.map(({ id }) => id)
 }
 
-/** Every third post has no name. Its author is nobody: no mark of the bench opens. */
+/** Every third post is anonymous. Its sealed author is a placeholder that cannot be opened. */
 export async function layBoard(client, memberIds, postCount) {
   await client.query(
     `insert into posts (tag, title, text, is_anonymous, member_id, created_at, answered_at)
@@ -40,7 +40,7 @@ export async function layBoard(client, memberIds, postCount) {
   await client.query('vacuum analyze posts, comments, post_authors, post_counts')
 }
 
-/** A network of two, with so many messages in it. */
+/** A network of two members with the given number of messages. */
 export async function layRoom(client, [one, other], messages = 0) {
   const { rows } = await client.query(
     `with invite as (

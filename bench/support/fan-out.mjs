@@ -1,4 +1,5 @@
-// Server-sent events to many: the ceiling (a bare server that repeats what is posted to it) and the ears that measure.
+// Server-sent events to many listeners: the upper bound (a bare server that repeats what is posted to it) and the
+// listeners that measure.
 import { fork } from 'node:child_process'
 import { Agent, createServer, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -27,14 +28,14 @@ if (process.argv[2] === 'serve') {
       response.writeHead(201).end(body)
     })
   })
-  // A measurement that failed must not leave it behind.
+  // A failed measurement must not leave this process running.
   process.once('disconnect', () => process.exit())
   server.listen(0, '127.0.0.1', () => process.send(server.address().port))
 }
 
 /**
- * Opens so many ears; each notes when it heard which message. Bells and counts that ring along are no messages.
- * `places` are { url, token }, taken in turn.
+ * Opens `count` listeners; each records when it received which message. Other events are ignored. `places` are { url,
+ * token }, used in turn.
  */
 export async function openEars(places, count) {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
@@ -73,7 +74,7 @@ function note(ear, part, now) {
   else ear.heard.set(id, now)
 }
 
-/** Sends so many a second, one after the other; `send` answers the message's id, by which each ear is asked. */
+/** Sends `perSecond` messages one after another; `send` returns the message's id, by which each listener is asked. */
 export async function measureFanOut(ears, send, { perSecond, seconds }) {
   const sent = []
   const began = performance.now()

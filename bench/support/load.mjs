@@ -1,7 +1,7 @@
-// Load by autocannon, and what it says in four numbers.
+// Load by autocannon, and its result in four numbers.
 import autocannon from 'autocannon'
 
-/** Every connection is one viewer, so that no answer is another's. */
+/** Every connection is another viewer. */
 export async function hit(url, { tokens = [], connections = 20, seconds = 4, ...request } = {}) {
   let place = 0
   const result = await autocannon({
@@ -20,7 +20,9 @@ export async function hit(url, { tokens = [], connections = 20, seconds = 4, ...
 
 export const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
 
-/** Measured in turns, so that a busy moment of the machine meets all of them; each gives the median of its rounds. */
+/**
+ * Measures alternate, so that a busy moment of the machine affects all of them; each returns the median of its rounds.
+ */
 export async function inTurns(rounds, measures) {
   const results = Object.fromEntries(Object.keys(measures).map((name) => [name, []]))
   for (let round = 0; round < rounds; round++)

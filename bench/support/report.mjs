@@ -1,4 +1,4 @@
-// What was measured, with the gates that must hold. One line each; the run fails when a gate does.
+// The measurements and their gates, one line each; the run fails when a gate does.
 const shown = (value) => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(value >= 10 ? 1 : 3))
 
 export function openReport(log = console.log) {

@@ -1,8 +1,10 @@
-// Members who write one message after another, each over a connection of her own. A bare socket: beside pgbench, which
-// is compiled, a client that takes half as long as the server would be what is measured.
+// Members who write one message after another, each over an own connection. Bare sockets: with a client that needs half
+// as much time as the server, the comparison with pgbench (compiled) would measure the client.
 import { connect } from 'node:net'
 
-/** `members` are { path, token }; all send the same body. Answers how many were taken (201) a second, and how fast. */
+/**
+ * `members` are { path, token }; all send the same body. Returns how many were accepted (201) a second, and how fast.
+ */
 export async function sendInTurn(origin, members, { body, seconds }) {
   const end = performance.now() + seconds * 1000
   const times = (await Promise.all(members.map((member) => sendUntil(end, origin, member, body)))).flat()
@@ -48,7 +50,7 @@ function sendUntil(end, origin, { path, token }, body) {
   })
 }
 
-/** Of head and body together, once the head is whole. */
+/** The length of head and body together, once the head is complete. */
 function lengthOf(answer) {
   const head = answer.indexOf('\r\n\r\n')
   return head < 0 ? 0 : head + 4 + Number(/^content-length: (\d+)/im.exec(answer)[1])

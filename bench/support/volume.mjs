@@ -1,11 +1,11 @@
-// The library at its size: 2,000 contents, 20,000 members, 1,000,000 views.
+// The library at full size: 2,000 contents, 20,000 members, 1,000,000 views.
 export const contents = 2000
 export const members = 20_000
 export const viewsEach = 50
 
-/** Everything but the views. Run once on a seeded database. */
+/** Everything except the views. Run once on a seeded database. */
 export async function layLibrary(client) {
-  // Rows made by rule refer to what is there: checking each of a million takes minutes and proves nothing.
+  // Generated rows refer to existing rows: checking a million foreign keys takes minutes and proves nothing.
   await client.query('set session_replication_role = replica')
   await client.query(`
     insert into contents (type, slug, title, summary, content, thumb_url, duration_ms, author_id, folder_id, publish_at, content_reference, translations)
@@ -43,7 +43,7 @@ export async function layLibrary(client) {
   await client.query('vacuum analyze')
 }
 
-/** The viewers of a measurement: the newest contents are among what they saw. */
+/** The viewers of a measurement: they have watched the newest contents. */
 export async function viewers(client, count) {
   const { rows } = await client.query(
     `select id from members where email like '%@bench.juntas.test' order by id limit $1`,
@@ -52,7 +52,7 @@ export async function viewers(client, count) {
   return rows.map(({ id }) => id)
 }
 
-/** Views of so many members, fifty each. */
+/** Views of `memberCount` members, fifty each. */
 export async function layViews(client, memberCount) {
   await client.query(`
     insert into content_views (member_id, content_id, position_ms, furthest_ms, watched_at, updated_at)

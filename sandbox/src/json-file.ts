@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 const writeAfterMs = 200
 
-/** One file of state, written shortly after each change; without a path, nothing is kept. */
+/** One file of state, written shortly after each change. Without a path nothing is stored. */
 export class JsonFile {
   private readonly path: string | undefined
   private readonly content: () => unknown
@@ -14,7 +14,7 @@ export class JsonFile {
     this.content = content
   }
 
-  /** What was kept; a file nobody can read is put aside, and the state starts empty. */
+  /** Reads the stored state. An unreadable file is moved aside, and the state starts empty. */
   read<Content>(use: (content: Content) => void): void {
     if (!this.path) return
     let text: string
@@ -40,7 +40,7 @@ export class JsonFile {
     if (!this.path || !this.timer) return
     this.cancel()
     mkdirSync(dirname(this.path), { recursive: true })
-    // A reader, or the next start, sees the old file or the new one, never half of either.
+    // A rename: a reader sees the old file or the new one, never a part.
     writeFileSync(`${this.path}.new`, JSON.stringify(this.content()))
     renameSync(`${this.path}.new`, this.path)
   }

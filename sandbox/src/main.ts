@@ -8,7 +8,7 @@ let isStopping = false
 async function stop() {
   if (isStopping) return
   isStopping = true
-  // Whoever still hangs on a connection must not keep the process alive.
+  // Open connections must not keep the process alive.
   setTimeout(() => process.exit(0), 2_000).unref()
   await sandbox?.close()
   process.exit(0)
@@ -26,7 +26,7 @@ function explain(error: unknown): string {
 
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-// No orphans: the launcher's end is ours too, however it came.
+// Ends when the process that started it ends, for any reason.
 if (process.send) process.on('disconnect', stop)
 else if (hasParentOnStdin()) process.stdin.on('end', stop).on('error', stop).resume()
 

@@ -7,17 +7,17 @@ export type PartnerName = (typeof partnerNames)[number]
 /** One stand-in for one vendor. */
 export interface Partner {
   name: PartnerName
-  /** Whom it stands in for. */
+  /** The company it replaces. */
   vendor: string
   /** One sentence for the index page. */
   about: string
-  /** Where a person clicks. */
+  /** The page for people. */
   page: string
-  /** What the product is pointed at. */
+  /** The address that the product calls. */
   address: string
   routes: Routes
   desk: Desk
-  /** Forgets everything. */
+  /** Deletes all state. */
   reset(): void | Promise<void>
   close?(): void | Promise<void>
 }

@@ -32,7 +32,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   })
   // A hanging card keeps its caller for a minute, a signalling stream for hours.
   server.requestTimeout = 0
-  // Longer than any caller keeps a connection: closed first from here, one would be cut under a request on its way.
+  // Longer than clients keep idle connections. If the server closed first, it could cut a request that is being sent.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

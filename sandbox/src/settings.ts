@@ -1,20 +1,20 @@
-// The only reader of the environment. Every key has a demo default: none of them is a secret of anybody.
+// The only reader of the environment. Every key has a demo default, and none of them is a real secret.
 export interface Settings {
   host: string
   port: number
   smtpPort: number
-  /** Where the stand-ins are reached from outside, when that is not host and port. */
+  /** The public address of the stand-ins, if it is not host and port. */
   publicOrigin: string | undefined
   /** The product's public origin: redirects and webhooks go there. */
   appOrigin: string | undefined
-  /** State survives a restart when a folder is given. */
+  /** If a folder is given, state survives a restart. */
   dataDir: string | undefined
   oidc: { clientId: string; clientSecret: string }
   vindi: {
     publicKey: string
     privateKey: string
     webhookUrl: string | undefined
-    /** How many times faster than the vendor the retries of a webhook come. */
+    /** Webhook retries are this many times faster than the vendor's. */
     webhookSpeed: number
     /** Requests per minute; the vendor allows 120. */
     rateLimit: number

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The shell first: it is what npm test installs.
+// The headless shell first: npm test installs it.
 const places = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -10,7 +10,7 @@ const places = [
   '/usr/bin/google-chrome',
 ]
 
-/** Where a browser is on this machine; without one, what needs it is left out. */
+/** The path of a browser on this machine; without one, tests that need it are skipped. */
 export const browserPath = places.find((path) => path && existsSync(path))
 if (!browserPath && process.env.CI === 'true') throw new Error('no Chromium found: set CHROMIUM_PATH')
 

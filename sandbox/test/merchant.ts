@@ -9,7 +9,7 @@ export interface Answer {
   body: Body
 }
 
-/** A client of the gateway, as the product has one, and a shop with one plan. */
+/** A client of the gateway like the product's, and a shop with one plan. */
 export function merchant(sandbox: OpenSandbox) {
   const call = async (
     method: string,

@@ -8,7 +8,7 @@ export interface Received {
   type: string
 }
 
-/** The product's end of a webhook: remembers what came and answers as told. */
+/** The product's end of a webhook: records what arrives and answers as configured. */
 export async function openReceiver() {
   const received: Received[] = []
   const answers: number[] = []

@@ -1,9 +1,9 @@
-// The build in a process of its own: the bundler keeps hundreds of megabytes for as long as its process lives.
+// The build in its own process: the bundler holds hundreds of megabytes until its process ends.
 import { spawn } from 'node:child_process'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot, root } from '../process/root.mjs'
 
-/** Builds what changed, or only the named parts. What the build says goes where ours goes. */
+/** Builds what changed, or only the named parts. The build's output goes to our output. */
 export function buildApart(only = []) {
   return new Promise((resolve, reject) => {
     const args = [fromRoot('scripts', 'build.mjs'), '--quiet', ...only]

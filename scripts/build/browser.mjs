@@ -1,4 +1,4 @@
-// The browser apps: built by Vite in a process of its own, then compressed once so that no request pays for it.
+// The browser apps: built by Vite in its own process, then compressed once so that no request has to.
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ export async function buildBrowser(part) {
   await precompress(fromRoot(part, 'dist'), part === 'web' ? 11 : 9)
 }
 
-/** For the server, which names them in the page: what each screen asks for once the app has come, by its address. */
+/** For the server, which preloads them in the page: the files that each screen needs, by its address. */
 function firstFiles() {
   const named = new Set(entryFiles())
   return screenFiles().map(({ path, first }) => ({ path, files: first.filter((file) => !named.has(file)) }))
@@ -42,7 +42,7 @@ async function precompress(folder, quality) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.includes('/.vite'))
     .map((entry) => join(entry.parentPath, entry.name))
-  // zlib compresses on the thread pool: asking for all at once keeps both cores busy.
+  // zlib compresses on the thread pool: all at once uses both cores.
   await Promise.all(files.map((file) => compress(file, quality)))
 }
 

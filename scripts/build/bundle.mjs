@@ -1,4 +1,5 @@
-// api and sandbox for Node 20, which cannot run TypeScript: one file for each entry. What npm installed stays outside.
+// Bundles api and sandbox for Node 20, which cannot run TypeScript: one file for each entry. npm packages stay
+// external.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
@@ -44,7 +45,7 @@ export async function bundle(part) {
   copyAssets(part)
 }
 
-/** Files that are read at run time, put where `import.meta.url` of the bundle looks for them. */
+/** Copies files that are read at run time to where `import.meta.url` of the bundle expects them. */
 export function copyAssets(part) {
   for (const [from, to] of assets[part]) {
     if (existsSync(fromRoot(from))) cpSync(fromRoot(from), fromRoot(to), { recursive: true })

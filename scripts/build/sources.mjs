@@ -1,11 +1,11 @@
-// What a part is built from, as one hash: a part is built again only when it changes.
+// The sources of a part as one hash: a part is built again only when it changes.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
 
 const isTest = (path) => /\.(test|spec)\.[cm]?[jt]sx?$|\/test\//.test(path)
-// The message compiler leaves notes of its own beside its settings.
+// The message compiler writes generated files beside its settings.
 const isGenerated = (path) => /project\.inlang\/(?!settings\.json)/.test(path)
 
 export function hashOf(paths) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fromRoot, root } from '../process/root.mjs'
 
-/** Runs a program of node_modules/.bin and resolves with its exit code and all it said. */
+/** Runs a program of node_modules/.bin and resolves with its exit code and its output. */
 export function runTool(name, ...args) {
   return new Promise((resolve, reject) => {
     const child = spawn(fromRoot('node_modules', '.bin', name), args, {
@@ -18,7 +18,7 @@ export function runTool(name, ...args) {
   })
 }
 
-/** A step that is one program: what it says is the problem when it does not end with 0. */
+/** A step that is one program: its output is the problem if it does not exit with 0. */
 export async function toolStep(name, ...args) {
   const { code, output, errors } = await runTool(name, ...args)
   return { problems: code === 0 ? [] : [`${output}${errors}`.trim() || `${name} ended with ${code}`] }

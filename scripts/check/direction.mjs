@@ -1,4 +1,4 @@
-// Which way imports point, by dependency-cruiser, and whether files need each other in a circle when they run.
+// Checks the direction of imports by dependency-cruiser, and finds circular imports at run time.
 import { existsSync } from 'node:fs'
 import { bundleOptions } from '../build/bundle.mjs'
 import { filesUnder } from '../process/files.mjs'
@@ -24,7 +24,7 @@ export async function checkDirection() {
     .filter(({ rule }) => rule.severity === 'error')
     .map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)
   problems.push(...moduleCircles(result.modules))
-  // Without a parser for TypeScript the tool looks at nothing, finds nothing and is content.
+  // Without a TypeScript parser the tool reads no file and reports no problem.
   if (unseen.length) problems.push(`${unseen.length} files were not looked at, among them ${unseen[0]}`)
   return { problems, note: `${seen.size} modules` }
 }
@@ -32,8 +32,8 @@ export async function checkDirection() {
 const moduleOf = (file) => /^api\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 
 /**
- * Modules of the API that need each other, directly or through others. What several of them need belongs beside them
- * (`api/src/anonymity`, `api/src/people`).
+ * Modules of the API that import each other, directly or through others. Code that several modules need belongs beside
+ * them (`api/src/anonymity`, `api/src/people`).
  */
 export function moduleCircles(files) {
   const needs = new Map()
@@ -56,7 +56,7 @@ export function moduleCircles(files) {
   )
 }
 
-/** Circles that exist at run time; imports of types and imports on first use make none. */
+/** Circles at run time; imports of types and imports on first use do not count. */
 export async function checkCircles() {
   const { rolldown } = await import('rolldown')
   const problems = []

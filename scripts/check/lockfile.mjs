@@ -1,10 +1,10 @@
-// The lockfile names no registry, so that any mirror serves it, and every licence in it is one we may use.
+// The lockfile names no registry, so that any mirror can serve it, and every licence in it is allowed.
 import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
 const free = ['MIT', 'MIT-0', 'ISC', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0']
 const alsoFree = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-3.0', 'Python-2.0', 'Unlicense', 'Zlib', 'WTFPL', 'OFL-1.1', 'MPL-2.0']
-// sharp loads libvips as a separate library, which is what LGPL asks for.
+// sharp loads libvips as a separate library, as the LGPL requires.
 const byName = { 'LGPL-3.0-or-later': /^node_modules\/@img\/sharp/ }
 const allowed = new Set([...free, ...alsoFree])
 
@@ -22,7 +22,7 @@ export function checkLockfile() {
   return { problems, note: `${installed} packages` }
 }
 
-// The lockfile's word first; packages of other platforms are not here to ask, and their lockfile entry may be bare.
+// The lockfile's entry first; packages of other platforms are not installed, and their entry may have no licence.
 function licenceOf(path, entry) {
   if (entry.license) return entry.license
   const manifest = fromRoot(path, 'package.json')
@@ -31,7 +31,7 @@ function licenceOf(path, entry) {
   return license?.type ?? license ?? licenses?.[0]?.type ?? licenceInFile(path) ?? 'no licence'
 }
 
-// Some authors ship the text and forget the field.
+// Some packages ship the licence text without the field.
 function licenceInFile(path) {
   const file = fromRoot(path, 'LICENSE')
   const text = existsSync(file) ? readFileSync(file, 'utf8').trimStart() : ''

@@ -57,7 +57,7 @@ function isEmpty(message) {
   return texts.length === 0 || texts.some((text) => text.trim() === '')
 }
 
-// What the caller must pass: what variants declare as input counts even where one language does not print it.
+// What the caller must pass: a declared input of variants counts even if one language does not print it.
 function placeholders(message) {
   const inputs = [message].flat().flatMap((variants) => variants.declarations ?? [])
   const locals = new Set(inputs.filter((line) => line.startsWith('local ')).map((line) => line.split(/[ :=]+/)[1]))
@@ -69,7 +69,7 @@ function placeholders(message) {
     .join(', ')
 }
 
-// A folder the compiler is not told about would be missing from every screen.
+// A folder that is missing in the compiler's settings would be missing from every screen.
 function unlisted(features) {
   const settings = JSON.parse(readFileSync(fromRoot('web/project.inlang/settings.json'), 'utf8'))
   const listed = [settings['plugin.inlang.messageFormat'].pathPattern].flat()
@@ -78,7 +78,7 @@ function unlisted(features) {
     .map((feature) => `web/messages/${feature} is not listed in web/project.inlang/settings.json`)
 }
 
-// A message whose name stands nowhere in the code is shown to nobody.
+// A message whose key is not in the code is never shown.
 function unused(keys) {
   const source = filesUnder('web/src')
     .filter((file) => /\.tsx?$/.test(file))

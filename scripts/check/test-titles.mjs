@@ -1,10 +1,10 @@
-// The titles of the tests of a file, read from its syntax tree: not what stands in comments, data or skipped tests.
+// The titles of a file's tests, read from its syntax tree, without comments, data or skipped tests.
 import { parseSync } from '@swc/core'
 
 const callers = new Set(['test', 'it', 'describe'])
 const leftOut = new Set(['skip', 'todo', 'fixme'])
 
-/** Titles of tests that run; of a `describe` that is not skipped its title counts for the tests inside it. */
+/** Titles of tests that run. The title of a `describe` counts for the tests inside it, unless it is skipped. */
 export function testTitles(source, file) {
   const titles = []
   const syntax = { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2022' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** The drawings and the catalogue are TypeScript, which Node 20 does not read: bundle them once per run. */
+/** The drawings and the catalogue are TypeScript, which Node 20 cannot run: bundle them once per run. */
 export async function loadHouse(workFolder) {
   await mkdir(workFolder, { recursive: true })
   const file = join(workFolder, 'house.mjs')

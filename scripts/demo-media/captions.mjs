@@ -4,7 +4,7 @@ const stamp = (seconds) => {
   return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
 }
 
-/** Two lines of about the same length read faster than one long and one short. */
+/** Two lines of similar length are easier to read than one long and one short line. */
 function wrap(text) {
   if (text.length <= 42) return text
   const words = text.split(' ')
@@ -21,7 +21,7 @@ function wrap(text) {
   return best
 }
 
-/** A cue stays a moment after its last word, but never touches the next one. */
+/** A cue stays for a moment after its last word, but ends before the next one. */
 export function webVtt(lines, cues, language) {
   const blocks = lines.map(({ words }, index) => {
     const { from, to } = cues[index]
@@ -31,6 +31,6 @@ export function webVtt(lines, cues, language) {
   return `WEBVTT\n\n${blocks.join('\n')}`
 }
 
-/** What a machine writes down: no capitals, no punctuation. Kept as the one track that is not active. */
+/** An automatic transcript: no capitals, no punctuation. Used for the one inactive track. */
 export const asHeard = (lines) =>
   lines.map(({ words }) => ({ words: { ...words, en: words.en.toLowerCase().replace(/[.,:;!?“”"]/g, '') } }))

@@ -1,4 +1,4 @@
-/** One voice reads for fourteen women: pitch and pace, in per cent, keep them apart. */
+/** One voice reads for fourteen speakers; pitch and pace, in per cent, distinguish them. */
 export const speakers = {
   'marina-tavares': { pitch: 96, rate: 93 },
   'yara-nunes': { pitch: 90, rate: 95 },
@@ -16,7 +16,7 @@ export const speakers = {
   'aline-kaimbe': { pitch: 98, rate: 91 },
 }
 
-/** First episodes are larger; the others keep the whole set under 34 MB. */
+/** First episodes are larger; the small size of the others keeps the whole set under 34 MB. */
 const large = new Set([
   'a-conversa-antes-da-conversa',
   'negociar-sem-pedir-desculpas',
@@ -29,8 +29,8 @@ export const formatOf = (reference) =>
     ? { size: { width: 1280, height: 720 }, crf: 26, sound: '36k' }
     : { size: { width: 960, height: 540 }, crf: 31, sound: '25k' }
 
-/** One film also as a stream of three sizes, one also as WebM: the player meets every kind of source. */
+/** One film is also a stream of three sizes and one is also WebM, so that the player has every kind of source. */
 export const alsoHls = 'negociar-sem-pedir-desculpas'
 export const alsoWebm = 'salario-se-conversa-em-voz-alta'
-/** The film whose machine-made English track is kept, but not active. */
+/** The film with an automatic English track that is not active. */
 export const withInactiveTrack = 'quanto-vale-o-que-voce-faz'

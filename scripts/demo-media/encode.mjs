@@ -5,7 +5,7 @@ import { ffmpeg } from './run.mjs'
 
 const aac = (rate) => ['-c:a', 'aac', '-b:a', rate, '-ac', '1']
 
-/** Flat colours and long still moments: a key frame every 14 seconds is near enough to seek to. */
+/** Flat colours and long still moments: a key frame every 14 seconds is sufficient for seeking. */
 const x264 = (crf) => [
   ...['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'medium', '-tune', 'animation', '-crf', String(crf)],
   ...['-g', String(FPS * 14), '-threads', '1', '-pix_fmt', 'yuv420p', ...sameColour],
@@ -25,7 +25,10 @@ export const webm = (source, out) =>
     ...['-c:a', 'libopus', '-b:a', '32k', '-ac', '1', '-ar', '48000', out],
   )
 
-/** Three sizes in eight-second pieces, each its own playlist under one master; the largest is the size of the file. */
+/**
+ * Three sizes in eight-second segments, each with its own playlist under one master; the largest has the size of the
+ * file.
+ */
 export async function hls(source, folder) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -48,7 +51,9 @@ export async function hls(source, folder) {
   await measureStreams(folder)
 }
 
-/** ffmpeg does not know what a constant quality weighs: the master gets the measured peak and mean of each size. */
+/**
+ * ffmpeg cannot predict the bit rate of a constant quality, so the master gets the measured peak and mean of each size.
+ */
 export async function measureStreams(folder) {
   const master = join(folder, 'master.m3u8')
   const lines = (await readFile(master, 'utf8')).split('\n')

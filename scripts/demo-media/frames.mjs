@@ -3,13 +3,13 @@ import { fade, paste, slide } from './planes.mjs'
 import { RATE } from './speech.mjs'
 
 export const FPS = 25
-/** Frames a change of picture takes: the halves slide along the seam and lock; smaller changes fade. */
+/** How many frames a change of picture takes: large changes slide along the middle, smaller ones fade. */
 const LOCK = 15
 const FADE = 6
 
 const easeOut = (progress) => 1 - (1 - progress) ** 3
 
-/** Loudness of each frame between 0 and 1, from which the mouth is read. */
+/** The loudness of each frame between 0 and 1, which controls the mouth. */
 function loudness(samples, count) {
   const step = RATE / FPS
   const levels = Array.from({ length: count }, (_, frame) => {
@@ -20,7 +20,7 @@ function loudness(samples, count) {
   return levels.map((level) => level / peak)
 }
 
-/** A mouth holds its shape for three frames at least; eyes close for four, every few seconds. */
+/** A mouth keeps its shape for at least three frames; eyes close for four frames every few seconds. */
 function faces(levels) {
   let held = 'closed'
   let since = 0
@@ -36,10 +36,10 @@ function faces(levels) {
   })
 }
 
-/** Only a full change of picture moves; one that keeps her where she is fades. */
+/** Only a full change of picture slides; a change that keeps the speaker in place fades. */
 const isSlide = (before, after) => (before === 'face') !== (after === 'face') || before === 'title' || after === 'end'
 
-/** Writes the film frame by frame into an encoder. `pictures` carry the second they begin at. */
+/** Writes the film frame by frame into an encoder. Each of `pictures` has the second at which it begins. */
 export async function film({ pictures, size, samples, seconds }, encoderArgs) {
   const count = Math.round(seconds * FPS)
   const mouths = faces(loudness(samples, count))
@@ -62,7 +62,7 @@ export async function film({ pictures, size, samples, seconds }, encoderArgs) {
     const change = before ? (slides ? LOCK : FADE) : 0
     const wanted = age < change ? `${index}@${age}` : `${index}/${mouths[frame]}`
     if (wanted !== shown) {
-      // A fresh buffer each time: the encoder may not have read the last one yet.
+      // A new buffer each time: the encoder may not have read the last one yet.
       now = Buffer.from(picture.frame)
       const progress = (age + 1) / (change + 1)
       if (age >= change) pasteFace(now, size, picture, mouths[frame])

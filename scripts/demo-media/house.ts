@@ -1,4 +1,4 @@
-// What the film borrows from the product: its drawings and its catalogue, bundled for Node by bundle.mjs.
+// What the films use of the product: its drawings and its catalogue, bundled for Node by bundle.mjs.
 export { authors, contents, folders } from '../../api/demo/catalogue/index.ts'
 export { markBody } from '../../art/brand.ts'
 export { composition, groundOf } from '../../art/composition.ts'

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes media/demo: speech, pictures, films, subtitles, manifest. See README.md beside this file.
+// Makes media/demo: speech, pictures, films, subtitles, manifest. See README.md in this folder.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const media = join(root, 'media/demo')
 const scripts = join(import.meta.dirname, 'words')
 const only = process.argv.slice(2)
 
-/** Changes whenever a film would look or sound different, so that nothing is encoded twice. */
+/** Increased whenever a film would look or sound different; unchanged films are not encoded again. */
 const RECIPE = 3
 
 const work = await mkdtemp(join(tmpdir(), 'juntas-demo-media-'))
@@ -132,7 +132,7 @@ async function make(reference) {
   )
 }
 
-/** A picture comes a little before the words it belongs to. */
+/** A picture appears a little before its words. */
 function startOf({ kind, line }, { cues, seconds }) {
   if (kind === 'end') return seconds - 1.9
   return line === 0 ? 0 : cues[line].from - 0.5

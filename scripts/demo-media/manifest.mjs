@@ -8,7 +8,7 @@ export async function readManifest(media) {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : { items: {}, files: [] }
 }
 
-/** Sizes are read from the disk each time; a stream weighs all its pieces. */
+/** Sizes are read from the disk each time; the size of a stream is the sum of its segments. */
 export async function writeManifest(media, manifest) {
   const onDisk = (file) => join(dirname(media), file)
   const bytesOf = async (file) =>
@@ -24,7 +24,7 @@ export async function writeManifest(media, manifest) {
   await writeFile(join(media, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** The catalogue learns the exact lengths from here. */
+/** Writes the exact durations for the catalogue. */
 export async function writeDurations(root, { items }) {
   const rows = Object.entries(items).map(([reference, { durationMs }]) => `  '${reference}': ${durationMs},\n`)
   const text =

@@ -10,14 +10,14 @@ const FACES = {
   blink: { mouth: 'soft', isBlinking: true },
 }
 
-/** Where the face is on a picture: only this rectangle changes while she speaks. Multiples of 8 stay even at 3/4. */
+/** The rectangle of the face: only this part changes while the speaker talks. Multiples of 8 stay even at 3/4. */
 const faceBox = ({ kind }) => {
   if (kind === 'end') return null
   if (kind === 'face') return { x: 520, y: 264, width: 240, height: 200 }
   return { x: 824, y: 288, width: 240, height: 192 }
 }
 
-/** A browser with one sheet per size of film. */
+/** A browser with one page per film size. */
 export async function openStudio() {
   const args = ['--no-sandbox', '--disable-dev-shm-usage']
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
@@ -40,7 +40,7 @@ async function pixels(png) {
   return fromRgb(data, info)
 }
 
-/** Every scene, with the patches that make her speak and blink; and the poster, where she smiles. */
+/** Every scene, with the patches for mouth and eyes, and the poster, on which the speaker smiles. */
 export async function takePictures(studio, house, film) {
   const scale = film.size.width / WIDTH
   const page = await studio.page(scale)

@@ -1,5 +1,5 @@
-// Pictures as the encoder wants them: one plane of light and two of colour at half the size (yuv420p, BT.709).
-// Converted once per picture here, instead of once per frame by the encoder.
+// Pictures in the encoder's format: one luma plane and two chroma planes of half the size (yuv420p, BT.709). Converted
+// once per picture here and not once per frame by the encoder.
 
 export const planesOf = ({ width, height }) => [
   { at: 0, width, height, step: 1 },
@@ -30,7 +30,7 @@ export function fromRgb(rgb, size) {
   return out
 }
 
-/** Puts a small picture into a large one. Places and sizes are even, so that colour falls on whole pixels. */
+/** Pastes a small picture into a large one. Positions and sizes are even, so that chroma falls on whole pixels. */
 export function paste(target, size, patch, box) {
   const from = planesOf(box)
   planesOf(size).forEach((plane, index) => {
@@ -42,7 +42,7 @@ export function paste(target, size, patch, box) {
   })
 }
 
-/** Left half from below, right half from above, over what was there; `progress` from 0 to 1. */
+/** The left half enters from below and the right half from above; `progress` goes from 0 to 1. */
 export function slide(target, size, before, after, progress) {
   const offset = 2 * Math.round((size.height * (1 - progress)) / 2)
   before.copy(target)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program to its end; its complaint becomes the error. */
+/** Runs a program to its end; its standard error becomes the error. */
 export function run(program, args, { input } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'] })
@@ -17,7 +17,7 @@ export function run(program, args, { input } = {}) {
   })
 }
 
-/** Encoders share two cores with everything else on the machine. */
+/** With low priority: encoders share two cores with everything else on the machine. */
 export const ffmpeg = (...args) =>
   run('nice', ['-n', '15', 'ffmpeg', '-hide_banner', '-loglevel', 'error', '-y', ...args])
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * A narration is a text file: blocks of three lines (pt, es, en) apart by a blank line. A block may open with the card
- * it stands on, in brackets; blocks without one stay on the card before them. The first block stands on the title.
+ * A narration is a text file: blocks of three lines (pt, es, en) separated by a blank line. A block may start with its
+ * card in brackets; a block without one belongs to the card before it. The first block belongs to the title.
  *
  *   [face]                      the speaker, full screen
  *   [phrase] One sentence.      a sentence on the panel
@@ -32,9 +32,7 @@ function readCard(row) {
   return { kind, items: parts }
 }
 
-/**
- * The pictures of a film in order, each with the first line spoken over it. A list is one picture per item.
- */
+/** The pictures of a film in order, each with its first spoken line. A list has one picture per item. */
 export function scenesOf(lines) {
   const scenes = [{ kind: 'title', line: 0 }]
   let list = null

@@ -15,7 +15,7 @@ export const fonts = async () =>
   (await fontFace('Display', 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2')) +
   (await fontFace('Text', 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2'))
 
-/** The page every picture is drawn on; only its body changes. Colours are those of the product's tokens. */
+/** The page on which every picture is drawn; only its body changes. The colours are those of the product's tokens. */
 export async function sheet() {
   return `<!doctype html><meta charset="utf-8"><style>${await fonts()}
 *{box-sizing:border-box;margin:0}
@@ -48,14 +48,14 @@ li.hidden{visibility:hidden}
 </style><body></body>`
 }
 
-/** Draws the pictures of one film: `draw(scene, face)` answers the body of the sheet. */
+/** Draws the pictures of one film: `draw(scene, face)` returns the body of the page. */
 export function painter(house, { content, author, folder, kicker }) {
   const { bust, composition, folderColours, glasses, groundOf, halfDisc, isNight, markBody, pairs } = house
   const { escapeXml, path, pen, placed, skins, woman } = house
   const ground = groundOf(folder.grammar, content.slug)
   const seed = author.portrait
 
-  /** On a night ground she stands before two half-discs, as in the thumbnails. */
+  /** On a dark ground two half-discs stand behind the speaker, as in the thumbnails. */
   const halo = (traits, ink) => {
     if (!isNight(traits.ground) || traits.hair > 2 || traits.style === 'turban') return ''
     const own = folderColours[folder.grammar]

@@ -3,8 +3,8 @@ import { ffmpeg } from './run.mjs'
 import { RATE } from './speech.mjs'
 
 /**
- * The voice, warmer and closer: rumble and hiss out, a little body, a little air, one gentle compressor, a hint of a
- * room. Under its first and last seconds, two notes: one for each half of the mark.
+ * Audio filters for a warmer, closer voice: no rumble and hiss, more low and high tones, a gentle compressor, a little
+ * reverb. Two notes play under the first and last seconds.
  */
 const voiceChain = [
   'highpass=f=75',

@@ -5,10 +5,10 @@ import { run } from './run.mjs'
 
 export const RATE = 24_000
 
-/** Seconds: before the first word, between sentences, where the picture changes, after the last word. */
+/** Pauses in seconds: before the first word, between sentences, at a change of picture, after the last word. */
 const REST = { first: 1.3, sentence: 0.42, card: 0.75, last: 2.4 }
 
-/** Words the synthesiser would spell the Portuguese way. Only what is spoken changes, never the subtitle. */
+/** Words that the synthesizer would pronounce the Portuguese way. Only the speech changes, not the subtitle. */
 const SPOKEN = [
   [/\bfeedbacks?\b/gi, 'fídbéque'],
   [/\be-mails?\b/gi, 'imêiou'],
@@ -20,7 +20,7 @@ const SPOKEN = [
   [/[“”«»]/g, ''],
 ]
 
-/** Letícia is the better voice; espeak-ng stands in where her package cannot be had. */
+/** Letícia is the better voice; espeak-ng is used if it is not installed. */
 const voice = existsSync('/usr/share/RHVoice/voices/Leticia-F123') ? 'rhvoice' : 'espeak-ng'
 
 async function sentence(text, { pitch, rate }, file) {
@@ -35,7 +35,7 @@ async function sentence(text, { pitch, rate }, file) {
   return samplesOf(await readFile(`${file}.24k.wav`))
 }
 
-/** 16-bit mono samples of a wav file, without the silence the synthesiser leaves at both ends. */
+/** 16-bit mono samples of a wav file, without the silence that the synthesizer adds at both ends. */
 function samplesOf(wav) {
   const start = wav.indexOf('data') + 8
   const samples = new Int16Array(wav.buffer, wav.byteOffset + start, Math.floor((wav.length - start) / 2)).slice()
@@ -47,8 +47,8 @@ function samplesOf(wav) {
 }
 
 /**
- * Speaks line by line, so that every subtitle begins and ends with its own words.
- * Returns the samples and when each line is heard, in seconds.
+ * Speaks line by line, so that every subtitle begins and ends with its own words. Returns the samples and when each
+ * line is heard, in seconds.
  */
 export async function speak(lines, speaker, folder) {
   const pieces = []

@@ -1,4 +1,4 @@
-// Finds programs of PostgreSQL that run here: those from npm first, then those of the system.
+// Finds PostgreSQL programs that run here: those from npm first, then those of the system.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,12 +7,12 @@ import { fromRoot } from '../process/root.mjs'
 const platform = { linux: 'linux', darwin: 'darwin' }[process.platform]
 const arch = { x64: 'x64', arm64: 'arm64', arm: 'arm', ia32: 'ia32', ppc64: 'ppc64' }[process.arch]
 
-/** Every installation found, best first: { bin, native? }; native is the folder to move when it cannot be entered. */
+/** Every installation found, best first: { bin, native? }; native is the folder to copy if it cannot be entered. */
 export function installations() {
   return [...fromNpm(), ...fromSystem()]
 }
 
-/** The major version, or undefined when the program does not run (another libc, missing libraries, no permission). */
+/** The major version, or undefined if the program does not run (another libc, missing libraries, no permission). */
 export function versionOf(bin, identity = {}) {
   try {
     const options = { ...identity, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
@@ -23,7 +23,8 @@ export function versionOf(bin, identity = {}) {
   }
 }
 
-// The package's shared libraries are links made by its install script, and install scripts are denied in this project.
+// The package's shared libraries are links that its install script makes, and install scripts are denied in this
+// project.
 export function linkLibraries(native) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -32,7 +33,7 @@ export function linkLibraries(native) {
     try {
       if (!existsSync(link)) symlinkSync(source.split('/').at(-1), link)
     } catch (error) {
-      // A read-only installation: whoever asked finds out that the program does not run, and copies it elsewhere.
+      // A read-only installation: the caller finds that the program does not run, and copies it elsewhere.
       if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(error.code)) throw error
     }
   }
@@ -61,7 +62,7 @@ function newestFirst(folder) {
     .map((name) => join(folder, name, 'bin'))
 }
 
-// A lone link to postgres in /usr/local/bin has its initdb beside the file it points to.
+// A single link to postgres in /usr/local/bin has its initdb beside the file it points to.
 function realFolder(folder) {
   try {
     return dirname(realpathSync(join(folder, 'postgres')))

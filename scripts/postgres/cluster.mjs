@@ -1,4 +1,4 @@
-// Makes the folder PostgreSQL keeps its data in, with a password that only the owner of the data folder can read.
+// Creates PostgreSQL's data folder, with a password that only the owner of the data folder can read.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 export const user = 'juntas'
 
-/** Creates the cluster when it is missing; returns the password of its user. */
+/** Creates the cluster if it is missing; returns the password of its user. */
 export function ensureCluster({ bin, major, cluster, identity }, dataDir) {
   const passwordFile = join(dataDir, 'password')
   const password = readPassword(passwordFile) ?? randomBytes(24).toString('hex')
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise({ bin, major, cluster, identity }, password)
-  // The file was lost, the data was not: the server, not listening, sets the password anew.
+  // The password file was lost but the data was not: the server sets a new password without listening.
   else if (!existsSync(passwordFile)) resetPassword({ bin, cluster, identity }, password)
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, password, { mode: 0o600 })
   return password
@@ -25,7 +25,7 @@ function readPassword(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-// Made in a folder of its own and moved into place: an initdb that was cut short leaves nothing that looks complete.
+// Created in a folder of its own and moved into place: an interrupted initdb leaves nothing that looks complete.
 function initialise({ bin, major, cluster, identity }, password) {
   const draft = `${cluster}.draft`
   const passwordFile = `${cluster}.initial-password`

@@ -1,5 +1,6 @@
-// Who the server runs as, and where its programs and its data live. PostgreSQL refuses to run as root, so a start by
-// root gives it an unprivileged uid; what that uid cannot enter (a home of mode 0700) moves to /var/lib.
+// Decides which user the server runs as, and where its programs and data are. PostgreSQL refuses to run as root, so a
+// start by root gives it an unprivileged uid; files that this uid cannot reach (a home of mode 0700) are copied to
+// /var/lib.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -23,7 +24,7 @@ import { installations, linkLibraries, versionOf } from './binaries.mjs'
 const nobody = 65534
 const isRoot = process.getuid?.() === 0
 
-/** Settles { bin, major, cluster, identity, moved } for a data folder, making folders as needed. */
+/** Determines { bin, major, cluster, identity, moved } for a data folder, creating folders as needed. */
 export function settle(dataDir, log) {
   if (process.platform === 'win32') {
     throw new Error('The embedded database does not run on Windows: use WSL, or set DATABASE_URL.')
@@ -51,7 +52,9 @@ function majorOf(cluster) {
   return Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
 }
 
-/** As root: the owner of existing data, so that an ordinary user's folder stays hers; otherwise the caller herself. */
+/**
+ * As root: the owner of existing data, so that an ordinary user's folder stays that user's; otherwise the current user.
+ */
 function identityFor(cluster) {
   const owner = statSync(cluster)
   if (!isRoot) {

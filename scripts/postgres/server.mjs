@@ -1,4 +1,4 @@
-// The running server: started under a shell that holds our pipe, so that it ends with this process whatever ends it.
+// The running server: started by a shell that holds our pipe, so that it ends with this process for any reason.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '../process/lock.mjs'
 import { serverEnvironment } from './cluster.mjs'
 
-// PostgreSQL outlives a kill -9 of its parent. The shell waits for it; beside it, cat waits for the end of our pipe,
-// which comes with our death too, and then asks the server for a fast shutdown.
+// PostgreSQL survives a kill -9 of its parent. The shell waits for it; beside it, cat waits for the end of our pipe,
+// which also ends when this process dies, and then requests a fast shutdown of the server.
 const watch = `
 trap '' INT TERM HUP
 exec 3<&0
@@ -18,7 +18,7 @@ wait $server; status=$?
 kill -KILL $watcher 2>/dev/null
 exit $status`
 
-/** Starts the server and waits until it accepts connections. Rejects with `portTaken` set when the port was. */
+/** Starts the server and waits until it accepts connections. Rejects with `portTaken` set if the port was taken. */
 export async function launch({ bin, cluster, identity }, { port, settings, logFile }) {
   await endPrevious(cluster)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -33,7 +33,7 @@ export async function launch({ bin, cluster, identity }, { port, settings, logFi
     detached: true,
   })
   closeSync(output)
-  // The pipe carries nothing; a shell that died first must not end us with EPIPE.
+  // The pipe carries no data; a shell that dies first must not end this process with EPIPE.
   shell.stdin.on('error', () => {})
   const exited = new Promise((resolve, reject) => {
     shell.once('exit', resolve)
@@ -52,7 +52,7 @@ export async function end({ shell, exited, pid }) {
   await exited
 }
 
-/** What postmaster.pid says: pid, port and status ('ready' once connections are accepted). */
+/** The content of postmaster.pid: pid, port and status ('ready' once connections are accepted). */
 export function postmasterOf(cluster) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -62,8 +62,8 @@ export function postmasterOf(cluster) {
   }
 }
 
-// A server whose owner was killed is on its way out; one that is still there after a moment is an orphan. The caller
-// holds the folder's lock, so nobody is served by it.
+// A server whose owner was killed is shutting down; one that still runs after a moment is an orphan. The caller holds
+// the folder's lock, so no other process uses it.
 async function endPrevious(cluster) {
   const previous = postmasterOf(cluster)
   if (!previous) return
@@ -103,7 +103,7 @@ async function ready(shell, cluster, port, said) {
   shell.stdin.end()
   const error = new Error(`PostgreSQL did not start: ${reason}`)
   error.portTaken = /Address already in use|could not bind/.test(text)
-  // The processes of a killed server let go of its memory a moment after it.
+  // The processes of a killed server release its memory a moment later.
   error.passing = /shared memory block .* still in use|lock file .* already exists/.test(text)
   throw error
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from './root.mjs'
 
-// What is installed, generated or left by a run: never a source.
+// Folders that are installed, generated or left by a run: never sources.
 const aside = new Set([
   'node_modules',
   'dist',
@@ -14,7 +14,7 @@ const aside = new Set([
   'coverage',
 ])
 
-/** Every source file under a path of the project, as paths from its root. A folder that does not exist has none. */
+/** Every source file under a path of the project, as paths from its root. A missing folder has none. */
 export function filesUnder(path) {
   const full = fromRoot(path)
   if (!existsSync(full)) return []

@@ -1,5 +1,5 @@
-// One holder at a time for a folder. The file names its holder by pid and start time, so that a lock left by a killed
-// process, or by one whose pid now belongs to somebody else, is recognised and taken over.
+// One holder at a time for a folder. The file names its holder by pid and start time, so that a lock of a killed
+// process, or of one whose pid was reused, is recognized and taken over.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Takes the lock and returns its release, or throws a HeldLock that names the holder. */
@@ -7,7 +7,7 @@ export function takeLock(file) {
   const mine = `${process.pid} ${startTimeOf(process.pid)}\n`
   const draft = `${file}.${process.pid}`
   for (let attempt = 0; attempt < 5; attempt++) {
-    // Written aside and linked into place: a reader never sees a lock without its holder.
+    // Written to a temporary file and linked into place: a reader never sees a lock without its holder.
     writeFileSync(draft, mine, { mode: 0o644 })
     try {
       linkSync(draft, file)
@@ -32,7 +32,7 @@ export class HeldLock extends Error {
   }
 }
 
-/** The living process that holds the lock, if there is one. */
+/** The running process that holds the lock, if there is one. */
 export function holderOf(file) {
   const content = readOrNothing(file)
   if (!content) return undefined
@@ -50,8 +50,8 @@ export function isAlive(pid) {
   }
 }
 
-// Moved aside before it is removed: if another start took the lock over meanwhile, it is her lock that moved, and it
-// goes back.
+// Moved aside before it is removed: if another start has taken the lock meanwhile, the moved file is that start's lock
+// and is moved back.
 function removeStale(file, aside) {
   try {
     renameSync(file, aside)
@@ -69,18 +69,18 @@ function releaseOf(file, mine) {
   }
 }
 
-/** Ticks since boot at which the process began; '-' where the system does not tell, and then the pid alone decides. */
+/** The start of the process in ticks since boot; '-' if the system does not tell, and then only the pid decides. */
 function startTimeOf(pid) {
   const stat = statOf(pid)
   return stat ? stat[19] : '-'
 }
 
-// A killed process whose parent has not collected it yet still answers to signal 0.
+// A killed process that its parent has not collected still answers to signal 0.
 function isZombie(pid) {
   return statOf(pid)?.[0] === 'Z'
 }
 
-// Fields after the name in brackets, which may itself hold spaces and brackets: state is the first of them.
+// The fields after the name in brackets, which may itself contain spaces and brackets: the state is the first.
 function statOf(pid) {
   const stat = readOrNothing(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

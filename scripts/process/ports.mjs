@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Why nobody can listen there ('EADDRINUSE', 'EACCES', ...), or undefined when it is free: tried by listening. */
+/** Why a port cannot be listened on ('EADDRINUSE', 'EACCES', ...), or undefined if it is free: tried by listening. */
 export function portProblem(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -10,8 +10,8 @@ export function portProblem(port, host = '127.0.0.1') {
   })
 }
 
-// Below 32768, where Linux starts to hand out ports to outgoing connections: one of those could take ours between
-// a crash and the restart on the same port.
+// Below 32768, where Linux starts to assign ports to outgoing connections: one of those could take the port between a
+// crash and the restart on it.
 export async function freePort(host = '127.0.0.1') {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(15_000, 32_000)
@@ -20,7 +20,7 @@ export async function freePort(host = '127.0.0.1') {
   throw new Error('No free port was found between 15000 and 32000.')
 }
 
-/** The first free port from `from` upwards, leaving out those already promised. */
+/** The first free port from `from` upwards that is not in `promised`. */
 export async function nextFreePort(from, host = '127.0.0.1', promised = []) {
   for (let port = from; port < Math.min(from + 200, 65_536); port++) {
     if (!promised.includes(port) && !(await portProblem(port, host))) return port

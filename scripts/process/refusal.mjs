@@ -1,7 +1,7 @@
-/** Something the person can put right: shown as one line, without a stack. */
+/** An error that the user can fix: shown as one line, without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a script's main function; a refusal ends it with its line and exit code 1. */
+/** Runs a script's main function; a refusal prints its line and exits with code 1. */
 export async function runScript(main) {
   try {
     await main()

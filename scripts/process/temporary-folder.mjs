@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isAlive } from './lock.mjs'
 
 /**
- * A folder of our own in the system's temporary one, open to be passed through: the database may run as another user.
- * It is named by our pid, so that what a killed run left behind is swept by the next one.
+ * A new folder in the system's temporary folder that other users can pass through: the database may run as another
+ * user. Its name contains our pid, so that the next run can remove what a killed run left.
  */
 export function temporaryFolder(name) {
   const prefix = `juntas-${name}-`
@@ -14,7 +14,7 @@ export function temporaryFolder(name) {
     try {
       rmSync(join(tmpdir(), entry), { recursive: true, force: true })
     } catch {
-      // Another user's: hers to sweep.
+      // It belongs to another user, who has to remove it.
     }
   }
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))

@@ -1,4 +1,4 @@
-// Runs another program's script in a process that ends with its parent: node attached.mjs SCRIPT ...ARGS, over IPC.
+// Runs another script in a process that ends with its parent: node attached.mjs SCRIPT ...ARGS, over IPC.
 import { pathToFileURL } from 'node:url'
 
 process.on('disconnect', () => process.exit(0))

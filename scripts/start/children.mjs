@@ -39,7 +39,7 @@ export async function keepDatabase({ dataDir }) {
   }
 }
 
-/** The stand-ins for the outside world; resolves with what the API must know about them. */
+/** The stand-ins for the partners; resolves with the settings that the API needs. */
 export async function keepSandbox(settings) {
   const { host, port: appPort, appOrigin, dataDir } = settings
   const port = settings.sandboxPort ?? (await nextFreePort(appPort + 1, host, [appPort]))
@@ -56,7 +56,7 @@ export async function keepSandbox(settings) {
   return { ...child, origin: sandboxOrigin, partners: partnerSettings({ sandboxOrigin, smtpPort, host }) }
 }
 
-/** The API; ready when it says so. Live, its log goes where ours goes; in the demo, to a file. */
+/** The API. In live mode its log goes to our output; in the demo, to a file. */
 export async function keepApi(settings, { databaseUrl, partners = {}, patient = false }) {
   const { host, port, mode, appOrigin, dataDir } = settings
   const isDemo = mode === 'demo'

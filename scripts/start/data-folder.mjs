@@ -1,11 +1,11 @@
-// The data folder: ours alone while we run, with the secrets that a demo makes for itself.
+// The data folder: locked while this start runs, with the secrets that a demo generates.
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HeldLock, takeLock } from '../process/lock.mjs'
 import { Refusal } from '../process/refusal.mjs'
 
-/** Makes the folder and takes it for this start; returns the release. */
+/** Creates the folder and locks it for this start; returns the release. */
 export function claimFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true })
@@ -23,7 +23,7 @@ export function claimFolder(folder) {
   }
 }
 
-/** Secrets that outlive a restart; what the environment already sets is left alone. */
+/** Secrets that survive a restart; a secret set in the environment is not replaced. */
 export function demoSecretsOf(folder, env = process.env) {
   const file = join(folder, 'secrets.json')
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

@@ -23,7 +23,7 @@ export function develop() {
 
     const databaseUrl = settings.databaseUrl ?? (await keep(keepDatabase(settings))).url
     const sandbox = await keep(keepSandbox(settings))
-    // The address is Vite's; the API stands behind it on a port nobody needs to know.
+    // Vite has the public address; the API listens behind it on any free port.
     const behind = { ...settings, port: await freePort(settings.host) }
     const api = await keep(keepApi(behind, { databaseUrl, partners: sandbox.partners, patient: true }))
     onEnd(await renewOnChange('api', api))
@@ -36,7 +36,10 @@ export function develop() {
   })
 }
 
-/** Bundles the part again whenever a source changes, and renews the child; resolves with the way to stop watching. */
+/**
+ * Bundles the part again whenever a source changes, and restarts the child; resolves with a function that stops
+ * watching.
+ */
 async function renewOnChange(part, child) {
   const { watch } = await import('rolldown')
   const { output, ...input } = bundleOptions(part)
@@ -47,7 +50,7 @@ async function renewOnChange(part, child) {
     if (event.code === 'BUNDLE_END') event.result.close()
     if (event.code !== 'END') return
     copyAssets(part)
-    // The first bundle is the one that already runs.
+    // The first bundle already runs.
     if (!isFirst) {
       console.log(`${part} changed: starting it again.`)
       child.renew()

@@ -1,4 +1,4 @@
-// Installs the dependencies when the lockfile asks for others than those in node_modules.
+// Installs the dependencies if the lockfile differs from what is in node_modules.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,8 +8,8 @@ import { fromRoot, root } from '../process/root.mjs'
 const stamp = fromRoot('node_modules', '.juntas-stamp')
 
 /**
- * Running the product needs no development tools, and a first start is half as long without them; tests and checks ask
- * for `tools`. Where they are installed already, they stay.
+ * Running the product needs no development tools, and a first start takes half the time without them; tests and checks
+ * ask for `tools`. Installed tools are not removed.
  */
 export async function ensureInstalled({ tools = true } = {}) {
   const lockfile = readFileSync(fromRoot('package-lock.json'), 'utf8')
@@ -26,7 +26,7 @@ export async function ensureInstalled({ tools = true } = {}) {
   writeFileSync(stamp, `${hash} ${withTools ? 'tools' : 'product'}`)
 }
 
-// npm keeps a list of what it installed. A person who ran `npm install` herself is not made to wait for it again.
+// npm stores a list of what it installed, so a manual `npm install` is not repeated.
 function holdsWhatItAsks({ packages }, withTools) {
   const list = fromRoot('node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
@@ -40,7 +40,7 @@ function holdsWhatItAsks({ packages }, withTools) {
 
 function npm(...args) {
   return new Promise((resolve, reject) => {
-    // The npm that runs us, when there is one: another one in PATH may be older.
+    // The npm that runs this script, if there is one: another one in PATH may be older.
     const cli = process.env.npm_execpath
     const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm']
     const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -1,16 +1,16 @@
-// A child process that is kept running: restarted when it dies or falls silent, ended when we end, even by kill -9 (it
-// watches the end of its IPC channel).
+// A child process that is kept running: restarted when it dies or stops answering, and ended with this process, even by
+// kill -9 (the child watches its IPC channel).
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../process/root.mjs'
 
-// At once when it had been serving; patient with what dies again and again before it is ready: haste will not cure it.
+// Restarts at once a process that had been ready; waits longer each time for one that dies before it is ready.
 const delaysMs = [0, 250, 1000, 2000, 5000]
 
 /**
- * Starts `entry` and keeps it. `until(child)` resolves when it is ready. The first start rejects when it dies before
- * that, unless it is `patient`. `output` is where what it says goes ('inherit' or a file descriptor). `answers()` tells
- * whether it is well; after `silentMs` without a yes it is killed and started again.
+ * Starts `entry` and keeps it running. `until(child)` resolves when it is ready. The first start rejects if it dies
+ * before that, unless `patient` is set. `output` receives its output ('inherit' or a file descriptor). `answers()`
+ * tells whether it is healthy; after `silentMs` without a yes it is killed and started again.
  */
 export async function keepRunning({
   name,
@@ -33,7 +33,7 @@ export async function keepRunning({
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output, 'ipc'],
-      // Its own process group: Ctrl-C reaches us, and we end the children in order.
+      // Its own process group: Ctrl-C reaches only this process, which ends the children in order.
       detached: true,
     })
     gone = ended(child)
@@ -86,7 +86,7 @@ export async function keepRunning({
     await gone
   }
 
-  /** Ends it so that it starts again, with what was built meanwhile. */
+  /** Restarts it with what was built meanwhile. */
   const renew = () => {
     failures = 0
     isRenewing = true

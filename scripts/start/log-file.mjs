@@ -1,11 +1,11 @@
-// Where a child's words go in the demo, so that the terminal keeps the addresses and the accounts in view.
+// Where a child's output goes in the demo, so that the terminal keeps showing the addresses and accounts.
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../process/refusal.mjs'
 
 const mostBytes = 20_000_000
 
-/** Opens the log for appending; `explain` turns a failed start into one line with the child's own last words. */
+/** Opens the log for appending; `explain` turns a failed start into one line with the child's last error. */
 export function openLog(dataDir, name) {
   const folder = join(dataDir, 'logs')
   const file = join(folder, `${name}.log`)
@@ -23,14 +23,14 @@ export function openLog(dataDir, name) {
   }
 }
 
-// The log is one JSON object a line, and plain text where a process died early: the last grave line tells why.
+// The log is one JSON object a line, or plain text if a process died early: the last error line tells why.
 function lastError(text) {
   for (const line of text.trim().split('\n').reverse()) {
     try {
       const { level, msg, err } = JSON.parse(line)
       if (level >= 50) return err?.message ?? msg
     } catch {
-      // The rest of a stack trace explains nothing to a person.
+      // Skips the rest of a stack trace.
       if (line.trim() && !/^\s|^[{}]|^Node\.js v/.test(line)) return line.trim()
     }
   }

@@ -1,4 +1,4 @@
-// Checked before anything else is loaded: the rest may not even parse on an older Node.
+// Checked before anything else is loaded, because other files may not parse on an older Node.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

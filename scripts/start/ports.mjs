@@ -1,7 +1,7 @@
 import { portProblem } from '../process/ports.mjs'
 import { Refusal } from '../process/refusal.mjs'
 
-/** Refuses ports that were asked for by name and cannot be had. */
+/** Refuses ports that were set explicitly and are not free. */
 export async function requirePorts({ host, port, mode, sandboxPort, smtpPort }) {
   await requirePort('PORT', port, host)
   if (mode !== 'demo') return

@@ -3,7 +3,7 @@ import { reachable } from '../demo-settings.mjs'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
 
-/** What this start was asked to do, with the defaults filled in. */
+/** The settings of this start, with defaults. */
 export function readSettings(env = process.env) {
   const port = portOf(env, 'PORT') ?? 3000
   const host = env.HOST || '127.0.0.1'

@@ -13,7 +13,7 @@ export function start() {
     onEnd(claimFolder(settings.dataDir))
     await requirePorts(settings)
     await prepare(settings)
-    // Loaded only now: it needs what was just installed.
+    // Imported only now, because it needs what was just installed.
     const { keepApi, keepDatabase, keepSandbox } = await import('./children.mjs')
     const isDemo = settings.mode === 'demo'
     const databaseUrl = settings.databaseUrl ?? (await keep(keepDatabase(settings))).url
@@ -28,7 +28,7 @@ export function start() {
 
 async function prepare(settings) {
   await ensureInstalled({ tools: false })
-  // Tests put stand-ins in place of what is built; live has no stand-ins for partners.
+  // Tests replace built parts by stand-ins; live mode has no stand-ins for partners.
   const parts = [
     ...(settings.apiEntry ? [] : ['web', 'api']),
     ...(settings.sandboxEntry || settings.mode === 'live' ? [] : ['sandbox']),

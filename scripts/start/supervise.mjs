@@ -1,11 +1,11 @@
-// Brings things up in order; whatever fails or ends us takes them down again in the reverse order.
+// Starts steps in order and undoes them in the reverse order when a step fails or the process ends.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Refusal } from '../process/refusal.mjs'
 import { root } from '../process/root.mjs'
 
 /**
- * Runs `bringUp({ onEnd, keep })`. `onEnd(step)` adds a step to be taken at the end; `keep(promise)` does that for a
+ * Runs `bringUp({ onEnd, keep })`. `onEnd(step)` adds a step to be run at the end; `keep(promise)` does that for a
  * child with a `stop`. Resolves when everything is up; the process ends by a signal, or at once when a step fails.
  */
 export async function supervise(bringUp) {
@@ -27,7 +27,7 @@ export async function supervise(bringUp) {
   const keep = async (starting) => {
     const child = await starting
     onEnd(() => child.stop())
-    // A signal came while it was starting: what follows must not start at all.
+    // A signal arrived during the start: the next steps must not start.
     if (ending) await ending
     return child
   }
@@ -43,16 +43,16 @@ function endWith(end) {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Asked twice: now. The children notice that we are gone.
+      // A second signal ends at once. The children notice that this process is gone.
       if (asked) process.exit(1)
       asked = true
       console.log('Stopping...')
       end(0)
     })
   }
-  // A terminal or pipe that went away is no reason to stop.
+  // A closed terminal or pipe must not stop the product.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  // A script that started us over IPC and died.
+  // The script that started this one over IPC has died.
   if (process.send) process.on('disconnect', () => end(0))
   if (process.env.npm_lifecycle_event) {
     const before = npmAbove()
@@ -60,7 +60,8 @@ function endWith(end) {
   }
 }
 
-// npm runs us through a shell that passes no signal on and does not die with npm: both are watched, by their pids.
+// npm runs this script through a shell that passes no signals on and does not end with npm, so both are watched by
+// their pids.
 function npmAbove() {
   const parent = process.ppid
   try {

@@ -1,4 +1,4 @@
-// Loaded before the API: on SIGUSR2 its event loop stands still for ever.
+// Loaded before the API: SIGUSR2 blocks its event loop for ever.
 process.on('SIGUSR2', () => {
   for (;;);
 })

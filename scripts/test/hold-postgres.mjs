@@ -1,4 +1,4 @@
-// Starts a server and holds it until killed; says where it is.
+// Starts a server, prints its address and keeps it until killed.
 import { startPostgres } from '../postgres.mjs'
 
 const server = await startPostgres({ dataDir: process.argv[2], settings: { fsync: 'off' } })

@@ -1,4 +1,4 @@
-// As little of an API as the supervisor needs to see: it answers with its pid and ends with its parent.
+// A minimal API for tests of the supervisor: it answers with its pid and ends with its parent.
 import { createServer } from 'node:http'
 
 createServer((request, response) => {

@@ -1,9 +1,9 @@
-// The browser of the browser tests: the system's own Chromium, installed from its package manager where we may.
+// The browser of the browser tests: the system's Chromium, installed from the package manager if that is possible.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The shell draws the same pages without a browser's own windows: tests take half the time with it.
+// The headless shell renders the same pages without a window: tests take half the time with it.
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const places = [
@@ -18,7 +18,7 @@ export function findChromium(env = process.env) {
   return [env.CHROMIUM_PATH, ...onPath([shell, ...names], env), ...places].find(isUsable)
 }
 
-/** Finds Chromium, or installs it on Debian and Ubuntu as root; undefined when neither is possible. */
+/** Finds Chromium, or installs it on Debian and Ubuntu as root; undefined if neither is possible. */
 export function ensureChromium(log = console.log) {
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const hasBest = process.env.CHROMIUM_PATH || onPath([shell]).some(isUsable)
@@ -39,10 +39,10 @@ function onPath(wanted, env = process.env) {
 }
 const isUsable = (path) => path && existsSync(path) && starts(path)
 
-// Root may run it only without its own sandbox; the pages it opens are ours.
+// Chromium refuses to run as root with its sandbox; the pages it opens are ours.
 export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage']
 
-// Ubuntu's package of that name is a stub that asks for snap: only a version said aloud counts.
+// Ubuntu's package of that name is a stub that asks for snap, so the program must print a version.
 function starts(path) {
   try {
     const options = { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }

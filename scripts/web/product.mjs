@@ -1,4 +1,4 @@
-// The built product as npm start runs it, for tests and pictures: on free ports, with a data folder of its own.
+// The built product as npm start runs it, for tests and screenshots: on free ports, with a data folder of its own.
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -55,7 +55,7 @@ export async function startProduct({ env = {} } = {}) {
   }
 }
 
-// On a server that was given to us: a database of our own, so that a second run finds it as empty as the first.
+// On a given server: a new database, so that every run starts empty.
 async function ownDatabase(given) {
   const { Client } = createRequire(import.meta.url)('pg')
   const name = `juntas_product_${process.pid}`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
 /**
- * The last two are files of web.
+ * Every route; `screen` and `layouts` are paths below web/.
  * @returns {{ path: string, screen: string, layouts: string[] }[]}
  */
 export function routeTable() {

@@ -1,9 +1,9 @@
-// Which built files each screen needs: what is weighed by size.mjs, and what a page names in its head.
+// Which built files each screen needs: size.mjs sums them, and the page preloads them.
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 import { routeTable } from './route-table.mjs'
 
-// What a screen fetches after itself without being asked. What a press brings, a menu or a window, is not among it.
+// What a screen loads after itself without user action. What a click loads (a menu, a dialog) is not listed.
 const grid = ['src/features/library/cards/content-grid-block.tsx']
 const below = ['src/features/comments/comments.tsx', 'src/features/player/page/transcript.tsx']
 const afterwards = {
@@ -20,7 +20,7 @@ const afterwards = {
 }
 
 /**
- * From Vite's manifest. `first`: with the layouts; `after`: what follows without being asked.
+ * From Vite's manifest. `first`: the screen with its layouts; `after`: what it loads later without user action.
  * @returns {{ path: string, first: string[], after: string[], missing: string[] }[]}
  */
 export function screenFiles() {
@@ -37,7 +37,7 @@ export function screenFiles() {
   })
 }
 
-/** What the page itself names: its entry is cut into more than one file, which the manifest does not tell. */
+/** The files that the page itself names: its entry is split into several files, which the manifest does not tell. */
 export function entryFiles() {
   const page = readFileSync(fromRoot('web/dist/index.html'), 'utf8')
   const files = Array.from(page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g), ([, file]) => file)

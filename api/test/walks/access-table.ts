@@ -1,8 +1,8 @@
 /**
- * Who may call what, written by hand from the specification (GUARD-01 to 10, GAP-18, GAP-117) and from nothing else: a
- * second opinion on the access words of the contract. One line a route, one column a kind of account.
+ * Who may call what, written by hand from the specification (GUARD-01 to 10, GAP-18, GAP-117) and not from the code, to
+ * check the access words of the contract. One line a route, one column a kind of account.
  *
- *   .  goes on, whatever comes of it     A  401 unauthenticated     P  403 plan_required
+ *   .  admitted (any other answer)       A  401 unauthenticated     P  403 plan_required
  *   V  403 email_not_verified            F  403 forbidden
  */
 export const kinds = {

@@ -16,7 +16,7 @@ export interface Call {
 const kept = 500
 const longestText = 16_000
 
-/** The last calls of one partner, for tests and for the curious. */
+/** The last calls to one partner, for tests and for the stand-in's page. */
 export class Calls {
   private calls: Call[] = []
 
@@ -34,7 +34,7 @@ export class Calls {
   }
 }
 
-// Cards and passwords stay out of the record, as they would at a careful vendor.
+// Cards and passwords are not recorded.
 const secretHeaders = new Set(['authorization', 'cookie', 'api-token'])
 const secretFields = /^(card_number|card_cvv|cvv|password|client_secret|key)$/i
 

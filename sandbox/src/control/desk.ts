@@ -1,7 +1,7 @@
 import { Calls } from './calls.ts'
 import { type Attempt, type Fault, Faults } from './faults.ts'
 
-/** What the control API holds of one partner. */
+/** The control API's state for one partner. */
 export class Desk {
   readonly faults = new Faults()
   readonly calls = new Calls()
@@ -24,7 +24,7 @@ export class Desk {
     this.calls.clear()
   }
 
-  // Repeating and reordering, where nothing else is said, is what webhooks do.
+  // A `repeat` or `reorder` without a method applies to webhooks.
   private isForWebhooks({ kind, match }: Fault): boolean {
     if (match.method) return match.method.toUpperCase() === 'WEBHOOK'
     return this.sendsWebhooks && (kind === 'repeat' || kind === 'reorder')

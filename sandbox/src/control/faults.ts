@@ -2,18 +2,18 @@ import { isObject } from '../http/exchange.ts'
 import { Waiters } from './waiters.ts'
 
 export const faultKinds = [
-  'fail', // 500 and nothing was done
-  'status', // the given status and nothing was done
-  'delay', // slow, then right
+  'fail', // answers 500; nothing was done
+  'status', // answers the given status; nothing was done
+  'delay', // waits, then works normally
   'hang', // no answer until cleared, or until ms have passed; nothing was done
   'reset', // the connection breaks before anything was done
   'reset-after', // the work is done, the answer never arrives
   'half-body', // the work is done, the answer breaks off in the middle
   'wrong-json', // the work is done, the answer cannot be read
   'slow-answer', // the work is done at once, the answer comes late
-  'late', // the work is done late, also when nobody waits for it any more
+  'late', // the work is done late, even if the caller no longer waits
   'repeat', // done twice; a webhook is sent twice
-  'reorder', // waits until the next one has passed, or ms
+  'reorder', // waits until the next call has passed, or ms
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -23,7 +23,7 @@ export interface Fault {
   match: { method?: string; path?: string }
   status?: number
   ms?: number
-  /** How many calls it still hits; without it, all until cleared. */
+  /** How many calls the rule still applies to; without it, to all calls until cleared. */
   times?: number
   retryAfter?: number
   hits: number
@@ -36,13 +36,13 @@ export interface Attempt {
 
 export class FaultError extends Error {}
 
-/** The rules of one partner, first match wins, and the calls they keep waiting. */
+/** The fault rules of one partner (the first match wins) and the calls that they delay. */
 export class Faults {
   private rules: Fault[] = []
   private nextId = 1
-  /** Those that hang. */
+  /** Calls that hang. */
   readonly hung = new Waiters()
-  /** Those that let the next one pass first. */
+  /** Calls that let the next one pass first. */
   readonly behind = new Waiters()
 
   list(): Fault[] {
@@ -56,7 +56,7 @@ export class Faults {
     return rule
   }
 
-  /** Forgets the rules and lets go of whoever hangs on them. */
+  /** Removes the rules and releases the calls that hang on them. */
   clear(): void {
     this.rules = []
     this.hung.release()
@@ -100,7 +100,7 @@ function readFault(input: unknown): Omit<Fault, 'id' | 'hits'> {
   }
 }
 
-// Forms send text, and an empty field for what was left out.
+// Forms send text, and an empty field for a missing value.
 function optionalNumber(value: unknown, name: string, least: number, most: number): number | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const number = Number(value)

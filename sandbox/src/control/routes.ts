@@ -4,7 +4,7 @@ import { Routes } from '../http/routes.ts'
 import type { Partner } from '../partner.ts'
 import { FaultError } from './faults.ts'
 
-/** The same four verbs for every partner; what only one of them can do lives beside it. */
+/** The controls that every partner has. Controls of a single partner are in that partner's folder. */
 export function controlRoutes(partners: readonly Partner[]): Routes {
   const named = ({ params }: Exchange) => {
     const partner = partners.find((each) => each.name === params.partner)
@@ -46,7 +46,7 @@ export function controlRoutes(partners: readonly Partner[]): Routes {
         named(exchange).desk.faults.clear()
         return empty()
       })
-      // A form can only post.
+      // A second address for the same action, because a form can only post.
       .own('POST', '/control/:partner/faults/clear', (exchange) => {
         named(exchange).desk.faults.clear()
         return done(exchange)
@@ -59,14 +59,14 @@ export function controlRoutes(partners: readonly Partner[]): Routes {
   )
 }
 
-/** A rule as a page's form sends it: a fault written down whole, and a call as `METHOD path`. */
+/** A rule as a page's form sends it: the fault as JSON, and the call as `METHOD path`. */
 function ruleOf({ fault, call, times }: Record<string, unknown>) {
   const [method, path] = String(call ?? '').split(' ', 2)
   const rule = parsedJson(Buffer.from(String(fault ?? '')))
   return { ...(isObject(rule) ? rule : {}), times, match: { method, path } }
 }
 
-/** A button on a page leads back to it; a program gets its plain answer. */
+/** A button on a page redirects back to that page; a program gets a plain answer. */
 export function done(exchange: Exchange, value: unknown = { ok: true }) {
   const back = fields(exchange).back
   return typeof back === 'string' && /^\/[\w/-]*$/.test(back) ? seeOther(back) : json(value)

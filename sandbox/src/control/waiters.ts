@@ -1,4 +1,4 @@
-/** Callers kept waiting until a time, until released, or until they give up. */
+/** Callers that wait until a time, until they are released, or until they disconnect. */
 export class Waiters {
   private readonly waiting = new Set<() => void>()
 

@@ -18,7 +18,7 @@ export function allowOrigin(
   if (route.cors === 'app' && !isAppOrigin(origin, appOrigin)) return
   res.setHeader('access-control-allow-origin', origin)
   res.setHeader('vary', 'Origin')
-  // A page under Cross-Origin-Embedder-Policy may read it too.
+  // A page with Cross-Origin-Embedder-Policy may read it too.
   res.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** One request, read whole, so that a fault can run its handler twice. */
+/** One request. Its body is read whole, so that a fault can run the handler twice. */
 export interface Exchange {
   method: string
-  /** The path as it came, still encoded. */
+  /** The path as received, still encoded. */
   path: string
   query: URLSearchParams
   params: Record<string, string>
@@ -19,7 +19,7 @@ export interface Reply {
   body: Buffer | string
 }
 
-/** Thrown anywhere below a handler: the reply that ends the exchange. */
+/** Thrown anywhere in a handler: the reply that ends the exchange. */
 export class Refusal extends Error {
   readonly reply: Reply
   constructor(reply: Reply) {
@@ -67,7 +67,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A JSON or form body as plain fields; anything else is no field at all. */
+/** The fields of a JSON or form body; other bodies have none. */
 export function fields({ headers, body }: Pick<Exchange, 'headers' | 'body'>): Record<string, unknown> {
   if (isForm(headers)) return Object.fromEntries(new URLSearchParams(body.toString('utf8')))
   const value = parsedJson(body)

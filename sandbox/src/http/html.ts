@@ -1,4 +1,4 @@
-/** Text that is already safe to stand in a page. */
+/** Text that is already escaped for a page. */
 export class Html {
   readonly text: string
   constructor(text: string) {

@@ -1,4 +1,4 @@
-// The product's own tones, so that a demo feels like one place; system type, since nothing is fetched.
+// The product's own colours, so that the demo looks consistent; system fonts, since nothing is fetched.
 export const pageStyle = `
 :root {
   color-scheme: light dark;

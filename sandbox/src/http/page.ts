@@ -7,14 +7,14 @@ interface Page {
   title: string
   body: Html
   lang?: string
-  /** One inline script; its hash is the only one the page may run. */
+  /** One inline script; the content policy allows only its hash. */
   script?: string
-  /** Further rules for this page alone. */
+  /** Additional rules for this page only. */
   style?: string
-  /** Without the bar that leads back to the index. */
+  /** Omits the bar that links to the index. */
   isBare?: boolean
   headers?: Record<string, string>
-  /** Where forms may lead; the sign-in page returns to the product. */
+  /** Where forms may redirect; the sign-in page returns to the product. */
   formAction?: string
 }
 
@@ -66,7 +66,8 @@ ${script !== undefined && scriptElement(script)}
   }
 }
 
-// Not a tagged template: the bundler rewrites those that close a script, and needs a package of its own for it.
+// Not a tagged template: the bundler rewrites tagged templates that contain a closing script tag, which would need a
+// helper package.
 function scriptElement(script: string): Html {
   return new Html(`<script>${script}</script>`)
 }

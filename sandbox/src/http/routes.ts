@@ -1,16 +1,16 @@
 import type { Exchange, Reply } from './exchange.ts'
 
-/** A handler that streams by itself (server-sent events) answers nothing more. */
+/** A handler that streams by itself (server-sent events) returns undefined. */
 export type Handler = (exchange: Exchange) => Promise<Reply | undefined> | Reply | undefined
 
 export interface Route {
   method: string
   pattern: string
   handler: Handler
-  /** Calls of the vendor's protocol are recorded and can be made to fail; pages and controls never are. */
+  /** Calls of the vendor's protocol are recorded and faults apply to them; pages and controls are exempt. */
   isCall: boolean
   cors: 'any' | 'app' | undefined
-  /** The handler reads the request itself. */
+  /** The handler reads the request body itself. */
   isRaw: boolean
   bodyLimit: number
 }
@@ -25,7 +25,7 @@ export class Routes {
     return this.add({ method, pattern, handler, isCall: true, ...options })
   }
 
-  /** A page or a control: ours, not the vendor's. */
+  /** A page or a control of the stand-in. */
   own(method: string, pattern: string, handler: Handler, options: Options = {}): this {
     return this.add({ method, pattern, handler, isCall: false, ...options })
   }
@@ -41,7 +41,7 @@ export interface Match {
   params: Record<string, string>
 }
 
-/** Those whose path fits; the method is chosen by the caller, who can then tell 404 from 405. */
+/** All routes whose path matches. The caller selects by method, so that it can tell 404 from 405. */
 export function matching(routes: readonly Route[], path: string): Match[] {
   return routes.flatMap((route) => {
     const params = fit(route.pattern, path)
@@ -49,7 +49,7 @@ export function matching(routes: readonly Route[], path: string): Match[] {
   })
 }
 
-// Patterns: /mail/messages/:id takes one segment, a last *rest takes everything that follows.
+// In a pattern, `:id` (/mail/messages/:id) matches one segment and a final `*rest` matches all that follow.
 function fit(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')

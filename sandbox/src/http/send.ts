@@ -8,7 +8,7 @@ export function send(res: ServerResponse, reply: Reply): void {
   res.end(bodyless(res, reply) ? undefined : reply.body)
 }
 
-/** The head promises the whole body, then the line breaks. */
+/** Sends headers for the whole body, then half of the body, then breaks the connection. */
 export function sendHalf(res: ServerResponse, reply: Reply): void {
   if (res.destroyed) return
   prepare(res, reply)
@@ -28,8 +28,8 @@ function bodyless(res: ServerResponse, reply: Reply): boolean {
 }
 
 /**
- * Wraps a handler that writes to the response itself (a mounted Koa application), so that its answer
- * comes back as a Reply and faults can break it like any other.
+ * Wraps a handler that writes to the response itself (a mounted Koa application), so that its answer becomes a Reply
+ * and faults can apply to it.
  */
 export function captured(run: (exchange: Exchange) => Promise<unknown>): Handler {
   return ({ res, ...rest }) =>
@@ -45,7 +45,7 @@ export function captured(run: (exchange: Exchange) => Promise<unknown>): Handler
       }) as typeof res.write
       res.end = ((chunk?: unknown) => {
         keep(chunk)
-        // The patches lie on the instance: without them the prototype's own methods answer again.
+        // The patches are on the instance: deleting them restores the prototype's methods.
         Reflect.deleteProperty(res, 'write')
         Reflect.deleteProperty(res, 'end')
         res.removeHeader('content-length')

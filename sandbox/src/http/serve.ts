@@ -9,7 +9,7 @@ import { send, sendHalf } from './send.ts'
 
 export interface Site {
   routes: Routes
-  /** Only partners have one; the index and the controls do not fail on purpose. */
+  /** Only partners have one; faults do not apply to the index and the controls. */
   desk: Desk | undefined
 }
 
@@ -70,7 +70,7 @@ async function exchangeOf(
         ? await applyFault(fault, site.desk.faults, exchange, run)
         : { reply: await run(), delivery: 'whole' }
   } catch (error) {
-    // A body that is too large, or a caller who hung up while sending it.
+    // The body is too large, or the caller disconnected while sending it.
     outcome = {
       reply: error instanceof Refusal ? error.reply : undefined,
       delivery: error instanceof Refusal ? 'whole' : 'none',
@@ -93,7 +93,7 @@ async function exchangeOf(
   if (fault?.kind !== 'reorder') site.desk?.faults.behind.release()
 }
 
-// A request read by its handler can be read only once, however often a fault asks.
+// A handler that reads the request itself can run only once, even if a fault asks for more.
 function runner(route: Route, exchange: Exchange) {
   const run = () => attempt(() => route.handler(exchange))
   let first: Promise<Reply | undefined> | undefined
@@ -115,7 +115,7 @@ function deliver(res: ServerResponse, { reply, delivery }: Outcome): void {
   else if (reply) delivery === 'half' ? sendHalf(res, reply) : send(res, reply)
 }
 
-// A page of somebody else's must not press our buttons through a visitor's browser.
+// A page of another origin must not use the controls through a visitor's browser.
 function isForeign({ headers }: IncomingMessage, appOrigin: string | undefined): boolean {
   const { origin, host } = headers
   return (

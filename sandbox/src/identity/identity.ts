@@ -33,7 +33,7 @@ export function createIdentity(origin: string, settings: ClientSettings): Partne
   }
 
   const protocol = captured(async ({ req, res }) => {
-    // How oidc-provider learns where it is mounted.
+    // oidc-provider reads the mount path from this.
     const mounted = req as IncomingMessage & { originalUrl?: string }
     mounted.originalUrl = req.url
     mounted.url = req.url?.slice(mount.length) || '/'

@@ -1,5 +1,5 @@
-// oidc-provider 9 warns about Node 20 on import, although all that is used of it works there, as the tests show.
-// That line would be the first a person reads on start; every other warning passes.
+// oidc-provider 9 warns about Node 20 on import, although everything used here works there (see the tests). Without
+// this filter that warning would be the first line of every start. Other warnings pass.
 const { warn } = console
 console.warn = (...words: unknown[]) => {
   if (!String(words[0]).includes('Unsupported runtime')) warn(...words)

@@ -7,7 +7,7 @@ interface Stored {
 
 const largest = 5_000
 
-/** Sessions, interactions and codes in memory: a restart signs everybody out, and nothing else is lost. */
+/** Sessions, interactions and codes in memory: a restart only signs everyone out. */
 export class MemoryStore {
   private readonly entries = new Map<string, Stored>()
 
@@ -30,7 +30,7 @@ export class MemoryStore {
         this.entries.set(key(id), { payload, endsAt: Date.now() + (expiresIn || 86_400) * 1000 })
         this.forgetOldest()
       },
-      // A code is marked, not removed: coming back with it must be told from one that never was.
+      // A used code is marked and not removed, so that reuse can be told from an unknown code.
       consume: async (id) => {
         const payload = this.read(key(id))
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)

@@ -21,7 +21,7 @@ export function signInPage(uid: string, language: Language, redirectOrigin: stri
     lang: language,
     isBare: true,
     style,
-    // Browsers hold every redirect after a form against this list, so the product's callback must be on it.
+    // Browsers check every redirect after a form against this list, so it must contain the product's callback.
     formAction: `'self' ${redirectOrigin}`,
     body: html`<div class="card"><h1>${texts.title}</h1><p class="soft">${texts.lead}</p>
 <div class="people">${people.map(

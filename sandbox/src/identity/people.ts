@@ -9,7 +9,7 @@ export interface Person {
 
 const auroraTenant = '7d0f4c3a-52b1-4e8e-9a6d-3f1c2b8e7a90'
 
-/** The directory. Ana and Carla are members of the demo community; Nina is a colleague of Carla's the product never saw. */
+/** The directory. Ana and Carla are members of the demo community; Nina is a colleague of Carla without an account. */
 export const people: readonly Person[] = [
   {
     tid: 'c4a1d9e2-0b6f-4f57-8d3e-91b7a5c2f604',
@@ -31,7 +31,7 @@ export const people: readonly Person[] = [
   },
 ]
 
-/** Somebody an administrator of Aurora adds: her place in the directory is new, her address may be known to us. */
+/** A person whom an administrator of Aurora adds: a new directory object, possibly with a known e-mail address. */
 export const newPerson = (name: string, email: string): Person => ({
   tid: auroraTenant,
   oid: randomUUID(),
@@ -39,7 +39,7 @@ export const newPerson = (name: string, email: string): Person => ({
   email,
 })
 
-/** As the vendor has it: a subject that means something only to this client. */
+/** Like the vendor's: the subject is different for each client. */
 export function subjectOf(person: Person, clientId: string): string {
   return createHash('sha256').update(`${clientId} ${person.oid}`).digest('base64url')
 }

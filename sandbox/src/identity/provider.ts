@@ -33,7 +33,7 @@ export function createProvider(
       },
     ],
     claims: { openid: ['sub', 'ver'], profile: ['name', 'preferred_username', 'oid', 'tid'], email: ['email'] },
-    // The vendor puts them into the id_token itself.
+    // The vendor puts these claims into the id_token itself.
     conformIdTokenClaims: false,
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     pkce: { required: () => true },
@@ -54,7 +54,7 @@ export function createProvider(
       const person = people.find((each) => subjectOf(each, clientId) === sub)
       return person && { accountId: sub, claims: () => claimsOf(person, clientId) }
     },
-    // Nobody is asked for consent: an administrator gave it for the whole company.
+    // There is no consent page: an administrator has consented for the whole company.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId })
       grant.addOIDCScope('openid offline_access profile email')
@@ -78,7 +78,7 @@ function isCallback(uri: string, appOrigin: string | undefined): boolean {
   return isAppOrigin(origin, appOrigin) && pathname === callbackPath && search === '' && hash === ''
 }
 
-// The picker is the point of this stand-in: it is shown each time, whoever signed in before.
+// Shows the account picker every time, also after an earlier sign-in.
 function alwaysAsking() {
   const policy = interactionPolicy.base()
   const { Check } = interactionPolicy

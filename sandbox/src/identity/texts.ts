@@ -1,4 +1,4 @@
-// The one stand-in page a member sees on her way: it speaks her language.
+// The only stand-in page that members see during a flow, so it is in the member's language.
 const texts = {
   'pt-BR': {
     title: 'Entrar com a conta da empresa',
@@ -29,7 +29,7 @@ export function textsFor(language: Language) {
   return texts[language]
 }
 
-/** The first language of the list that is spoken here; without one, the product's own. */
+/** The first supported language of the lists; Portuguese if there is none. */
 export function languageOf(...lists: (string | undefined)[]): Language {
   const wanted = lists.flatMap((list) => list?.split(/[\s,]+/) ?? []).map((tag) => tag.slice(0, 2).toLowerCase())
   const spoken = { pt: 'pt-BR', es: 'es-ES', en: 'en-US' } as const

@@ -1,4 +1,4 @@
-// Message bytes travel as latin1 text, one character per byte, until a charset is known.
+// Message bytes are handled as latin1 text, one character per byte, until the charset is known.
 
 export function decodeCharset(bytes: Buffer, charset: string | undefined): string {
   try {
@@ -24,7 +24,7 @@ export function transferDecoded(text: string, encoding: string | undefined): Buf
   }
 }
 
-// RFC 2047. Neighbours in the same charset are joined as bytes first: writers split inside a character.
+// RFC 2047. Adjacent words of the same charset are joined as bytes first, because some writers split a character.
 export function encodedWords(value: string): string {
   const word = /=\?([^?\s]+)\?([bq])\?([^?\s]*)\?=/gi
   let text = ''

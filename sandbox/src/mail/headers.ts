@@ -5,7 +5,7 @@ export interface Header {
   value: string
 }
 
-/** Unfolds and decodes; raw 8-bit headers are UTF-8, as SMTPUTF8 has them. */
+/** Unfolds and decodes headers; raw 8-bit headers are UTF-8 (SMTPUTF8). */
 export function readHeaders(text: string): Header[] {
   const unfolded = text.replace(/\r?\n(?=[ \t])/g, '')
   return unfolded.split(/\r?\n/).flatMap((line) => {

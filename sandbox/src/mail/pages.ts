@@ -16,7 +16,7 @@ dt { color: var(--ink-soft); } dd { margin: 0; overflow-wrap: anywhere; }
 @media (max-width: 700px) { .mails a { grid-template-columns: 1fr auto; } .mails .subject { grid-column: 1 / -1; grid-row: 2; } }
 `
 
-// New mail shows up by itself; only the first id on the page is compared.
+// Reloads the page for new mail; it compares only the first id on the page.
 const watch = `
 const first = document.querySelector('[data-first]').dataset.first
 setInterval(async () => {
@@ -68,7 +68,7 @@ ${
   })
 }
 
-/** The letter itself: no script, and pictures of its own attachments. */
+/** The e-mail itself: no scripts, and only pictures from its own attachments. */
 export function letter(message: Message): Reply {
   const body = (message.html ?? '').replace(/cid:([^"'\s)>]+)/g, (whole, contentId: string) => {
     const index = message.attachments.findIndex((attachment) => attachment.contentId === contentId)

@@ -9,7 +9,7 @@ const largest = 10_000_000
 const longest = 600_000
 const reorderMs = 2_000
 
-/** Accepts everything from everybody, unless a fault says otherwise. */
+/** Accepts every message from every sender unless a fault applies. */
 export async function startSmtp(host: string, port: number, inbox: Inbox, desk: Desk) {
   const server = new SMTPServer({
     name: 'mail.sandbox.test',
@@ -33,7 +33,7 @@ export async function startSmtp(host: string, port: number, inbox: Inbox, desk: 
       })
     },
   })
-  // A client that vanishes is no failure of ours.
+  // A client that disconnects is not an error.
   server.on('error', () => undefined)
 
   async function receive(raw: Buffer, session: SMTPServerSession) {
@@ -57,7 +57,7 @@ export async function startSmtp(host: string, port: number, inbox: Inbox, desk: 
     if (fault && ['reset-after', 'half-body', 'wrong-json'].includes(fault.kind)) socketOf(session)?.destroy()
   }
 
-  // A rule that names no method is asked once per message, when it is handed over.
+  // A rule without a method is applied once per message, at DATA.
   async function step(method: string, path: string, session: SMTPServerSession): Promise<Fault | undefined> {
     const fault = desk.faults.take({ method, path }, (rule) => method === 'DATA' || rule.match.method !== undefined)
     if (!fault) return undefined
@@ -74,7 +74,7 @@ export async function startSmtp(host: string, port: number, inbox: Inbox, desk: 
   }
 
   function socketOf(session: SMTPServerSession): Socket | undefined {
-    // smtp-server offers no way to hang up on a session; its connections keep their socket in a private field.
+    // smtp-server has no method to close one session's connection, so the socket is taken from a private field.
     const connections = (server as unknown as { connections: Set<{ session?: { id: string }; _socket?: Socket }> })
       .connections
     return [...connections].find((connection) => connection.session?.id === session.id)?._socket
@@ -90,7 +90,7 @@ export async function startSmtp(host: string, port: number, inbox: Inbox, desk: 
   }
 }
 
-// The control API counts in HTTP: 503 and its like mean "try again later".
+// Maps the HTTP status of the control API to an SMTP code: 503 and 429 mean "try again later".
 function smtpCode(status = 451): number {
   if (status === 503 || status === 429) return 451
   return status >= 400 && status < 600 ? status : 451

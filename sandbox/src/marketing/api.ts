@@ -76,7 +76,7 @@ export function marketingCalls(
       withToken(({ body }) => tag(body)),
     )
 
-  // A wrong key is told with a 200, as the vendor does: only success counts.
+  // Like the vendor, answers a wrong key with status 200: only `success` counts.
   function track({ actid, key, event, eventdata, visit }: Record<string, unknown>): Reply {
     if (actid !== settings.accountId || key !== settings.eventKey) return json({ success: 0, message: 'Invalid key' })
     const person = typeof visit === 'string' ? parsedJson(Buffer.from(visit)) : undefined

@@ -19,7 +19,7 @@ export interface TrackedEvent {
 
 const keptEvents = 1_000
 
-/** Who was told to the vendor, and what she did. */
+/** The contacts that the vendor knows, and their events. */
 export class Contacts {
   private contacts: Contact[] = []
   private tracked: TrackedEvent[] = []
@@ -41,7 +41,7 @@ export class Contacts {
     return this.contacts.find((contact) => contact.id === id)
   }
 
-  /** Made when new; only what is given changes. */
+  /** Creates the contact if it is new; changes only the given fields. */
   sync(
     email: string,
     changes: Partial<Pick<Contact, 'firstName' | 'lastName' | 'phone'>>,
@@ -53,7 +53,7 @@ export class Contacts {
     return { contact, isNew: !known }
   }
 
-  /** Another address takes her history along. */
+  /** A new address keeps the contact's history. */
   change(contact: Contact, changes: Partial<Pick<Contact, 'email' | 'firstName' | 'lastName' | 'phone'>>): void {
     const before = contact.email
     Object.assign(contact, changes, { udate: new Date().toISOString() })
@@ -67,7 +67,7 @@ export class Contacts {
     if (this.tracked.length > keptEvents) this.tracked.shift()
   }
 
-  /** A contact takes her whole history with her. */
+  /** Removes a contact with its whole history. */
   remove(contact: Contact): void {
     this.contacts = this.contacts.filter((each) => each !== contact)
     this.tracked = this.tracked.filter(({ email }) => email.toLowerCase() !== contact.email)

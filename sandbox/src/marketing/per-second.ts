@@ -1,4 +1,4 @@
-/** So many calls in any second; the next one is too many. */
+/** Allows `limit` calls in any second. */
 export class PerSecond {
   limit: number
   private times: number[] = []

@@ -154,7 +154,7 @@ describe('the local room [GAP-69]', () => {
     const hearing = await listen(meeting, ana)
     const bia = await join(meeting, 'Bia')
     expect(bia.participants.map(({ name }) => name)).toEqual(['Ana'])
-    // What comes before her stream opens is kept for it.
+    // Events that arrive before the stream opens are kept for it.
     await act(meeting, 'signal', ana, { to: bia.participant.id, kind: 'offer', data: { sdp: 'x' } })
     const biaHears = await listen(meeting, bia)
     await act(meeting, 'signal', bia, { to: ana.participant.id, kind: 'answer', data: { sdp: 'y' } })

@@ -11,7 +11,7 @@ const mostPeople = 50
 const longestMessage = 4_000
 const kinds = ['offer', 'answer', 'ice']
 
-/** Signalling for the local meeting room: calls to act, server-sent events to hear. */
+/** Signalling for the local meeting room: calls to act, server-sent events to listen. */
 export class Rooms {
   private readonly rooms = new Map<string, Room>()
   private readonly store: MeetingStore
@@ -125,13 +125,13 @@ export class Rooms {
   }
 }
 
-// A page that closes says goodbye with a beacon, whose content type is plain text.
+// A page that closes sends a beacon, whose content type is plain text.
 function values(body: Buffer): Record<string, unknown> {
   const value = parsedJson(body)
   return isObject(value) ? value : {}
 }
 
-/** The shape in which the vendor's client rejects join(). */
+/** The form in which the vendor's client rejects join(). */
 function notJoined(status: number, errorCode: number, reason: string): Refusal {
   return new Refusal(json({ type: 'JOIN_MEETING_FAILED', reason, errorCode }, status))
 }

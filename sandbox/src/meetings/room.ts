@@ -10,7 +10,7 @@ export interface Person {
 interface Seat extends Person {
   key: string
   stream: ServerResponse | undefined
-  /** What she missed while her stream was away, and what a reconnecting one asks for again. */
+  /** Events that the participant's stream missed; a reconnecting stream asks for them again. */
   events: { id: number; text: string }[]
   leaving: NodeJS.Timeout | undefined
 }
@@ -28,7 +28,7 @@ const keptMessages = 200
 const graceMs = 6_000
 const arriveWithinMs = 20_000
 
-/** Everybody in one meeting, and the words that pass between them; pictures and sound go from browser to browser. */
+/** The participants of one meeting and the events between them. Pictures and sound go from browser to browser. */
 export class Room {
   private readonly seats = new Map<string, Seat>()
   private readonly messages: ChatMessage[] = []
@@ -61,7 +61,7 @@ export class Room {
     return { person, key }
   }
 
-  /** The seat of whoever proves it is hers. */
+  /** The participant's seat, if the key is right. */
   seat(id: unknown, key: unknown): Person | undefined {
     const seat = this.seats.get(String(id))
     if (!seat) return undefined
@@ -87,7 +87,7 @@ export class Room {
     for (const { stream } of this.seats.values()) stream?.write(': still here\n\n')
   }
 
-  /** False when the other one is gone. */
+  /** False if the other participant has left. */
   signal(from: string, to: string, kind: string, data: unknown): boolean {
     const seat = this.seats.get(to)
     if (seat) this.tell(seat, { type: 'signal', from, kind, data })
@@ -123,7 +123,7 @@ export class Room {
     this.onEmpty()
   }
 
-  // A network that blinks is no farewell, and neither is a page that has not opened its stream yet.
+  // A participant leaves only after `ms` without a stream: the network may be interrupted, or the stream not open yet.
   private expect(seat: Seat, ms: number): void {
     clearTimeout(seat.leaving)
     seat.leaving = setTimeout(() => this.leave(seat.id, 'lost'), ms)

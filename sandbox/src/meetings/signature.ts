@@ -10,13 +10,13 @@ const shortestSeconds = 1_800
 const longestSeconds = 172_800
 const skewSeconds = 60
 
-/** The meeting SDK's own token, as the vendor reads it; undefined when it would not let the bearer in. */
+/** Reads the meeting SDK's token like the vendor does; undefined if the vendor would refuse it. */
 export function readSignature(token: string, sdkKey: string, sdkSecret: string): Claims | undefined {
   const [head = '', body = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0) return undefined
   const header = decoded(head)
   const claims = decoded(body)
-  // Only this algorithm: a token that names another one, or none, proves nothing.
+  // Only this algorithm is accepted: a token that names another one, or none, proves nothing.
   if (header?.alg !== 'HS256' || !claims) return undefined
   const wanted = createHmac('sha256', sdkSecret).update(`${head}.${body}`).digest()
   const given = Buffer.from(signature, 'base64url')

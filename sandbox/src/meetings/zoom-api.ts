@@ -105,7 +105,8 @@ export class ZoomApi {
     return json(this.view(this.store.add({ ...read, hostId }), true), 201)
   }
 
-  // A hundred a day for one host: a product that makes one per visit meets this soon.
+  // The vendor's limit of a hundred writes a day for one host. A product that creates a meeting per visit soon reaches
+  // it.
   private countWrite(): void {
     const now = Date.now()
     this.written = this.written.filter((time) => now - time < dayMs)
@@ -162,7 +163,7 @@ export class ZoomApi {
       password: meeting.password,
       encrypted_password: meeting.password,
       settings: meeting.settings,
-      // A secret of the host's: whoever shows it to a member has a bug.
+      // A secret of the host, which the product must never show to a member.
       start_url: `${this.origin}/meetings?zak=${Buffer.from(uuid).toString('base64url')}#${id}`,
     }
   }

@@ -29,13 +29,13 @@ interface Keys {
   privateKey: string
 }
 
-// The first is what the demo hands to the product; the second stands beside the stand-in's own page.
+// The demo gives the first to the product; the second is next to the stand-in's own page.
 const bases = ['/vindi/api/v1', '/payments/api/v1']
 const usualPage = 25
 const largestPage = 100
 const minuteMs = 60_000
 
-/** The vendor's manners, the same for every call: limit, key, content type, wrapped bodies, paging. */
+/** What the vendor does for every call: rate limit, key, content type, wrapped bodies, paging. */
 export class Api {
   rateLimit: number
   private readonly routes: Routes
@@ -60,7 +60,7 @@ export class Api {
     return this.add(method, path, endpoint, this.keys.publicKey, 'any')
   }
 
-  /** GET of one and of many, alike for all resources. */
+  /** GET of one record and of a list, the same for all resources. */
   reads<Row extends Dated>(path: string, one: string, table: Table<Row>, view: (row: Row) => View): this {
     this.on('GET', path, ({ query }) => listed(path.slice(1), table.all(), view, query))
     return this.on('GET', `${path}/:id`, ({ id }) => ({ body: { [one]: view(found(table, id)) } }))
@@ -162,7 +162,7 @@ export function listed<Row extends Dated>(
   }
 }
 
-/** A view is costly to make: where one field is asked for exactly, only the rows that have it are looked at. */
+/** Views are expensive, so a search for one exact field only makes views of rows with that value. */
 function likely<Row extends Dated>(rows: Row[], text: string | null): Row[] {
   const [, name, value] = /^(code|customer_id|subscription_id)=([\w-]+)$/.exec(text ?? '') ?? []
   const key = { code: 'code', customer_id: 'customerId', subscription_id: 'subscriptionId' }[name ?? '']

@@ -18,7 +18,7 @@ export interface NewBill {
   periodId?: number
 }
 
-/** Turns time into periods, periods into bills, bills into charges. */
+/** Creates periods by time, bills for periods, and charges for bills. */
 export class Billing {
   private readonly store: Store
   private readonly views: Views
@@ -32,7 +32,7 @@ export class Billing {
     this.charging = charging
   }
 
-  /** Everything that has come due, in the order it did. */
+  /** Processes everything that is due, in the order of its time. */
   catchUp(until = this.store.clock.now()): void {
     for (let due = this.nextDue(until); due; due = this.nextDue(until)) {
       this.store.clock.moveTo(due.at)
@@ -59,7 +59,7 @@ export class Billing {
     return period
   }
 
-  /** The bill at once, and the promise that its charge has been tried. */
+  /** Returns the bill at once, and a promise that resolves after its charge was attempted. */
   billPeriod(period: Period): { bill: Bill; charged: Promise<void> } | undefined {
     const subscription = this.store.tables.subscriptions.get(period.subscriptionId)
     this.store.tables.periods.change(period, { isBilled: true })
@@ -124,7 +124,7 @@ export class Billing {
     this.webhooks.emit('bill_canceled', { bill: this.views.bill(bill) })
   }
 
-  /** A changed card of the subscription counts for bills that are still open. */
+  /** A new card of the subscription also applies to bills that are still open. */
   profileFor(charge: Charge): Profile | undefined {
     const { bills, subscriptions, profiles } = this.store.tables
     const bill = bills.get(charge.billId)

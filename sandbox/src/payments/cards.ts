@@ -7,7 +7,8 @@ export interface TestCard {
   outcome: Outcome
 }
 
-// The code stands before the check digit: 4000 0000 0000 0002 declines, ...0119 hangs, and so on for every brand.
+// The outcome code stands before the check digit: 4000 0000 0000 0002 declines, ...0119 hangs, likewise for every
+// brand.
 const codes: Record<Exclude<Outcome, 'approve'>, string> = {
   decline: '000',
   expired: '006',
@@ -48,7 +49,7 @@ export const testCards: readonly TestCard[] = Object.entries(brands).flatMap(([b
   }),
 ])
 
-/** Any other number that adds up is approved. */
+/** Any other number with a valid check digit is approved. */
 export function outcomeOf(number: string): Outcome {
   return testCards.find((card) => card.number === number)?.outcome ?? 'approve'
 }
@@ -57,7 +58,7 @@ export function isCardNumber(number: string): boolean {
   return /^\d{13,19}$/.test(number) && checkDigit(number.slice(0, -1)) === number.at(-1)
 }
 
-/** Elo first: some of its numbers begin like a Visa's. */
+/** Elo first: some of its numbers start like Visa numbers. */
 export function brandOf(number: string): string | undefined {
   const order = ['elo', 'hipercard', ...Object.keys(brands)]
   return order.find((code) => brands[code]?.begins.test(number))
@@ -71,7 +72,7 @@ function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** What a gateway says, in the words and codes Brazilian acquirers use. */
+/** The codes and messages of Brazilian acquirers. */
 export const gatewayAnswers: Record<Outcome, { code: string; message: string }> = {
   approve: { code: '00', message: 'Transação aprovada' },
   decline: { code: '51', message: 'Saldo insuficiente' },

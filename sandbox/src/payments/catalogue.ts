@@ -6,7 +6,7 @@ import type { Plan, Product, Rhythm } from './records.ts'
 
 const active = ['active', 'inactive'] as const
 
-/** What can be sold: products, plans, and the ways to pay. */
+/** What can be sold: products, plans, and payment methods. */
 export function catalogueCalls(api: Api, { store, views }: Gateway): void {
   const { products, plans } = store.tables
   const shownProduct = (row: Product, status = 200) => ({ status, body: { product: views.product(row) } })
@@ -88,7 +88,7 @@ export function catalogueCalls(api: Api, { store, views }: Gateway): void {
   }
 }
 
-/** How often, when in the period, and in how many parts; the rules between them are the vendor's. */
+/** How often, when in the period, and in how many installments, with the vendor's rules between them. */
 export function readRhythm(body: Input, old?: Rhythm): Rhythm {
   const types = ['beginning_of_period', 'end_of_period', 'day_of_month'] as const
   const rhythm: Rhythm = {

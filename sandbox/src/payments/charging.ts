@@ -7,12 +7,12 @@ import type { Store } from './store.ts'
 import type { Views } from './views.ts'
 import type { Webhooks } from './webhooks.ts'
 
-// After a refusal the vendor tries again by itself, three times.
+// After a refusal the vendor tries again three times.
 const retryAfterDays = [1, 3, 5]
 
-/** Asks the bank, and tells everybody what it said. */
+/** Asks the bank and publishes its answer. */
 export class Charging {
-  /** Callers who wait for the card that hangs. */
+  /** Callers that wait for the card that hangs. */
   readonly hanging = new Waiters()
   private readonly store: Store
   private readonly views: Views
@@ -28,7 +28,7 @@ export class Charging {
     for (const charge of store.tables.charges.where(({ status }) => status === 'processing')) this.settleLater(charge)
   }
 
-  /** One attempt; resolves when the bank has answered, which for one card takes a minute. */
+  /** One attempt; resolves when the bank has answered, which takes a minute for one test card. */
   async attempt(charge: Charge, profile: Profile | undefined): Promise<void> {
     if (charge.methodCode !== 'credit_card') return
     const outcome = this.outcomeFor(profile)
@@ -83,7 +83,7 @@ export class Charging {
     return this.transaction(isFine ? 'success' : 'rejected', outcome, 'verification', 100, 1, profile.id)
   }
 
-  /** Nobody hears the answers that are still out. */
+  /** Drops the bank's answers that are still expected. */
   forget(): void {
     for (const charge of this.store.tables.charges.where(({ status }) => status === 'processing'))
       charge.status = 'canceled'
@@ -97,7 +97,7 @@ export class Charging {
 
   private async settleLater(charge: Charge): Promise<void> {
     await this.hanging.wait(this.hangMs)
-    // A process that ends has heard no answer; the next start asks again.
+    // After close() no answer counts; the next start asks again.
     if (!this.isClosed && charge.status === 'processing') this.approve(charge)
   }
 
@@ -115,7 +115,7 @@ export class Charging {
   ): void {
     const waiting = charge.transactions.at(-1)
     const added = this.transaction(status, outcome, type, amountCents, charge.installments, charge.profileId)
-    // The answer to a question replaces the question.
+    // The answer replaces the waiting transaction.
     const before = waiting?.status === 'waiting' ? charge.transactions.slice(0, -1) : charge.transactions
     this.change(charge, { transactions: [...before, added] })
   }

@@ -1,8 +1,8 @@
-// The vendor thinks in Brasília time, which has had no summer time since 2019.
+// The vendor uses Brasília time, which has had no summer time since 2019.
 const zoneMs = -3 * 3_600_000
 const dayMs = 86_400_000
 
-/** The stand-in's own time: real time plus what a person has pushed it forward. */
+/** The stand-in's own time: real time plus the offset that a person has set. */
 export class Clock {
   offsetMs = 0
 
@@ -10,13 +10,13 @@ export class Clock {
     return Date.now() + this.offsetMs
   }
 
-  /** Never back: what has happened stays happened. */
+  /** Time never moves back. */
   moveTo(time: number): void {
     this.offsetMs = Math.max(this.offsetMs, time - Date.now())
   }
 }
 
-/** 2026-11-20T09:00:00.000-03:00 */
+/** The vendor's format: 2026-11-20T09:00:00.000-03:00 */
 export function vendorTime(time: number): string
 export function vendorTime(time: number | null): string | null
 export function vendorTime(time: number | null): string | null {
@@ -35,7 +35,7 @@ export function addDays(time: number, days: number): number {
   return time + days * dayMs
 }
 
-/** The same day of a later month, or its last day when it is shorter. */
+/** The same day of a later month, or the month's last day if it is shorter. */
 export function addMonths(time: number, months: number): number {
   const local = new Date(time + zoneMs)
   const day = local.getUTCDate()
@@ -46,7 +46,7 @@ export function addMonths(time: number, months: number): number {
   return local.getTime() - zoneMs
 }
 
-/** The first such day of the month at or after a time. */
+/** The first such day of a month at or after a time. */
 export function nextDayOfMonth(time: number, day: number): number {
   const local = new Date(time + zoneMs)
   const at = (months: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, day) - zoneMs

@@ -11,7 +11,7 @@ import type { ReleaseOrder } from './webhooks.ts'
 
 const releaseOrders: readonly ReleaseOrder[] = ['first', 'last', 'shuffled']
 
-/** What only this stand-in can be told: time, webhooks, the slow bank, the limit. */
+/** The controls of this stand-in only: time, webhooks, the slow bank, the rate limit. */
 export function paymentControls(routes: Routes, api: Api, { store, billing, charging, webhooks }: Gateway): void {
   const at = (path: string) => `/control/payments${path}`
   const charge = ({ params }: Exchange) => {
@@ -26,7 +26,7 @@ export function paymentControls(routes: Routes, api: Api, { store, billing, char
     .own('GET', at('/clock'), () => json({ now: vendorTime(store.clock.now()) }))
     .own('POST', at('/clock'), (exchange) => {
       billing.catchUp(target(exchange, store.clock.now()))
-      // Also where nothing came due: the time itself is kept.
+      // Stores the new time even if nothing became due.
       store.changed()
       return done(exchange, { now: vendorTime(store.clock.now()) })
     })

@@ -24,7 +24,7 @@ export function customerCalls(api: Api, { store, views }: Gateway): void {
       body.check()
       return shown(customers.change(row, changes))
     })
-    // An archived customer takes her cards and her future bills with her.
+    // Archiving a customer also removes the cards and cancels the future bills.
     .on('DELETE', '/customers/:id', ({ id }) => {
       const row = found(customers, id)
       if (row.status === 'archived') throw invalid('status', 'já está arquivado')
@@ -68,7 +68,7 @@ const blank: Omit<Customer, 'id' | 'createdAt' | 'updatedAt'> = {
   phones: [],
 }
 
-/** Only what was sent: an update leaves the rest as it is. */
+/** Only the sent fields: an update leaves the others unchanged. */
 function read(body: Input): Partial<Customer> {
   const changes: Partial<Customer> = {}
   if (body.has('email')) changes.email = email(body)

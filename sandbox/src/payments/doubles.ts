@@ -6,7 +6,7 @@ export interface Double {
   ids: number[]
 }
 
-/** The vendor takes the same code twice; whoever retried without looking is shown here. */
+/** The vendor accepts the same code twice. This lists such duplicates, which show a retry without a lookup. */
 export function doubles({ tables }: Store): Double[] {
   return (['customers', 'subscriptions', 'bills'] as const).flatMap((kind) => {
     const byCode = new Map<string, number[]>()

@@ -27,7 +27,7 @@ const calls = [
   { match: 'WEBHOOK ', label: 'the next webhook' },
 ]
 
-/** Every fault by a button: what goes wrong, and with which call. */
+/** A form with every fault: what goes wrong, and for which call. */
 export function faultDesk({ faults }: Desk): Html {
   const set = faults.list().filter(({ times }) => times === undefined || times > 0)
   return html`<h2>Make it fail</h2>

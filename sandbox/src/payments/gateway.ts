@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 import type { Views } from './views.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** The parts every group of calls leans on. */
+/** What every group of calls needs. */
 export interface Gateway {
   store: Store
   views: Views

@@ -3,7 +3,7 @@ import { readTime } from './clock.ts'
 import { readCents } from './money.ts'
 import { invalidAll } from './refusals.ts'
 
-/** Reads a body field by field and remembers all that is wrong, so that one answer lists everything. */
+/** Reads a body field by field and collects all problems, so that one answer lists everything. */
 export class Input {
   private readonly values: Record<string, unknown>
   private readonly problems: [string, string][]
@@ -23,7 +23,7 @@ export class Input {
     this.problems.push([this.prefix + name, message])
   }
 
-  /** Ends the request when anything was wrong. */
+  /** Ends the request if there were problems. */
   check(): void {
     if (this.problems.length > 0) throw invalidAll(this.problems)
   }

@@ -40,7 +40,7 @@ export function createPayments(origin: string, { vindi, dataDir }: Pick<Settings
   subscriptionCalls(api, gateway)
   billCalls(api, gateway)
   paymentControls(routes, api, gateway)
-  // Renewals come due while nobody is asking, too.
+  // Renewals also become due while no call arrives.
   const looking = setInterval(() => billing.catchUp(), lookMs)
 
   return {

@@ -83,7 +83,7 @@ function tokenise({ store }: Gateway, { body }: Call): CardToken {
   return store.tables.tokens.add({ gatewayToken: randomUUID(), card, registryCode, isUsed: false })
 }
 
-/** MM/YYYY or MM/YY; a card is good until its month is over. */
+/** MM/YYYY or MM/YY; a card is valid until the end of its month. */
 function endOfMonth(text: string): number | undefined {
   const match = /^(0[1-9]|1[0-2])\/(\d{2}|\d{4})$/.exec(text.trim())
   if (!match) return undefined

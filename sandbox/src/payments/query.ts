@@ -94,7 +94,7 @@ function comparison(field: string, sign: Sign, value: string): Test {
   }
 }
 
-/** customer_id reads customer.id when there is no such field of its own. */
+/** `customer_id` reads `customer.id` if the record has no field of that name. */
 function read(view: View, field: string): unknown {
   if (field in view) return view[field]
   const [first = '', ...rest] = field.includes('.') ? field.split('.') : field.split(/_(?=id$|code$|name$)/)

@@ -1,6 +1,6 @@
 import type { Outcome } from './cards.ts'
 
-// Times are milliseconds, money is cents; the vendor's spelling exists only in views.ts.
+// Times are milliseconds, money is cents; the vendor's spelling is only in views.ts.
 
 export interface Dated {
   id: number
@@ -20,7 +20,7 @@ export interface Customer extends Dated {
   phones: { id: number; phone_type: string; number: string; extension: string | null }[]
 }
 
-/** What is kept of a card: never its number. */
+/** What is stored of a card: never its number. */
 export interface Card {
   holderName: string
   expiration: number
@@ -83,7 +83,7 @@ export interface Subscription extends Dated, Rhythm {
   customerId: number
   methodCode: string
   profileId: number | null
-  /** The latest period; none before the start. */
+  /** The latest period; null before the start. */
   periodId: number | null
   startAt: number
   endAt: number | null
@@ -176,7 +176,7 @@ export interface Charge extends Dated {
 
 export interface Delivery extends Dated {
   type: string
-  /** The very bytes, so that a repeat is a repeat. */
+  /** The exact bytes, so that a repeat sends the same. */
   body: string
   state: 'held' | 'sending' | 'waiting' | 'delivered' | 'dropped' | 'no address'
   attempts: { at: number; status: number | undefined; error: string | undefined }[]

@@ -2,7 +2,7 @@ import { JsonFile } from '../json-file.ts'
 import { Clock } from './clock.ts'
 import { type Dated, type Tables, tableNames } from './records.ts'
 
-/** Rows by id, in the order they came. */
+/** Rows by id, in the order of insertion. */
 export class Table<Row extends Dated> {
   private rows = new Map<number, Row>()
   private readonly store: Store
@@ -20,7 +20,7 @@ export class Table<Row extends Dated> {
   }
 
   change(row: Row, changes: Partial<Row>): Row {
-    // Two changes within a millisecond must still be told apart by whoever compares updated_at.
+    // Two changes within a millisecond must have different values of updated_at.
     Object.assign(row, changes, { updatedAt: Math.max(this.store.clock.now(), row.updatedAt + 1) })
     this.store.changed()
     return row
@@ -56,7 +56,7 @@ interface Kept {
   tables: { [Name in keyof Tables]?: Tables[Name][] }
 }
 
-/** Everything the gateway remembers; also in a file, if there is one. */
+/** All records of the gateway, stored in a file if there is one. */
 export class Store {
   readonly clock = new Clock()
   readonly tables: TableSet
@@ -69,7 +69,7 @@ export class Store {
     this.file.read<Kept>(({ lastId, offsetMs, tables }) => {
       this.lastId = lastId
       this.clock.offsetMs = offsetMs
-      // Each table gets its own rows back; the pairing is the type's, which a loop over names cannot show.
+      // Each table gets its own rows. A loop over names cannot express that pairing in types, hence the cast.
       for (const name of tableNames) this.tables[name].fill((tables[name] ?? []) as never[])
     })
   }
@@ -86,7 +86,7 @@ export class Store {
   reset(): void {
     for (const table of Object.values(this.tables)) table.fill([])
     this.clock.offsetMs = 0
-    // Numbers go on: no gateway gives the same one twice, and a product that remembers the old ones must not be misled.
+    // Ids continue after a reset: no gateway uses an id twice, and the product may still know the old ones.
     this.file.remove()
   }
 

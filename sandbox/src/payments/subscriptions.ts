@@ -57,7 +57,7 @@ export function subscriptionCalls(api: Api, gateway: Gateway): void {
       webhooks.emit('subscription_reactivated', { subscription: views.subscription(row) })
       return shown(row)
     })
-    // The next period now, whatever the calendar says.
+    // Starts the next period now, regardless of its date.
     .on('POST', '/subscriptions/:id/renew', async ({ id }) => {
       const row = found(subscriptions, id)
       if (row.status !== 'active') throw invalid('status', 'a assinatura não está ativa')
@@ -169,7 +169,7 @@ function methodCode(body: Input): string {
   return body.choice('payment_method_code', ['credit_card', 'bank_slip'], 'credit_card')
 }
 
-/** The card that was named, or bound here from its token; undefined when the customer's own last card is meant. */
+/** The named card, or a card bound here from its token; undefined if the customer's last card is meant. */
 export function profileOf(gateway: Gateway, body: Input, customerId: number): Profile | undefined {
   if (!body.has('payment_profile')) return undefined
   const named = body.inner('payment_profile')

@@ -2,7 +2,7 @@ import { addDays, addMonths, nextDayOfMonth } from './clock.ts'
 import type { Charge, Period, Rhythm, Subscription, Transaction } from './records.ts'
 import type { Store } from './store.ts'
 
-/** Counted from the start each time, so that a 31st comes back after February. */
+/** Counted from the start each time, so that the 31st returns after February. */
 export function periodStart({ startAt, interval, intervalCount }: Subscription, cycle: number): number {
   const steps = (cycle - 1) * intervalCount
   return interval === 'months' ? addMonths(startAt, steps) : addDays(startAt, steps)

@@ -7,7 +7,7 @@ import { currentPeriod, lastTransaction, nextBillingAt, overdueSince } from './t
 
 export type View = Record<string, unknown>
 
-/** The vendor's spelling of every record. Short forms stand inside others, full ones alone. */
+/** Every record in the vendor's spelling. Short forms are nested in other records, full ones stand alone. */
 export class Views {
   private readonly store: Store
   private readonly origin: string

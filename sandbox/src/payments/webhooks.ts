@@ -14,8 +14,8 @@ const reorderMs = 2_000
 export type ReleaseOrder = 'first' | 'last' | 'shuffled'
 
 /**
- * Tells the product what happened, as the vendor does: unsigned, without an id, in no promised order,
- * again after growing gaps (15 of them, 48 hours in all at speed 1) until a 2xx comes within 20 seconds.
+ * Sends webhooks like the vendor: unsigned, without an id, in no guaranteed order, repeated after growing pauses (15 of
+ * them, 48 hours in all at speed 1) until a 2xx arrives within 20 seconds.
  */
 export class Webhooks {
   isHeld = false
@@ -31,7 +31,7 @@ export class Webhooks {
     this.desk = desk
     this.url = url
     this.speed = speed
-    // What was under way when the process ended goes on.
+    // Continues deliveries that were pending when the process ended.
     for (const delivery of this.list())
       if (delivery.state === 'sending' || delivery.state === 'waiting') this.later(delivery, 0)
   }
@@ -49,7 +49,7 @@ export class Webhooks {
     return delivery
   }
 
-  /** Sends what was held back, in the order somebody wants to see. */
+  /** Sends the held deliveries in the given order. */
   async release(order: ReleaseOrder): Promise<void> {
     this.isHeld = false
     const held = this.list().filter(({ state }) => state === 'held')
@@ -58,7 +58,7 @@ export class Webhooks {
     for (const delivery of held) await this.send(delivery)
   }
 
-  /** The same bytes once more. */
+  /** Sends the same bytes again. */
   async repeat(delivery: Delivery, times = 1): Promise<void> {
     for (let count = 0; count < times; count += 1) await this.post(delivery)
   }
@@ -88,9 +88,9 @@ export class Webhooks {
     else this.retry(delivery)
   }
 
-  /** True for a 2xx, false for anything else, undefined when nobody may know. */
+  /** True for a 2xx, false for another answer, undefined if there is nothing to record. */
   private async post(delivery: Delivery): Promise<boolean | undefined> {
-    // Forgotten meanwhile.
+    // A reset has removed it meanwhile.
     if (this.store.tables.deliveries.get(delivery.id) !== delivery) return undefined
     if (!this.url) {
       this.change(delivery, { state: 'no address' })

@@ -6,13 +6,13 @@ export interface StoredObject {
   body: Buffer
   etag: string
   modifiedAt: Date
-  /** Content type and what else is handed back as it was given. */
+  /** Content type and other headers that are returned as they were given. */
   headers: Record<string, string>
 }
 
 const largestTotal = 512_000_000
 
-/** Objects by bucket and key; buckets come into being with their first object. */
+/** Objects by bucket and key; a bucket exists from its first object on. */
 export class Objects {
   private objects = new Map<string, StoredObject>()
   private total = 0

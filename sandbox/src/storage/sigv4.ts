@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 export interface SignedRequest {
   method: string
-  /** As it came, still encoded. */
+  /** As received, still encoded. */
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
@@ -26,7 +26,7 @@ interface Claim {
   signedHeaders: string[]
   signature: string
   dateTime: string
-  /** How long it is good for; a header counts for fifteen minutes. */
+  /** How long the signature is valid; in a header, fifteen minutes. */
   lifeSeconds: number
   isInQuery: boolean
 }
@@ -34,7 +34,7 @@ interface Claim {
 const algorithm = 'AWS4-HMAC-SHA256'
 const headerLifeSeconds = 900
 
-/** Signature version 4 in both forms, header and query; undefined when it is good. */
+/** Checks signature version 4 in both forms, header and query; undefined if it is valid. */
 export function signatureProblem(request: SignedRequest, credentials: Credentials): SignatureProblem | undefined {
   const claim = readClaim(request)
   if (!claim) return problem(403, 'AccessDenied', 'Access Denied')
@@ -125,7 +125,7 @@ function signatureOf(request: SignedRequest, claim: Claim, secret: string, scope
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-// The vendor reads a plus sign in a path as a space, and signs what it read.
+// The vendor reads a plus sign in a path as a space and signs that.
 function canonicalPath(path: string): string {
   return path
     .split('/')

@@ -62,7 +62,7 @@ export function videoCalls(
     }
   }
 
-  // A content server, not the API: it knows signatures, and takes a bearer for a mistake, as the vendor's does.
+  // The vendor's content server: it accepts a signature and refuses a bearer token.
   function signedTrack({ params, query, headers }: Exchange): Reply {
     const id = params.name?.replace(/\.vtt$/, '') ?? ''
     const expires = Number(query.get('expires'))

@@ -10,7 +10,7 @@ p { margin: 0; padding: 24px; color: #FBF3EA; font: 16px/1.5 system-ui, sans-ser
 const linkSeconds = 3600
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The frame a product embeds: ?src= names the media, the rest are the vendor's own parameters. */
+/** The frame that a product embeds: ?src= names the media, the other parameters are the vendor's. */
 export function playerPage(videos: Videos, id: string, video: Video | undefined, query: URLSearchParams): Reply {
   const src = mediaAddress(query.get('src')) ?? video?.src ?? null
   const isOn = (name: string) => ['1', 'true', ''].includes(query.get(name) ?? 'no')

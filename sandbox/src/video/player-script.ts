@@ -1,6 +1,6 @@
-// What runs inside the player's frame. Plain text, since it is sent as it stands.
-// The page outside talks by postMessage: { method, value } comes in, { method, value } or an error goes back, and
-// { event, data } goes out for the events somebody listens to. Calls wrap their arguments in a list, setters do not.
+// The script inside the player's frame, as text because it is sent unchanged. The embedding page talks by postMessage:
+// { method, value } comes in, { method, value } or an error goes back, and { event, data } goes out for events that
+// have listeners. Calls wrap their arguments in a list, setters do not.
 export const playerScript = `
 const config = JSON.parse(document.querySelector('[data-config]').dataset.config)
 const video = document.querySelector('video')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserPath, openBrowser } from '../../test/chromium.ts'
 import { type OpenSandbox, openSandbox } from '../../test/sandbox.ts'
 
-// The vendor's own library outside, our frame inside: whatever it asks must be answered as it expects.
+// Runs the vendor's own library against our frame: every message must be answered as the library expects.
 const library = readFileSync(createRequire(import.meta.url).resolve('@vimeo/player/dist/player.js'), 'utf8')
 
 let sandbox: OpenSandbox
@@ -17,7 +17,7 @@ beforeAll(async () => {
   sandbox = await openSandbox()
   browser = await openBrowser()
   page = await browser.newPage()
-  // The library talks only to frames of its vendor's, so that host is answered by the stand-in.
+  // The library only talks to frames of the vendor's host, so the stand-in answers for that host.
   await page.route('https://player.vimeo.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const path = pathname.startsWith('/video/9') ? `/video${pathname}` : pathname
@@ -47,7 +47,7 @@ afterAll(async () => {
   await sandbox?.close()
 })
 
-/** Two seconds of silence that any browser plays. */
+/** A silent sound file that any browser plays. */
 function tone(seconds: number): Buffer {
   const rate = 8000
   const data = Buffer.alloc(rate * seconds, 128)
@@ -67,7 +67,7 @@ function tone(seconds: number): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** Runs in the page with a fresh player of the vendor's library. */
+/** Runs in the page with a new player of the vendor's library. */
 function withPlayer<T>(body: string, query = '?src=/media/tone.wav'): Promise<T> {
   return page.evaluate<T>(`(async () => {
     const frame = document.createElement('iframe')

@@ -26,7 +26,7 @@ export function createVideo(
   const routes = new Routes()
     .own('GET', '/video', () => videoPage(videos))
     .call('GET', '/video/player/:id', player)
-    // The vendor's own path below its player's host.
+    // The vendor's own path on its player host.
     .call('GET', '/video/video/:id', player)
     .call('GET', '/video/player/:id/media', ({ params }) => {
       const video = videos.find(params.id ?? '')

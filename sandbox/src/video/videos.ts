@@ -13,19 +13,19 @@ export interface Track {
 
 export interface Video {
   id: string
-  /** An unlisted video is found only together with it. */
+  /** An unlisted video is only found together with its hash. */
   hash: string | null
   title: string
   durationSeconds: number
   isEmbeddable: boolean
-  /** The media the player shows when its address names none. */
+  /** The media that the player shows if its address names none. */
   src: string | null
   tracks: Track[]
 }
 
 export class VideoError extends Error {}
 
-/** The vendor's library, and the signed links into it. */
+/** The vendor's videos, and the signed links to their tracks. */
 export class Videos {
   private videos = new Map<string, Video>()
   private nextTrackId = 1
@@ -46,7 +46,7 @@ export class Videos {
     return [...this.videos.values()]
   }
 
-  /** By id, or id and hash as `123:abc`; an unlisted one without its hash is not there. */
+  /** By id, or by id and hash as `123:abc`; an unlisted video is not found without its hash. */
   find(reference: string): Video | undefined {
     const [id = '', hash] = reference.split(':')
     const video = this.videos.get(id)
@@ -124,7 +124,7 @@ export class Videos {
 
 const words = (text: string) => `WEBVTT\n\n00:00.000 --> 00:04.000\n${text}\n`
 
-// Enough to try a client without teaching the stand-in anything first.
+// Examples to try a client without configuring the stand-in.
 const examples = {
   900000001: {
     title: 'Conversa difícil, passo a passo',

@@ -54,7 +54,7 @@ function makeRoom(counts: Map<string, Count>, at: number) {
   }
 }
 
-/** Pass the pool and not a transaction: the SQL function `count_hit` must commit at once. */
+/** Pass the pool and not a transaction: `count_hit` switches synchronous_commit off for the transaction it runs in. */
 export function sharedCounter(db: Database, dataKey: string, now: () => Date): Counter {
   const keyOf = (key: string) => createHmac('sha256', Buffer.from(dataKey, 'base64')).update(`count/${key}`).digest()
   return {
