@@ -1,5 +1,5 @@
-// The direction of the house: web and api meet only in the contract; the sandbox knows nobody; in web, app reaches
-// screens, screens reach features, features reach ui and lib, and features never reach each other.
+// The direction of imports: web and api share only the contract; the sandbox imports no other folder; in web, app imports
+// screens, screens import features, features import ui and lib, and features never import each other.
 const ours = '^(contract|api|web|sandbox|art|e2e|bench|scripts)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
