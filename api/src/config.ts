@@ -47,7 +47,10 @@ export function readConfig(env: Env = process.env) {
     /** Self-hosted videos, sounds and files to download. */
     mediaDir: path.resolve(env.MEDIA_DIR ?? 'media'),
     jwtSecret: env.JWT_SECRET ?? '',
-    /** 32 bytes in base64. Encrypts refresh token children, anonymous authors and mentoring answers at rest. */
+    /**
+     * 32 bytes in base64. Encrypts data at rest, such as refresh token children, anonymous authors and mentoring
+     * answers, and keys the hashes of codes and anonymous names.
+     */
     dataKey: env.DATA_KEY ?? '',
     /** Signs addresses of media that need access. */
     mediaSecret: env.MEDIA_SECRET ?? '',

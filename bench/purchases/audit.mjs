@@ -61,7 +61,7 @@ function isClear({ status, reason }, plan, hasAccess) {
   return false
 }
 
-/** By customer: charges that stand, refunded charges, subscriptions that would be charged again. */
+/** By customer: charges that were not refunded, refunded charges, subscriptions that would be charged again. */
 async function booksOf(shop) {
   const books = new Map()
   const of = (code) => books.get(code) ?? books.set(code, { standing: 0, refunded: 0, active: 0 }).get(code)

@@ -16,7 +16,7 @@ export interface Machine {
   machine: true
 }
 
-/** Decides by the route's access words whether the caller may go on, and returns the viewer for the handler. */
+/** Decides by the route's access words whether the caller is admitted, and returns the viewer for the handler. */
 export async function admit(
   app: FastifyInstance,
   { config, sessions }: { config: Config; sessions: Sessions },

@@ -7,8 +7,7 @@ export interface TestCard {
   outcome: Outcome
 }
 
-// The outcome code stands before the check digit: 4000 0000 0000 0002 declines, ...0119 hangs, likewise for every
-// brand.
+// The outcome code is before the check digit: 4000 0000 0000 0002 declines, ...0119 hangs, likewise for every brand.
 const codes: Record<Exclude<Outcome, 'approve'>, string> = {
   decline: '000',
   expired: '006',

@@ -24,7 +24,7 @@ export function customerCalls(api: Api, { store, views }: Gateway): void {
       body.check()
       return shown(customers.change(row, changes))
     })
-    // Archiving a customer also removes the cards and cancels the future bills.
+    // Archiving a customer also cancels the subscriptions and deactivates the cards.
     .on('DELETE', '/customers/:id', ({ id }) => {
       const row = found(customers, id)
       if (row.status === 'archived') throw invalid('status', 'já está arquivado')

@@ -24,7 +24,7 @@ export async function webPage(app: FastifyInstance, web: string, db: Database) {
       pageStatus(db, routeOf(pathname), pathname),
     ])
     if (status === 404) await onMissing()
-    // Stands before the script that reads it.
+    // Must come before the script that reads it.
     const asks = addresses.length ? `<meta name="first-reads" content="${escaped(addresses.join(' '))}">` : ''
     const first = (picture ? `<link rel="preload" as="image" href="${escaped(picture)}">` : '') + files
     reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
