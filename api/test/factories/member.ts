@@ -6,7 +6,7 @@ import type { Language, MemberRole, SubscriptionStatus } from '../../src/db/type
 export interface MemberOptions {
   email?: string
   name?: string
-  /** Left out: she has none, and can only be signed in by a test itself. */
+  /** Left out: the member has no password, and only the test can create a sign-in. */
   password?: string
   language?: Language
   group?: 'b2c'
@@ -17,9 +17,9 @@ export interface MemberOptions {
   identity?: string
   parentCustomerId?: number
   accessFreeContent?: boolean
-  /** Her subscriptions, each a year from a month ago unless told otherwise. */
+  /** Each subscription runs a year from a month ago unless its dates are given. */
   subscriptions?: { status: SubscriptionStatus; startsAt?: Date; endsAt?: Date | null }[]
-  /** Grants her every sold folder. */
+  /** Grants every folder on sale. */
   hasFolders?: boolean
   company?: { id: number; isManager?: boolean }
   address?: Partial<Record<'zipCode' | 'street' | 'houseNumber' | 'city' | 'state' | 'foreignAddress', string>>
@@ -27,14 +27,14 @@ export interface MemberOptions {
 
 const day = 86_400_000
 const hashes = new Map<string, Promise<string>>()
-/** Tests know their passwords: one hash each is enough. */
+/** Hashes each password once: tests use the same few passwords. */
 const hashOf = (password: string) => {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   hashes.set(password, known)
   return known
 }
 
-/** A member as a test needs her; whatever is left out is plausible and her own. */
+/** Creates a member for a test; omitted options get plausible, unique values. */
 export async function makeMember(db: Db, options: MemberOptions = {}) {
   const email = options.email ?? `m-${randomBytes(6).toString('hex')}@example.com`
   const { id } = await db
