@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { loadHouse } from './bundle.mjs'
+import { loadProductSources } from './bundle.mjs'
 import { asHeard, webVtt } from './captions.mjs'
 import { alsoHls, alsoWebm, formatOf, speakers, withInactiveTrack } from './cast.mjs'
 import { hls, m4a, mp4, webm } from './encode.mjs'
@@ -26,7 +26,7 @@ const only = process.argv.slice(2)
 const RECIPE = 3
 
 const work = await mkdtemp(join(tmpdir(), 'juntas-demo-media-'))
-const house = await loadHouse(work)
+const product = await loadProductSources(work)
 const manifest = await readManifest(media)
 let studio
 
@@ -46,12 +46,12 @@ try {
 
 async function make(reference) {
   const script = join(scripts, `${reference}.txt`)
-  const content = house.contents.find(
+  const content = product.contents.find(
     (item) => item.contentReference === reference || item.previewReference === reference,
   )
   if (!content) throw new Error(`No content of the catalogue plays ${reference}`)
-  const author = house.authors.find(({ slug }) => slug === content.author)
-  const folder = house.folders.find(({ slug }) => slug === content.folder)
+  const author = product.authors.find(({ slug }) => slug === content.author)
+  const folder = product.folders.find(({ slug }) => slug === content.folder)
   const season = folder.seasons.find(({ slug }) => slug === content.season)
   const kicker = [folder, season]
     .filter(Boolean)
@@ -83,7 +83,14 @@ async function make(reference) {
 
   studio ??= await openStudio()
   const scenes = isAudio ? [] : [...scenesOf(lines), { kind: 'end' }]
-  const { pictures, poster } = await takePictures(studio, house, { content, author, folder, kicker, scenes, ...format })
+  const { pictures, poster } = await takePictures(studio, product, {
+    content,
+    author,
+    folder,
+    kicker,
+    scenes,
+    ...format,
+  })
   await writeFile(join(home, 'poster.webp'), poster)
 
   const sources = []

@@ -41,10 +41,10 @@ async function pixels(png) {
 }
 
 /** Every scene, with the patches for mouth and eyes, and the poster, on which the speaker smiles. */
-export async function takePictures(studio, house, film) {
+export async function takePictures(studio, product, film) {
   const scale = film.size.width / WIDTH
   const page = await studio.page(scale)
-  const draw = painter(house, film)
+  const draw = painter(product, film)
   const take = async (scene, face, clip) => {
     await page.evaluate(
       (html) => {

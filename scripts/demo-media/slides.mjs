@@ -49,9 +49,9 @@ li.hidden{visibility:hidden}
 }
 
 /** Draws the pictures of one film: `draw(scene, face)` returns the body of the page. */
-export function painter(house, { content, author, folder, kicker }) {
-  const { bust, composition, folderColours, glasses, groundOf, halfDisc, isNight, markBody, pairs } = house
-  const { escapeXml, path, pen, placed, skins, woman } = house
+export function painter(product, { content, author, folder, kicker }) {
+  const { bust, composition, folderColours, glasses, groundOf, halfDisc, isNight, markBody, pairs } = product
+  const { escapeXml, path, pen, placed, skins, woman } = product
   const ground = groundOf(folder.grammar, content.slug)
   const seed = author.portrait
 

@@ -18,7 +18,7 @@ const originOf = (url: string) => (url ? [new URL(url).origin] : [])
 export function secure(app: FastifyInstance, config: Config) {
   const isHttps = config.origin.startsWith('https://')
   const headers = {
-    ...written(
+    ...headersOf(
       helmet({
         contentSecurityPolicy: { useDefaults: false, directives: policyOf(config) },
         // Two years; only where the site is served over https.
@@ -44,7 +44,7 @@ export function secure(app: FastifyInstance, config: Config) {
 }
 
 /** The headers that helmet sets. They are the same for every answer, so helmet runs once. */
-function written(middleware: ReturnType<typeof helmet>): Record<string, string> {
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {}
   const response = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),

@@ -25,8 +25,8 @@ export interface Claims {
 }
 
 export interface Sessions {
-  /** `isAnew` reads the member from the database and not from the cache. */
-  viewerOf(claims: Claims, isAnew?: boolean): Promise<Viewer | null>
+  /** `isFresh` reads the member from the database and not from the cache. */
+  viewerOf(claims: Claims, isFresh?: boolean): Promise<Viewer | null>
   /** Removes a member from the cache of this process at once and of the other processes by notification. */
   forget(db: Db, memberId: number): Promise<void>
   forgetHere(memberId: number): void
@@ -42,8 +42,8 @@ export function sessions(db: Database): Sessions {
     for (const [signInId, viewer] of viewers.entries()) if (viewer.id === memberId) viewers.delete(signInId)
   }
   return {
-    async viewerOf({ sid, sub }, isAnew = false) {
-      const known = isAnew ? undefined : viewers.get(sid)
+    async viewerOf({ sid, sub }, isFresh = false) {
+      const known = isFresh ? undefined : viewers.get(sid)
       if (known) return known.id === Number(sub) ? known : null
       const viewer = await loadViewer(db, sid, Number(sub))
       if (viewer) viewers.set(sid, viewer)

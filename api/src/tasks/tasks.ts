@@ -23,7 +23,7 @@ export interface TaskPayloads {
   'mentoring.evolution': { menteeId: number }
   'members.dropFiles': { names: string[] }
   'members.sweepFiles': Record<string, never>
-  'networks.lookAgain': { contentId: number }
+  'networks.inviteAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }
   'networks.apart': { memberId: number; blockedId: number }
   /** Advance a purchase, a card change or an ending until it is finished. */
@@ -36,14 +36,14 @@ export interface TaskPayloads {
   /** Sends the member's current e-mail address to the gateway. */
   'billing.customerEmail': { memberId: number }
   /** Reads a subscription and its bills from the gateway and applies what is new. */
-  'billing.settle': { subscriptionId: number }
+  'billing.sync': { subscriptionId: number }
   'billing.event': { eventId: number }
   /** Refunds a sale that appeared at the gateway after its purchase was given up. */
   'billing.lateSale': { purchaseId: number }
   'billing.overdue': { subscriptionId: number }
   'billing.mail': { memberId: number; template: string; billId?: number; subscriptionId?: number; reason?: string }
   /** Each minute: resumes work that a crash interrupted, and handles due renewals, notices and endings. */
-  'billing.tend': Record<string, never>
+  'billing.cron': Record<string, never>
   'billing.reconcile': Record<string, never>
   /** Every five minutes: grants folders that went on sale to members who have paid. */
   'billing.grantNewFolders': Record<string, never>
@@ -52,12 +52,12 @@ export interface TaskPayloads {
   /** Notifies the author of an anonymous post. Only the task finds out who the author is, and no row stores it. */
   'notifications.thread': { postId: number }
   /** Each morning: records a digest task for every member who is due one. */
-  'notifications.gather': Record<string, never>
+  'notifications.queueDigests': Record<string, never>
   'notifications.digest': { memberId: number; period: 'daily' | 'weekly'; day: string }
   'privacy.mail': { memberId: number; template: 'deletion_asked' | 'deletion_undone' }
   'privacy.erase': { memberId: number }
   /** Each hour: runs due deletions, and deletes fiscal rows after their retention period. */
-  'privacy.tend': Record<string, never>
+  'privacy.cron': Record<string, never>
   'privacy.forgetMarketing': { memberId: number }
   /** `email` is the address that marketing still has. */
   'privacy.moveMarketing': { memberId: number; email: string }

@@ -10,10 +10,10 @@ type Piece = Html | string | number | false | null | undefined | Piece[]
 
 /** Every value is escaped unless it is Html itself. */
 export function html(strings: TemplateStringsArray, ...values: Piece[]): Html {
-  return new Html(strings.reduce((text, string, index) => text + written(values[index - 1]) + string))
+  return new Html(strings.reduce((text, string, index) => text + htmlOf(values[index - 1]) + string))
 }
 
-function written(piece: Piece): string {
+function htmlOf(piece: Piece): string {
   if (piece === false || piece === null || piece === undefined) return ''
   if (Array.isArray(piece)) return piece.map(written).join('')
   return piece instanceof Html ? piece.text : escapeHtml(String(piece))

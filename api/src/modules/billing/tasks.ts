@@ -36,10 +36,10 @@ export const tasks: Tasks = {
       await record(context.db, 'billing.renewalChange', payload, again(key))
   },
   'billing.lateSale': async (context, { purchaseId }) => void (await refundLateSales(context, purchaseId)),
-  'billing.settle': async (context, { subscriptionId }) => void (await syncSubscription(context, subscriptionId)),
+  'billing.sync': async (context, { subscriptionId }) => void (await syncSubscription(context, subscriptionId)),
   'billing.event': (context, { eventId }) => processEvent(context, eventId),
   'billing.overdue': (context, { subscriptionId }) => noticeOverdue(context, subscriptionId),
-  'billing.tend': (context) => runSubscriptionCron(context),
+  'billing.cron': (context) => runSubscriptionCron(context),
   'billing.reconcile': async (context) => void (await reconcile(context)),
   'billing.grantNewFolders': async ({ db, now }) => void (await grantNewFolders(db, now())),
 
@@ -67,7 +67,7 @@ export const tasks: Tasks = {
 }
 
 export const schedules: Schedule[] = [
-  { task: 'billing.tend', at: '* * * * *' },
+  { task: 'billing.cron', at: '* * * * *' },
   { task: 'billing.grantNewFolders', at: '*/5 * * * *' },
   { task: 'billing.reconcile', at: '23 5 * * *' },
 ]

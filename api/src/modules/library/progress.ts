@@ -43,7 +43,7 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
         .executeTakeFirstOrThrow()
       // Requests for a network that wait on this content look again.
       if (isFinished && view.watchedAt === null) {
-        await record(trx, 'networks.lookAgain', { contentId })
+        await record(trx, 'networks.inviteAgain', { contentId })
         await record(trx, 'achievements.look', { memberId: viewer.id })
       }
       return {

@@ -4,7 +4,7 @@ import type { Tasks } from '../../tasks/tasks.ts'
 import { inviteAgain, inviteNext } from './candidates.ts'
 
 export const tasks: Tasks = {
-  async 'networks.lookAgain'(context, { contentId }) {
+  async 'networks.inviteAgain'(context, { contentId }) {
     await context.db.transaction().execute((trx) => inviteAgain(context, trx, contentId))
   },
 

@@ -48,8 +48,8 @@ export async function mailThread(context: AppContext, postId: number): Promise<v
   const [thread, notices] = [await unmailedThread(context, postId), await unmailedNotices(context, postId)]
   const memberId = thread?.memberId ?? notices?.memberId
   if (memberId === undefined) return
-  const [reader, wish] = await Promise.all([readerOf(db, memberId), storedPreference(db, memberId, 'thread')])
-  if (!reader || wish.email !== 'now') return
+  const [reader, preference] = await Promise.all([readerOf(db, memberId), storedPreference(db, memberId, 'thread')])
+  if (!reader || preference.email !== 'now') return
   const claimed = [
     thread ? await claimThread(db, postId, thread) : false,
     await setMailed(db, notices?.ids ?? [], true),
@@ -124,7 +124,7 @@ export async function mailDigest(
 
 /** Claims the digest of a day and all that belongs into it, or finds that it was claimed before. */
 async function gather({ db, config, now }: AppContext, memberId: number, period: 'daily' | 'weekly', day: string) {
-  const wish = await storedPreference(db, memberId, 'thread')
+  const preference = await storedPreference(db, memberId, 'thread')
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto('notificationDigests')
@@ -146,9 +146,9 @@ async function gather({ db, config, now }: AppContext, memberId: number, period:
     const told = ids.length
       ? await columns(rows(trx)).where('n.id', 'in', ids).orderBy('n.createdAt', 'desc').execute()
       : []
-    const threads = wish.email === period ? await ownThreads(trx, config.dataKey, memberId) : []
+    const threads = preference.email === period ? await ownThreads(trx, config.dataKey, memberId) : []
     const posts = threads.filter((thread) => isUnseen(thread) && thread.newestId > thread.mailedCommentId)
-    const notices = wish.email === period ? await ownNotices(trx, config.dataKey, memberId) : []
+    const notices = preference.email === period ? await ownNotices(trx, config.dataKey, memberId) : []
     const unsaid = notices.filter(({ isSeen, isMailed }) => !isSeen && !isMailed).map(({ id }) => id)
     await setMailed(trx, unsaid, true)
     for (const { postId, newestId } of posts)

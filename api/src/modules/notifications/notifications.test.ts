@@ -370,7 +370,7 @@ test('she chooses a digest: gathered once, with what she has not read; sensitive
   expect(lettersTo(jade.email)).toEqual([])
   const { tasks } = await import('./tasks.ts')
   for (let run = 0; run < 3; run++) {
-    await tasks['notifications.gather']!(here.context, {}, { attempt: 1, lastAttempt: false })
+    await tasks['notifications.queueDigests']!(here.context, {}, { attempt: 1, lastAttempt: false })
     await here.runTasks()
   }
   const letters = lettersTo(jade.email)

@@ -132,9 +132,9 @@ async function subscribe({ db, config, now }: AppContext, token: string, wants: 
   const { memberId, what } = named
   await db.transaction().execute(async (trx) => {
     for (const kind of notificationKinds) {
-      const wish = await storedPreference(trx, memberId, kind)
-      const next = nextEmail(what, kind, wish.email, wants)
-      if (next !== wish.email) await setPreference(trx, memberId, kind, { ...wish, email: next }, now())
+      const preference = await storedPreference(trx, memberId, kind)
+      const next = nextEmail(what, kind, preference.email, wants)
+      if (next !== preference.email) await setPreference(trx, memberId, kind, { ...preference, email: next }, now())
     }
   })
   return what

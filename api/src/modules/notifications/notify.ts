@@ -40,9 +40,9 @@ const patienceMs: Partial<Record<NotificationKind, number>> = { message: 3 * min
 export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db, news: News): Promise<void> {
   const { to, kind, event, key, actorId = null, detail = null, renews = false, at = context.now(), ...subject } = news
   if (actorId === to || (actorId !== null && (await isUnheard(trx, to, actorId)))) return
-  const wish = await storedPreference(trx, to, kind)
-  if (!wish.inApp && wish.email === 'none') return
-  const row = { kind, event, actorId, detail, ...subject, ...wish, createdAt: at }
+  const preference = await storedPreference(trx, to, kind)
+  if (!preference.inApp && preference.email === 'none') return
+  const row = { kind, event, actorId, detail, ...subject, ...preference, createdAt: at }
   const added = await trx
     .insertInto('notifications')
     .values({ memberId: to, key, ...row })
@@ -51,8 +51,9 @@ export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db,
     .executeTakeFirst()
   if (!added && !renews) return
   const { id, isNews } = added ? { id: added.id, isNews: true } : await renew(trx, to, key, row)
-  if (isNews && wish.email === 'now') await recordLetter(trx, id, new Date(at.getTime() + (patienceMs[kind] ?? 0)))
-  if (wish.inApp) await context.live.publish(trx, [to], { kind: 'notification', id })
+  if (isNews && preference.email === 'now')
+    await recordLetter(trx, id, new Date(at.getTime() + (patienceMs[kind] ?? 0)))
+  if (preference.inApp) await context.live.publish(trx, [to], { kind: 'notification', id })
 }
 
 /** While she has not read the last one, nothing new has to be mailed: her letter says that something waits. */

@@ -7,7 +7,7 @@ export const tasks: Tasks = {
   'notifications.thread': (context, { postId }) => mailThread(context, postId),
   'notifications.digest': (context, wanted) => mailDigest(context, wanted),
 
-  async 'notifications.gather'({ db, now }) {
+  async 'notifications.queueDigests'({ db, now }) {
     const day = now().toISOString().slice(0, 10)
     const isMonday = now().getUTCDay() === 1
     for (const period of isMonday ? (['daily', 'weekly'] as const) : (['daily'] as const))
@@ -22,4 +22,4 @@ export const tasks: Tasks = {
 }
 
 // Eight in the morning in São Paulo.
-export const schedules: Schedule[] = [{ task: 'notifications.gather', at: '0 11 * * *' }]
+export const schedules: Schedule[] = [{ task: 'notifications.queueDigests', at: '0 11 * * *' }]

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const tend = async () => {
-  await tasks['privacy.tend']!(here.context, {}, { attempt: 1, lastAttempt: false })
+  await tasks['privacy.cron']!(here.context, {}, { attempt: 1, lastAttempt: false })
   await here.pass()
 }
 

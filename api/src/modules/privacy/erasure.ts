@@ -99,7 +99,7 @@ async function leaveNetworks(trx: Db, memberId: number) {
     .returning('contentId')
     .execute()
   for (const contentId of new Set(waiting.map((row) => row.contentId)))
-    await record(trx, 'networks.lookAgain', { contentId })
+    await record(trx, 'networks.inviteAgain', { contentId })
 }
 
 /** A comment with answers from other members stays, without its text and author. */

@@ -13,7 +13,7 @@ const evidenceDays = 180
 export const tasks: Tasks = {
   'privacy.erase': (context, { memberId }) => erase(context, memberId),
 
-  async 'privacy.tend'({ db, now }) {
+  async 'privacy.cron'({ db, now }) {
     const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()
     for (const { memberId } of due)
       await record(db, 'privacy.erase', { memberId }, { key: `privacy.erase/${memberId}`, queue: 'erasures' })
@@ -76,4 +76,4 @@ export const tasks: Tasks = {
   },
 }
 
-export const schedules: Schedule[] = [{ task: 'privacy.tend', at: '41 * * * *' }]
+export const schedules: Schedule[] = [{ task: 'privacy.cron', at: '41 * * * *' }]

@@ -221,7 +221,7 @@ test('180 days after the decision a report loses the words, the name and the sea
       `update reports set decision = 'kept', decided_at = now() - make_interval(days => $2) where post_id = any($1)`,
       [ids.slice(0, 2), days],
     )
-    await privacyTasks['privacy.tend']!(here.context, {}, { attempt: 1, lastAttempt: false })
+    await privacyTasks['privacy.cron']!(here.context, {}, { attempt: 1, lastAttempt: false })
     const { rows } = await here.pool.query(
       `select text, details, author_id is not null and author_name is not null as is_named, sealed is not null as is_sealed
        from reports where post_id = any($1) order by post_id`,
@@ -248,7 +248,7 @@ test('a report whose subject was gone before it could be copied loses the report
     `update reports set text = '', decision = 'kept', decided_at = now() - interval '181 days' where post_id = $1`,
     [post.id],
   )
-  await privacyTasks['privacy.tend']!(here.context, {}, { attempt: 1, lastAttempt: false })
+  await privacyTasks['privacy.cron']!(here.context, {}, { attempt: 1, lastAttempt: false })
   const { rows } = await here.pool.query('select details, author_name from reports where post_id = $1', [post.id])
   expect(rows).toEqual([{ details: '', author_name: null }])
 })

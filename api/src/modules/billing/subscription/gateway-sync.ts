@@ -53,9 +53,9 @@ async function soldAs(context: AppContext, { code, gatewayId }: { code: string; 
 export const syncSubscriptionSoon = (db: Db, subscriptionId: number) =>
   record(
     db,
-    'billing.settle',
+    'billing.sync',
     { subscriptionId },
-    { key: `billing.settle/${subscriptionId}`, runAt: new Date(Date.now() + 1000) },
+    { key: `billing.sync/${subscriptionId}`, runAt: new Date(Date.now() + 1000) },
   )
 
 async function apply(
