@@ -15,7 +15,7 @@ export function html(strings: TemplateStringsArray, ...values: Piece[]): Html {
 
 function htmlOf(piece: Piece): string {
   if (piece === false || piece === null || piece === undefined) return ''
-  if (Array.isArray(piece)) return piece.map(written).join('')
+  if (Array.isArray(piece)) return piece.map(htmlOf).join('')
   return piece instanceof Html ? piece.text : escapeHtml(String(piece))
 }
 
