@@ -33,7 +33,7 @@ export const authors: readonly DemoAuthor[] = [
   author(
     'teresa-vidal',
     'Teresa Vidal',
-    words('Psicóloga organizacional', 'Psicóloga organizacional', 'Organisational psychologist'),
+    words('Psicóloga organizacional', 'Psicóloga organizacional', 'Organizational psychologist'),
     words(
       'Há 19 anos ouve o que as pessoas não dizem na reunião. Trabalha com equipes depois de fusões, cortes e promoções.',
       'Lleva 19 años escuchando lo que nadie dice en la reunión. Trabaja con equipos tras fusiones, recortes y ascensos.',

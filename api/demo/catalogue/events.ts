@@ -9,12 +9,12 @@ export const events: readonly ContentDraft[] = [
     slug: 'mentoria-ao-vivo-primeira-cadeira-em-conselho',
     title: words(
       'Mentoria ao vivo: a primeira cadeira em conselho',
-      'Mentoría en directo: el primer asiento en un consejo',
+      'Mentoría en vivo: el primer asiento en un consejo',
       'Live mentoring: the first board seat',
     ),
     summary: words(
       'Lúcia Ferraz responde ao vivo. Leve o seu currículo de uma página.',
-      'Lúcia Ferraz responde en directo. Trae tu currículum de una página.',
+      'Lúcia Ferraz responde en vivo. Trae tu currículum de una página.',
       'Lúcia Ferraz answers live. Bring your one-page résumé.',
     ),
     content: body(
@@ -30,7 +30,7 @@ export const events: readonly ContentDraft[] = [
       ],
       [
         'Três currículos serão lidos ao vivo',
-        'Se leerán tres currículums en directo',
+        'Se leerán tres currículums en vivo',
         'Three résumés will be read live',
       ],
       [

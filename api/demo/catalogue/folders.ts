@@ -73,7 +73,7 @@ export const folders: readonly DemoFolder[] = [
     title: words('Aconteceu na live', 'Pasó en el directo', 'It happened live'),
     description: words(
       'As melhores perguntas dos encontros ao vivo, com a resposta.',
-      'Las mejores preguntas de los encuentros en directo, con su respuesta.',
+      'Las mejores preguntas de los encuentros en vivo, con su respuesta.',
       'The best questions from the live meetings, with their answers.',
     ),
     position: 5,
@@ -83,7 +83,7 @@ export const folders: readonly DemoFolder[] = [
     slug: 'eventos-ao-vivo',
     type: 'Folder',
     grammar: 'live',
-    title: words('Eventos ao vivo', 'Eventos en directo', 'Live events'),
+    title: words('Eventos ao vivo', 'Eventos en vivo', 'Live events'),
     description: words(
       'Encontros com data e hora. Inscreva-se e leve a sua pergunta.',
       'Encuentros con fecha y hora. Inscríbete y trae tu pregunta.',

@@ -91,7 +91,7 @@ export const talksAboutWork: readonly ContentDraft[] = [
       [
         'Elza somou o custo de todas as reuniões fixas da Laço e cancelou 41 % delas em um trimestre. A entrega não caiu. Ela mostra a planilha e a conversa difícil que veio junto.',
         'Elza sumó el coste de todas las reuniones fijas de Laço y canceló el 41 % en un trimestre. La entrega no bajó. Muestra la hoja y la conversación difícil que vino después.',
-        'Elza added up the cost of every standing meeting at Laço and cancelled 41 % of them in a quarter. Output did not fall. She shows the sheet, and the hard talk that came with it.',
+        'Elza added up the cost of every standing meeting at Laço and canceled 41 % of them in a quarter. Output did not fall. She shows the sheet, and the hard talk that came with it.',
       ],
       [
         'Convite sem decisão vira documento',
@@ -165,7 +165,7 @@ export const talksAboutWork: readonly ContentDraft[] = [
       ],
       [
         'Escreva no mesmo dia, fora do computador da empresa',
-        'Escribe el mismo día, fuera del ordenador de la empresa',
+        'Escribe el mismo día, fuera de la computadora de la empresa',
         'Write the same day, not on the company’s computer',
       ],
       [

@@ -46,11 +46,11 @@ const es = `<p>El contrato de trabajo suele leerse en dos sitios: la página del
 <p>Curso pagado, prima de fichaje, ayuda de mudanza. La cláusula dice que lo devuelves todo si te vas antes de dos años. Mira si vale también para quien es despedida, porque muchas valen. Mira si la cantidad baja con el tiempo: devolver el cien por cien en el mes veintitrés no es razonable.</p>
 <blockquote>Pide: devolución proporcional a los meses que faltan, y ninguna devolución si el despido no es por tu culpa.</blockquote>
 <h2>5. Imagen, voz y todo lo que crees</h2>
-<p>Cesión de derechos «por tiempo indefinido, en cualquier medio, incluidos los que lleguen a existir». Eso incluye el vídeo de la fiesta de fin de año y la formación en la que apareces, que puede seguir publicada después de tu salida. Lo que creas en el trabajo suele ser de la empresa; lo que creas fuera, no.</p>
+<p>Cesión de derechos «por tiempo indefinido, en cualquier medio, incluidos los que lleguen a existir». Eso incluye el video de la fiesta de fin de año y la formación en la que apareces, que puede seguir publicada después de tu salida. Lo que creas en el trabajo suele ser de la empresa; lo que creas fuera, no.</p>
 <blockquote>Pide: uso limitado a la duración del contrato, y una lista de lo que ya era tuyo antes de entrar.</blockquote>
 <h2>Cómo pedirlo sin parecer difícil</h2>
 <p>Elige dos cláusulas como máximo. Envíalo por escrito, con la redacción lista, en el tono de quien ordena y no de quien desconfía: «Para que quede claro para las dos, propongo este texto». Quien redacta facilita el sí. Y si te responden que el contrato es estándar y no cambia, pregunta con calma quién ha pedido cambios antes. Casi siempre alguien los pidió. Casi siempre cambió.</p>
-<p>Por último, guarda la versión firmada fuera del ordenador de la empresa. El día en que la necesites, tu acceso será lo primero que apaguen.</p>`
+<p>Por último, guarda la versión firmada fuera de la computadora de la empresa. El día en que la necesites, tu acceso será lo primero que apaguen.</p>`
 
 const en = `<p>Employment contracts tend to be read in two places: the page with the salary and the page with the signature. What lies between them shows up only when something goes wrong. I read contracts aloud with my clients, and the same five clauses make the room go quiet. Here they are, with what each takes from you and what you can ask for.</p>
 <p>This text explains; it does not replace advice. Laws and collective agreements change, they differ from country to country, and your case has details no article knows.</p>

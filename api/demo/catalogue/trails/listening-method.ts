@@ -57,7 +57,7 @@ export const listeningMethod: readonly ContentDraft[] = [
     content: body(
       [
         'Teresa corrige ao vivo três feedbacks escritos por participantes. Saem os adjetivos, entra o pedido. Cada um cabe em uma mensagem curta, mas é para ser dito.',
-        'Teresa corrige en directo tres feedbacks escritos por participantes. Salen los adjetivos, entra la petición. Cada uno cabe en un mensaje corto, pero es para decirlo.',
+        'Teresa corrige en vivo tres feedbacks escritos por participantes. Salen los adjetivos, entra la petición. Cada uno cabe en un mensaje corto, pero es para decirlo.',
         'Teresa edits three pieces of feedback written by participants. Adjectives go out, the request comes in. Each fits a short message, but is meant to be spoken.',
       ],
       ['“Na reunião de ontem, você…”', '«En la reunión de ayer, tú…»', '“In yesterday’s meeting, you…”'],
@@ -84,7 +84,7 @@ export const listeningMethod: readonly ContentDraft[] = [
       [
         'Projeto cancelado, vaga fechada, promoção que não veio. Camila mostra a ordem das frases e o que não dizer nos dois minutos seguintes.',
         'Proyecto cancelado, vacante cerrada, ascenso que no llegó. Camila muestra el orden de las frases y qué no decir en los dos minutos siguientes.',
-        'A cancelled project, a closed opening, a promotion that did not come. Camila shows the order of the sentences and what not to say in the next two minutes.',
+        'A canceled project, a closed opening, a promotion that did not come. Camila shows the order of the sentences and what not to say in the next two minutes.',
       ],
       ['Sem preâmbulo e sem “mas”', 'Sin preámbulo y sin «pero»', 'No preamble and no “but”'],
       ['Fique até a pessoa terminar', 'Quédate hasta que la persona termine', 'Stay until the person has finished'],

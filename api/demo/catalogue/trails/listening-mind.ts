@@ -92,7 +92,7 @@ export const listeningMind: readonly ContentDraft[] = [
         'Elza inherited teams that only moved when shouted at. She swapped volume for three things that take more work: a written criterion, a deadline and a consequence.',
       ],
       ['Critério antes da cobrança', 'Criterio antes que exigencia', 'The criterion before the demand'],
-      ['A mesma regra para a favorita', 'La misma regla para la favorita', 'The same rule for the favourite'],
+      ['A mesma regra para a favorita', 'La misma regla para la favorita', 'The same rule for the favorite'],
       [
         'Consequência combinada, cumprida e sem plateia',
         'Consecuencia acordada, cumplida y sin público',

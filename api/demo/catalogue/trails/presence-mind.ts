@@ -60,7 +60,7 @@ export const presenceMind: readonly ContentDraft[] = [
       ['Sente de frente para quem decide', 'Siéntate frente a quien decide', 'Sit facing whoever decides'],
       [
         'Em vídeo, entre antes e abra a câmera na altura dos olhos',
-        'En vídeo, entra antes y pon la cámara a la altura de los ojos',
+        'En video, entra antes y pon la cámara a la altura de los ojos',
         'On video, join early with the camera at eye level',
       ],
       ['Fale nos primeiros cinco minutos', 'Habla en los primeros cinco minutos', 'Speak in the first five minutes'],

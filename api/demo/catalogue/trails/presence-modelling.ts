@@ -57,7 +57,7 @@ export const presenceModelling: readonly ContentDraft[] = [
         '¿Quién ocupó este puesto y por qué se fue?',
         'Who held this post and why did she leave?',
       ],
-      ['Como vocês discordam aqui?', '¿Cómo discrepáis aquí?', 'How do people disagree here?'],
+      ['Como vocês discordam aqui?', '¿Cómo discrepan aquí?', 'How do people disagree here?'],
       [
         'O que eu teria entregue em seis meses?',
         '¿Qué habría entregado yo en seis meses?',

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filesUnder } from './process/files.mjs'
+import { fromRoot } from './process/root.mjs'
+
+// Members read the Spanish of Latin America and American English.
+const ofSpain =
+  /(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|en directo|ordenador(es)?|móvil(es)?|enhorabuena|fichero|sois|habéis)(?!\p{L})/iu
+// Right in Portuguese (vídeo, papéis), so only where a file is Spanish from end to end.
+const ofSpainAlone = /(?<!\p{L})(vídeos?|\p{L}{2,}(?:áis|éis|steis))(?!\p{L})/iu
+const british =
+  /(?<!\p{L})(\p{L}*(colour|favourit|behaviour|organis|recognis|personalis)\p{L}*|cancelled|centre|whilst|learnt)(?!\p{L})/iu
+
+const sources = (folders: string[], name: RegExp) => folders.flatMap(filesUnder).filter((file) => name.test(file))
+const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
+/** What a member reads: names of messages are ours. */
+const readOf = (file: string) => (file.endsWith('.json') ? textOf(file).replaceAll(/"\w+":/g, '') : textOf(file))
+
+const found = (files: string[], words: RegExp) =>
+  files.flatMap((file) => {
+    const match = words.exec(readOf(file))
+    return match ? [`${file}: ${match[0]}`] : []
+  })
+
+test('Spanish is that of Latin America, in messages, captions and contents [GAP-96] [entry A15]', () => {
+  const spanish = sources(['web/messages', 'media/demo'], /(es-ES\.json|\/es\.vtt)$/)
+  expect(spanish.length).toBeGreaterThan(30)
+  expect(found(spanish, ofSpain)).toEqual([])
+  expect(found(spanish, ofSpainAlone)).toEqual([])
+  expect(found(sources(['api/src', 'contract/src'], /(?<!test)\.ts$/), ofSpain)).toEqual([])
+})
+
+test('English is American, in messages, captions and contents [GAP-96] [entry A15]', () => {
+  const english = sources(
+    ['web/messages', 'media/demo', 'api/src/db/seeds/demo/catalogue'],
+    /(en-US\.json|\/en\.vtt|\.ts)$/,
+  )
+  expect(english.length).toBeGreaterThan(30)
+  expect(found(english, british)).toEqual([])
+})
