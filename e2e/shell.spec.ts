@@ -181,6 +181,9 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await openFaq(page)
     await expect(mainMenu(page)).toBeHidden()
+    // On the narrowest screens the way to the menu is in sight too.
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await page.getByRole('button', { name: 'Abrir o menu' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('navigation').getByRole('link').first()).toHaveText('Início')

@@ -8,8 +8,16 @@ const ofSpain =
   /(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|en directo|ordenador(es)?|móvil(es)?|enhorabuena|fichero|sois|habéis)(?!\p{L})/iu
 // Right in Portuguese (vídeo, papéis), so only where a file is Spanish from end to end.
 const ofSpainAlone = /(?<!\p{L})(vídeos?|\p{L}{2,}(?:áis|éis|steis))(?!\p{L})/iu
-const british =
-  /(?<!\p{L})(\p{L}*(colour|favourit|behaviour|organis|recognis|personalis)\p{L}*|cancelled|centre|whilst|learnt)(?!\p{L})/iu
+const british = new RegExp(
+  [
+    String.raw`\p{L}*(?:colour|favour|behaviour|labour|neighbour|honour)\p{L}*`,
+    '(?:apolog|organ|recogn|personal|priorit|summar|minim|maxim|critic|emphas|analy|real|special|final)(?:is|ys)(?:e[ds]?|ing|ational|ations?)',
+    'cancelled|cancelling|modelling|modelled|travell(?:ed|ing|er)|labell(?:ed|ing)|counsell(?:or|ing)|centre|whilst|learnt|programme|judgement|fulfil|enrol|licence|defence|offence',
+  ]
+    .map((words) => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`)
+    .join('|'),
+  'iu',
+)
 
 const sources = (folders: string[], name: RegExp) => folders.flatMap(filesUnder).filter((file) => name.test(file))
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
@@ -33,7 +41,7 @@ test('Spanish is that of Latin America, in messages, captions and contents [GAP-
 test('English is American, in messages, captions and contents [GAP-96] [entry A15]', () => {
   const english = sources(
     ['web/messages', 'media/demo', 'api/src/db/seeds/demo/catalogue'],
-    /(en-US\.json|\/en\.vtt|\.ts)$/,
+    /(en-US\.json|\/en\.vtt|(?<!index)\.ts)$/,
   )
   expect(english.length).toBeGreaterThan(30)
   expect(found(english, british)).toEqual([])

@@ -22,7 +22,7 @@ export const earlyModules: AgendaModule[] = [
       {
         title: 'Starting point',
         liveInfo: 'Live class, Tuesday at 7 pm',
-        mentorRole: 'Organisational psychologist',
+        mentorRole: 'Organizational psychologist',
         contentTitle: 'Where you are and where you want to go',
       },
     ),
@@ -128,7 +128,7 @@ export const earlyModules: AgendaModule[] = [
         link: 'trail:lideranca-que-escuta',
         translations: words(
           { title: 'Ruta Liderazgo que escucha', subtitle: 'Temporada Modelado' },
-          { title: 'Leadership that listens trail', subtitle: 'Modelling season' },
+          { title: 'Leadership that listens trail', subtitle: 'Modeling season' },
         ),
       },
     ],
@@ -146,7 +146,7 @@ export const earlyModules: AgendaModule[] = [
     translations: words(
       {
         title: 'Dinero que decide',
-        liveInfo: 'Fecha pronto',
+        liveInfo: 'Fecha por confirmar',
         mentorRole: 'CFO, Banco Vale',
         contentTitle: 'Leer un balance sin perderse',
       },
@@ -191,7 +191,7 @@ export const earlyModules: AgendaModule[] = [
     mentorPhoto: photo('camila-okada'),
     contentTitle: null,
     translations: words(
-      { title: 'Una red que trabaja', liveInfo: 'Fecha pronto', mentorRole: 'Head de Datos, Rede Cais' },
+      { title: 'Una red que trabaja', liveInfo: 'Fecha por confirmar', mentorRole: 'Head de Datos, Rede Cais' },
       { title: 'A network that works', liveInfo: 'Date to be announced', mentorRole: 'Head of Data, Rede Cais' },
     ),
     items: [],

@@ -81,7 +81,7 @@ export const recentThreads: readonly Thread[] = [
   {
     by: 'pilar-ocampo',
     tag: 'health',
-    title: 'Volví de la baja y todos me hablan como si fuera de cristal',
+    title: 'Volví de la licencia y todos me hablan como si fuera de cristal',
     text: 'Tres meses fuera por agotamiento. Nadie me da trabajo difícil y en las reuniones preguntan “¿seguro que puedes?”. ¿Cómo digo que estoy bien sin prometer que nunca más voy a caer?',
     hoursAgo: 43,
     answers: [

@@ -28,11 +28,7 @@ export const events: readonly ContentDraft[] = [
         'Envía tu pregunta hasta el día anterior',
         'Send your question by the day before',
       ],
-      [
-        'Três currículos serão lidos ao vivo',
-        'Se leerán tres currículums en vivo',
-        'Three résumés will be read live',
-      ],
+      ['Três currículos serão lidos ao vivo', 'Se leerán tres currículums en vivo', 'Three résumés will be read live'],
       [
         'A gravação fica em Aconteceu na live',
         'La grabación queda en Pasó en el directo',

@@ -9,7 +9,7 @@ const seasons = (
 ) =>
   [
     { slug: 'mente', title: words('Mente', 'Mente', 'Mind'), description: mind, position: 1 },
-    { slug: 'modelagem', title: words('Modelagem', 'Modelado', 'Modelling'), description: model, position: 2 },
+    { slug: 'modelagem', title: words('Modelagem', 'Modelado', 'Modeling'), description: model, position: 2 },
     { slug: 'metodologia', title: words('Metodologia', 'Metodología', 'Method'), description: method, position: 3 },
   ] satisfies DemoSeason[]
 

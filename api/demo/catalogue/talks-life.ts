@@ -9,7 +9,7 @@ export const talksAboutLife: readonly ContentDraft[] = [
     slug: 'voltar-da-licenca-sem-pedir-licenca',
     title: words(
       'Voltar da licença sem pedir licença',
-      'Volver de la baja sin pedir permiso',
+      'Volver de la licencia sin pedir permiso',
       'Back from leave without asking leave',
     ),
     summary: words(
@@ -123,7 +123,7 @@ export const talksAboutLife: readonly ContentDraft[] = [
     summary: words(
       'Depois de dez dias o feedback vira julgamento. No dia seguinte, ainda é ajuda.',
       'Después de diez días el feedback se vuelve juicio. Al día siguiente todavía es ayuda.',
-      'After ten days feedback turns into judgement. The next day it is still help.',
+      'After ten days feedback turns into judgment. The next day it is still help.',
     ),
     content: body(
       [

@@ -39,7 +39,7 @@ const es = `<p>El contrato de trabajo suele leerse en dos sitios: la página del
 <ul>
 <li>Objetivos por escrito antes de que acabe el primer mes del periodo.</li>
 <li>Revisión solo por acuerdo de las dos partes.</li>
-<li>Proporcional en caso de baja, incluida la maternal.</li>
+<li>Proporcional en caso de licencia, incluida la de maternidad.</li>
 <li>Fecha de pago, y qué pasa si te vas antes de ella.</li>
 </ul>
 <h2>4. Devolución de cantidades</h2>

@@ -70,7 +70,7 @@ const en = `<p>Buy a lined notebook, the plainest you can find. Draw a line down
 <h2>Moving a line across</h2>
 <p>Once the sum is checked, choose one line on the right, only one, and rewrite it so that it can be said. Not the raw sentence. The useful one. It took Norma the whole week to reach this:</p>
 <blockquote>“With today’s team, I deliver in twelve. To deliver in ten, the bank’s report has to wait. Which of the two do you prefer?”</blockquote>
-<p>Notice that it does not accuse, does not apologise and does not guess what the director thinks. It hands him the decision that is his. He chose in ten seconds. He had forgotten the report existed.</p>
+<p>Notice that it does not accuse, does not apologize and does not guess what the director thinks. It hands him the decision that is his. He chose in ten seconds. He had forgotten the report existed.</p>
 <h2>Rules of the notebook</h2>
 <ul>
 <li>Write the same day. Memory is too kind to those who stay silent.</li>

@@ -6,11 +6,11 @@ export const negotiationMethod: readonly ContentDraft[] = [
   {
     type: 'VimeoContent',
     slug: 'negociar-sem-pedir-desculpas',
-    title: words('Negociar sem pedir desculpas', 'Negociar sin pedir perdón', 'Negotiating without apologising'),
+    title: words('Negociar sem pedir desculpas', 'Negociar sin pedir perdón', 'Negotiating without apologizing'),
     summary: words(
       'Você não está pedindo um favor. Está apresentando um número.',
       'No estás pidiendo un favor. Estás presentando una cifra.',
-      'You are not asking for a favour. You are presenting a figure.',
+      'You are not asking for a favor. You are presenting a figure.',
     ),
     content: body(
       [

@@ -67,7 +67,7 @@ test('ratings are counted as they come, change and go', async () => {
 
 test('what is cached for one language is not told in another, nor one viewer’s marks to another', async () => {
   const inEnglish = await ana.call(library.getBySlug, { params: { slug }, headers: { 'accept-language': 'en-US' } })
-  expect(inEnglish.title).toBe('Negotiating without apologising')
+  expect(inEnglish.title).toBe('Negotiating without apologizing')
   const fe = await here.as('fe')
   const theirs = await fe.call(library.getBySlug, { params: { slug } })
   expect(theirs.hasAccess).toBe(false)

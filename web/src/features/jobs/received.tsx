@@ -21,9 +21,9 @@ export function Received() {
   const list = data['hydra:member']
   return (
     <div className={styles.page}>
-      <header>
+      <header className={styles.head}>
         <h1>{m.jobs_company_title()}</h1>
-        <p className={styles.soft}>{m.jobs_company_lead()}</p>
+        <p className={styles.lead}>{m.jobs_company_lead()}</p>
       </header>
       {list.length === 0 ? (
         <EmptyState title={m.jobs_company_none()}>{m.jobs_company_none_text()}</EmptyState>

@@ -84,7 +84,7 @@ export const pageTexts: Page[] = [
     content: [
       '<p>Trilhas em três partes: Mente, Modelagem e Metodologia. Ao terminar, um certificado.</p>',
       '<p>Rutas en tres partes: Mente, Modelado y Metodología. Al terminar, un certificado.</p>',
-      '<p>Trails in three parts: Mind, Modelling and Method. Finish one and get a certificate.</p>',
+      '<p>Trails in three parts: Mind, Modeling and Method. Finish one and get a certificate.</p>',
     ],
     blocks: [['grid-habilidades', 'full']],
   },

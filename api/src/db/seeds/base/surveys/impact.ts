@@ -209,7 +209,7 @@ export const impact: Statements = {
     {
       pt: 'Sou chamada para analisar um problema antes da solução.',
       es: 'Me llaman para analizar un problema antes de la solución.',
-      en: 'I am asked to analyse a problem before a solution is chosen.',
+      en: 'I am asked to analyze a problem before a solution is chosen.',
     },
     {
       pt: 'Mudo de ideia quando vejo um dado novo.',

@@ -258,7 +258,7 @@ export const potential: Statements = {
     {
       pt: 'Resumo por escrito o que ficou combinado em uma conversa.',
       es: 'Resumo por escrito lo que se acordó en una conversación.',
-      en: 'I summarise in writing what was agreed in a conversation.',
+      en: 'I summarize in writing what was agreed in a conversation.',
     },
     {
       pt: 'Conto um resultado de um jeito que interessa a quem decide.',
