@@ -12,7 +12,7 @@ const british = new RegExp(
   [
     String.raw`\p{L}*(?:colour|favour|behaviour|labour|neighbour|honour)\p{L}*`,
     '(?:apolog|organ|recogn|personal|priorit|summar|minim|maxim|critic|emphas|analy|real|special|final)(?:is|ys)(?:e[ds]?|ing|ational|ations?)',
-    'cancelled|cancelling|modelling|modelled|travell(?:ed|ing|er)|labell(?:ed|ing)|counsell(?:or|ing)|centre|whilst|learnt|programme|judgement|fulfil|enrol|licence|defence|offence',
+    'cancelled|cancelling|modelling|modelled|travell(?:ed|ing|er)|labell(?:ed|ing)|counsell(?:or|ing)|centre|whilst|learnt|programme|judgement|fulfil|enrol|licence|instalments?|defence|offence',
   ]
     .map((words) => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`)
     .join('|'),

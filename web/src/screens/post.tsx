@@ -4,6 +4,7 @@ import { answerWords } from '../features/board/words.ts'
 import { Comments } from '../features/comments/comments.tsx'
 import { SafetyMenu } from '../features/safety/safety-menu.tsx'
 import { SealOpenings } from '../features/safety/seal-openings.tsx'
+import { NotFoundPage } from '../features/site/error-pages.tsx'
 import { showChange } from '../lib/changes.ts'
 import { useLive } from '../lib/live/live.ts'
 import { useNavigate, useParams } from '../lib/router/hooks.ts'
@@ -11,7 +12,12 @@ import { commentSafety } from './comment-safety.tsx'
 
 /** /todas-juntas/{id}: connects the board, the comments and safety. */
 export default function PostScreen() {
-  const id = Number(useParams().id) || 0
+  const { id = '' } = useParams()
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />
+  return <Post id={Number(id)} />
+}
+
+function Post({ id }: { id: number }) {
   const navigate = useNavigate()
   // Another member answered while the page is open.
   useLive('thread', ({ post }) => {

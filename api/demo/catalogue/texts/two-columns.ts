@@ -65,7 +65,7 @@ const en = `<p>Buy a lined notebook, the plainest you can find. Draw a line down
 <ol>
 <li><strong>Is this a fact or a forecast?</strong> “He knows it isn’t feasible” is a forecast. You never heard him say it.</li>
 <li><strong>How old is this information?</strong> Much of today’s caution was learned from a boss who has since left the company.</li>
-<li><strong>What does it cost not to say it?</strong> Two Saturdays, a missed deadline and a jaw. That is a price too, only paid in instalments.</li>
+<li><strong>What does it cost not to say it?</strong> Two Saturdays, a missed deadline and a jaw. That is a price too, only paid in installments.</li>
 </ol>
 <h2>Moving a line across</h2>
 <p>Once the sum is checked, choose one line on the right, only one, and rewrite it so that it can be said. Not the raw sentence. The useful one. It took Norma the whole week to reach this:</p>

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   children?: ReactNode
   /** One action. */
   action?: ReactNode
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
 }
 
 /** Says that there is nothing yet, and what to do about it. */

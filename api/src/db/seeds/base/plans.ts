@@ -41,7 +41,7 @@ const plans = [
           '<p>Doce meses de <strong>talks, masterclass y rutas</strong>, la comunidad Todas Juntas y las Networks, en doce cuotas con tarjeta.</p>',
       },
       'en-US': {
-        name: 'Yearly, in instalments',
+        name: 'Yearly, in installments',
         description:
           '<p>Twelve months of <strong>talks, masterclasses and trails</strong>, the Todas Juntas community and Networks, in twelve card payments.</p>',
       },

@@ -67,7 +67,7 @@ describe('plans', () => {
         ({ name }) => name,
       )
     expect(await names('es-ES')).toEqual(['Anual al contado', 'Anual en cuotas'])
-    expect(await names('en-US')).toEqual(['Yearly, paid at once', 'Yearly, in instalments'])
+    expect(await names('en-US')).toEqual(['Yearly, paid at once', 'Yearly, in installments'])
   })
 
   test('say what each instalment is and when, and what the renewal costs and when [PLAN-08] [GAP-105]', async () => {

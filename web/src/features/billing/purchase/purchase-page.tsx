@@ -35,6 +35,7 @@ export function PurchasePage() {
   if (plan) return <Purchase plan={plan} plans={plans} />
   return (
     <EmptyState
+      headingLevel={1}
       title={m.billing_not_sold_title()}
       action={
         <ButtonLink to="/planos" kind="primary">
