@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import LockOpen from 'lucide-react/icons/lock-open'
@@ -10,7 +11,7 @@ import { Tag } from '../../ui/chip/tag.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import link from '../../ui/link/text-link.module.css'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { type Report, useDecide } from './queries.ts'
+import { type Report, sealRequestsQuery, useDecide } from './queries.ts'
 import styles from './safety.module.css'
 import { SealDialog } from './seal-dialog.tsx'
 import { kindLabel, moment, reasonLabel } from './words.ts'
@@ -23,6 +24,7 @@ export function ReportCard({ report }: { report: Report }) {
     if (!(await succeeded(decide.mutateAsync({ id: report.id, decision })))) return
     showToast(decision === 'hidden' ? m.safety_review_was_hidden() : m.safety_review_was_kept())
   }
+  const maySeal = useMayAskForSeal(report)
   const [title, ...rest] = report.excerpt.split('\n')
   return (
     <li className={styles.card}>
@@ -82,7 +84,7 @@ export function ReportCard({ report }: { report: Report }) {
             {m.safety_review_see()}
           </AppLink>
         )}
-        {report.sealedPost !== null && (
+        {maySeal && (
           <Button kind="quiet" size="small" onClick={() => setOpening(true)}>
             <Icon of={LockOpen} size={16} />
             {m.safety_seal_open()}
@@ -94,4 +96,13 @@ export function ReportCard({ report }: { report: Report }) {
       )}
     </li>
   )
+}
+
+/** Not where the server would refuse it (the report was decided as `kept`), nor while one is asked for or open. */
+function useMayAskForSeal({ sealedPost, decision }: Report): boolean {
+  const { data } = useQuery({ ...sealRequestsQuery(), enabled: sealedPost !== null })
+  const isUnderWay = data?.['hydra:member'].some(
+    ({ post, status, author }) => post === sealedPost && (status === 'waiting' || author !== null),
+  )
+  return sealedPost !== null && decision !== 'kept' && !isUnderWay
 }
