@@ -35,12 +35,12 @@ test('Spanish is that of Latin America, in messages, captions and contents [GAP-
   expect(spanish.length).toBeGreaterThan(30)
   expect(found(spanish, ofSpain)).toEqual([])
   expect(found(spanish, ofSpainAlone)).toEqual([])
-  expect(found(sources(['api/src', 'contract/src'], /(?<!test)\.ts$/), ofSpain)).toEqual([])
+  expect(found(sources(['api/src', 'api/demo', 'contract/src'], /(?<!test)\.ts$/), ofSpain)).toEqual([])
 })
 
 test('English is American, in messages, captions and contents [GAP-96] [entry A15]', () => {
   const english = sources(
-    ['web/messages', 'media/demo', 'api/src/db/seeds/demo/catalogue'],
+    ['web/messages', 'media/demo', 'api/demo/catalogue'],
     /(en-US\.json|\/en\.vtt|(?<!index)\.ts)$/,
   )
   expect(english.length).toBeGreaterThan(30)
