@@ -129,3 +129,16 @@ test('all 27 states with their municipalities [API-83] [API-84] [PROFILE-08]', a
     status: 404,
   })
 })
+
+test('a profile takes no link for a name, and drops what breaks its line or turns the text around it [security m3] [security m4]', async () => {
+  const iris = await here.as('iris')
+  const id = idOf((await meOf('iris')).customer)
+  const save = (body: object) => iris.call(customers.update, { params: { id }, body })
+  for (const field of ['name', 'nickname'])
+    await expect(save({ [field]: 'https://premio.evil.test/ganhou X' }), field).rejects.toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: field, code: 'name_link' }] },
+    })
+  expect(await save({ name: 'Iris\u202e\r\nLima', nickname: 'Iri\u202es' })).toMatchObject({ nickname: 'Iris' })
+  expect((await meOf('iris')).name).toBe('Iris Lima')
+})

@@ -3,6 +3,7 @@ import { Link } from '../../lib/router/link.tsx'
 import { Wordmark } from '../../ui/brand/brand.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import styles from './account-frame.module.css'
+import { hidePicture } from './hide-picture.ts'
 
 // Loaded later, into the space kept for it: it is not needed for the form.
 const LanguagePicker = lazyPart(async () => ({
@@ -50,7 +51,12 @@ export function AccountFrame({ title, lead, children, foot, isHero, isWide }: Ac
       </div>
       <picture className={styles.wall}>
         <source media="(max-width: 760px)" srcSet="/art/login-strip.svg" />
-        <img src={isWide ? '/art/signup-wall.svg' : '/art/login-wall.svg'} alt="" decoding="async" />
+        <img
+          src={isWide ? '/art/signup-wall.svg' : '/art/login-wall.svg'}
+          alt=""
+          decoding="async"
+          onError={hidePicture}
+        />
       </picture>
     </div>
   )

@@ -50,3 +50,11 @@ test('each class has its own address, which says whose it is and when [people-gr
   await mount(<ClassNotice number={9} />)
   await waitFor(() => expect(document.querySelector('section')).toBeNull())
 })
+
+test('a class that cannot be opened yet says why [AGENDA-10] [people-growth m12]', async () => {
+  serve({ 'GET /v1/getSchedule': [200, { data: [module] }] })
+  await mount(<AgendaPage name="Gabi" />)
+  const button = await screen.findByRole('button', { name: 'Acessar Aula' })
+  expect(button).toHaveProperty('disabled', true)
+  expect(button.title).toBe('O link aparece aqui quando for publicado.')
+})

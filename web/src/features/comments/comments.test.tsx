@@ -108,3 +108,15 @@ test('the order says what it is and what a press does [COMMENT-03] [library p5]'
   expect(order.textContent).toBe('Mais antigos primeiro')
   expect(order.title).toBe('Trocar para mais recentes primeiro')
 })
+
+test('a comment that was changed is marked, one that was not is not [COMMENT-09] [tests D01]', async () => {
+  serve({ 'GET /v1/comments': list(comment({ isEdited: true })) })
+  const { unmount } = await mount(<Comments subject="/v1/posts/7" />)
+  await screen.findByText('Amei este trecho')
+  expect(screen.getByText('editado')).toBeTruthy()
+  unmount()
+  serve({ 'GET /v1/comments': list(comment()) })
+  await mount(<Comments subject="/v1/posts/7" />)
+  await screen.findByText('Amei este trecho')
+  expect(screen.queryByText('editado')).toBeNull()
+})

@@ -271,3 +271,14 @@ test('no link is written down: the table holds hashes, the log and the queue not
   const { rows } = await here.pool.query('select c::text as text from email_changes c where new_email = $1', [to])
   expect(rows[0].text).not.toContain(tokenTo(to))
 })
+
+test.each(['ana\u202e@example.com', 'ana\r\nBcc: x@evil.test', 'https://evil.test/x@y'])(
+  'an address with a line or a hidden sign in it is refused, and no letter leaves: %j [security m3] [security m4]',
+  async (address) => {
+    const one = await woman()
+    const before = here.mails.length
+    await expect(ask(one, address)).rejects.toMatchObject({ status: 422 })
+    await here.runTasks()
+    expect([await emailOf(one), here.mails.length]).toEqual([one.email, before])
+  },
+)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { TextLink } from '../../../ui/link/text-link.tsx'
+import { hidePicture } from '../hide-picture.ts'
 import { SignInFoot } from '../sign-in/sign-in-foot.tsx'
 import styles from './register-frame.module.css'
 
@@ -21,7 +22,7 @@ export function RegisterFrame({ title, lead, children }: RegisterFrameProps) {
           </p>
         </div>
       </div>
-      <img className={styles.wall} src="/art/signup-wall.svg" alt="" decoding="async" />
+      <img className={styles.wall} src="/art/signup-wall.svg" alt="" decoding="async" onError={hidePicture} />
     </div>
   )
 }
