@@ -14,6 +14,7 @@ import { Media, type Plays } from './media/media.tsx'
 import type { MediaElement } from './media/playback.ts'
 import { NEXT_IN_LAST_SECONDS } from './media/playback.ts'
 import type { Captions } from './media/use-captions.ts'
+import { useControlsShown } from './media/use-controls-shown.ts'
 import {
   useControls,
   useDuration,
@@ -24,7 +25,6 @@ import {
   useSpeed,
   useVolume,
 } from './media/use-media.ts'
-import { useAwake } from './media/use-wake-lock.ts'
 import styles from './stage.module.css'
 
 type StageProps = {
@@ -63,7 +63,7 @@ export function Stage({
   const isPaused = useIsPaused()
   const isAudio = source.plays === 'audio'
   // For audio the bar always stays: there is nothing else to see.
-  const { isAwake, wake } = useAwake(isPaused || isAudio)
+  const { isAwake, wake } = useControlsShown(isPaused || isAudio)
   const take = useCallback(
     (element: HTMLElement | null) => {
       store.dispatch({ type: 'fullscreenelementchangerequest', detail: element } as never)

@@ -4,8 +4,8 @@ import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Tag, type TagTone } from '../../../ui/chip/tag.tsx'
 import { useControls, useDuration, useSeconds } from '../media/use-media.ts'
-import { usePlace } from '../progress/use-position-link.ts'
 import styles from './seek-bar.module.css'
+import { useSliderPosition } from './use-slider-position.ts'
 
 /** A note on the line: a half disc in its tag's color. */
 export interface Marker {
@@ -25,7 +25,7 @@ type SeekBarProps = { durationMs: number; markers: readonly Marker[]; isAudio?: 
 export function SeekBar({ durationMs, markers, isAudio = false }: SeekBarProps) {
   const controls = useControls()
   const duration = useDuration(durationMs)
-  const [seconds, put] = usePlace(useSeconds())
+  const [seconds, put] = useSliderPosition(useSeconds())
   const loaded = useMediaSelector((state) => loadedAt(state.mediaBuffered, state.mediaCurrentTime ?? 0))
   const [hover, setHover] = useState<number>()
   const point = (event: PointerEvent<HTMLElement>) => {

@@ -6,13 +6,13 @@ import { m } from '#paraglide/messages.js'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { VOLUME_MAX } from '../media/playback.ts'
 import { useControls, useVolume } from '../media/use-media.ts'
-import { usePlace } from '../progress/use-position-link.ts'
+import { useSliderPosition } from './use-slider-position.ts'
 import styles from './volume.module.css'
 
 /** From 0, which mutes, to 10 [PLAYER-04]. Phones use their own buttons. */
 export function Volume() {
   const controls = useControls()
-  const [volume, put] = usePlace(useVolume())
+  const [volume, put] = useSliderPosition(useVolume())
   return (
     <span className={styles.volume} style={{ '--share': volume / VOLUME_MAX } as CSSProperties}>
       <IconButton

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { usePlace } from './use-position-link.ts'
+import { useSliderPosition } from './use-slider-position.ts'
 
 const asked: number[] = []
 
 function Slider({ told }: { told: number }) {
-  const [place, put] = usePlace(told)
+  const [place, put] = useSliderPosition(told)
   return (
     <input
       type="range"

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const awakeForMs = 2800
 
 /** The control bar hides while the media plays without input; `wake` returns whether it was hidden. */
-export function useAwake(isPaused: boolean): { isAwake: boolean; wake: () => boolean } {
+export function useControlsShown(isPaused: boolean): { isAwake: boolean; wake: () => boolean } {
   const [isAwake, setAwake] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const awake = useRef(true)
