@@ -11,20 +11,20 @@ interface Stream {
   end(): void
 }
 
-/** A proxy cuts what is silent for long: every stream hears something this often. */
+/** Proxies close silent connections, so every stream gets a beat this often. */
 const beatSeconds = 20
-/** A screen that has stopped reading would be remembered here without end; cut off, it comes back and reads again. */
+/** A client that stops reading would fill the memory; once closed, it reconnects and reads again. */
 const mostUnreadBytes = 256 * 1024
 
-/** Screens that one member has open at once in this process; past it the next one is told to come again. */
+/** Open streams per member in this process; the next one is told to retry. */
 const mostOfOne = 30
 
 const opening = Buffer.from(': open\n\n')
 const beat = Buffer.from(': beat\n\n')
 
-/** `GET /v1/events`: server-sent events over fetch, so that the bearer travels in its header. */
+/** `GET /v1/events`: server-sent events over fetch, so that the bearer token is sent in its header. */
 export function serveLive(app: FastifyInstance, context: AppContext) {
-  // One clock for all streams, a twentieth of them at a time.
+  // One timer for all streams; each second it serves a twentieth of them.
   const turns = Array.from({ length: beatSeconds }, () => new Set<Stream>())
   let turn = 0
   let opened = 0
@@ -93,7 +93,7 @@ function streamOf(viewer: Viewer, response: ServerResponse, ended: () => void): 
   }
 }
 
-/** A sign-in that ended must not go on hearing; each is asked about once, however many screens it has open. */
+/** Closes the streams of ended sign-ins; each sign-in is checked once, however many streams it has. */
 async function tend({ sessions }: AppContext, streams: readonly Stream[]) {
   const bySignIn = new Map<string, Stream[]>()
   for (const stream of streams) {
@@ -103,7 +103,7 @@ async function tend({ sessions }: AppContext, streams: readonly Stream[]) {
   await Promise.all(
     [...bySignIn].map(async ([sid, ofOne]) => {
       const sub = String(ofOne[0]?.viewer.id)
-      // Where nobody can say, the next beat asks again.
+      // If the check fails, the next beat repeats it.
       const isOver = await sessions.viewerOf({ sub, sid, email: '', exp: 0 }).then(
         (viewer) => viewer === null,
         () => false,

@@ -5,14 +5,15 @@ import pg from 'pg'
 import type { Db } from '../db/client.ts'
 
 /**
- * Live events reach a member's open screens in every process. They carry ids, never content: the screen reads what
- * changed through its own routes, under its own rights. What is published is part of the transaction that causes it.
+ * Delivers live events to a member's open screens in every process. They carry ids, never content: the screen reads
+ * what changed through its own routes, with its own rights. Publishing is part of the transaction that causes the
+ * event.
  */
 export interface Live {
   publish(db: Db, memberIds: readonly number[], event: LiveEvent): Promise<void>
   /** To every open screen: only what any member may know. */
   publishToAll(db: Db, event: LiveEvent): Promise<void>
-  /** `frame` is the event as it stands on the wire: made once for all who hear it. */
+  /** `frame` is the event as written on the wire, encoded once for all streams. */
   subscribe(memberId: number, hear: Hear): () => void
   close(): Promise<void>
 }
@@ -40,7 +41,7 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
     const next = new pg.Client({
       connectionString: url,
       application_name: 'juntas-live',
-      // It may be silent for hours, and what stands between us and the server may forget it.
+      // The connection may be silent for hours, and devices in between may drop it.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
@@ -61,7 +62,7 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
       await next.connect()
       await next.query('listen live; listen sessions')
       client = next
-      // What was sent while nobody listened is gone: screens ask again.
+      // Events sent while disconnected are lost: tell the screens to read again.
       const again: LiveEvent = { kind: 'resync' }
       const frame = frameOf(again)
       for (const hears of listeners.values()) for (const hear of hears) hear(again, frame)

@@ -77,7 +77,7 @@ import * as siteTasks from './site/tasks.ts'
 import * as surveysModule from './surveys/surveys.ts'
 import * as surveysTasks from './surveys/tasks.ts'
 
-/** Every module, by name: its contract and its handlers. A new room is one line here. */
+/** Every module with its contract and its handlers. A new module is one line here. */
 export function serveModules(app: FastifyInstance, context: AppContext): RouteShape[] {
   const shapes: RouteShape[] = []
   const add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => {
@@ -113,13 +113,13 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(privacy, privacyModule.handlers, privacyModule.limits)
   add(video, videoModule.handlers)
   add(surveys, surveysModule.handlers)
-  // Alone in its room: nobody else reads form data.
+  // In a scope of its own: only this route parses form data.
   app.register(async (room) => {
     await room.register(multipart, avatarsModule.formLimits)
     serve(room, context, avatars, avatarsModule.handlers, avatarsModule.limits)
   })
   shapes.push(...Object.values(avatars))
-  // Mail readers post a form to these, or nothing at all: whatever the body is, it is not read.
+  // Mail clients post a form or nothing at all: the body is discarded unread.
   shapes.push(...Object.values(unsubscribing))
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

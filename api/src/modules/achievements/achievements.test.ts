@@ -90,7 +90,7 @@ test('an award stays earned, with its day and its picture, when the facts behind
     [rows[2].network_id],
   )
   expect(before.awards[1]!.earnedOn).toBe(third[0].day)
-  // Either side may end a network, and another member's deleted account ends it too.
+  // Either member may end a network, and the deletion of the other account ends it too.
   await here.pool.query(
     'delete from networks where id in (select network_id from network_members where member_id = $1)',
     [ana.id],

@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof achievements> = {
   async shareImage({ db, viewer, params, request, reply, workers }) {
     const award = await awardRows(db).where('a.id', '=', params.id).executeTakeFirst()
     if (!award) throw new Failure('not_found')
-    // A picture of what she has not reached would say something untrue under our name.
+    // Only earned awards have a picture: anything else would be false under our name.
     if (!(await earnedOf(db, viewer.id)).has(award.id)) throw new Failure('forbidden')
     const { title, description } = translated(award, languageOf(request, viewer))
     const png = await workers.run(viewer.id, 'shareImagePng', {

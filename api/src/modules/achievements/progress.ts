@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { ChallengeKind } from '../../db/types.ts'
 
-/** What a member did, counted now: contents finished and networks she is in. There is no counter that could drift. */
+/** What a member did, counted now: contents finished and networks joined. There is no counter that could drift. */
 export async function progressOf(db: Db, memberId: number): Promise<Record<ChallengeKind, number>> {
   const { rows } = await sql<{ watch: number; network: number }>`
     select (select count(*) from content_views v join contents c on c.id = v.content_id and c.type <> 'Skill'
@@ -11,7 +11,7 @@ export async function progressOf(db: Db, memberId: number): Promise<Record<Chall
   return rows[0] ?? { watch: 0, network: 0 }
 }
 
-/** The awards a member has, by award, each with its day. An award added later is given to who has reached it already. */
+/** The awards of a member, each with its day. An award added later is given to members who already reached it. */
 export async function earnedOf(db: Db, memberId: number): Promise<ReadonlyMap<number, string>> {
   await sql`select grant_awards(${memberId})`.execute(db)
   const rows = await db

@@ -3,7 +3,7 @@ import { notify } from '../notifications/notify.ts'
 import { earnedOf } from './progress.ts'
 
 export const tasks: Tasks = {
-  /** After something that counts: what she has reached and has not seen yet is told, each award once. */
+  /** After something that counts: notifies the member of each earned and unseen award, once. */
   async 'achievements.look'(context, { memberId }) {
     await context.db.transaction().execute(async (trx) => {
       const earned = await earnedOf(trx, memberId)

@@ -15,7 +15,7 @@ test('the schedule comes as data with mentor, content and items [API-51] [AGENDA
   expect(data.map((module) => module.number)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(data.find((module) => module.number === 5)!.content).toBeNull()
   expect(data.find((module) => module.number === 4)!.liveLink).toBeNull()
-  // A trail that is named is the trail that opens, and a class says its day [people-growth m12].
+  // A trail that is named is the one that opens, and a class shows its day [people-growth m12].
   const trails = data.flatMap(({ content }) => content?.items ?? []).filter(({ title }) => title.startsWith('Trilha'))
   expect(trails).toHaveLength(3)
   for (const { link } of trails) expect(link).toMatch(/^\/habilidades\/\d+$/)
@@ -38,7 +38,7 @@ test('a live class goes into a calendar at seven in the evening of São Paulo', 
   const answer = await gabi.raw('GET', '/v1/getSchedule/1/calendar.ics')
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const [, day] = /DTSTART:(\d{8})T220000Z\r\n/.exec(answer.body) ?? []
-  // As its words say: a Tuesday.
+  // As its text says: a Tuesday.
   expect(new Date(`${day?.replace(/(....)(..)/, '$1-$2-')}T00:00:00Z`).getUTCDay()).toBe(2)
   expect((await gabi.raw('GET', '/v1/getSchedule/4/calendar.ics')).statusCode).toBe(404)
 })

@@ -8,7 +8,7 @@ export interface CalendarEvent {
   stampedAt: Date
 }
 
-/** One event as iCalendar (RFC 5545). Times are UTC, so every calendar shows them right wherever she is. */
+/** One event as iCalendar (RFC 5545). Times are in UTC, so every calendar shows them correctly in any time zone. */
 export function calendarOf({ id, title, description, url, startsAt, minutes, stampedAt }: CalendarEvent) {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -32,7 +32,7 @@ export function calendarOf({ id, title, description, url, startsAt, minutes, sta
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** No line is longer than 75 octets; what goes on begins with a space. Characters are never cut. */
+/** Folds lines at 75 octets; a continuation starts with a space. Characters are never split. */
 function folded(line: string) {
   const pieces: string[] = []
   let piece = ''

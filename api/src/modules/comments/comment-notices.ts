@@ -13,8 +13,8 @@ interface Written {
 }
 
 /**
- * Who hears of a comment: whose comment it answers, and whose post it stands under. Who writes as the author of an
- * anonymous post is told to nobody; who wrote such a post hears of it without a row of hers (GAP-42, GAP-111).
+ * Notifies the author of the parent comment and the author of the post. A comment by the anonymous author of a post
+ * names no actor; that author is told of answers without a row that names them (GAP-42, GAP-111).
  */
 export async function notifyOfComment(
   context: Pick<AppContext, 'live' | 'now' | 'config'>,
@@ -36,7 +36,7 @@ export async function notifyOfComment(
   if (parentOf !== null && (await hears(parentOf)))
     await notify(context, trx, { ...said, to: parentOf, event: 'comment_reply' })
   if (!post) return
-  // The moment at which somebody writes without a name is told to nobody.
+  // The moment at which an anonymous author writes is not published.
   if (!subject.isAuthor) await context.live.publishToAll(trx, { kind: 'thread', post: post.id })
   if (post.isAnonymous && !subject.isAuthor) await wakeAuthor(context, trx, post.id, viewerId)
   if (post.memberId !== null && post.memberId !== parentOf && (await hears(post.memberId)))

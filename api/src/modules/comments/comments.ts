@@ -17,7 +17,7 @@ export const handlers: Handlers<typeof comments> = {
     let found = rows(db, await readerUnderPost(db, viewer, config.dataKey, postId))
     if (query.content) found = found.where(columnOf(query.content), '=', idOf(query.content))
     if (query['content.slug'] !== undefined) found = found.where('ct.slug', '=', query['content.slug'])
-    // Roots unless a parent is named, so that "see N more" counts roots (GAP-15).
+    // Roots unless a parent is given, so that "see N more" counts roots (GAP-15).
     found = query.parent ? found.where('c.parentId', '=', idOf(query.parent)) : found.where('c.parentId', 'is', null)
     return pageOf(found, viewer, query, { dataKey: config.dataKey, language: languageOf(request, viewer) })
   },
@@ -70,13 +70,13 @@ export const handlers: Handlers<typeof comments> = {
     const reader = await readerOfComment(db, viewer, config.dataKey, params.id)
     const { isAuthor } = await ownComment(db, reader, params.id, config.dataKey)
     const removedAt = isAuthor ? minuteOf(now()) : now()
-    // Others answered it: their words stay, hers go.
+    // The comment has answers by others: they stay, and its own text is removed.
     await db.updateTable('comments').set({ removedAt, text: '…' }).where('id', '=', params.id).execute()
     return null
   },
 }
 
-/** One woman writes a few comments a minute; a program writes hundreds. */
+/** A person writes a few comments a minute; a program writes hundreds. */
 export const limits: Limits<typeof comments> = {
   create: { max: 30, seconds: 60, by: 'member' },
 }
@@ -95,7 +95,7 @@ async function readerOfComment(db: Db, viewer: Viewer, dataKey: string, id: numb
   return readerUnderPost(db, viewer, dataKey, row?.postId ?? null)
 }
 
-/** A reply hangs under a root of the same subject; a reply to a reply has no place to be shown. */
+/** A reply must be under a root of the same subject; a reply to a reply cannot be shown. */
 async function checkParent(db: Db, viewer: Viewer, parentId: number, subject: Subject) {
   const parent = await db
     .selectFrom('comments')
@@ -105,7 +105,8 @@ async function checkParent(db: Db, viewer: Viewer, parentId: number, subject: Su
     .where((eb) =>
       eb.or([
         eb('memberId', 'is', null),
-        // Without a name she answers also who blocked her: never being answered would tell who she is.
+        // As an anonymous author, the viewer may also answer members who blocked them: never answering those would
+        // reveal the author.
         eb('memberId', 'not in', subject.isAuthor ? blockedBy(viewer.id) : blockedEitherWay(viewer.id)),
       ]),
     )

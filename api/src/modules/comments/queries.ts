@@ -10,12 +10,14 @@ import type { Viewer } from '../../http/session.ts'
 import { chosenBy, unseenBy } from '../../people/blocks.ts'
 import { type Access, accessOf } from '../library/access.ts'
 
-/** Who reads: what she may open, and which comments are hers whatever she may open by now. */
+/** The reader: what they may open, and which comments are their own. */
 export interface Reader extends Access {
   memberId: number
-  /** An anonymous post of hers, where she reads as its author: who blocked her reads there as of anybody (GAP-42). */
+  /**
+   * The reader's own anonymous post: there, members who blocked the reader are shown as to any other reader (GAP-42).
+   */
   ownPostId: number | null
-  /** Moderators read every conversation, what is hidden of it included: they decide about it. */
+  /** Moderators read every conversation, hidden parts included, because they decide about it. */
   readsAll: boolean
 }
 export const readerOf = async (db: Db, viewer: Viewer): Promise<Reader> => ({
@@ -25,7 +27,7 @@ export const readerOf = async (db: Db, viewer: Viewer): Promise<Reader> => ({
   readsAll: readsHidden(viewer.roles),
 })
 
-/** The same under one post: her own anonymous post is known by its mark. */
+/** The same under one post; the reader's own anonymous post is recognized by its mark. */
 export async function readerUnderPost(db: Db, viewer: Viewer, dataKey: string, postId: number | null): Promise<Reader> {
   const reader = await readerOf(db, viewer)
   const isOwn = postId !== null && (await isOwnAnonymous(db, { memberId: viewer.id, dataKey }, postId))
@@ -33,8 +35,8 @@ export async function readerUnderPost(db: Db, viewer: Viewer, dataKey: string, p
 }
 
 /**
- * Comments that are to be seen: under contents she may open and posts she may read, and a removed one only while replies hang
- * under it. Who blocked whom do not read each other; an author without a name is never told apart by it (GAP-42).
+ * Visible comments: under contents the reader may open and posts the reader may read; a removed one only while it has
+ * replies. Members with a block between them do not read each other; this never reveals an anonymous author (GAP-42).
  */
 export const rows = (db: Db, { folderIds, opensFree, awards, memberId, ownPostId, readsAll }: Reader) =>
   db
@@ -136,13 +138,13 @@ interface Order {
   'order[createdAt]': 'asc' | 'desc'
 }
 
-/** Specialists first in both orders; the toggle turns only the time (GAP-86). */
+/** Specialists first in both orders; the toggle only reverses the time (GAP-86). */
 export async function pageOf(found: ReturnType<typeof rows>, viewer: Viewer, query: Order, words: Words) {
   const direction = query['order[createdAt]']
   const { rows: page, total } = await paged(
     full(found)
       .orderBy(isSpecialist, 'desc')
-      // The author of an anonymous post answers to the minute: within one, the number says what came first.
+      // Anonymous authors' times are rounded to the minute, so within a minute the id decides the order.
       .orderBy(sql`date_trunc('minute', c.created_at)`, direction)
       .orderBy('c.id', direction),
     found,
@@ -157,7 +159,7 @@ export async function find(db: Db, reader: Reader, id: number) {
   return row
 }
 
-/** What a comment is told with: the key that knows an author without a name, and the language she is named in. */
+/** What is needed to show a comment: the key that recognizes an anonymous author, and the reader's language. */
 export interface Words {
   dataKey: string
   language: Language
@@ -165,7 +167,7 @@ export interface Words {
 
 const authorName: Record<Language, string> = { 'pt-BR': 'Autora', 'es-ES': 'Autora', 'en-US': 'Author' }
 
-/** Whether a comment is the viewer's, named or not. */
+/** Whether a comment is the viewer's, named or anonymous. */
 export const isOwn = (row: Pick<Row, 'id' | 'memberId' | 'isAuthor' | 'mark'>, viewerId: number, dataKey: string) =>
   row.isAuthor ? seals(dataKey).isMark(row.mark, commentPlace(row.id), viewerId) : row.memberId === viewerId
 

@@ -10,7 +10,7 @@ import type { Reader } from './queries.ts'
 
 type Creating = Context<typeof comments.create>
 
-/** What is commented on, and whether the viewer writes there as its author without a name. */
+/** What is commented on, and whether the viewer writes there as its anonymous author. */
 export interface Subject {
   contentId: number | null
   postId: number | null
@@ -45,10 +45,10 @@ export async function postSubject({ db, body, viewer, config }: Creating): Promi
   return { contentId: null, postId, isAuthor }
 }
 
-/** A finer time of what was written without a name could be held against who was online. */
+/** Times of anonymous texts are rounded to the minute: an exact time could be compared with who was online. */
 export const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000)
 
-/** One sending, one comment: a retry finds the one that its first try made. */
+/** Inserts a comment once: a retry with the same client key finds the first. */
 export async function insertComment(
   trx: Db,
   { viewer, body, config, now }: Creating,
@@ -82,7 +82,7 @@ export async function insertComment(
   return added.id
 }
 
-/** The promise is kept by a specialist who is not the one who asked. */
+/** Marks the post as answered by a specialist who is not its author. */
 const answered = (trx: Db, postId: number, memberId: number, at: Date) =>
   trx
     .updateTable('posts')

@@ -6,7 +6,7 @@ import type { Handlers, Limits } from '../../http/serve.ts'
 
 export const handlers: Handlers<typeof evaluations> = {
   async create({ db, viewer, body, now }) {
-    // In her own name only.
+    // Members can only evaluate as themselves.
     if (idOf(body.user_iri) !== viewer.id) throw new Failure('forbidden')
     if (body.content_iri.startsWith('/v1/')) await requireContent(db, idOf(body.content_iri), now())
     await db
@@ -25,7 +25,7 @@ export const handlers: Handlers<typeof evaluations> = {
 
 export const limits: Limits<typeof evaluations> = { create: { max: 30, seconds: 60, by: 'member' } }
 
-/** Only what is out can be evaluated. */
+/** Only published contents can be evaluated. */
 async function requireContent(db: Db, id: number, now: Date) {
   const content = await db
     .selectFrom('contents')

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { curriculumOf } from '../members/curriculum/curriculum-link.ts'
 
-/** The curriculum as a company reads it: each experience in one line, whatever its kind. */
+/** The curriculum as a company reads it: each experience in one line, whatever its type. */
 export async function curriculumFor(db: Db, memberId: number) {
   const { experiences, profileLink: _, ...person } = await curriculumOf(db, memberId)
   return {

@@ -42,7 +42,7 @@ function pageOf(query: Query, memberId: number): Page {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const where = ['j.publish_at <= now()']
-  // What is closed stays visible to who applied or saved it, and to nobody else.
+  // The saved list includes closed jobs; the other lists show open ones only.
   if (query.saved)
     where.push(`exists (select from saved_jobs s where s.job_id = j.id and s.member_id = ${value(memberId)}::int)`)
   else where.push('(j.closes_at is null or j.closes_at > now())')

@@ -50,7 +50,7 @@ const own: Handlers<Omit<typeof jobs, 'received' | 'setStatus'>> = {
         .onConflict((conflict) => conflict.columns(['jobId', 'memberId']).doNothing())
         .returning('id')
         .executeTakeFirst()
-      // A second click finds the first: the answer is the same application, delivered once.
+      // A second click finds the first application, which is delivered once.
       if (added) await record(trx, 'jobs.deliver', { applicationId: added.id })
     })
     const row = await applicationRows(db, viewer.id).where('a.jobId', '=', jobId).executeTakeFirstOrThrow()

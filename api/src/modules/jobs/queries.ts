@@ -17,7 +17,7 @@ export type JobRow = Awaited<ReturnType<ReturnType<typeof jobColumns>['execute']
 /** A job's own row, without what a viewer did about it. */
 export type Job = Omit<JobRow, 'appliedAt' | 'applicationStatus' | 'savedAt'>
 
-/** What everybody sees of a job, at any time. */
+/** What every viewer sees of a job. */
 export const shownJob = (row: Job, language: Language) => ({
   '@id': `/v1/jobs/${row.id}`,
   '@type': 'Job' as const,

@@ -6,7 +6,7 @@ import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** What the manager of a company sees: applications to its own jobs, as they were sent. */
+/** What the manager of a company sees: applications to its own jobs, as sent. */
 export const received: Handlers<Pick<typeof jobs, 'received' | 'setStatus'>> = {
   async received({ db, viewer, query }) {
     const found = ownRows(db, viewer.id)
@@ -26,7 +26,7 @@ export const received: Handlers<Pick<typeof jobs, 'received' | 'setStatus'>> = {
         .where('status', '<>', body.status)
         .returning('memberId')
         .executeTakeFirst()
-      // The company writes, not a person of it: no face stands beside it.
+      // The company is the sender, not one of its employees, so there is no actor.
       if (changed && body.status !== 'sent')
         await notify(context, trx, {
           to: changed.memberId,

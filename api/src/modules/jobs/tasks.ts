@@ -3,7 +3,7 @@ import { render } from '../../integrations/mail/letter.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 
 export const tasks: Tasks = {
-  /** An application must reach someone (GAP-110): the job's contact, once. */
+  /** Delivers an application to the job's contact, once (GAP-110). */
   async 'jobs.deliver'({ db, partners }, { applicationId }) {
     const row = await db
       .selectFrom('jobApplications as a')
@@ -14,7 +14,8 @@ export const tasks: Tasks = {
     if (!row || row.deliveredAt) return
     const curriculum = row.curriculum as unknown as SentCurriculum
     const { name, contact, goal, experiences } = sentText(curriculum, words)
-    // The message id is the application's: should the process die after sending, the second one is known as the same.
+    // The message id contains the application's id: if the process dies after sending, the second letter is recognized
+    // as the same.
     await partners.mail.send({
       to: row.contactEmail,
       id: `<application-${applicationId}@juntas>`,

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/client.ts'
 import type { Viewer } from '../../http/session.ts'
 
-/** What a viewer may open: the folders she holds now, and whether contents marked free are hers (GAP-102). */
+/** What a viewer may open: the folders held now, and whether contents marked free are included (GAP-102). */
 export interface Access {
   folderIds: ReadonlySet<number>
   opensFree: boolean
-  /** Contents that are an award's, and whether the viewer has earned it: nothing else opens them, whatever she holds. */
+  /** Contents that belong to an award, and whether the viewer earned it: nothing else opens them. */
   awards: ReadonlyMap<number, boolean>
 }
 

@@ -7,7 +7,7 @@ import type { Reads } from '../../reads.ts'
 import { type Access, awardMap, mayOpen } from './access.ts'
 import { type ContentRow, cardOf } from './content-cache.ts'
 
-/** A query that picks the ids of one page, in order, as text with its values. */
+/** A query for the ids of one page, in order, as text with its values. */
 export interface PageQuery {
   text: string
   values: readonly unknown[]
@@ -15,13 +15,12 @@ export interface PageQuery {
   count?: string
 }
 
-/** A content of the page. */
 interface Listed {
   id: number
   version: number
   likes: number
 }
-/** What one viewer did with a content. Nothing is said of contents she did nothing with. */
+/** What one viewer did with a content. Contents without any mark are not listed. */
 type Mark = [
   id: number,
   favorite: boolean,
@@ -50,7 +49,7 @@ export async function cards(reads: Reads, viewer: Viewer, language: Language, pa
 }
 
 /**
- * The contents of a page, each with what is the viewer's own. One statement picks the page, reads the versions of its
+ * The contents of a page, each with the viewer's own part. One statement selects the page, reads the versions of its
  * contents and looks up the viewer's marks and rights; the contents themselves come from the cache.
  */
 export async function find(reads: Reads, viewer: Viewer, page: PageQuery) {
@@ -79,7 +78,7 @@ interface Read {
 /** Members who ask for the same page at the same moment share its statement. */
 export const openContentPages = (db: Db) =>
   batchReads<PageQuery, number, Read>(async ({ text, values, count }, memberIds) => {
-    // Without the plugin that renames columns: the only column is a list.
+    // Without the plugin that renames columns: the only column is a JSON array.
     const { rows } = await db
       .withoutPlugins()
       .executeQuery<{ answer: Answer }>(
@@ -136,7 +135,7 @@ interface Compilable {
   compile(): { sql: string; parameters: readonly unknown[] }
 }
 
-/** A page given as queries; the count's values are those of the page, in the same order, from the first on. */
+/** A page built from queries. The count must use the values of the page, in the same order, starting with the first. */
 export function pageQuery(ids: Compilable, count?: Compilable): PageQuery {
   const { sql: text, parameters: values } = ids.compile()
   return { text, values, ...(count ? { count: count.compile().sql } : {}) }

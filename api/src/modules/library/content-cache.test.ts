@@ -17,7 +17,7 @@ const card = async () =>
     (one) => one.slug === slug,
   )!
 
-/** Whatever is cached of a content, a change of anything it shows is seen by the very next reader. */
+/** Whatever is cached of a content, the next reader sees a change of anything it shows. */
 test.each([
   ['its title', `update contents set title = 'Outro título' where slug = '${slug}'`, { title: 'Outro título' }],
   [
@@ -97,7 +97,7 @@ test('a total is counted again when a content comes, goes, moves or comes out', 
   expect(await total()).toBe(all)
   const { rows: later } = await insert(`now() + interval '3 seconds'`)
   expect(await total()).toBe(all)
-  // Asked until the moment has come: how long the machine takes to get there proves nothing.
+  // Poll until the publication time: the machine may take longer to get there.
   const isOut = async () =>
     (await here.pool.query('select publish_at <= now() as out from contents where id = $1', [later[0].id])).rows[0].out
   await expect.poll(isOut, { timeout: 20_000, interval: 200 }).toBe(true)

@@ -11,7 +11,7 @@ interface JobRole {
   translations: unknown
 }
 
-/** What is the same of a content for every viewer: what its card shows, then what only its own page shows. */
+/** What is the same for every viewer of a content: first what its card shows, then what only its page shows. */
 export interface ContentRow {
   id: number
   version: number
@@ -48,7 +48,7 @@ export interface ContentRow {
   jobRoles: JobRole[]
 }
 
-/** A content with its texts is some 10 KB. */
+/** A content with its texts takes about 10 KB. */
 const mostContents = 5000
 
 export const openContentCache = (db: Db) => new VersionedCache(mostContents, (ids) => load(db, ids))

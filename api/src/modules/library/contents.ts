@@ -37,7 +37,7 @@ interface How {
   sign: ReturnType<typeof mediaSigner>
 }
 
-/** What she may not open does not leave the server, whatever the address she came by (GAP-33). */
+/** What the viewer may not open is not sent, whatever address was used (GAP-33). */
 function pageOf({ partners }: Reading, page: ContentRow, { language, opens, sign }: How) {
   const reference = opens ? page.contentReference : page.previewReference
   const poster = reference ? partners.video.poster(reference) : null

@@ -65,7 +65,7 @@ test('fifty calls of two members at once leave the count true, and each is told 
   )
   const { likes, rows } = await counted()
   expect([likes, rows]).toEqual([2, 2])
-  // Twenty-five calls each: thirteen set it, twelve took it back, and no answer says otherwise.
+  // 25 calls each: 13 set the mark, 12 removed it, and every answer agrees.
   expect(answers.filter((answer) => answer.createdAt)).toHaveLength(26)
   expect(answers.every((answer) => answer.likes >= 0 && answer.likes <= 2)).toBe(true)
 })

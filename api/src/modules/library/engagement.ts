@@ -10,9 +10,9 @@ type Engagement = Pick<typeof library, 'favorite' | 'like' | 'rate' | 'register'
 type Marks = 'contentFavorites' | 'contentLikes' | 'contentRegistrations'
 
 /**
- * Stars, likes, registrations: without `on` each call turns the mark over, with it the mark becomes what was asked, so
- * that a call may be made again. The row is the state, and the content is held while it changes: of two calls at once
- * the second answers to what the first one left.
+ * Favorites, likes, registrations: without `on` each call toggles the mark; with it the mark takes the given value, so
+ * that a call may be repeated. The row is the state, and the content is locked while it changes: of two concurrent
+ * calls, the second answers with the state the first one left.
  */
 export const engagement: Handlers<Engagement> = {
   async favorite({ db, viewer, body }) {
@@ -21,7 +21,7 @@ export const engagement: Handlers<Engagement> = {
   },
 
   async like({ db, viewer, body }) {
-    // Taking a like back needs no access: it is the member's own.
+    // Removing a like needs no access: it is the member's own.
     if (body.on !== false) await mustOpen(db, viewer, idOf(body.content))
     const mark = await turn(db, 'contentLikes', viewer.id, idOf(body.content), body.on)
     return { content: body.content, ...sinceOf(mark.since), likes: mark.likes }
@@ -54,7 +54,7 @@ export const engagement: Handlers<Engagement> = {
   },
 }
 
-/** Only what the viewer may open counts likes and ratings of hers. */
+/** A viewer may only like and rate contents they can open. */
 async function mustOpen(db: Db, viewer: Viewer, contentId: number) {
   const [content, access] = await Promise.all([
     db.selectFrom('contents').select(['id', 'folderId', 'isFree']).where('id', '=', contentId).executeTakeFirst(),
@@ -67,7 +67,7 @@ const sinceOf = (since: Date | null) => (since ? { createdAt: since.toISOString(
 
 const turn = (db: Database, marks: Marks, memberId: number, contentId: number, on: boolean | undefined) =>
   db.transaction().execute(async (trx) => {
-    // A lock of its own kind: rows that merely refer to the content (views, comments) do not wait for it.
+    // This lock mode does not block rows that merely refer to the content (views, comments).
     const content = await trx
       .selectFrom('contents')
       .select('likes')
@@ -85,7 +85,7 @@ const turn = (db: Database, marks: Marks, memberId: number, contentId: number, o
     const wanted = on ?? !before
     if (wanted === Boolean(before)) return { since: before?.createdAt ?? null, likes: content.likes }
     const since = wanted ? await set(trx, marks, memberId, contentId) : await unset(trx, marks, memberId, contentId)
-    // The database counts likes with their rows; nobody else can have changed them while the content is held.
+    // A trigger counts likes with their rows; no other transaction can change the count while the content is locked.
     return { since, likes: content.likes + (wanted ? 1 : -1) }
   })
 

@@ -28,11 +28,11 @@ const lists: Handlers<Lists> = {
 
 type ListQuery = Context<typeof library.list>['query']
 
-/** The most asked list is written by hand: the same filters are the same text, and its statement is planned once. */
+/** The most used list is written by hand: the same filters give the same text, so its statement is planned once. */
 function listQuery(query: ListQuery): PageQuery {
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  // What only an award opens is in no list: it is found where the award is.
+  // Contents that only an award opens are in no list: they are reached from the award.
   const where = [
     'c.publish_at <= now()',
     'c.id <> all (array(select content_id from awards where content_id is not null))',

@@ -7,7 +7,7 @@ interface Episode {
   translations: unknown
 }
 
-/** Episodes of a trail in their order: by season, then as they were published. The next one may be in the next season. */
+/** The next episode of a trail, which may be in the next season. Order: season, then publication date. */
 export async function nextEpisode(db: Db, contentId: number, folderId: number) {
   const { rows } = await sql<Episode>`
     with episodes as (

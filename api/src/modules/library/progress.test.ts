@@ -69,7 +69,7 @@ test('the newest playback sets the place; a late report of an older one only add
   await report({ progress: 5, viewing: second, at: at(20) })
   await report({ progress: 45, viewing: first, at: at(21) })
   expect(await view()).toEqual({ progress: 5000, furthest: 45_000, watched: false })
-  // A playback from before, out of a queue that drains only now.
+  // A playback from before, sent late from an offline queue.
   await report({ progress: 300, viewing: randomUUID(), at: at(10) })
   expect(await view()).toEqual({ progress: 5000, furthest: 300_000, watched: false })
 })

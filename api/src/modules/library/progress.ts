@@ -8,7 +8,10 @@ import { record } from '../../tasks/tasks.ts'
 import { accessOf, mayOpen } from './access.ts'
 import { moveOf } from './rules.ts'
 
-/** Watch progress: the place to go on from, and, apart from it, what was watched, which only grows (GAP-100). */
+/**
+ * Watch progress: the position to resume from and, separately, the furthest position and the watched state, which only
+ * grow (GAP-100).
+ */
 export const progress: Handlers<Pick<typeof library, 'report'>> = {
   async report({ db, viewer, body, now }) {
     const contentId = idOf(body.content)
@@ -33,7 +36,7 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
           furthestMs: eb.fn<number>('greatest', ['furthestMs', eb.val(reachedMs)]),
           watchedAt: isFinished ? eb.fn.coalesce('watchedAt', eb.val(now())) : eb.ref('watchedAt'),
           ...(move === 'stays' ? {} : { positionMs: reachedMs, updatedAt: now() }),
-          // A report without a playback leaves the times of the playback under way alone.
+          // A report without a playback id does not change the times of the current playback.
           ...(move === 'stays' || body.viewing === undefined ? {} : { viewing: body.viewing, reportedAt: at }),
           ...(move === 'begins' ? { viewingSince: now() } : {}),
         }))
@@ -41,7 +44,7 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
         .where('contentId', '=', contentId)
         .returning(['positionMs', 'furthestMs', 'watchedAt'])
         .executeTakeFirstOrThrow()
-      // Requests for a network that wait on this content look again.
+      // Pending network invites on this content search again.
       if (isFinished && view.watchedAt === null) {
         await record(trx, 'networks.inviteAgain', { contentId })
         await record(trx, 'achievements.look', { memberId: viewer.id })
@@ -58,7 +61,7 @@ export const progress: Handlers<Pick<typeof library, 'report'>> = {
   },
 }
 
-/** A trail does not play itself: its episodes do. */
+/** A trail itself is not played, only its episodes. */
 const playable = (db: Db, id: number, now: Date) =>
   db
     .selectFrom('contents')
@@ -68,10 +71,10 @@ const playable = (db: Db, id: number, now: Date) =>
     .where('publishAt', '<=', now)
     .executeTakeFirst()
 
-/** Past the end is the end; a length nobody measured limits nothing. */
+/** A position past the end counts as the end; an unknown duration sets no limit. */
 const withinMs = (ms: number, durationMs: number) => Math.min(ms, durationMs || 2_147_483_647)
 
-/** Her row for this content, made if it is her first report, and held until the transaction ends. */
+/** The member's row for this content, inserted on the first report and locked until the transaction ends. */
 async function lockView(trx: Db, memberId: number, contentId: number, viewing: string | null, now: Date) {
   await trx
     .insertInto('contentViews')

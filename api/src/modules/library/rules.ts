@@ -1,25 +1,25 @@
-/** What is known of a member's place in a content. */
+/** What is stored about a member's position in a content. */
 export interface Standing {
   viewing: string | null
   reportedAt: Date
 }
 
-/** A report of where a playback is. Programs that know nothing of playbacks leave `viewing` out. */
+/** A report of a playback's position. Clients that do not know playbacks leave `viewing` out. */
 export interface Report {
   viewing: string | undefined
   at: Date
-  /** A newer playback has taken over from this one before. */
+  /** A newer playback has already replaced this one. */
   wasReplaced: boolean
 }
 
 export type Move = 'begins' | 'continues' | 'stays'
 
-/** A report this fresh comes from somebody who is watching now, whatever her clock says about earlier ones. */
+/** A report this recent comes from a member who is watching now, whatever the client's clock said earlier. */
 const liveWithinMs = 120_000
 
 /**
- * Whether a report sets the place to go on from (GAP-100): the newest playback, and in it the newest report. One that
- * comes late, out of a queue or a second time, stays without effect on the place.
+ * Whether a report sets the position to resume from (GAP-100): the newest playback, and in it the newest report. A
+ * report that arrives late or twice does not change the position.
  */
 export function moveOf(standing: Standing, report: Report, now: Date): Move {
   if (report.viewing === undefined) return 'continues'

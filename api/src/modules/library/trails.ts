@@ -104,7 +104,7 @@ interface TrailRow {
   translations: unknown
 }
 
-/** A trail whole: its seasons in order, the episodes in each, and how far the viewer is, derived from what she watched. */
+/** A whole trail: its seasons in order, their episodes, and the viewer's progress, derived from what was watched. */
 export async function trailOf(
   { db, reads }: Pick<AppContext, 'db' | 'reads'>,
   viewer: Viewer,

@@ -21,7 +21,10 @@ export const handlers: Handlers<typeof video> = {
   },
 }
 
-/** The words of a video are as exclusive as its pictures: hers if the content is, or if it is a preview (GAP-33). */
+/**
+ * Subtitles are as restricted as the video: readable if the viewer may open the content, or if it is a preview
+ * (GAP-33).
+ */
 async function mayHear(db: Db, viewer: Viewer | Machine, reference: string) {
   const found = await db
     .selectFrom('contents')

@@ -34,7 +34,7 @@ const made = async () => {
   const { calls } = await sandbox.get<{ calls: { method: string; path: string; status: number }[] }>(
     '/control/meetings/calls',
   )
-  // The first call after a reset of the stand-in meets a token it has forgotten.
+  // The first call after a reset of the stand-in uses a token it no longer knows.
   return calls.filter(({ method, path, status }) => method === 'POST' && path.includes('/meetings') && status !== 401)
     .length
 }
@@ -129,7 +129,7 @@ test('a maker that died leaves the room to the next who asks', async () => {
   const helena = await here.as('helena')
   await sandbox.fault('meetings', { kind: 'fail', times: 1, match: { method: 'POST', path: '/meetings' } })
   await expect(helena.call(liveMeeting.current)).rejects.toMatchObject({ status: 502 })
-  // A failing vendor is left alone for two seconds; whoever waits tries then.
+  // After a failure the vendor is not called for two seconds; waiting callers retry then.
   const [one, other] = await Promise.all([helena.call(liveMeeting.current), helena.call(liveMeeting.current)])
   expect(one.meetingNumber).toBe(other.meetingNumber)
 }, 20_000)
@@ -147,7 +147,7 @@ test('a broken room is replaced by a new one, stored and served to all [LIVE-12]
     { number: meetingNumber, reason: null },
     { number: next.meetingNumber, reason: 'JOIN_MEETING_FAILED' },
   ])
-  // She who complains late about the old one gets the new one; nothing is made for her.
+  // A late complaint about the old room gets the new one; no further room is created.
   const late = await vanessa.call(liveMeeting.replace, { body: { meetingNumber, type: 'INVALID_OPERATION' } })
   expect(late.meetingNumber).toBe(next.meetingNumber)
   expect(await made()).toBe(2)

@@ -68,7 +68,7 @@ export const handlers: Handlers<typeof liveMeeting> = {
 }
 
 export const limits: Limits<typeof liveMeeting> = {
-  // One replacement a click: more than a few in ten minutes is no broken room.
+  // One replacement per click: more than a few in ten minutes is no broken room.
   replace: { max: 6, seconds: 600, by: 'member' },
   attend: { max: 30, seconds: 600, by: 'member' },
   saveUser: { max: 30, seconds: 600, by: 'member' },

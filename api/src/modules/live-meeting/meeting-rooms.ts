@@ -12,15 +12,15 @@ type Room = Selectable<LiveRooms>
 type Made = Room & { number: string }
 type RoomContext = Pick<AppContext, 'db' | 'partners' | 'log'>
 
-/** Longer than the vendor may take for a token and a room: until then whoever makes it is not disturbed. */
+/** Longer than the vendor needs for a token and a room: until then only the claiming process creates it. */
 const claimSeconds = 30
 const quietSeconds = 2
 const waitMs = 12_000
 const lookEveryMs = 120
-/** The vendor allows a hundred rooms a day; a meeting that breaks twenty of them has another trouble. */
+/** The vendor allows a hundred rooms a day; a meeting that breaks twenty of them has another problem. */
 const mostRooms = 20
 
-/** The room of a meeting, made at the vendor's by the first who asks and used by everybody after her. */
+/** The room of a meeting, created at the vendor by the first caller and used by all later ones. */
 export async function roomOf(hands: RoomContext, held: Held): Promise<Made> {
   const rooms = await roomsOf(hands.db, held)
   const current = newest(rooms)
@@ -30,8 +30,8 @@ export async function roomOf(hands: RoomContext, held: Held): Promise<Made> {
 }
 
 /**
- * Another room in the place of a broken one. Whoever complains about a room that has a successor already gets that
- * one; until the new one is made the old one stays, so a vendor that is away leaves nobody without a room.
+ * Another room in place of a broken one. A complaint about a room that already has a successor returns that one. The
+ * old room stays until the new one exists, so that an outage of the vendor leaves no member without a room.
  */
 export async function replacedRoom(
   hands: RoomContext,
@@ -47,7 +47,7 @@ export async function replacedRoom(
   return whenMade(hands, held)
 }
 
-/** Numbers of the rooms in use, for a list: none is made. */
+/** The number of the room in use, for a list; no room is created. */
 export async function numberOf(db: Db, held: Held): Promise<string | null> {
   return newest(await roomsOf(db, held))?.number ?? null
 }
@@ -73,12 +73,12 @@ async function add(db: Db, { meeting, startsAt }: Held, broken: { id: number; re
       reason: broken?.reason ?? null,
       password: randomBytes(6).toString('base64url').replace(/-/g, 'x'),
     })
-    // Another was quicker: hers is the one.
+    // If another caller was faster, use that caller's room.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Makes the last room of the chain, or waits for whoever is making it. */
+/** Creates the last room of the chain, or waits for the process that is creating it. */
 async function whenMade(hands: RoomContext, held: Held): Promise<Made> {
   const until = Date.now() + waitMs
   while (Date.now() < until) {
@@ -105,7 +105,7 @@ async function make({ db, partners, log }: RoomContext, { meeting, startsAt }: H
   const { code, password } = room
   let number: string
   try {
-    // A try before this one may have made it and lost the answer.
+    // An earlier attempt may have created it and lost the answer.
     const found = room.tries > 1 ? await partners.meetings.find(code) : null
     number =
       found ??

@@ -38,7 +38,7 @@ test('a weekly one comes at the same hour, up to its last day', () => {
 })
 
 test('the hour on the wall stays when clocks are changed', () => {
-  // Until 2019 summer time began in November.
+  // Until 2019 daylight saving time began in November.
   const weekly = meeting({ startsAt: at('2018-10-30T22:00:00Z'), repeatsDays: 7, repeatsUntil: '2018-11-30' })
   expect(starts(weekly, '2018-10-01T00:00:00Z', '2018-11-14T12:00:00Z')).toEqual([
     '2018-10-30T22:00:00.000Z',

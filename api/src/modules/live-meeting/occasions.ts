@@ -5,7 +5,7 @@ import type { LiveMeetings } from '../../db/types.ts'
 
 export type Meeting = Selectable<LiveMeetings>
 
-/** One time that a meeting is held. */
+/** One date of a meeting. */
 export interface Held {
   meeting: Meeting
   opensAt: Date
@@ -16,13 +16,13 @@ export interface Held {
 const minute = 60_000
 const day = 86_400_000
 
-/** Every time a meeting is held between two moments, the first one first. */
+/** Every date of a meeting between two instants, in order. */
 export function timesHeld(meeting: Meeting, from: Date, to: Date): Held[] {
   const held: Held[] = []
   const hour = hourIn(meeting.startsAt)
   const firstDay = dayIn(meeting.startsAt)
   const step = meeting.repeatsDays ?? 1
-  // No need to count from a first time years ago: begin a step before what was asked for.
+  // Start one step before the requested range instead of at a first date years ago.
   const passed = Math.floor((from.getTime() - meeting.startsAt.getTime() - meeting.minutes * minute) / (step * day)) - 1
   for (let times = Math.max(0, meeting.repeatsDays ? passed : 0); ; times++) {
     const date = laterDay(firstDay, times * step)
@@ -42,7 +42,7 @@ export function heldAt(meeting: Meeting, startsAt: Date): Held {
   }
 }
 
-/** The meeting that can be entered now; of two, the one that began last. */
+/** The meeting that can be joined now; of two, the one that started last. */
 export async function openNow(db: Db, now: Date): Promise<Held | null> {
   const soon = new Date(now.getTime() + 3 * 60 * minute)
   return (await heldBetween(db, now, soon)).filter(({ opensAt }) => opensAt <= now).at(-1) ?? null

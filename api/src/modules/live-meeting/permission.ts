@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/session.ts'
 
 export type Caller = Viewer | Machine
 
-/** A member reads her own record and no other's, whose existence is private; machines read all [GAP-26] [GAP-31]. */
+/** Members read only their own record, and the existence of others is private; machines read all [GAP-26] [GAP-31]. */
 export async function readableMember(db: Db, caller: Caller, by: { id: number } | { email: string }) {
   const isOwn = 'machine' in caller || ('id' in by ? by.id === caller.id : by.email === caller.email.toLowerCase())
   const found = isOwn
@@ -19,7 +19,7 @@ export async function readableMember(db: Db, caller: Caller, by: { id: number } 
   return found
 }
 
-/** Live meetings are for whom the server has marked [GUARD-17], and for the coaches and mentors who host them. */
+/** Live meetings are for members with the permission [GUARD-17], and for the coaches and mentors who host them. */
 export async function isPermitted(db: Db, caller: Caller, by: { id: number }) {
   const { id, hasLivePermission } = await readableMember(db, caller, by)
   if (hasLivePermission) return true
@@ -36,7 +36,7 @@ export async function onlyPermitted(db: Db, caller: Caller) {
   if (!('machine' in caller) && !(await isPermitted(db, caller, caller))) throw new Failure('forbidden')
 }
 
-/** Her companies, the one she joined first before the others [LIVE-11]. */
+/** The member's companies, the first one joined first [LIVE-11]. */
 export const companiesOf = (db: Db, memberId: number) =>
   db
     .selectFrom('companyMembers as m')

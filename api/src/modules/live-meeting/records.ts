@@ -3,9 +3,9 @@ import type { liveMeeting } from '@juntas/contract/live-meeting'
 import type { Handlers } from '../../http/serve.ts'
 import { companiesOf, readableMember } from './permission.ts'
 
-/** What the former node service kept for other systems; no screen depends on it [GAP-94]. */
+/** What the former node service stored for other systems; no screen depends on it [GAP-94]. */
 export const records: Handlers<Pick<typeof liveMeeting, 'saveUser' | 'project'>> = {
-  /** A member writes about herself; a machine says by `email` whom it means. */
+  /** A member writes about themselves; a machine names the member by `email`. */
   async saveUser({ db, viewer, body }) {
     const email = typeof body.data.email === 'string' ? body.data.email.trim().toLowerCase() : undefined
     const by = email !== undefined ? { email } : 'machine' in viewer ? undefined : { id: viewer.id }
@@ -20,7 +20,7 @@ export const records: Handlers<Pick<typeof liveMeeting, 'saveUser' | 'project'>>
     return { id, data: body.data }
   },
 
-  /** Projects are seen from inside their company. */
+  /** Projects are visible from inside their company. */
   async project({ db, viewer, params }) {
     const found = await db
       .selectFrom('serviceProjects as p')

@@ -25,7 +25,7 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
       heldBetween(db, new Date(now.getTime() - behindDays * day), now),
     ])
     const isOther = ({ meeting }: Held) => meeting.id !== open?.meeting.id
-    // A room that is open every day is no news; of the others the next time counts.
+    // A meeting held every day is not listed as upcoming; of the others the next date counts.
     const upcoming = oncePerMeeting(ahead.filter((held) => isOther(held) && held.startsAt > now))
     const past = behind.filter((held) => held.endsAt <= now && held.meeting.repeatsDays !== 1).reverse()
     const show = await shower(db, viewer, request, now)
@@ -68,7 +68,7 @@ export const schedule: Handlers<Pick<typeof liveMeeting, 'schedule' | 'byDate' |
 const oncePerMeeting = (list: Held[]) =>
   list.filter(({ meeting }, place) => list.findIndex((other) => other.meeting.id === meeting.id) === place)
 
-/** Turns a time into what is told of it, in her language and with her own attendance. */
+/** Turns a date into its reply, in the viewer's language and with the viewer's attendance. */
 async function shower(db: Db, viewer: Caller, request: FastifyRequest, now: Date) {
   const attended = new Set(
     'machine' in viewer

@@ -37,7 +37,7 @@ export const handlers: Handlers<typeof customers> = {
   },
 }
 
-/** Networks match by a known job role; it follows what she wrote, in whichever of the three languages. */
+/** Networks match by a known job role, derived from the typed role in any of the three languages. */
 const matchJobRole = (trx: Db, memberId: number) =>
   sql`update customers c set job_role_id = (
         select r.id from job_roles r

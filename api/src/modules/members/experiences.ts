@@ -6,13 +6,13 @@ import { paged } from '../../db/paging.ts'
 import type { Experiences } from '../../db/types.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 
-/** A curriculum is its owner's: another's experience does not exist. */
+/** A curriculum belongs to its owner: the experience of another member is not found. */
 export const handlers: Handlers<typeof experiences> = {
   async list({ db, viewer, query }) {
     let mine = db.selectFrom('experiences').where('memberId', '=', viewer.id)
     if (query.type) mine = mine.where('type', '=', query.type)
     const { rows, total } = await paged(
-      // What goes on comes first, then the most recent.
+      // Current ones first, then the most recent.
       mine
         .selectAll()
         .orderBy('endAt', (order) => order.desc().nullsFirst())
@@ -25,7 +25,7 @@ export const handlers: Handlers<typeof experiences> = {
   },
 
   async create({ db, viewer, body }) {
-    // Counted under a lock of the member's row: two at once must not both be the last one allowed.
+    // Count under a lock of the member's row: two concurrent requests must not both take the last allowed place.
     const row = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('members').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute()
       const { count } = await trx

@@ -3,7 +3,7 @@ import type { location } from '@juntas/contract/location'
 import { carregarMunicipios, listarEstados } from 'municipios-brasil'
 import type { Handlers } from '../../http/serve.ts'
 
-/** From a copy in the house: the public service is slow and sometimes away. It changes about once a year. */
+/** From a local copy: the public service is slow and sometimes down. The data changes about once a year. */
 const keep = 'public, max-age=86400'
 
 export const handlers: Handlers<typeof location> = {

@@ -3,7 +3,7 @@ import type { members } from '@juntas/contract/members'
 import type { Handlers } from '../../http/serve.ts'
 import { countUnread } from '../board/unread.ts'
 
-/** The viewer herself: who she is, and the facts by which the guard decides (GAP-102, GAP-103). */
+/** The viewer: identity, and the facts the route guard uses (GAP-102, GAP-103). */
 export const me: Pick<Handlers<typeof members>, 'me' | 'setLanguage'> = {
   async me({ reads, viewer, config }) {
     const [facts, unreadPosts] = await Promise.all([

@@ -10,7 +10,7 @@ export const tasks: Tasks = {
     await drop(context, names)
   },
 
-  /** Uploads that never became anybody's avatar. */
+  /** Deletes uploads that never became an avatar. */
   async 'members.sweepFiles'(context) {
     const { db, now } = context
     const unused = await db
@@ -30,7 +30,10 @@ export const tasks: Tasks = {
 
 export const schedules: Schedule[] = [{ task: 'members.sweepFiles', at: '41 4 * * *' }]
 
-/** One that has become an avatar again meanwhile stays. The file goes before its row: a failure leaves it to be found. */
+/**
+ * Skips a file that became an avatar meanwhile. Deletes the file before its row: after a failure the row still names
+ * it.
+ */
 async function drop({ db, partners }: Pick<AppContext, 'db' | 'partners'>, names: string[]) {
   for (const name of names) {
     const isUsed = await db

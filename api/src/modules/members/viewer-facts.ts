@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import type { Language, MemberGroup } from '../../db/types.ts'
 import { unreadNetworks } from '../networks/queries.ts'
 
-/** What a member's own page and the guard need to know of her. */
+/** What a member's own page and the route guard need to know. */
 export interface Facts {
   id: number
   name: string
@@ -27,7 +27,7 @@ export interface Facts {
   unreadNetworks: number
 }
 
-/** Every screen begins with this; members who ask at the same moment share the statement. */
+/** Every screen starts with this; members who ask at the same moment share the statement. */
 export const openFacts = (db: Db) => {
   const { sql: text } = statement.compile(db)
   return batchReads<undefined, number, Facts | undefined>(async (_, memberIds) => {
@@ -45,7 +45,7 @@ const companies = sql`coalesce((
   select json_agg(json_build_object('id', co.id, 'name', co.name) order by cm.joined_at, co.id)
   from company_members cm join companies co on co.id = cm.company_id where cm.member_id = m.id), '[]')`
 
-/** Where to send something: a Brazilian address, or the free text of who lives abroad. */
+/** A postal address: a Brazilian one, or free text for members abroad. */
 const hasAddress = sql`coalesce(
   c.foreign_address <> '' or (c.zip_code <> '' and c.street <> '' and c.house_number <> '' and c.city <> '' and c.state <> ''),
   false)`

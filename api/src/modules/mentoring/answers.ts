@@ -27,9 +27,9 @@ export const answers: Handlers<Answers> = {
       .where('form', '=', form)
       .executeTakeFirst()
     if (!row) return null
-    // She took her consent back: for everybody else there is nothing to read (LGPD, article 8).
+    // The mentee withdrew the consent: other readers get nothing (LGPD, article 8).
     if (readsAs && memberId !== null && (await hasWithdrawn(db, [memberId])).has(memberId)) return null
-    // Every reading by another leaves its record before a word is shown.
+    // Every reading by another person is recorded before the text is returned.
     if (readsAs && 'id' in viewer)
       await db.transaction().execute(async (trx) => {
         await trx
@@ -116,7 +116,7 @@ export const answers: Handlers<Answers> = {
   },
 }
 
-/** Three calendar months after the last meeting she is asked how she has changed; a later save does not ask again. */
+/** Three calendar months after the last meeting the mentee is asked about changes; a later save does not ask again. */
 async function scheduleEvolution(trx: Db, menteeId: number, now: Date) {
   const due = await trx
     .updateTable('mentees')
@@ -134,7 +134,7 @@ async function scheduleEvolution(trx: Db, menteeId: number, now: Date) {
     )
 }
 
-/** Every question of the form once, with words; anything else is refused whole. */
+/** Requires every question of the form once, with text; anything else is refused. */
 function formFor(fase: number, named: string | undefined, item: Item[]): MentoringForm {
   const form = formOf(fase, named)
   if (!form || !isComplete(form, item))

@@ -11,6 +11,6 @@ export const hasAnswers = async (db: Db, email: string) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** All she wrote in the programme's forms, with the record of who read it. She stays a participant. */
+/** Erases the mentee's answers to all forms, with the record of who read them. The mentee stays in the programme. */
 export const eraseAnswers = (db: Db, email: string) =>
   db.deleteFrom('mentoringAnswers').where('menteeId', '=', ofMentee(db, email)).execute()

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Machine } from '../../http/access.ts'
 import type { Viewer } from '../../http/session.ts'
 
-/** Another's record does not exist for her; who is no participant was refused before (GAP-27, GAP-31). */
+/** Another mentee's record is not found; non-participants were refused before (GAP-27, GAP-31). */
 export async function ownMentee(db: Db, viewer: Viewer, email?: string) {
   if (email !== undefined && email !== viewer.email.toLowerCase()) throw new Failure('not_found')
   const mentee = await db
@@ -16,8 +16,8 @@ export async function ownMentee(db: Db, viewer: Viewer, email?: string) {
 }
 
 /**
- * Who may read a participant's answers: she herself, the executive coach assigned to her, and the programme's mentors.
- * Nobody else, staff included, and no machine.
+ * Who may read a mentee's answers: the mentee, the executive coach assigned to the mentee, and the programme's mentors.
+ * No other person, staff included, and no machine.
  */
 export async function readableMentee(db: Db, viewer: Viewer | Machine, email: string) {
   if (!('id' in viewer)) throw new Failure('forbidden')
@@ -39,7 +39,7 @@ export async function readableMentee(db: Db, viewer: Viewer | Machine, email: st
   }
 }
 
-/** The programme knows her by her address: when she has proved another, her place goes along. */
+/** The programme knows a mentee by e-mail: a verified change of address moves the record. */
 export const followAddress = (db: Db, from: string, to: string) =>
   db
     .updateTable('mentees')
@@ -50,7 +50,7 @@ export const followAddress = (db: Db, from: string, to: string) =>
     )
     .execute()
 
-/** Of these members, those whose last word about the programme was to take their consent back. */
+/** Those of these members whose last answer about the programme was to withdraw consent. */
 export async function hasWithdrawn(db: Db, memberIds: number[]): Promise<Set<number>> {
   if (memberIds.length === 0) return new Set()
   const last = await db

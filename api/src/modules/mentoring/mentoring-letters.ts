@@ -1,7 +1,10 @@
 import type { Language } from '../../db/types.ts'
 import type { Letter } from '../../integrations/mail/letter.ts'
 
-/** To someone who is no member: in Portuguese, since nothing is known of her. It says who asks, what for, and who reads. */
+/**
+ * A letter to a person who is not a member, in Portuguese because no language is known. It says who asks, why, and who
+ * reads the answer.
+ */
 export const invitation = (stakeholder: string, mentee: string, coach: string | null): Letter => ({
   language: 'pt-BR',
   subject: `${mentee} pediu a sua opinião`,

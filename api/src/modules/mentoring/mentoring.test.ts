@@ -7,7 +7,7 @@ let here: World
 beforeAll(async () => {
   here = await world({ env: { SERVICES_USER: 'machine', SERVICES_PASSWORD: 'machine-password' } })
 })
-// She begins each test without an answer and without a stakeholder.
+// Each test starts without answers and stakeholders.
 beforeEach(async () => {
   for (const table of ['mentoring_answers', 'mentoring_stakeholders'])
     await here.pool.query(`delete from ${table} where mentee_id = (select id from mentees where email = $1)`, [email])
@@ -143,7 +143,7 @@ test('a hundred saves by two tabs leave one record a phase, and the last whole a
     Array.from({ length: 100 }, async (_, n) => {
       const word = `aba ${n % 2} vez ${n},`
       const body = { email, item: item(5, word), fase: 3 }
-      // One tab knows the record, the other opened before there was one.
+      // One tab knows the record, the other was opened before it existed.
       if (n % 2) await helena.call(mentoring.update, { body: { ...body, _id: made._id } })
       else await helena.call(mentoring.create, { body })
       order.push(word)
@@ -255,7 +255,7 @@ test('her page names everybody who may read, her papers and links in her languag
       expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
       expect(paper.rawPayload.length).toBeLessThan(150_000)
     }
-  // Without an address made for a participant there is nothing to read [people-growth m14].
+  // Without an address signed for a participant there is nothing to read [people-growth m14].
   const [{ link }] = mine.documents as [(typeof mine.documents)[number]]
   const paper = link.slice(link.lastIndexOf('/') + 1)
   expect((await here.visitor.raw('GET', `/media/public/mentoria/${paper}`)).statusCode).toBe(404)
@@ -280,7 +280,7 @@ test('a closing evaluation keeps its four fields, in her own name only, of what 
   await expect(of('/v1/contents/1', 'Any type at all!')).rejects.toMatchObject({ status: 422 })
 })
 
-/** Every row of every table as text, in place of pg_dump, which the embedded server does not bring. */
+/** Every row of every table as text, instead of pg_dump, which the embedded server does not include. */
 async function dumpOf({ pool }: World) {
   const { rows: tables } = await pool.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -21,7 +21,7 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
       formsOf(db, [mentee.id]),
     ])
     const language = languageOf(request, viewer)
-    // The papers open by an address that is made for the participant and ends.
+    // The documents open by signed addresses that are made for the participant and expire.
     const sign = mediaSigner(config.mediaSecret, now())
     return {
       name: mentee.name,
@@ -53,7 +53,7 @@ export const programme: Handlers<Pick<typeof mentoring, 'mentee' | 'mentees'>> =
     }
   },
 
-  /** A coach sees who was assigned to her, a mentor the whole programme: which forms stand, no word of them. */
+  /** A coach sees assigned mentees, a mentor the whole programme: which forms are saved, never their text. */
   async mentees({ db, viewer }) {
     let found = db.selectFrom('mentees as e').leftJoin('members as m', 'm.email', 'e.email')
     if (!viewer.roles.has('mentor')) found = found.where('e.coachId', '=', viewer.id)

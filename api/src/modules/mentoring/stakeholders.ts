@@ -7,11 +7,14 @@ import { ownMentee } from './mentee-access.ts'
 
 const count = 5
 
-/** Five people who know her work, each asked once by e-mail (GAP-66). Their addresses are sealed like the answers. */
+/**
+ * Five people who know the mentee's work, each asked once by e-mail (GAP-66). Their addresses are sealed like the
+ * answers.
+ */
 export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendStakeholder'>> = {
   async verifySent({ db, viewer, query, config }) {
     const isHers = 'id' in viewer && viewer.roles.has('mentee') && viewer.email.toLowerCase() === query.email
-    // A machine may ask whether it was sent; it never learns to whom.
+    // A machine may ask whether it was sent, but not to whom.
     if ('id' in viewer && !isHers) throw new Failure('not_found')
     const rows = await db
       .selectFrom('mentoringStakeholders as s')
@@ -40,7 +43,7 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
         .onConflict((conflict) => conflict.doNothing())
         .returning('fase')
         .executeTakeFirst()
-      // Sent before: nobody is asked a second time.
+      // Already sent: no stakeholder is asked twice.
       if (added) await record(trx, 'mentoring.stakeholder', { menteeId: mentee.id, fase })
       const { n } = await trx
         .selectFrom('mentoringStakeholders')
@@ -55,7 +58,7 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
 
 const contextOf = (menteeId: number, fase: number) => `${menteeId}/stakeholder/${fase}`
 
-/** Whom she named, unsealed. */
+/** The stakeholder the mentee named, unsealed. */
 export const personOf = ({ menteeId, fase, sealed }: { menteeId: number; fase: number; sealed: Buffer }, key: string) =>
   JSON.parse(sealer(key, 'mentoring').open(sealed, contextOf(menteeId, fase))) as {
     name: string

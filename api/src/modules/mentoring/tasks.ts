@@ -30,7 +30,7 @@ export const tasks: Tasks = {
       .execute()
   },
 
-  /** Three months on: one letter, unless she has already told. */
+  /** After three months: one letter, unless the mentee has already answered. */
   async 'mentoring.evolution'({ db, config, partners, now }, { menteeId }) {
     const row = await db
       .selectFrom('mentees as e')

@@ -5,7 +5,7 @@ import { avoidedBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** How long a candidate has before the next one is asked (GAP-109). */
+/** How long a candidate has to answer before the next one is asked (GAP-109). */
 export const patienceMs = 3 * 86_400_000
 
 interface Waiting {
@@ -15,9 +15,10 @@ interface Waiting {
 }
 
 /**
- * Asks the next candidate: a member who finished the content, fits the chosen roles and ages (none chosen: any), was
- * not asked before for this request, has no network with the inviter on it, keeps away from her in no way, and is asked
- * by few others. Nobody fits: the request goes on searching.
+ * Asks the next candidate: a member who finished the content, matches the chosen roles and ages (any if none is chosen),
+ * was not asked before for this invite, has no network or own pending invite with the inviter on it, and has no block or
+ * mute with the inviter. Members with the fewest pending invites come first, then those who watched last. If there is
+ * none, the invite keeps searching.
  */
 export async function inviteNext(context: Pick<AppContext, 'live' | 'now'>, trx: Db, invite: Waiting) {
   const { rows } = await sql<{ memberId: number }>`
@@ -51,7 +52,7 @@ export async function inviteNext(context: Pick<AppContext, 'live' | 'now'>, trx:
   await context.live.publish(trx, told, { kind: 'invite', id: invite.id })
   await context.live.publish(trx, told, { kind: 'counts' })
   if (candidate === null) return
-  // Who asks is not told before both have agreed (GAP-109).
+  // The inviter stays unnamed until both have agreed (GAP-109).
   await notify(context, trx, {
     to: candidate,
     kind: 'invitation',
@@ -67,7 +68,7 @@ export async function inviteNext(context: Pick<AppContext, 'live' | 'now'>, trx:
   )
 }
 
-/** Called when a member finishes a content: requests that were searching on it look again. */
+/** Called when a member finishes a content: searching invites on it look for a candidate again. */
 export async function inviteAgain(context: Pick<AppContext, 'live' | 'now'>, trx: Db, contentId: number) {
   const waiting = await trx
     .selectFrom('networkInvites')

@@ -15,7 +15,7 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
     let found = db.selectFrom('messages').where('networkId', '=', params.id)
     if (query.before !== undefined) found = found.where('id', '<', query.before)
     if (query.after !== undefined) found = found.where('id', '>', query.after)
-    // Keys, not offsets: going back a year costs what the first page costs. What is asked for after a place comes in order.
+    // Keyset paging: going back a year costs as much as the first page. With `after`, messages come in ascending order.
     const rows = await found
       .selectAll()
       .orderBy('id', query.after === undefined ? 'desc' : 'asc')
@@ -47,7 +47,7 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
   async markRead(context) {
     const { db, viewer, params, body, live } = context
     await openRoom(db, params.id, viewer.id)
-    // What has not been written cannot have been read, whatever a screen says.
+    // Limit to existing messages: what was not written cannot have been read.
     const { rows } = await sql<{ lastReadId: number }>`
       update network_members set is_new = false, last_read_id = greatest(last_read_id, least(${body.upTo}::bigint,
         (select coalesce(max(id), 0) from messages where network_id = ${params.id})))
@@ -61,7 +61,7 @@ export const chat: Handlers<Pick<typeof networks, 'messages' | 'send' | 'markRea
   },
 }
 
-/** How many messages it holds. A network of others, or one with a member she keeps apart from, does not exist for her. */
+/** The number of messages. A network of others, or one with a block, is not found. */
 async function openRoom(db: Db, networkId: number, viewerId: number) {
   const room = await db
     .selectFrom('networks as n')
@@ -98,8 +98,8 @@ interface MessageRow {
 }
 
 /**
- * Sent before, answer lost: the same message is the answer. It is told again, since whoever got an answer must know
- * that both were told.
+ * The message was stored before and its answer was lost: return it. Publish it again, because an answer promises that
+ * both members were told.
  */
 async function repeated({ db, live }: Pick<AppContext, 'db' | 'live'>, { networkId, memberId, clientKey }: NewMessage) {
   const message = await db

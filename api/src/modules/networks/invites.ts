@@ -78,7 +78,7 @@ export const invites: Handlers<Invites> = {
       await inviteNext(context, trx, { id: added.id, inviterId: viewer.id, contentId })
       return added.id
     })
-    // A second click, or a second tab: the request that is open is the answer.
+    // A second click or tab gets the open invite.
     const row = id
       ? await invitesOf(db, viewer.id).where('i.id', '=', id).executeTakeFirstOrThrow()
       : await invitesOf(db, viewer.id)
@@ -140,7 +140,7 @@ export const invites: Handlers<Invites> = {
   },
 }
 
-/** A network is between two who watched the content: she too (NETWORK-01). */
+/** A network connects two members who watched the content, the inviter included (NETWORK-01). */
 async function hasWatched(db: Db, memberId: number, contentId: number) {
   const row = await db
     .selectFrom('contentViews')

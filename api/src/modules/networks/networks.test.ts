@@ -157,7 +157,7 @@ test('an acceptance raced against the three days has one winner, and nobody is l
     const first = await here.as(names.get(memberId)!)
     const other = await here.as(names.get(memberId) === 'bia' ? 'lia' : 'bia')
     const invite = `/v1/network_invites/${id}`
-    // The first accepts, her time runs out, and the next one, asked or not yet, accepts too.
+    // The first candidate accepts while the time runs out, and the next candidate, asked or not yet, accepts too.
     await Promise.allSettled([
       first.call(networks.accept, { body: { invite } }),
       expireNow(here.context, { inviteId: id, memberId }),
@@ -223,7 +223,7 @@ test('who did not watch the content herself cannot ask for a network on it [NETW
 })
 
 test('the ages she chose are the ages that are asked [GAP-57] [tests M39]', async () => {
-  // Whoever watched last is asked first: without the ages it would be her.
+  // The member who watched last is asked first: without the ages it would be that one.
   await watch('ana', 'lia')
   await watch('bia')
   const born = async (name: string, years: number) =>

@@ -34,7 +34,7 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
   async accept(context) {
     const { db, viewer, body, request, live, now } = context
     const networkId = await db.transaction().execute(async (trx) => {
-      // The row is taken first: an acceptance against a deletion, or against the next candidate, has one winner.
+      // Lock the row first: an acceptance against a deletion or against the next candidate has one winner.
       const invite = await trx
         .selectFrom('networkInvites')
         .selectAll()
@@ -95,7 +95,7 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
         .execute()
       if (!members.some((member) => member.memberId === viewer.id)) throw new Failure('not_found')
       const gone = await trx.deleteFrom('networks').where('id', '=', params.id).returning('inviteId').executeTakeFirst()
-      // The request goes with it: either of them may ask again.
+      // The invite is deleted too, so that either member may ask again.
       if (gone) await trx.deleteFrom('networkInvites').where('id', '=', gone.inviteId).execute()
       await live.publish(
         trx,
@@ -109,9 +109,9 @@ const rooms: Handlers<Pick<typeof networks, 'list' | 'get' | 'accept' | 'remove'
 
 export const handlers: Handlers<typeof networks> = { ...invites, ...rooms, ...chat }
 
-/** A member asks for a few networks a day; whoever makes and deletes dozens wants something else. */
+/** A member starts a few networks a day; dozens indicate abuse. */
 export const limits: Limits<typeof networks> = {
   invite: { max: 10, seconds: 3600, by: 'member', isShared: true },
-  // Faster than anybody types, also when what waited offline is sent at once.
+  // Faster than a person types, also when messages queued offline are sent at once.
   send: { max: 60, seconds: 60, by: 'member', isShared: true },
 }

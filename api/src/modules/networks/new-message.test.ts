@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const message = (text: string, memberId = ana.id) => ({ networkId: room, memberId, text, clientKey: randomUUID() })
 const url = () => here.context.config.databaseUrl
-/** Another connection, in a transaction that has these rooms, as one that writes to them. */
+/** Another connection with a transaction that has locked these networks, as a sender does. */
 async function holding(...ids: number[]) {
   const client = new pg.Client({ connectionString: url() })
   await client.connect()
@@ -32,7 +32,7 @@ async function holding(...ids: number[]) {
   for (const id of ids) await client.query('select from networks where id = $1 for no key update', [id])
   return client
 }
-/** One of Ana's that comes after the first. */
+/** Another network of Ana, with a higher id than the first. */
 async function anotherRoom() {
   const lia = await here.as('lia')
   const { rows } = await here.pool.query(

@@ -12,7 +12,7 @@ export interface NewMessage {
 }
 
 interface Inserted {
-  /** Null where the sender's client key was stored before. */
+  /** Null if the sender's client key was already stored. */
   id: number | null
   createdAt: Date | null
   /** Members without an unread notification for this network. */
@@ -20,8 +20,8 @@ interface Inserted {
 }
 
 /**
- * Inserts a message and publishes it to both members when it commits. Answers null when the client key is known
- * already; fails with `not_found` where the sender may not write.
+ * Inserts a message and publishes it to both members on commit. Returns null if the client key is already known; fails
+ * with `not_found` if the sender may not write.
  */
 export async function insertMessage(context: Pick<AppContext, 'db' | 'live' | 'now'>, message: NewMessage) {
   const { rows } = await statementOf(message).execute(context.db)
@@ -34,8 +34,8 @@ export async function insertMessage(context: Pick<AppContext, 'db' | 'live' | 'n
 }
 
 /**
- * `room` locks the network before the message gets its number, so the numbers of a network are in the order in which
- * its messages become visible. The notification is part of the same transaction.
+ * `room` locks the network before the message gets its id, so the ids of a network are in the order in which its
+ * messages become visible. The live event is part of the same transaction.
  */
 const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sql<Inserted>`
   with room as materialized (
@@ -70,7 +70,7 @@ const statementOf = ({ networkId, memberId, text, clientKey }: NewMessage) => sq
       'event', json_build_object('kind', 'message', 'network', room.id, 'id', sent.id)))::text) end
   from room left join sent on true`
 
-/** Under the lock of the network, and only if nobody notified meanwhile: several messages at once notify once. */
+/** Locks the network and notifies only if no unread notification exists: several concurrent messages notify once. */
 const notifyOf = (
   context: Pick<AppContext, 'db' | 'live' | 'now'>,
   { networkId, memberId }: NewMessage,

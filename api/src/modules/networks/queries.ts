@@ -16,7 +16,7 @@ const contentColumns = [
   'f.type as folderType',
 ] as const
 
-/** Requests a member is a side of. The other side's identity is not even read. */
+/** Invites in which a member is one of the two sides. The identity of the other side is not read. */
 export const invitesOf = (db: Db, memberId: number) =>
   db
     .selectFrom('networkInvites as i')
@@ -149,7 +149,7 @@ export const networksOf = (db: Db, memberId: number) =>
       ),
     ])
 
-/** She muted the other: the conversation stays, and calls her no more. */
+/** Whether the viewer muted the other member: the conversation stays, but does not count as unread. */
 const mutes = (memberId: number) =>
   sql<boolean>`exists (select from member_blocks b where b.member_id = ${memberId} and b.blocked_id = other.member_id)`
 
@@ -195,7 +195,7 @@ export async function countNetworks(db: Db, memberId: number) {
   return total
 }
 
-/** What the header counts of a member: requests she has not looked at, and networks with something new in them. */
+/** The header's count for a member: unseen invites, and networks with something new. */
 export const unreadNetworks = (member: RawBuilder<unknown>) => sql<number>`(
   (select count(*) from network_invites where invitee_id = ${member} and accepted_at is null and is_unread)
   + (select count(*) from network_members me where me.member_id = ${member}

@@ -51,7 +51,7 @@ test('who blocked or is blocked tells nothing of her reading', async () => {
   await expect(bia.call(networks.markRead, { params: { id: room }, body: { upTo: id } })).rejects.toMatchObject({
     status: 404,
   })
-  // What came after it came: nothing before it was told of the reading.
+  // Events arrive in order: nothing before this one was about the reading.
   await here.context.live.publish(here.context.db, [ana.id], { kind: 'billing' })
   await expect.poll(() => heard).toContain('billing')
   stop()

@@ -13,7 +13,7 @@ export const tasks: Tasks = {
     await context.db.transaction().execute((trx) => passOn(context, trx, { inviteId, memberId, outcome: 'expired' }))
   },
 
-  /** One blocked the other: requests between the two go on to somebody else, and their screens read again. */
+  /** After a block: invites between the two go to other candidates, and both members' screens reload. */
   async 'networks.apart'(context, { memberId, blockedId }) {
     const both = [memberId, blockedId]
     await context.db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ interface Turn {
   outcome: 'expired' | 'declined'
 }
 
-/** The one who was asked does not answer any more; whoever took the request meanwhile keeps it. */
+/** The candidate did not answer: pass the invite on, unless it was accepted or moved on meanwhile. */
 async function passOn(context: Pick<AppContext, 'live' | 'now'>, trx: Db, { inviteId, memberId, outcome }: Turn) {
   const invite = await trx
     .selectFrom('networkInvites')

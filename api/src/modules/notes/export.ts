@@ -43,7 +43,7 @@ export const exportTexts: Readonly<Record<Language, Texts>> = {
   },
 }
 
-/** Every note as Markdown: a heading a content, below it the notes in the order of the film, each with its moment. */
+/** Every note as Markdown: a heading per content, below it the notes in order of time, each with its time. */
 export function markdownOf(notes: readonly ExportedNote[], language: Language, origin: string, now: Date): string {
   const texts = exportTexts[language]
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
@@ -64,7 +64,7 @@ export function markdownOf(notes: readonly ExportedNote[], language: Language, o
   return `${parts.join('\n\n')}\n`
 }
 
-/** What she typed stays what she typed: no character of it becomes a heading, a link or a tag. */
+/** Escapes what the member typed, so that no character becomes a heading, a link or a tag. */
 const inline = (text: string) => text.replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&').replace(/\s+/g, ' ')
 
 const block = (text: string) =>

@@ -94,7 +94,7 @@ test('one sending is one note, however often it is tried', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => ana.call(notes.create, { body })))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   expect((await ana.call(notes.list, { query: { content: other['@id'] } }))['hydra:totalItems']).toBe(1)
-  // Another member's key is her own, even if it were the same.
+  // The same key of another member is a different key.
   const bia = await here.as('bia')
   expect((await bia.call(notes.create, { body })).id).not.toBe(made[0]!.id)
 })

@@ -12,13 +12,13 @@ import type { Viewer } from '../../http/session.ts'
 import { accessOf, mayOpen } from '../library/access.ts'
 import { exportTexts, markdownOf } from './export.ts'
 
-/** A note is its author's alone: every query is bound to her, and another's does not exist (GAP-59). */
+/** Notes are private: every query is bound to the viewer, and notes of others are not found (GAP-59). */
 export const handlers: Handlers<typeof notes> = {
   async list({ db, viewer, query, request }) {
     let mine = db.selectFrom('notes as n').where('n.memberId', '=', viewer.id)
     if (query.content) mine = mine.where('n.contentId', '=', idOf(query.content))
     if (query.tag) mine = mine.where('n.tag', '=', query.tag)
-    // Accents and capitals do not hide a word.
+    // Ignore accents and case.
     if (query.q)
       mine = mine.where(
         sql<boolean>`unaccent(n.title || ' ' || n.description) ilike '%' || unaccent(${escapeLike(query.q)}) || '%'`,

@@ -5,13 +5,15 @@ import { sealer } from '../../encryption.ts'
 import { type Letter, render } from '../../integrations/mail/letter.ts'
 import type { Message } from '../../integrations/mail/mail.ts'
 
-/** What a link stops: one kind of letter, or a digest whole. */
+/** What an unsubscribe link stops: one kind of letter, or a whole digest. */
 export type Stoppable = (typeof notificationKinds)[number] | 'daily' | 'weekly'
 
 const box = (config: Config) => sealer(config.dataKey, 'notifications/unsubscribe')
 const context = 'unsubscribe'
 
-/** Sealed, so that nobody makes one and nobody reads in it whose it is. It does not run out: old letters are kept. */
+/**
+ * Sealed, so that links cannot be forged and do not reveal the member. It does not expire, because letters are kept.
+ */
 export const stopToken = (config: Config, memberId: number, what: Stoppable) =>
   box(config).seal(`${memberId}/${what}`, context).toString('base64url')
 
@@ -31,7 +33,7 @@ interface Reader {
 }
 
 interface Told {
-  /** Repeats of one letter carry the same id. */
+  /** Repeated deliveries of one letter carry the same id. */
   id: string
   what: Stoppable
   subject: string
@@ -40,7 +42,7 @@ interface Told {
   path: string
 }
 
-/** A letter that can be stopped with one click, by her or by her mail reader's own button (RFC 8058). */
+/** A letter that can be stopped with one click, by its link or by the mail client's own button (RFC 8058). */
 export function messageOf(config: Config, reader: Reader, { id, what, path, ...told }: Told): Message {
   const { button, why, stop } = words[reader.language]
   const token = stopToken(config, reader.id, what)
@@ -66,7 +68,7 @@ interface Words {
   button: string
   why: string
   stop: string
-  /** For what is sensitive: no name, no title, no place (GAP-111). */
+  /** For sensitive kinds: no name, no title, no place (GAP-111). */
   discreet: { subject: string; title: string; paragraph: string }
   hint: string
   digest: {

@@ -7,9 +7,9 @@ import { isDiscreet, storedPreference } from './preferences.ts'
 import { isUnseen, ownThreads, unmailedThread } from './threads.ts'
 import { columns, rows, textOf, urlOf } from './views.ts'
 
-// Never twice: what a letter is about is marked as mailed before it is sent, in a transaction of its own, and the mark
-// is taken back only where it is certain that nothing arrived. A process killed in between leaves a letter unsent, and
-// the bell still tells.
+// Never send a letter twice: mark its subject as mailed before sending, in a separate transaction, and remove the mark
+// only if it is certain that nothing arrived. A process killed in between leaves a letter unsent, and the notification
+// in the app remains.
 
 export async function mailOne(context: AppContext, notificationId: number): Promise<void> {
   const { db, config, now } = context
@@ -42,7 +42,7 @@ export async function mailOne(context: AppContext, notificationId: number): Prom
   )
 }
 
-/** News of a post for its author: only if she opted in, and without a word of what or where. */
+/** A letter to a post's author: only if the author opted in, and without naming the post or the board. */
 export async function mailThread(context: AppContext, postId: number): Promise<void> {
   const { db, config } = context
   const [thread, notices] = [await unmailedThread(context, postId), await unmailedNotices(context, postId)]
@@ -57,7 +57,7 @@ export async function mailThread(context: AppContext, postId: number): Promise<v
   if (!claimed.includes(true)) return
   const { subject, title, paragraph } = words[reader.language].discreet
   const message = messageOf(config, reader, {
-    // The post's number stays out of it: a mail server's log would tie it to her.
+    // Leave the post's id out: the mail server's log would link it to the author.
     id: `news-${memberId}-${context.now().getTime()}`,
     what: 'thread',
     subject,
@@ -122,7 +122,7 @@ export async function mailDigest(
   await send(context, message, gathered.giveBack)
 }
 
-/** Claims the digest of a day and all that belongs into it, or finds that it was claimed before. */
+/** Claims the digest of a day with everything that belongs in it; null if it was claimed before. */
 async function gather({ db, config, now }: AppContext, memberId: number, period: 'daily' | 'weekly', day: string) {
   const preference = await storedPreference(db, memberId, 'thread')
   return db.transaction().execute(async (trx) => {
@@ -174,7 +174,7 @@ async function send({ partners }: AppContext, message: Message, giveBack: () => 
   try {
     await partners.mail.send(message)
   } catch (error) {
-    // In doubt it is not sent again.
+    // If it may have arrived, do not send it again.
     if (error instanceof MailFailure && error.mayHaveArrived) return
     await giveBack()
     throw error
@@ -190,7 +190,7 @@ const readerOf = (db: Db, memberId: number) =>
     .where('verifiedAt', 'is not', null)
     .executeTakeFirst()
 
-/** Members for whom something may be gathered in this rhythm. */
+/** Members who may have something to gather in this rhythm. */
 export async function dueFor(db: Db, period: 'daily' | 'weekly'): Promise<number[]> {
   const waiting = await db
     .selectFrom('notifications')

@@ -10,8 +10,8 @@ import { notify } from './notify.ts'
 import { noticeSentences } from './sentences.ts'
 import { wakeAuthor } from './threads.ts'
 
-// What the author of a post is told about it: hidden, shown again, its seal opened. The row names the post alone; whose
-// it is stands in the post or in its mark, so that an anonymous author is told like any other.
+// Notices to the author of a post: hidden, shown again, seal opened. The row names only the post; the author is found
+// through the post or its mark, so that anonymous authors are notified like any other.
 
 export type NoticeKind = keyof (typeof noticeSentences)[Language]
 
@@ -24,7 +24,7 @@ export interface Notice {
   isMailed: boolean
 }
 
-/** Told in the transaction of what happened; her bell rings at once. */
+/** Written in the transaction of its cause; the author's open screens are told at once. */
 export async function tellAuthor(
   context: Pick<AppContext, 'live' | 'config' | 'now'>,
   trx: Db,
@@ -40,7 +40,10 @@ export async function tellAuthor(
   await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}` })
 }
 
-/** Hidden, or shown again: a comment's author as well, by her name or as the author of the anonymous post above it. */
+/**
+ * Notifies a comment's author that it was hidden or restored: a named one directly, the author of an anonymous post
+ * through that post.
+ */
 export async function tellCommentAuthor(
   context: Pick<AppContext, 'live' | 'config' | 'now'>,
   trx: Db,
@@ -92,7 +95,7 @@ export const noticeOf = (notice: Notice, language: Language) => ({
   createdAt: notice.createdAt.toISOString(),
 })
 
-/** She has looked at the post, or at one notice, or at all of them. Only her own are touched. */
+/** Marks the notices of one post, one notice, or all as seen. Only the member's own are changed. */
 export async function seeNotices(
   { live, config }: Pick<AppContext, 'live' | 'config'>,
   db: Db,
@@ -110,7 +113,7 @@ export async function seeNotices(
   await live.publish(db, [memberId], { kind: 'notification', id: 0 })
 }
 
-/** For the task alone: the author of a post with a notice that was neither seen nor written about. */
+/** Only for the mail task: the author of a post with a notice neither seen nor mailed. */
 export async function unmailedNotices({ db, config }: Pick<AppContext, 'db' | 'config'>, postId: number) {
   const rows = await db
     .selectFrom('postNotices as n')
@@ -127,7 +130,7 @@ export async function unmailedNotices({ db, config }: Pick<AppContext, 'db' | 'c
   return memberId === null ? null : { memberId, ids: rows.map(({ id }) => id) }
 }
 
-/** Marks notices as written about, or takes it back. Answers whether this call did it. */
+/** Marks notices as mailed, or removes the mark. Returns whether this call changed them. */
 export async function setMailed(db: Db, ids: readonly number[], isMailed: boolean): Promise<boolean> {
   if (ids.length === 0) return false
   const rows = await db

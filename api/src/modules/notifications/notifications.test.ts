@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** A member of her own, with every folder, so that no test meets another's. */
+/** A new member with every folder, so that tests do not share members. */
 async function woman(name: string, language: 'pt-BR' | 'es-ES' | 'en-US' = 'pt-BR') {
   const { email, id } = await makeMember(here.context.db, { name, language, hasFolders: true })
   return { ...(await here.as(email)), email, id }
@@ -36,7 +36,7 @@ async function woman(name: string, language: 'pt-BR' | 'es-ES' | 'en-US' = 'pt-B
 const listOf = async (one: Caller) => (await one.call(notifications.list, { query: { perPage: 100 } }))['hydra:member']
 const unreadOf = async (one: Caller) => (await one.call(notifications.count)).unread
 const lettersTo = (email: string) => sent.filter((message) => message.to === email)
-/** Letters alone: the three days of a candidate are not over with them. */
+/** Makes only the letters due: the three days of a candidate must not run out with them. */
 const lettersDue = () =>
   here.pool.query(
     `update graphile_worker._private_jobs set run_at = now() from graphile_worker._private_tasks t where t.id = task_id and identifier = 'notifications.mail'`,
@@ -101,7 +101,7 @@ test('a letter is never sent twice: two workers, a retry, a kill in the middle, 
   await mailOne(here.context, second)
   expect(lettersTo(rosa.email)).toHaveLength(2)
 
-  // The line broke after the letter was handed over: it is not handed over again.
+  // The connection broke after the letter was accepted: it is not sent again.
   const third = await next()
   trouble = (message) => {
     sent.push(message)
@@ -112,7 +112,7 @@ test('a letter is never sent twice: two workers, a retry, a kill in the middle, 
   await mailOne(here.context, third)
   expect(lettersTo(rosa.email)).toHaveLength(3)
 
-  // Killed after the claim: whatever was sent, nothing is sent again.
+  // Killed after the claim: nothing is sent again, whatever was sent before.
   const fourth = await next()
   await here.pool.query('update notifications set mailed_at = now() where id = $1', [fourth])
   await mailOne(here.context, fourth)
@@ -147,7 +147,7 @@ test('an anonymous author hears in the app, and no row, no task and no letter sa
   await here.runTasks()
   expect(lettersTo(lena.email)).toEqual([])
 
-  // She opts in: the next answer is mailed once, and its letter names neither tag nor title nor board.
+  // After opting in, the next answer is mailed once, and the letter names neither tag nor title nor board.
   await lena.call(notifications.setPreference, { params: { kind: 'thread' }, body: { inApp: true, email: 'now' } })
   await say(iris, made['@id'], 'E guarde as mensagens.')
   await makeDue()
@@ -160,7 +160,7 @@ test('an anonymous author hears in the app, and no row, no task and no letter sa
   for (const trace of ['Meu chefe', 'Assédio', 'todas-juntas', 'Todas Juntas', 'harassment', 'Íris', `post-${made.id}`])
     expect(whole).not.toContain(trace)
 
-  // Who answers under it as its author is named to nobody.
+  // An answer as the post's anonymous author names no actor.
   await say(lena, made['@id'], 'Obrigada.', comment['@id'])
   const [answer] = await listOf(iris)
   expect(answer).toMatchObject({ kind: 'thread', actor: null })
@@ -172,7 +172,7 @@ test('an anonymous author hears in the app, and no row, no task and no letter sa
   expect(await unreadOf(lena)).toBe(0)
 })
 
-/** News that a coach read a participant's answers, told to a member of the test. */
+/** A notification that a coach read a participant's answers, sent to a member of the test. */
 async function toldOfReading(to: number) {
   const { rows } = await here.pool.query(
     `select a.id, m.id as coach_id, m.name from mentoring_answers a, members m where m.email = 'coach@demo.juntas.test' limit 1`,

@@ -20,7 +20,7 @@ export const handlers: Handlers<typeof notifications> = {
       ownNotices(db, config.dataKey, viewer.id),
     ])
     const language = languageOf(request, viewer)
-    // Her anonymous threads and what her posts' notices say are few and found as they stand now: all on the first page.
+    // Anonymous threads and notices are few and computed now: all of them are on the first page.
     const own =
       query.page === 1
         ? [
@@ -91,7 +91,7 @@ export const handlers: Handlers<typeof notifications> = {
 }
 
 export const unsubscribers: Handlers<typeof unsubscribing> = {
-  // A person who pressed the link in an old reader; and a scanner that follows every link stops nothing.
+  // For a person who opens the link: redirect to a page. A mail scanner that follows links stops nothing this way.
   ask: async ({ params, config, reply }) =>
     reply.redirect(`${config.origin}/notificacoes/cancelar/${params.token}`, 303) as never,
 
@@ -140,7 +140,7 @@ async function subscribe({ db, config, now }: AppContext, token: string, wants: 
   return what
 }
 
-/** A digest's link stops every kind that was gathered in it; taking it back restores the house's own rhythm. */
+/** A digest's link stops every kind gathered in it; undoing restores the default rhythm. */
 function nextEmail(what: Stoppable, kind: Kind, email: (typeof defaultPreferences)[Kind]['email'], wants: boolean) {
   const isMeant =
     what === kind || (wants ? defaultPreferences[kind].email === what && email === 'none' : email === what)

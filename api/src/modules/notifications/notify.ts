@@ -18,24 +18,26 @@ export type News = {
   to: number
   kind: NotificationKind
   event: string
-  /** What makes two tellings one. */
+  /** Two notifications with the same key are one. */
   key: string
-  /** Only where she may be known. */
+  /** Only if the actor may be known. */
   actorId?: number
   detail?: string
-  /** When it happened, where the exact second is not to be kept. */
+  /** When it happened, where the exact second must not be stored. */
   at?: Date
-  /** The same thing may be news again once she has read it: a chat, an application that moves on. */
+  /** Whether it may become new again after it was read: a chat, an application whose status changes. */
   renews?: boolean
 } & Subject
 
 const minuteMs = 60_000
-/** What is read, or taken back, within these minutes is never mailed: a conversation under way, a request made by mistake. */
+/**
+ * If it is read or withdrawn within this time, no letter is sent: an active conversation, an invite made by mistake.
+ */
 const patienceMs: Partial<Record<NotificationKind, number>> = { message: 3 * minuteMs, invitation: 2 * minuteMs }
 
 /**
- * Tells a member, in the transaction of what happened: gone with its rollback, told once however often its cause is
- * retried. Nobody is told of what she did herself, nor by someone she does not hear.
+ * Notifies a member in the transaction of the cause: a rollback removes it, and a retry does not repeat it. Members are
+ * not notified of their own actions, nor of those of members they blocked or muted.
  */
 export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db, news: News): Promise<void> {
   const { to, kind, event, key, actorId = null, detail = null, renews = false, at = context.now(), ...subject } = news
@@ -56,7 +58,7 @@ export async function notify(context: Pick<AppContext, 'live' | 'now'>, trx: Db,
   if (preference.inApp) await context.live.publish(trx, [to], { kind: 'notification', id })
 }
 
-/** While she has not read the last one, nothing new has to be mailed: her letter says that something waits. */
+/** While the last one is unread, no new letter is needed: the one sent says that something is waiting. */
 async function renew(trx: Db, memberId: number, key: string, row: object) {
   const old = await trx
     .selectFrom('notifications')
@@ -77,13 +79,13 @@ async function renew(trx: Db, memberId: number, key: string, row: object) {
 const recordLetter = (trx: Db, notificationId: number, runAt: Date) =>
   record(trx, 'notifications.mail', { notificationId }, { key: `notifications.mail/${notificationId}`, runAt })
 
-/** Blocked on either side, or muted by her. */
+/** Blocked in either direction, or muted by the member. */
 async function isUnheard(db: Db, memberId: number, actorId: number) {
   const { rows } = await sql`select where ${actorId} in ${unseenBy(memberId)}`.execute(db)
   return rows.length > 0
 }
 
-/** What she has looked at where it happened needs no bell any more. */
+/** Marks notifications as read once the member has seen their subject. */
 export async function settle(
   context: Pick<AppContext, 'live' | 'now'>,
   db: Db,

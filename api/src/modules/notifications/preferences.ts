@@ -6,7 +6,9 @@ export interface Preference {
   email: NotificationEmail
 }
 
-/** How each kind reaches a member who has chosen nothing. What is sensitive stays in the app unless she opts in (GAP-111). */
+/**
+ * Defaults for members who have chosen nothing. Sensitive kinds stay in the app unless the member opts in (GAP-111).
+ */
 export const defaultPreferences: Readonly<Record<NotificationKind, Preference>> = {
   reply: { inApp: true, email: 'now' },
   thread: { inApp: true, email: 'none' },
@@ -17,7 +19,7 @@ export const defaultPreferences: Readonly<Record<NotificationKind, Preference>> 
   mentoring: { inApp: true, email: 'now' },
 }
 
-/** Letters of these kinds say only that there is news: others may see her screen, or run her mailbox. */
+/** Letters of these kinds only say that there is news: other people may see the screen or administer the mailbox. */
 export const isDiscreet = (kind: NotificationKind) => kind === 'thread' || kind === 'mentoring'
 
 export async function storedPreference(db: Db, memberId: number, kind: NotificationKind): Promise<Preference> {
@@ -30,7 +32,7 @@ export async function storedPreference(db: Db, memberId: number, kind: Notificat
   return chosen ?? defaultPreferences[kind]
 }
 
-/** Her wish from now on; letters of this kind that still wait follow it. */
+/** Stores a preference; letters of this kind that still wait follow it. */
 export async function setPreference(trx: Db, memberId: number, kind: NotificationKind, wish: Preference, at: Date) {
   await trx
     .insertInto('notificationPreferences')

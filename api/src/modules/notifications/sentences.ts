@@ -23,7 +23,7 @@ type Sentences = Record<Event | 'thread', (facts: Facts) => string>
 
 export const someone: Readonly<Record<Language, string>> = { 'pt-BR': 'Alguém', 'es-ES': 'Alguien', 'en-US': 'Someone' }
 
-/** What happened, in one sentence. A sensitive conversation is named by nothing: others may see her screen. */
+/** What happened, in one sentence. Sensitive conversations are not named: other people may see the screen. */
 export const sentences: Readonly<Record<Language, Sentences>> = {
   'pt-BR': {
     comment_reply: ({ actor, title }) => `${actor} respondeu ao seu comentário em “${title}”`,
@@ -77,7 +77,7 @@ const statuses: Record<Language, Record<string, string>> = {
 
 type Notices = Record<'hidden' | 'restored' | 'opened' | 'comment_hidden' | 'comment_restored', string>
 
-/** What happened to a post or a comment of hers. It names nothing: others may see her screen. */
+/** What happened to a member's post or comment. It names neither: other people may see the screen. */
 export const noticeSentences: Readonly<Record<Language, Notices>> = {
   'pt-BR': {
     hidden: 'Uma publicação sua está oculta enquanto a equipe olha uma denúncia',

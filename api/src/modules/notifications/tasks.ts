@@ -21,5 +21,5 @@ export const tasks: Tasks = {
   },
 }
 
-// Eight in the morning in São Paulo.
+// 08:00 in São Paulo.
 export const schedules: Schedule[] = [{ task: 'notifications.queueDigests', at: '0 11 * * *' }]

@@ -9,8 +9,9 @@ import { chosenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
 import { sentences } from './sentences.ts'
 
-// What an anonymous author is told of her own post. No row leads from her to it (docs/decisions/0011-anonymity.md): her posts
-// are found by their marks when she asks, and a post's author is found by its seal when somebody answers.
+// News for an anonymous author about an own post. No row links the author to it (docs/decisions/0011-anonymity.md): own
+// posts are found by their marks when the author asks, and the author is found by the post's seal when an answer is
+// written.
 
 export interface ThreadNews {
   postId: number
@@ -20,7 +21,7 @@ export interface ThreadNews {
   mailedCommentId: number
 }
 
-/** The newest answer under a post that is not its author's own, nor of a member she keeps away from. */
+/** The newest answer under a post that is neither its author's own nor by a member the author avoids. */
 const newestAnswers = (db: Db, postIds: readonly number[], memberId: number) =>
   db
     .selectFrom('postAuthors as a')
@@ -60,11 +61,11 @@ export const threadOf = (thread: ThreadNews, language: Language) => ({
   actor: null,
   url: `/todas-juntas/${thread.postId}`,
   isRead: !isUnseen(thread),
-  // Kept to the minute, as all that is told of such a post.
+  // Rounded to the minute, like every time of such a post.
   createdAt: new Date(Math.floor(thread.createdAt.getTime() / 60_000) * 60_000).toISOString(),
 })
 
-/** She has looked: the row says how far the author has read, not who she is. */
+/** Stores how far the author has read, without naming the author. */
 export async function seeThread(
   { live, config }: Pick<AppContext, 'live' | 'config'>,
   db: Db,
@@ -83,8 +84,8 @@ export async function seeThread(
 const hourMs = 3_600_000
 
 /**
- * Somebody answered an anonymous post: the author's bell rings at once. The task is recorded whatever she wishes, and
- * at a moment of its own: neither that it waits nor when a letter leaves says anything about her.
+ * An anonymous post was answered: the author's open screens are told at once. The task is recorded whatever the
+ * author's preference and at a random time, so that neither its existence nor the time of a letter reveals the author.
  */
 export async function wakeAuthor(
   { live, config, now }: Pick<AppContext, 'live' | 'config' | 'now'>,
@@ -101,7 +102,7 @@ export async function wakeAuthor(
   await record(trx, 'notifications.thread', { postId }, { key: `notifications.thread/${postId}`, runAt })
 }
 
-/** For the task alone: the author of a post with an answer she has neither seen nor been written about. */
+/** Only for the mail task: the author of a post with an answer neither seen nor mailed. */
 export async function unmailedThread({ db, config }: Pick<AppContext, 'db' | 'config'>, postId: number) {
   const row = await db.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst()
   if (!row) return null

@@ -4,7 +4,7 @@ import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
 import { type Event, sentences, someone } from './sentences.ts'
 
-/** Notifications with what their sentences name; what was taken back or hidden meanwhile is not told any more. */
+/** Notifications with what their sentences name; those whose subject was removed or hidden are left out. */
 export const rows = (db: Db) =>
   db
     .selectFrom('notifications as n')
@@ -24,7 +24,7 @@ export const rows = (db: Db) =>
     .where('c.removedAt', 'is', null)
     .where((eb) => eb.or([eb('c.hiddenAt', 'is', null), eb('n.event', '=', 'comment_hidden')]))
     .where('p.hiddenAt', 'is', null)
-    // A request that went on to the next candidate is no request to her any more.
+    // An invite that went on to the next candidate is no longer shown.
     .where((eb) => eb.or([eb('i.id', 'is', null), eb('i.inviteeId', '=', eb.ref('n.memberId'))]))
 
 export const columns = (found: ReturnType<typeof rows>) =>
@@ -107,7 +107,7 @@ export function urlOf(row: Row): string {
     case 'post_reply':
     case 'comment_hidden':
     case 'comment_restored':
-      // An answer stands below the comment it answers.
+      // An answer is shown under its parent comment.
       return `${commentedPage(row)}#comment-${row.parentCommentId ?? row.commentId}`
     case 'award':
       return `/conquistas/${row.challengeSlug}`

@@ -43,6 +43,6 @@ test('events reach ActiveCampaign at most five a second, from however many proce
   await expect.poll(unsent, { timeout: 30_000 }).toBe(0)
   for (let at = 5; at < sent.length; at++)
     expect(sent[at]!.at - sent[at - 5]!.at, `request ${at}`).toBeGreaterThanOrEqual(1000)
-  // The refused one came again by itself; no other was lost or sent twice.
+  // The refused one was retried; no other was lost or sent twice.
   expect(sent.map(({ name }) => name).toSorted()).toEqual([...names, sent[0]!.name].toSorted())
 }, 60_000)

@@ -41,7 +41,7 @@ export const handlers: Handlers<typeof site> = {
   async page({ db, config, params, request, viewer }) {
     const row = await db.selectFrom('pages').selectAll().where('slug', '=', params.slug).executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    // Only what visitors may read (the terms) is shown without a sign-in.
+    // Without signing in, only public pages (the terms) are readable.
     if (!row.isPublic && !viewer) throw new Failure('unauthenticated')
     const language = languageOf(request, viewer)
     const page = translated(row, language)
@@ -59,7 +59,7 @@ export const handlers: Handlers<typeof site> = {
       id: page.id,
       title: page.title,
       hideTitle: page.hideTitle,
-      // The terms name whoever runs this: a setting, and no text of the release.
+      // The terms name the operator, which is a setting and not part of the release's text.
       content: page.content.replaceAll('{privacyContact}', config.privacyContact),
       slug: page.slug,
       version: page.version,
@@ -85,7 +85,7 @@ export const handlers: Handlers<typeof site> = {
 
   async settings({ db, config }) {
     const rows = await db.selectFrom('settings').select(['id', 'name', 'value']).orderBy('id').execute()
-    // What configuration knows better than the table: keys and addresses of partners that differ between systems.
+    // Configured values override the table: keys and addresses of partners differ between installations.
     const configured: Record<string, string> = {
       recaptcha_site_key: config.recaptcha.siteKey,
       vindi_api_url: config.payments.apiUrl,
@@ -98,7 +98,7 @@ export const handlers: Handlers<typeof site> = {
       name,
       value: configured[name] || value,
     }))
-    // A seventh only where GA4 is configured: the browser asks for her consent when it sees it (GAP-82).
+    // Added only where GA4 is configured: the browser asks for consent when it sees it (GAP-82).
     if (config.ga4Id)
       items.push({
         '@id': '/v1/settings/google_analytics_id',
@@ -145,7 +145,7 @@ export const handlers: Handlers<typeof site> = {
   },
 }
 
-// Facts for a letter, not a file.
+// Longest event in characters: facts for a letter, not a file.
 const longestEvent = 8000
 
 export const limits: Limits<typeof site> = {

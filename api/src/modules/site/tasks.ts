@@ -1,6 +1,7 @@
 import type { Tasks } from '../../tasks/tasks.ts'
 
-// ActiveCampaign takes 5 requests a second for a whole account; one queue and a breath after each keep below it.
+// ActiveCampaign accepts 5 requests a second for a whole account; one queue and a pause after each request keep below
+// that.
 const breathMs = 220
 
 export const tasks: Tasks = {
@@ -25,7 +26,7 @@ export const tasks: Tasks = {
       await partners.marketing.track({ name: event.event, data: JSON.stringify(event.body), email: event.email })
       await db.updateTable('campaignEvents').set({ sentAt: new Date() }).where('id', '=', id).execute()
     } finally {
-      // A refused request counts there too.
+      // A refused request counts towards that limit too.
       await new Promise((resolve) => setTimeout(resolve, breathMs))
     }
   },

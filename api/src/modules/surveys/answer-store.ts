@@ -4,7 +4,7 @@ import { sealer } from '../../encryption.ts'
 
 export type Answer = { id: number; value: number }
 
-/** Whose answers to which survey: what the seal is bound to. */
+/** Whose answers to which survey: the context the seal is bound to. */
 export interface SurveyKey {
   memberId: number
   survey: Survey
@@ -27,7 +27,7 @@ const finishedRow = (db: Db, { memberId, survey, moment }: SurveyKey) =>
     .where('survey', '=', survey)
     .where('moment', '=', moment)
 
-/** The answers of the last finish; null where there was none. */
+/** The answers of the last finished survey; null if there is none. */
 export async function answersOf(db: Db, dataKey: string, key: SurveyKey) {
   const row = await finishedRow(db, key).executeTakeFirst()
   return row ? { answers: openAnswers(dataKey, key, row.sealed), savedAt: row.savedAt } : null
@@ -65,7 +65,7 @@ export async function finishSurvey(db: Db, dataKey: string, key: SurveyKey, answ
       .where('survey', '=', key.survey)
       .where('moment', '=', key.moment)
       .execute()
-    // The same answers again within a day are the same finish, sent twice because its reply was lost.
+    // The same answers again within a day are the same finish, repeated because its reply was lost.
     if (before && at.getTime() - before.savedAt.getTime() < sameFinishMs)
       if (isSame(openAnswers(dataKey, key, before.sealed), answers)) return before.savedAt
     if (before)

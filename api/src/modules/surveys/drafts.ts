@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { requireConsent } from '../../people/consent-store.ts'
 import { type Answer, answersOf, openAnswers, type SurveyKey, sealAnswers } from './answer-store.ts'
 
-/** A survey in progress, kept on the server so that the member goes on later or on another device (GAP-119). */
+/** A survey in progress, stored on the server so that the member can continue later or on another device (GAP-119). */
 export const drafts: Pick<Handlers<typeof surveys>, 'draft' | 'saveDraft'> = {
   async draft({ db, viewer, params, query, config }) {
     const key: SurveyKey = { memberId: viewer.id, survey: params.type, moment: query.pesquisaType }
@@ -31,7 +31,7 @@ export const drafts: Pick<Handlers<typeof surveys>, 'draft' | 'saveDraft'> = {
     await requireConsent(db, config, viewer.id, 'surveys')
     const key: SurveyKey = { memberId: viewer.id, survey: params.type, moment: body.pesquisaType }
     return db.transaction().execute(async (trx) => {
-      // Two tabs saving at once take turns, so that neither loses the other's answers.
+      // Two tabs that save at once take turns, so that neither loses the other's answers.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`survey/${key.memberId}/${key.survey}/${key.moment}`}, 0))`.execute(
         trx,
       )

@@ -9,13 +9,13 @@ export async function hasAnswers(db: Db, memberId: number) {
   return found.some((row) => row !== undefined)
 }
 
-/** All a member answered in both surveys, finished, replaced or in progress, and with it every result. */
+/** Erases everything a member answered in both surveys, finished, replaced or in progress, and with it every result. */
 export async function eraseAnswers(db: Db, memberId: number) {
   await db.transaction().execute(async (trx) => {
     for (const table of tables) await trx.deleteFrom(table).where('memberId', '=', memberId).execute()
   })
 }
 
-/** Surveys in progress: they end with the consent they were kept under. */
+/** Erases surveys in progress: they end with the consent they were stored under. */
 export const eraseDrafts = (db: Db, memberId: number) =>
   db.deleteFrom('surveyDrafts').where('memberId', '=', memberId).execute()

@@ -11,7 +11,7 @@ let here: World
 beforeAll(async () => {
   here = await world({ env: { SERVICES_USER: 'machine', SERVICES_PASSWORD: 'machine-password' } })
 })
-// Of the demo's members only one has answered; the others begin each test with nothing.
+// Only one demo member has answered; the others start each test with nothing.
 beforeEach(async () => {
   const others = `member_id in (select id from members where email not like 'lia@%')`
   for (const table of ['survey_answers', 'past_survey_answers', 'survey_drafts'])
@@ -131,7 +131,7 @@ test('nothing is kept of a survey in progress before consent; after it, answers 
 
   await consent(gabi, true)
   await put([1, 2], [2, 4])
-  // Another tab, which knows nothing of the first: both keep what they have, the newer value of a statement counts.
+  // Another tab that does not know the first: both sets of answers are kept, and the newer value of a statement counts.
   const joined = await put([2, 5], [7, 1])
   expect(joined.answers).toEqual([
     { id: 1, value: 2 },
@@ -172,7 +172,7 @@ test('a draft ends with the finish, with the consent, and 90 days after its last
     body: { pesquisaType: 'inicial', answers: answers(() => 2) },
   })
   expect(await draft()).toMatchObject({ answers: [], finishedAt: savedAt, finished: answers(() => 2) })
-  // A tab that was left open before the finish does not begin a new draft.
+  // A tab left open before the finish does not start a new draft.
   await expect(put(null)).rejects.toMatchObject({ status: 409 })
   expect((await draft()).answers).toEqual([])
 

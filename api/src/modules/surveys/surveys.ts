@@ -18,7 +18,7 @@ export const handlers: Handlers<typeof surveys> = {
   answerPotential: (context) => save(context, 'potencial'),
 
   async result({ db, reads, viewer, body, config, request }) {
-    // Her result is hers: another's number is no one's (GAP-31).
+    // A result is private: the result of another member is not found (GAP-31).
     if (body.user_id !== viewer.id) throw new Failure('not_found')
     const read = (survey: Survey) =>
       answersOf(db, config.dataKey, { memberId: viewer.id, survey, moment: body.pesquisaType })

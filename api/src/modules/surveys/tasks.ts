@@ -4,7 +4,7 @@ import type { Tasks } from '../../tasks/tasks.ts'
 const draftDays = 90
 
 export const tasks: Tasks = {
-  /** A survey that was not finished is forgotten 90 days after its last answer (GAP-119). */
+  /** An unfinished survey is deleted 90 days after its last answer (GAP-119). */
   async 'surveys.dropDrafts'({ db, now }) {
     await db
       .deleteFrom('surveyDrafts')

@@ -4,7 +4,7 @@ import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
 import { trailOf } from '../library/trails.ts'
 
-/** Which trails train an area, by the trail's slug; the first is the closest. */
+/** The trails that train an area, by slug; the closest first. */
 const trainedBy: Record<SurveyArea, readonly string[]> = {
   networking: ['presenca-e-posicionamento', 'lideranca-que-escuta'],
   innovation: ['lideranca-que-escuta'],

@@ -59,7 +59,7 @@ export const handlers: Handlers<typeof certificates> = {
     const code = params.code.trim().toUpperCase()
     const row = await rows(db).where('c.code', '=', code).executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    // A record that was changed by hand says nothing any more, whatever stands in it.
+    // A record that was changed by hand no longer matches its signature: return nothing of it.
     if (!certificateSigner(config.dataKey).isSigned(statementOf(row), row.signature)) return { ...blank, code }
     return {
       code,
@@ -74,7 +74,7 @@ export const handlers: Handlers<typeof certificates> = {
   },
 }
 
-/** Her certificates as files, for her export. */
+/** The member's certificates as files, for the data export. */
 export async function certificateFiles(context: Making, memberId: number, language: Language) {
   const mine = await rows(context.db).where('c.memberId', '=', memberId).orderBy('c.id').execute()
   return mine.map((row) => () => fileOf(context, row, language))
@@ -99,7 +99,7 @@ async function fileOf({ config, workers }: Making, row: Row, language: Language)
   return { name: `juntas-${certificateTexts[language].fileName}-${row.code}.pdf`, bytes }
 }
 
-/** Codes are guessed one by one or not at all: 60 bits, and a person checks a few a minute. */
+/** Limits guessing of codes (60 bits); a person checks only a few a minute. */
 export const limits: Limits<typeof certificates> = {
   verify: { max: 20, seconds: 60 },
   pdf: { max: 20, seconds: 60, by: 'member' },
@@ -130,7 +130,7 @@ async function ownRow(db: Db, memberId: number, id: number) {
   return row
 }
 
-/** Asked for twice, it is the same certificate: the first one stands. */
+/** A second request returns the certificate issued first. */
 export async function issueCertificate(
   db: Db,
   config: Config,
@@ -163,16 +163,15 @@ export async function issueCertificate(
   return rows(db).where('c.memberId', '=', member.id).where('c.folderId', '=', folderId).executeTakeFirstOrThrow()
 }
 
-// The fastest a player goes, what may be left out at the end of an episode, and how late its first report comes.
+// The fastest playback rate, what may be left unwatched at the end of an episode, and when its first report is sent.
 const fastest = 2
 const unseenEndMs = 10_000
 const firstReportMs = 15_000
 
 /**
- * A certificate says that a trail was watched, so it is not given before the trail could have been watched at the
- * highest speed, counted from the first report of any of its episodes by the server's clock. What counts as watched
- * stays as it is: a member may skip, or send late what she saw without a network; she then waits, and nobody can have
- * a signed certificate from a handful of calls.
+ * A certificate is not issued before the trail could have been watched at the highest speed, counted by the server's
+ * clock from the first report of any of its episodes. What counts as watched stays unchanged: a member may skip, or
+ * send late what was watched offline, and then has to wait. Without this, a few calls would give a signed certificate.
  */
 async function requireWatchTime(db: Db, memberId: number, folderId: number, now: Date) {
   const { neededMs, since } = await db
@@ -190,7 +189,7 @@ async function requireWatchTime(db: Db, memberId: number, folderId: number, now:
   if (now.getTime() - since.getTime() < neededMs / fastest - firstReportMs) throw new Failure('trail_too_fast')
 }
 
-/** A trail is finished when every episode of it that is out was watched to its end; the last one gives the day. */
+/** A trail is finished when every published episode was watched to its end; the last one gives the date. */
 async function finishedTrail(db: Db, memberId: number, folderId: number) {
   const trail = await db
     .selectFrom('folders as f')
@@ -211,7 +210,7 @@ async function finishedTrail(db: Db, memberId: number, folderId: number) {
   if (!trail) throw new Failure('not_found')
   const { watched, finishedAt, ...rest } = trail
   if (watched < rest.episodes || finishedAt === null) throw new Failure('trail_not_finished')
-  // PostgreSQL counts microseconds, the signed text milliseconds: what is stored is what is signed.
+  // PostgreSQL stores microseconds, the signed text milliseconds: store exactly what is signed.
   return { ...rest, finishedAt: new Date(finishedAt.getTime()) }
 }
 
@@ -225,7 +224,7 @@ const statementOf = (row: Row): Statement => ({
   issuedAt: row.issuedAt,
 })
 
-/** In the reader's language while the trail still has the name it was finished under. */
+/** In the reader's language while the trail still has the title it was finished under. */
 const trailIn = (row: Row, language: Language) =>
   row.folderTitle === row.trailTitle
     ? translated({ title: row.trailTitle, translations: row.translations }, language).title
@@ -247,7 +246,7 @@ const certificateOf = (row: Row, config: Config, language: Language) => ({
   verificationUrl: urlOf(config, row.code),
 })
 
-/** Without the letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = () =>
   Array.from(

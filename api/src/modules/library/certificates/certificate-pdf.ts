@@ -11,7 +11,7 @@ export interface Printed {
   finishedAt: Date
   code: string
   verificationUrl: string
-  /** The signed statement and its signature, attached so that the file can be checked without us. */
+  /** The signed statement and its signature, attached so that the file can be verified without our server. */
   record: string
 }
 
@@ -19,7 +19,7 @@ const left = 56
 const column = 450
 const panelX = 570
 
-/** A4 landscape: her name and the trail on cream at the left, the seal on aubergine at the right. */
+/** A4 landscape: name and trail on cream on the left, the seal on aubergine on the right. */
 export function certificatePdf(printed: Printed, language: Language): Promise<Uint8Array> {
   const texts = certificateTexts[language]
   const sheet = openDocument({ title: `${texts.title}: ${printed.trail}`, language, layout: 'landscape' })
@@ -59,6 +59,6 @@ export function certificatePdf(printed: Printed, language: Language): Promise<Ui
   return bytesOf(sheet)
 }
 
-/** The day it was finished where most members live, whatever the server's clock says. */
+/** The date in São Paulo, where most members live. */
 const dateIn = (date: Date, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(date)

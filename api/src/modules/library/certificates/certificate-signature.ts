@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 
-/** What is signed: enough to stand alone, away from our database. */
+/** What is signed: enough to be verified without our database. */
 export interface Statement {
   code: string
   name: string
@@ -11,17 +11,17 @@ export interface Statement {
   issuedAt: Date
 }
 
-/** An Ed25519 private key in its smallest frame: the frame is constant, the 32 bytes of the seed follow. */
+/** The constant PKCS#8 prefix of an Ed25519 private key; the 32 bytes of the seed follow. */
 const frame = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The key of certificates, derived from the one configured key: the same for every process, kept nowhere. */
+/** The signing key of certificates, derived from the configured data key: the same in every process, stored nowhere. */
 export function certificateSigner(dataKey: string) {
   const seed = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/certificates', 32))
   const privateKey = createPrivateKey({ key: Buffer.concat([frame, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
   const x = publicKey.export({ format: 'jwk' }).x ?? ''
   const kid = createHash('sha256').update(x).digest('base64url').slice(0, 12)
-  /** Always the same letters for the same facts; written into the file, so that it can be checked without us. */
+  /** The same text for the same facts; it is attached to the file so that it can be verified without our server. */
   const written = (statement: Statement) =>
     JSON.stringify({
       v: 1,

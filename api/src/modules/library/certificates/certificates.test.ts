@@ -13,7 +13,7 @@ afterAll(() => here.close())
 
 type Member = Awaited<ReturnType<World['as']>>
 
-/** A trail of the demo with everything of it that is watched. */
+/** A trail of the demo data with its episodes. */
 async function trailFor(member: Member, place: number) {
   const trail = (await member.call(library.skills))['hydra:member'][place]!
   return { skill: `/v1/skills/${trail.id}`, id: trail.id, episodes: trail.seasons.flatMap((season) => season.contents) }
@@ -22,7 +22,9 @@ async function watch(member: Member, contents: { '@id': string }[]) {
   for (const content of contents) await member.call(library.report, { body: { content: content['@id'], percent: 100 } })
   await passHours(member)
 }
-/** As if this member had begun an hour earlier: a certificate is not given before a trail could have been watched. */
+/**
+ * As if this member had begun an hour earlier: a certificate is not issued before the trail could have been watched.
+ */
 const passHours = (member: Member) =>
   here.pool.query(`update content_views set first_reported_at = now() - interval '1 hour' where member_id = $1`, [
     member.id,
@@ -55,13 +57,13 @@ test('a certificate is not given before the trail could have been watched, count
   const { skill, id, episodes } = await trailFor(lia, 0)
   const issue = () => lia.call(certificates.issue, { body: { skill } })
   const claimed = new Date(Date.now() - 3_600_000).toISOString()
-  // A client says when it was; only the server knows when it heard of it.
+  // The client claims when it was; only the server knows when the report arrived.
   for (const { '@id': content } of episodes)
     await lia.call(library.report, { body: { content, percent: 100, viewing: randomUUID(), at: claimed } })
-  // What counts as watched is not touched.
+  // The watched state is unchanged.
   expect(await lia.call(library.skill, { params: { id } })).toMatchObject({ progress: 100 })
   await expect(issue()).rejects.toMatchObject({ status: 409, code: 'trail_too_fast' })
-  // At double speed, each episode left ten seconds before its end, heard of after its first fifteen.
+  // At double speed, each episode left ten seconds before its end, first reported after fifteen seconds.
   const shortest = episodes.reduce((sum, { duration }) => sum + (duration - 10_000) / 2, 0) - 15_000
   const since = (ms: number) =>
     here.pool.query(
@@ -78,7 +80,7 @@ test('an episode that is not out yet does not stand in the way of the certificat
   const lia = await here.as('iris')
   const { skill, episodes } = await trailFor(lia, 1)
   const later = episodes.at(-1)!
-  // Nor does its length count for the time that watching takes.
+  // Its duration does not count towards the required time either.
   await here.pool.query(
     `update contents set publish_at = now() + interval '1 day', duration_ms = duration_ms + 36000000 where id = $1`,
     [later.id],
@@ -224,16 +226,14 @@ async function folderId(slug: string): Promise<number> {
   return (await here.pool.query('select id from folders where slug = $1', [slug])).rows[0].id
 }
 
-/** The one attached file: the only compressed stream of a PDF that begins as JSON. */
+/** The attached file: the only compressed stream of the PDF that starts as JSON. */
 function attachmentOf(file: Buffer) {
   for (let at = file.indexOf('stream\n'); at !== -1; at = file.indexOf('stream\n', at + 1)) {
     const end = file.indexOf('\nendstream', at)
     try {
       const text = inflateSync(file.subarray(at + 7, end)).toString()
       if (text.startsWith('{')) return text
-    } catch {
-      // Not this one.
-    }
+    } catch {}
   }
   throw new Error('no file is attached')
 }

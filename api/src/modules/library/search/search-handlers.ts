@@ -38,7 +38,7 @@ export const handlers: Handlers<typeof search> = {
 
   async suggest({ db, viewer, query, request }) {
     const language = languageOf(request, viewer)
-    // Titles with a word that begins so, then names of authors, then titles that are alike where a letter is wrong.
+    // Titles with a word that starts like this, then author names, then similar titles in case of a typing error.
     const { rows } = await sql<{ name: string }>`
       with asked as (select unaccent(lower(${query.q})) as typed, unaccent(lower(${escapeLike(query.q)})) as escaped),
       published as (
@@ -62,7 +62,8 @@ export const handlers: Handlers<typeof search> = {
 
 type Asked = Context<typeof search.search>['query']
 
-// Measured on the demo: "negosiar" is 0.44 like "negociar", two words that share a beginning are below 0.4.
+// Measured on the demo data: "negosiar" has similarity 0.44 to "negociar"; two words that only share a beginning stay
+// below 0.4.
 const likeEnough = 0.42
 
 function filterOf({ type, 'folder.slug': folder, minMinutes, maxMinutes }: Asked) {
@@ -76,8 +77,8 @@ function filterOf({ type, 'folder.slug': folder, minMinutes, maxMinutes }: Asked
 }
 
 /**
- * One hit a content: by its written words, by what is said in it, or by likeness where a letter is wrong. Every word
- * counts from its beginning, so that what is half typed finds too.
+ * One hit per content: by its written words, by its subtitles, or by similarity in case of a typing error. Words match
+ * by prefix, so that half-typed words are found.
  */
 async function find(db: Db, language: Language, asked: Asked) {
   const { q, perPage, page } = asked
@@ -111,7 +112,7 @@ async function find(db: Db, language: Language, asked: Asked) {
 }
 
 function hitOf(hit: Found, card: Card, body: string, q: string) {
-  // What she may not open shows its title only (GAP-53).
+  // A content the viewer may not open shows its title only (GAP-53).
   const isCue = card.hasAccess && hit.startsMs !== null
   const place = card.hasAccess ? placeOf(card, body, q, isCue) : ('title' as const)
   const text = isCue ? (hit.cue ?? '') : place === 'content' ? body : place === 'summary' ? card.summary : ''

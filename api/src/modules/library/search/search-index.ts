@@ -6,7 +6,7 @@ import { translated } from '../../../http/language.ts'
 
 const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
 
-/** Lays the words of a content into the index, in every language; run again when any of them changed. */
+/** Indexes the texts of a content in every language; run it again when any of them changes. */
 export async function indexContent(db: Db, contentId: number) {
   const row = await db
     .selectFrom('contents as c')
@@ -32,7 +32,7 @@ export async function indexContent(db: Db, contentId: number) {
   }
 }
 
-/** The spoken words of a content, with the moment each line is said. */
+/** Indexes the subtitles of a content with the time of each line. */
 export async function indexCues(db: Db, contentId: number, language: Language, cues: readonly Cue[]) {
   await db.deleteFrom('contentCues').where('contentId', '=', contentId).where('language', '=', language).execute()
   if (cues.length === 0) return
@@ -45,7 +45,7 @@ export async function indexCues(db: Db, contentId: number, language: Language, c
   )
 }
 
-/** The words of clean html, for the index and for excerpts. */
+/** The plain text of sanitized HTML, for the index and for excerpts. */
 export const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -8,7 +8,7 @@ import { record } from '../../../tasks/tasks.ts'
 import { closeConnection, mostBytes, receivePicture } from './picture-upload.ts'
 import { uploadQueue } from './upload-queue.ts'
 
-// Four bodies of 8 MB and one decoded picture are all the memory that uploads can take.
+// Limits the memory of uploads to four bodies of 8 MB and one decoded picture.
 const place = uploadQueue({ most: 4, mostEach: 2, waiting: 16, patienceMs: 1_000 })
 
 const hour = 3_600_000
@@ -24,7 +24,7 @@ export const handlers: Handlers<typeof avatars> = {
       throw error
     })
     const name = `avatars/${randomBytes(32).toString('base64url')}.webp`
-    // The row first: a file without one would never be found again.
+    // Insert the row first: a file without one would never be found again.
     await db.insertInto('memberFiles').values({ name, memberId: viewer.id, byteCount: picture.length }).execute()
     await partners.files.put(name, Buffer.from(picture), 'image/webp').catch((error: unknown) => {
       if (!(error instanceof FilesFailure)) throw error
@@ -49,7 +49,7 @@ export const handlers: Handlers<typeof avatars> = {
         .where('memberId', '=', viewer.id)
         .$if(avatar !== null, (query) => query.where('name', '<>', nameOf(avatar as string)))
         .execute()
-      // Whoever has a page open that shows the former one keeps seeing it for a while.
+      // Keep the former avatar for an hour, because open pages may still show it.
       if (others.length)
         await record(
           trx,
@@ -62,7 +62,7 @@ export const handlers: Handlers<typeof avatars> = {
   },
 }
 
-/** One file and a few small fields at most: the rest of a form is refused as it comes. */
+/** At most one file and a few small fields; the rest of a form is refused while it arrives. */
 export const formLimits = {
   throwFileSizeLimit: false,
   limits: {
@@ -76,7 +76,7 @@ export const formLimits = {
   },
 }
 
-/** Each costs work: what a person needs to find the right picture, and no more. */
+/** Each upload costs work: enough to find the right picture, and no more. */
 export const limits: Limits<typeof avatars> = {
   upload: { max: 30, seconds: 600, by: 'member' },
 }

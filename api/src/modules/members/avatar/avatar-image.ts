@@ -1,24 +1,24 @@
 import { Failure } from '@juntas/contract/errors'
 import sharp from 'sharp'
 
-/** A square as large as it is ever shown, twice over for sharp screens. */
+/** A square of the largest size shown, doubled for high-density screens. */
 const side = 512
-/** A camera's picture fits; what only means to fill the memory does not. */
+/** Large enough for a camera's picture, small enough to protect the memory. */
 export const mostPixels = 24_000_000
 const kinds = new Set(['jpeg', 'png', 'webp'])
 
-// Pictures come one by one and never again: what libvips would remember of them is only memory.
+// Each picture is processed once, so the cache of libvips would only use memory.
 sharp.cache(false)
 
-/** What the first bytes say it is; the name and the declared type say nothing. */
+/** Detects the type by the first bytes; the name and the declared type are ignored. */
 export function looksLikePicture(start: Buffer): boolean {
   const is = (bytes: string, at = 0) => start.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'))
   return is('\xff\xd8\xff') || is('\x89PNG\r\n\x1a\n') || (is('RIFF') && is('WEBP', 8))
 }
 
 /**
- * Decodes what she sent and draws it anew: upright as its metadata says, cut to a square, in sRGB. Nothing but pixels
- * goes over, so the place where it was taken, the camera and whatever else was hidden in the file stay behind.
+ * Decodes the upload and encodes it again: rotated as its metadata says, cropped to a square, in sRGB. Only pixels are
+ * kept, so location, camera and other hidden data are removed.
  */
 export async function portraitFrom(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })

@@ -40,7 +40,7 @@ test('the field image becomes an address that anybody can open, for ever [API-40
     'x-content-type-options': 'nosniff',
   })
   expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-  // Uploading alone changes nothing: she has not saved it yet.
+  // Uploading alone changes nothing until the member saves it.
   expect(await avatarOf(ana)).toBeNull()
   expect(await ana.call(avatars.choose, { body: { avatar: url } })).toEqual({ avatar: url })
   expect(await avatarOf(ana)).toBe(url)

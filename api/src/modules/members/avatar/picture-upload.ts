@@ -4,22 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { looksLikePicture, notPicture } from './avatar-image.ts'
 
 export const mostBytes = 8_000_000
-/** The boundaries and headers around the picture. */
+/** Allowance for the boundaries and headers around the picture. */
 const frameBytes = 16_000
-/** From the first moment looked at, an upload has to have come at this pace on the whole; what came fast is credit. */
+/** Minimum average pace of an upload from the first check on; faster earlier data counts as credit. */
 const leastPerSecond = 4_000
 const firstLookMs = 1_200
 const longestMs = 30_000
-/** How long a refused sender may go on talking, so that she hears the refusal before the line is cut. */
+/** How long a refused sender may keep sending, so that it can read the refusal before the connection is closed. */
 const lingerMs = 1_000
 
-/** Reads the one picture of a form. It is refused as early as it can be known: by its length, its first bytes, its pace. */
+/** Reads the picture of a form. It is refused as early as possible: by its length, its first bytes or its pace. */
 export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart())
     throw new Failure('unsupported_media_type', { detail: 'Send the picture as form data, in the field image.' })
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + frameBytes) throw tooLarge()
   const reading = readPicture(request).catch(brokenForm)
-  // Whoever loses the race must not fail unheard.
+  // Avoid an unhandled rejection of the promise that loses the race.
   reading.catch(() => undefined)
   const began = performance.now()
   let received = 0
@@ -70,15 +70,15 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
   return Buffer.concat(chunks, size)
 }
 
-/** What the reader of forms says about a form is about what was sent: no boundary, an early end, a line that was cut. */
+/** Errors of the form parser are about what was sent: no boundary, an early end, a broken connection. */
 function brokenForm(error: Error & { code?: string }): never {
   if (error instanceof Failure || error.code?.startsWith('FST_')) throw error
   throw new Failure('bad_request', { detail: 'The form could not be read. Is it whole?', cause: error })
 }
 
 /**
- * Nothing more of this body is wanted: it is let pass unread for a moment, then the line is cut. To announce it by
- * `Connection: close` would cut it with the answer, and a sender who is still writing would never read that.
+ * Discards the rest of the body for a moment, then closes the connection. `Connection: close` would close it with the
+ * answer, and a sender that is still writing would never read that.
  */
 export function closeConnection(raw: IncomingMessage, reply: FastifyReply) {
   if (raw.complete) return

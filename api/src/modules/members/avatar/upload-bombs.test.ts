@@ -8,7 +8,7 @@ import { makeMember } from '../../../../test/factories/member.ts'
 import { type World, world } from '../../../../test/world.ts'
 import { formOf, photograph, pngOf } from '../test/pictures.ts'
 
-/** On a real socket: how bodies come in pieces, and how a line is cut, is what is tested here. */
+/** Uses a real socket, because body chunks and closed connections are what is tested. */
 let here: World
 let origin: string
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const mostMemory = 150_000_000
 
 type Said = { status: number; ms: number; code?: string; detail?: string }
 
-/** One body is shared by all who send it: what the process grows by is the server's. */
+/** All senders share one body, so that the growth of the process is the server's. */
 function send(token: string, { body, headers }: ReturnType<typeof formOf>): Promise<Said> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function send(token: string, { body, headers }: ReturnType<typeof formOf>): Prom
   })
 }
 
-/** A body that is written piece by piece for as long as it is listened to. */
+/** Writes a body piece by piece for as long as the server accepts it. */
 function drip(token: string, piece: Buffer, everyMs: number) {
   const began = performance.now()
   const { body, headers } = formOf(Buffer.alloc(0))
@@ -90,7 +90,7 @@ async function kept() {
   return [rows[0].count, (await readdir(folder).catch(() => [])).length]
 }
 
-/** The most that the process grew while the work went on. */
+/** The largest growth of the process during the work. */
 async function growth<T>(work: () => Promise<T>): Promise<[T, number]> {
   const before = process.memoryUsage.rss()
   let most = before
@@ -169,7 +169,7 @@ test('a body without end is cut at its limit, one that only trickles within two 
   expect(slow).toMatchObject({ status: 408, code: 'timeout' })
   expect(slow.ms).toBeLessThan(soonMs)
   expect(await kept()).toEqual(before)
-  // The places they held are free again.
+  // Their places are free again.
   const good = formOf(await photograph(300, 300).jpeg().toBuffer())
   expect((await send(token, good)).status).toBe(201)
 })

@@ -1,15 +1,15 @@
 import { Failure } from '@juntas/contract/errors'
 
 interface Rules {
-  /** How many bodies are read at the same time: their sum is what uploads may cost in memory. */
+  /** How many bodies are read at the same time: together they are the memory that uploads may use. */
   most: number
   mostEach: number
-  /** How many wait, without a byte of theirs being read, and for how long. */
+  /** How many uploads wait, with none of their bytes read, and for how long. */
   waiting: number
   patienceMs: number
 }
 
-/** Places for uploads, taken before a body is read. Whoever finds none within her patience is told when to come back. */
+/** Places for uploads, taken before a body is read. A sender who gets none in time is told when to retry. */
 export function uploadQueue({ most, mostEach, waiting, patienceMs }: Rules) {
   const held = new Map<number, number>()
   const queue: (() => void)[] = []
@@ -36,7 +36,7 @@ export function uploadQueue({ most, mostEach, waiting, patienceMs }: Rules) {
 
   function leave() {
     const next = queue.shift()
-    // Whoever leaves hands her place over, so `taken` stays as it is.
+    // A finished upload passes its place on, so `taken` stays the same.
     if (next) next()
     else taken--
   }

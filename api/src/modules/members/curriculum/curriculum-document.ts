@@ -9,7 +9,7 @@ import { curriculumTexts } from './curriculum-texts.ts'
 export type Curriculum = Reply<(typeof curriculum)['get']>
 type Entry = Curriculum['sections'][number]['entries'][number]
 
-/** The curriculum as it is read: what the preview shows and what is printed are this, and so cannot differ. */
+/** The curriculum as shown: the preview and the printed version use this, so they cannot differ. */
 export function curriculumDocument(facts: CurriculumFacts, language: Language, origin: string): Curriculum {
   const { person } = facts
   const texts = curriculumTexts[language]
@@ -105,13 +105,13 @@ const entryOf = ({ title, detail, verificationUrl }: Curriculum['badges'][number
 
 export const verificationUrl = (origin: string, code: string) => `${origin}/verificar/${code}`
 
-/** A calendar day has no time zone; a moment is dated where most members live. */
+/** A calendar day has no time zone; an instant is dated in São Paulo, where most members live. */
 export function monthIn(day: string | Date, language: Language) {
   const [date, timeZone] = typeof day === 'string' ? [new Date(`${day}T00:00:00Z`), 'UTC'] : [day, 'America/Sao_Paulo']
   return formatter(language, timeZone).format(date)
 }
 
-// To make one costs more than to print ten dates with it.
+// Creating a formatter costs more than formatting ten dates with it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatter(language: Language, timeZone: string) {
   const key = `${language} ${timeZone}`

@@ -4,7 +4,7 @@ import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
 import { earnedOf } from '../../achievements/progress.ts'
 
-/** Everything a curriculum can say about her, in one language; what she wrote herself stays as she wrote it. */
+/** Everything a curriculum can say about a member, in one language; the member's own texts stay as written. */
 export async function curriculumFacts(db: Db, memberId: number, language: Language) {
   const [person, experiences, certificates, badges] = await Promise.all([
     personOf(db, memberId),
@@ -49,13 +49,13 @@ async function certificatesOf(db: Db, memberId: number, language: Language) {
     .execute()
   return rows.map(({ folderTitle, translations, trailTitle, isShown, ...row }) => ({
     ...row,
-    // In the reader's language while the trail still has the name it was finished under.
+    // In the reader's language while the trail still has the title it was finished under.
     title: folderTitle === trailTitle ? translated({ title: trailTitle, translations }, language).title : trailTitle,
     isShown: isShown === true,
   }))
 }
 
-/** The badges a member has earned; one stays hers whatever happens to what it was counted from. */
+/** The badges a member earned; a badge stays earned even if the data it was counted from changes. */
 async function badgesOf(db: Db, memberId: number, language: Language) {
   const [rows, earned] = await Promise.all([
     db
@@ -76,5 +76,5 @@ async function badgesOf(db: Db, memberId: number, language: Language) {
   })
 }
 
-/** Noon of a day: the same day wherever it is read. */
+/** Noon UTC of a day, which is the same day in most time zones. */
 export const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -80,7 +80,7 @@ export const handlers: Handlers<typeof curriculum> = {
       .where('l.code', '=', code)
       .where('l.isShown', '=', true)
       .executeTakeFirst()
-    // Hidden again is as if it had never been: nobody learns what she chose not to show.
+    // A hidden badge looks as if it never existed.
     if (!row) throw new Failure('not_found')
     const language = languageOf(request, viewer)
     const { title, description } = translated(row, language)
@@ -98,13 +98,13 @@ export const handlers: Handlers<typeof curriculum> = {
   },
 }
 
-/** The same brake as for certificates: 60 bits, and a person checks a few a minute. */
+/** The same limit as for certificates: 60 bits, and a person checks only a few a minute. */
 export const limits: Limits<typeof curriculum> = {
   pdf: { max: 20, seconds: 60, by: 'member' },
   verifyBadge: { max: 20, seconds: 60 },
 }
 
-/** Without the letters and digits that are taken for each other. The S tells a seal from a certificate. */
+/** Without letters and digits that look alike. The S distinguishes a badge's code from a certificate's. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = () =>
   `S-${Array.from({ length: 12 }, (_, place) => (place && place % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)]).join('')}`

@@ -4,7 +4,7 @@ import type { CurriculumFacts } from './curriculum-facts.ts'
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 10)
 
-/** JSON Resume 1.0.0 (jsonresume.org): other sites and tools read it, so that what she wrote here is hers to take along. */
+/** JSON Resume 1.0.0 (jsonresume.org), which other sites and tools read, so that members can take their data along. */
 export function curriculumJson(facts: CurriculumFacts, language: Language, origin: string, now: Date) {
   const { person } = facts
   const document = curriculumDocument(facts, language, origin)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 
-/** What a company receives with an application, and what the member sees before she sends it. */
+/** What a company receives with an application, and what the member previews before sending it. */
 export async function curriculumOf(db: Db, memberId: number) {
   const [member, experiences] = await Promise.all([
     db

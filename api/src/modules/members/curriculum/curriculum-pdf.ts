@@ -16,14 +16,14 @@ import { curriculumTexts } from './curriculum-texts.ts'
 const left = 56
 const right = 539
 const whole = right - left
-/** Dates stand in a narrow column of their own, what happened beside them. */
+/** Dates are in a narrow column of their own, the entries beside them. */
 const datesWidth = 104
 const storyX = left + datesWidth + 16
 const storyWidth = right - storyX
 const top = 64
 const bottom = 780
 
-/** A4 portrait on white: made to be printed by somebody else, and to be read by machines that sort applications. */
+/** A4 portrait on white, for printing and for machines that sort applications. */
 export function curriculumPdf(curriculum: Curriculum): Promise<Uint8Array> {
   const { language, name } = curriculum
   const texts = curriculumTexts[language]
@@ -114,7 +114,7 @@ export function curriculumPdf(curriculum: Curriculum): Promise<Uint8Array> {
   foot()
   return bytesOf(sheet)
 
-  /** Prose may be longer than what is left of the page: it goes over line by line. */
+  /** Long text continues on the next page line by line. */
   function story(text: string, x: number, width: number) {
     const size = 10
     const height = size * 1.42
@@ -137,7 +137,7 @@ export function curriculumPdf(curriculum: Curriculum): Promise<Uint8Array> {
   }
 }
 
-/** The text cut where a line is full. A word longer than a line is cut too, or it would run off the paper. */
+/** The text broken into lines. A word longer than a line is split, or it would run off the page. */
 function linesOf(sheet: Sheet, text: string, width: number, size: number): string[] {
   sheet.font('text').fontSize(size)
   const widthOf = glyphWidths(sheet)
@@ -183,7 +183,7 @@ function cutWord(word: string, width: number, widthOf: (glyph: string) => number
   return pieces
 }
 
-/** Widths by single glyph, each measured once: to measure whole lines again and again grows with the cube of a word. */
+/** Widths per glyph, each measured once: measuring whole lines again and again is cubic in the length of a word. */
 function glyphWidths(sheet: Sheet) {
   const known = new Map<string, number>()
   return (glyph: string) => {

@@ -8,13 +8,13 @@ interface Texts {
   certificates: string
   badges: string
   current: string
-  /** Before a verification address. */
+  /** Text before a verification address. */
   check: string
   page(number: number): string
   fileName: string
 }
 
-/** What the house writes around her own words. */
+/** The texts around the member's own words. */
 export const curriculumTexts: Readonly<Record<Language, Texts>> = {
   'pt-BR': {
     title: 'Currículo',

@@ -34,7 +34,7 @@ const fill = async (who: Member) => {
     body: { type: 'Education', schoolName: 'UFPE', degree: 'MBA', startAt: '2019-02-04', endAt: '2021-06-30' },
   })
 }
-/** She has finished so many contents. */
+/** Marks this many contents as finished by the member. */
 const watched = (memberId: number, count: number) =>
   here.pool.query(
     `insert into content_views (member_id, content_id, watched_at)
@@ -180,7 +180,7 @@ test('a badge gets its code when it is first shown, keeps it, and is verified on
   await show(true)
   expect((await read())?.verificationUrl).toBe(url)
   await here.pool.query('update content_views set watched_at = null where member_id = $1', [rita.id])
-  // Earned once, it stays hers [members-money M9].
+  // Earned once, it stays earned [members-money M9].
   expect((await verify()).json()).toMatchObject({ isValid: true, reachedAt: expect.any(String) })
   expect((await rita.call(curriculum.get)).sections.some(({ kind }) => kind === 'badges')).toBe(true)
 })

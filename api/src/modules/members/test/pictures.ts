@@ -2,7 +2,7 @@ import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 import type { Caller } from '../../../../test/world.ts'
 
-/** Noise, so that it is as heavy as a photograph. */
+/** Noise, so that it has the size of a photograph. */
 export const photograph = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#a65', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
@@ -23,7 +23,7 @@ export const formOf = (bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg', f
 export const uploaded = (who: Caller, bytes: Buffer, name?: string, type?: string, field?: string) =>
   who.raw('POST', '/v1/avatars', formOf(bytes, name, type, field))
 
-/** Where a pixel of the upright picture lies in a file of that orientation (the tag's own definition). */
+/** Where a pixel of the upright picture is in a file of that orientation (from the definition of the tag). */
 const placeIn: Record<number, (x: number, y: number, end: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, end) => [end - x, y],
@@ -35,7 +35,7 @@ const placeIn: Record<number, (x: number, y: number, end: number) => [number, nu
   8: (x, y, end) => [end - y, x],
 }
 
-/** Four quarters, red and green above blue and white, laid down as a camera held that way does. */
+/** Four quarters, red and green above blue and white, stored as by a camera in that orientation. */
 export function stored(orientation: number): Promise<Buffer> {
   const side = 128
   const data = Buffer.alloc(side * side * 3)

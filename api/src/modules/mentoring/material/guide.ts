@@ -1,6 +1,6 @@
 import type { Material } from './material.ts'
 
-/** What the programme is, who reads what, and how to get something out of it. */
+/** The participant's guide: what the programme is, who reads what, and how to benefit from it. */
 export const guides = {
   'guia-da-participante': {
     language: 'pt-BR',

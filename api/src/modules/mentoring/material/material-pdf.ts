@@ -6,7 +6,7 @@ const left = 64
 const column = 467
 const step = 16
 
-/** One page of A4: the title, what it is for, then its parts as short lines with a half-disc before each. */
+/** One A4 page: the title, its purpose, then its parts as short lines with a half-disc before each. */
 export function materialPdf({ language, title, lead, parts, foot }: Material): Promise<Uint8Array> {
   const sheet = openDocument({ title, language, layout: 'portrait' })
   artwork(sheet, () => {
@@ -22,7 +22,7 @@ export function materialPdf({ language, title, lead, parts, foot }: Material): P
     y = line(part.title, y + 22, { face: 'strong', size: 13.5, colour: colours.accentText, as: 'H2' }) + 3
     for (const text of part.lines) {
       const top = y + 5
-      // The right half of the mark: every line is one half of something she does.
+      // The right half of the logo's disc, as a bullet.
       artwork(sheet, () => sheet.path(`M${left + 1} ${top + 3}a3.6 3.6 0 0 1 0 7.2z`).fill(colours.accent))
       y = line(text, top, { x: left + step, width: column - step })
     }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../db/types.ts'
 
-/** One support document, in the words of one language. Short: it is printed and taken along. */
+/** One support document in one language. Short, because it is printed. */
 export interface Material {
   language: Language
   title: string

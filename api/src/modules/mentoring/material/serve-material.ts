@@ -8,14 +8,17 @@ import { sessionPlans } from './sessions.ts'
 
 const materials: Record<string, Material> = { ...guides, ...sessionPlans }
 
-/** The programme's own papers, set when one is first asked for. They say nothing of any participant; a signed address opens one. */
+/**
+ * The programme's own documents, generated on first request. They contain nothing about any participant; a signed
+ * address opens one.
+ */
 export function serveMaterial(app: FastifyInstance, { workers, config, now }: AppContext) {
   const set = new Map<string, Promise<Uint8Array>>()
   app.get<{ Params: { signature: string; file: string } }>(
     '/media/signed/:signature/mentoria/:file',
     { config: { access: 'public' as const }, schema: { hide: true } },
     async ({ params: { signature, file } }, reply) => {
-      // Only who is in the programme is given such an address.
+      // Only participants are given such an address.
       if (verdictOf(config.mediaSecret, signature, `mentoria/${file}`, now()) !== 'open')
         throw new Failure('forbidden', { detail: 'This address has expired. Open the page again for a new one.' })
       const name = file.replace(/\.pdf$/, '')
