@@ -35,7 +35,7 @@ test('whoever sent a request is blocked by the request, after a question [NETWOR
   expect(askedFor('POST /v1/member_blocks')[0]?.body).toEqual({ subject: '/v1/network_invites/3', kind: 'block' })
 })
 
-test('a block whose answer is lost is said once, closes nothing and leaves no unhandled rejection [issue 12.4]', async () => {
+test('a block whose answer is lost is said once, closes nothing and leaves no unhandled rejection [ERROR-13]', async () => {
   serve({ 'POST /v1/member_blocks': 'no answer' })
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
