@@ -33,7 +33,7 @@ for (const width of [1440, 375])
 
       await expect(page).toHaveURL(/\/comprar-plano\/\d+$/)
       await expect(page.getByText('Passo: 3 de 3')).toBeVisible()
-      expect(calls.list).toContain('POST /v1/active_campaign/events')
+      await expect.poll(() => calls.list).toContain('POST /v1/active_campaign/events')
       await fillCard(page, cards.approve)
       await payButton(page).click()
       await expect(page).toHaveURL('/parabens', { timeout: 30_000 })

@@ -46,7 +46,7 @@ test.describe('header', () => {
     const calls = callsOf(page)
     await openHome(page)
     await expect(mainMenu(page).getByRole('link')).toHaveText(['Início', 'Habilidades', 'Conquistas'])
-    expect(calls.list).toContain('GET /v1/menus/slug/principal')
+    await expect.poll(() => calls.list).toContain('GET /v1/menus/slug/principal')
     await expect(mainMenu(page).getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')
     await mainMenu(page).getByRole('link', { name: 'Habilidades' }).click()
     await expect(page).toHaveURL('/habilidades')
@@ -199,7 +199,7 @@ test.describe('footer', () => {
   }) => {
     const calls = callsOf(page)
     await openHome(page)
-    expect(calls.list).toContain('GET /v1/menus/slug/rodape')
+    await expect.poll(() => calls.list).toContain('GET /v1/menus/slug/rodape')
     const footer = page.getByRole('contentinfo')
     const outside = footer.getByRole('link', { name: /LinkedIn/ })
     await expect(outside.locator('svg')).toHaveCount(1)

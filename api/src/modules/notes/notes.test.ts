@@ -134,7 +134,7 @@ test('a note needs access to its content, and a content that is there', async ()
   await expect(create('/v1/contents/999999')).rejects.toMatchObject({ status: 404 })
 })
 
-test('all notes leave as Markdown, in her language, in the order of the film, with links that jump [library M5]', async () => {
+test('all notes leave as Markdown, in her language, in the order of the film, with links that jump [library M5] [house D3]', async () => {
   const duda = await here.as('duda')
   const create = (title: string, timestamp: number, description: string) =>
     duda.call(notes.create, { body: { title, description, tag: 'relevant', timestamp, content: talk['@id'] } })
