@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { callAs } from './community-people.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { callAs } from './fresh-member.ts'
 import { expectSound } from './mentoring-people.ts'
 
 interface Module {

@@ -27,16 +27,6 @@ async function ownPage(browser: Browser, width = 1440): Promise<Page> {
   return context.newPage()
 }
 
-/** A call of the API as the member who is signed in on the page. */
-export async function callAs<T = unknown>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''
-  const reply = await page
-    .context()
-    .request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...(data ? { data } : {}) })
-  expect(reply.ok(), `${method} ${path} answered ${reply.status()}`).toBe(true)
-  return (reply.status() === 204 ? null : await reply.json()) as T
-}
-
 /** Nothing is wider than the window. */
 export const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

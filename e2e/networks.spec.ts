@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
-import { callAs, expectNoSideways, newcomerIn } from './community-people.ts'
+import { expectNoSideways, newcomerIn } from './community-people.ts'
 import { expect, type Page, test, untilPreloaded } from './fixtures.ts'
+import { callAs } from './fresh-member.ts'
 
 // Two members in two browsers, each page checked by axe: more than the default timeout.
 test.describe.configure({ timeout: 180_000 })

@@ -1,6 +1,6 @@
 import { freshEmail } from './account-people.ts'
-import { callAs } from './community-people.ts'
 import { expect, type Page, test } from './fixtures.ts'
+import { callAs } from './fresh-member.ts'
 import { expectSound, joinByCode } from './mentoring-people.ts'
 
 const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar' })

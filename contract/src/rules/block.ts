@@ -7,3 +7,7 @@ export const endpointsOf = (endpoint: string): string[] =>
     .split(',')
     .map((one) => one.trim().replace(/^\/?v1\//, ''))
     .filter(Boolean)
+
+/** The members of all lists that the sources of a block answered, one after the other. */
+export const membersOf = <T>(data: readonly unknown[]): T[] =>
+  data.flatMap((one) => (one as { 'hydra:member'?: T[] } | null)?.['hydra:member'] ?? [])

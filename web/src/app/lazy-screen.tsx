@@ -5,16 +5,14 @@ import { ApiError } from '../lib/call/api-error.ts'
 import type { Loadable } from '../lib/router/types.ts'
 import { loadCode } from '../ui/lazy/load-code.ts'
 
-/** The router waits for `prepare`, which reads what the screen draws at once. It must not reject: the screen reports. */
-type Screen = ComponentType & { prepare?: () => Promise<unknown> }
-export type Load = () => Promise<{ default: Screen }>
+export type Load = () => Promise<{ default: ComponentType }>
 
 /**
  * A screen or layout whose code is loaded when it is first opened. A load that failed is repeated at the next opening.
  * A preload (on pointer over, or beside the guard) fails silently.
  */
 export function lazyScreen(fetch: Load): Loadable {
-  let Loaded: Screen | undefined
+  let Loaded: ComponentType | undefined
   let coming: Promise<void> | undefined
   const begin = () => {
     coming ??= loadCode(fetch).then(
@@ -32,7 +30,6 @@ export function lazyScreen(fetch: Load): Loadable {
     await begin().catch(async (cause) => {
       throw await explain(cause)
     })
-    await Loaded?.prepare?.()
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, at module level
   function LazyScreen() {

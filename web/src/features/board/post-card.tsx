@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { m } from '#paraglide/messages.js'
+import { timeAgo } from '../../lib/long-ago.ts'
 import { Link } from '../../lib/router/link.tsx'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './post-card.module.css'
 import { Promise48 } from './promise.tsx'
 import type { Post } from './queries.ts'
-import { countText, longAgo, tagLabel } from './words.ts'
+import { countText, tagLabel } from './words.ts'
 
 type PostCardProps = { post: Post; headingLevel?: 2 | 3 /** Without its first lines. */; isShort?: boolean }
 
@@ -19,7 +20,7 @@ export function PostCard({ post, headingLevel = 2, isShort = false }: PostCardPr
     <article className={styles.card}>
       <div className={styles.top}>
         <Tag tone={post.tag}>{tagLabel(post.tag)}</Tag>
-        <time dateTime={post.createdAt}>{longAgo(post.createdAt)}</time>
+        <time dateTime={post.createdAt}>{timeAgo(post.createdAt)}</time>
         {post.unread && (
           <span className={styles.unread}>
             <VisuallyHidden>{m.board_unread()}</VisuallyHidden>

@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
+import { timeAgo } from '../../lib/long-ago.ts'
 import { useNavigate } from '../../lib/router/hooks.ts'
 import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
 import { Tag } from '../../ui/chip/tag.tsx'
@@ -17,7 +18,7 @@ import { PromiseBanner } from './promise.tsx'
 import { afterReading, type Post, postQuery, useMuteThread, useRemovePost } from './queries.ts'
 import { QuickExit } from './quick-exit.tsx'
 import { AboutBoard, HelpCard } from './side.tsx'
-import { longAgo, tagLabel } from './words.ts'
+import { tagLabel } from './words.ts'
 
 type PostPageProps = {
   id: number
@@ -75,7 +76,7 @@ export function PostPage({ id, comments, seal, menu }: PostPageProps) {
               <div>
                 <p className={styles.name}>{post.author.name}</p>
                 <p className={styles.soft}>
-                  <time dateTime={post.createdAt}>{m.board_published({ when: longAgo(post.createdAt) })}</time>
+                  <time dateTime={post.createdAt}>{m.board_published({ when: timeAgo(post.createdAt) })}</time>
                 </p>
               </div>
               <span className={styles.marks}>

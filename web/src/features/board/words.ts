@@ -1,5 +1,4 @@
 import { m } from '#paraglide/messages.js'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { Post, PostTag } from './queries.ts'
 
 /** The five life areas, in the order of the form [COMMUNITY-05]. */
@@ -13,19 +12,6 @@ export const tags: readonly { value: PostTag; label: () => string }[] = [
 export const tagLabel = (value: PostTag) => tags.find((tag) => tag.value === value)?.label() ?? value
 
 const hourMs = 3_600_000
-const units = [
-  ['day', 24 * hourMs],
-  ['hour', hourMs],
-  ['minute', 60_000],
-] as const
-
-/** 'há 3 horas', 'ontem'. */
-export function longAgo(iso: string, now = Date.now()) {
-  const passedMs = Math.max(0, now - Date.parse(iso))
-  const [unit, ms] = units.find(([, size]) => passedMs >= size) ?? (['second', 60_000] as const)
-  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-Math.floor(passedMs / ms), unit)
-}
-
 export const promiseHours = 48
 
 /** Whole hours left of the 48-hour promise, and the share of it that the disc shows. */

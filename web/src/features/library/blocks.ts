@@ -8,11 +8,8 @@ export interface BlockProps {
   fallback?: ReactNode
 }
 
-export const membersOf = <T>(data: readonly unknown[]): T[] =>
-  data.flatMap((one) => (one as { 'hydra:member'?: T[] } | null)?.['hydra:member'] ?? [])
-
 /** The page that shows everything of a block's list. */
-export function roomOf(endpoint: string): string | null {
+export function listPageOf(endpoint: string): string | null {
   const path = endpointsOf(endpoint)[0] ?? ''
   if (path.startsWith('in_progress_contents')) return '/conteudos#em-andamento'
   if (path.startsWith('watched_contents')) return '/conteudos#assistidos'

@@ -1,7 +1,7 @@
 import { artIn } from '@juntas/contract/rules/art'
 import { expect, test } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
-import { roomOf } from './blocks.ts'
+import { listPageOf } from './blocks.ts'
 import { filterOf } from './own-filter.ts'
 import { cardsOf, listQuery } from './queries.ts'
 import { piecesOf } from './search/found-words.ts'
@@ -99,9 +99,9 @@ test('only text is searched for, as long as the server takes [CONTENT-17] [GAP-7
 })
 
 test('a block leads to the room it was filled from [HOME-03]', () => {
-  expect(roomOf('/v1/in_progress_contents?perPage=4')).toBe('/conteudos#em-andamento')
-  expect(roomOf('/v1/contents?folder.slug=talks&perPage=3,/v1/contents?folder.slug=todaspro')).toBe('/talks')
-  expect(roomOf('/v1/skills')).toBeNull()
+  expect(listPageOf('/v1/in_progress_contents?perPage=4')).toBe('/conteudos#em-andamento')
+  expect(listPageOf('/v1/contents?folder.slug=talks&perPage=3,/v1/contents?folder.slug=todaspro')).toBe('/talks')
+  expect(listPageOf('/v1/skills')).toBeNull()
 })
 
 test('drawn pictures are asked for in their shape, uploaded ones as they are [CONTENT-29]', () => {

@@ -1,5 +1,6 @@
+import { membersOf } from '@juntas/contract/rules/block'
 import { useId } from 'react'
-import { type BlockProps, membersOf, roomOf } from '../blocks.ts'
+import { type BlockProps, listPageOf } from '../blocks.ts'
 import type { ContentCard } from '../types.ts'
 import { CardList } from './card-list.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -11,7 +12,7 @@ export default function ContentRowBlock({ block, data, fallback }: BlockProps) {
   if (contents.length === 0) return fallback ?? null
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={block.title} room={roomOf(block.endpoint)} />
+      <SectionHead id={id} title={block.title} room={listPageOf(block.endpoint)} />
       <CardList contents={contents} kind="row" />
     </section>
   )

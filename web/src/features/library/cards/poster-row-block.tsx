@@ -1,9 +1,10 @@
 import { artIn } from '@juntas/contract/rules/art'
+import { membersOf } from '@juntas/contract/rules/block'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../../lib/app-link.tsx'
 import { addressOf } from '../address.ts'
-import { type BlockProps, membersOf, roomOf } from '../blocks.ts'
+import { type BlockProps, listPageOf } from '../blocks.ts'
 import type { AuthorCard, ContentCard } from '../types.ts'
 import styles from './poster-row-block.module.css'
 import { SectionHead } from './section-head.tsx'
@@ -11,7 +12,7 @@ import { SectionHead } from './section-head.tsx'
 /** Authors, each as a poster that links to the author's classes; single contents in the same shape. */
 export default function PosterRowBlock({ block, data, fallback }: BlockProps) {
   const id = useId()
-  const room = roomOf(block.endpoint)
+  const room = listPageOf(block.endpoint)
   const posters = membersOf<AuthorCard | ContentCard>(data).map((one) => posterOf(one, room ?? '/habilidades'))
   if (posters.length === 0) return fallback ?? null
   return (

@@ -13,7 +13,3 @@ export interface BlockProps {
 
 /** Component names of the server, and the components that show them. An unknown name is left out of the page. */
 export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps>>>
-
-/** The members of all lists of a block, one after the other. */
-export const membersOf = <T>(data: readonly unknown[]): T[] =>
-  data.flatMap((one) => (one as { 'hydra:member'?: T[] } | null)?.['hydra:member'] ?? [])

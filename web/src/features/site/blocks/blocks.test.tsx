@@ -1,9 +1,9 @@
-import { endpointsOf } from '@juntas/contract/rules/block'
+import { endpointsOf, membersOf } from '@juntas/contract/rules/block'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BlockPage } from '../queries.ts'
-import { type BlockComponents, type BlockProps, membersOf } from './block.ts'
+import type { BlockComponents, BlockProps } from './block.ts'
 import { PageBlocks } from './page-blocks.tsx'
 import { TextBlock } from './text-block.tsx'
 

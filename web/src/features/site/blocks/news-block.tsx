@@ -1,8 +1,9 @@
+import { membersOf } from '@juntas/contract/rules/block'
 import { AppLink } from '../../../lib/app-link.tsx'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { type BlockProps, membersOf } from './block.ts'
+import type { BlockProps } from './block.ts'
 import { newsFor } from './news.ts'
 import styles from './news-block.module.css'
 
