@@ -2,18 +2,17 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { playwrightReport, playwrightTests, skippedTitles } from './check/test-reports.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot, root } from './process/root.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
 
-const report = fromRoot('.cache', 'e2e.json')
-
-/** Runs the tests; resolves with { passed, failed }. */
+/** Runs the tests; resolves with { passed, failed, tests }. */
 export async function runE2e({ chromium, filters = [], env = {} }) {
   const product = await startProduct({ env })
   mkdirSync(fromRoot('.cache'), { recursive: true })
-  rmSync(report, { force: true })
+  rmSync(playwrightReport, { force: true })
   const cli = fromRoot('node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...filters]
   const code = await run(args, {
@@ -22,7 +21,7 @@ export async function runE2e({ chromium, filters = [], env = {} }) {
     APP_URL: product.origin,
     SANDBOX_URL: product.sandboxOrigin,
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }).finally(() => product.stop())
   return countsOf(code)
 }
@@ -36,12 +35,13 @@ function run(args, env) {
 }
 
 function countsOf(code) {
-  let counts = { passed: 0, failed: 0, skipped: [] }
+  let counts = { passed: 0, failed: 0, tests: [] }
   try {
-    const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'))
+    const report = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+    const { stats, errors } = report
     if (stats.flaky) console.log(`${stats.flaky} needed a second try`)
-    const skipped = suites.flatMap(skippedIn)
-    counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped }
+    const failed = stats.unexpected + errors.length
+    counts = { passed: stats.expected + stats.flaky, failed, tests: playwrightTests(report) }
   } catch {
     // There is no report: only the exit code tells.
   }
@@ -49,20 +49,12 @@ function countsOf(code) {
   return counts
 }
 
-/** The titles of skipped tests, with their files. */
-const skippedIn = ({ specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
-    .map(({ file, title }) => `e2e/${file}: ${title}`),
-  ...suites.flatMap(skippedIn),
-]
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runScript(async () => {
     const chromium = ensureChromium()
     if (!chromium) throw new Refusal('No Chromium was found: install one, or name it with CHROMIUM_PATH.')
-    const { passed, failed, skipped } = await runE2e({ chromium, filters: process.argv.slice(2) })
-    for (const title of skipped) console.log(`skipped ${title}`)
+    const { passed, failed, tests } = await runE2e({ chromium, filters: process.argv.slice(2) })
+    for (const title of skippedTitles(tests)) console.log(`skipped ${title}`)
     console.log(`${passed} passed, ${failed} failed`)
     process.exitCode = failed ? 1 : 0
   })

@@ -30,7 +30,7 @@ const found = (files: string[], words: RegExp) =>
     return match ? [`${file}: ${match[0]}`] : []
   })
 
-test('Spanish is that of Latin America, in messages, captions and contents [GAP-96] [entry A15]', () => {
+test('Spanish is that of Latin America, in messages, captions and contents [GAP-96] [GAP-124] [entry A15]', () => {
   const spanish = sources(['web/messages', 'media/demo'], /(es-ES\.json|\/es\.vtt)$/)
   expect(spanish.length).toBeGreaterThan(30)
   expect(found(spanish, ofSpain)).toEqual([])
@@ -38,7 +38,7 @@ test('Spanish is that of Latin America, in messages, captions and contents [GAP-
   expect(found(sources(['api/src', 'api/demo', 'contract/src'], /(?<!test)\.ts$/), ofSpain)).toEqual([])
 })
 
-test('English is American, in messages, captions and contents [GAP-96] [entry A15]', () => {
+test('English is American, in messages, captions and contents [GAP-96] [GAP-124] [entry A15]', () => {
   const english = sources(
     ['web/messages', 'media/demo', 'api/demo/catalogue'],
     /(en-US\.json|\/en\.vtt|(?<!index)\.ts)$/,

@@ -1,12 +1,12 @@
-// Lists requirements that no test names. `npm run requirements`, or with areas: node scripts/requirements.mjs --list
-// AUTH
+// Lists requirements that no passed test names. `npm run requirements`, or with areas: node scripts/requirements.mjs
+// --list AUTH
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { runOfTheseSources, sourceFolders } from './check/test-reports.mjs'
 import { testTitles } from './check/test-titles.mjs'
 import { filesUnder } from './process/files.mjs'
 import { fromRoot } from './process/root.mjs'
 
-const testFolders = ['contract', 'api', 'web', 'sandbox', 'e2e', 'art', 'bench', 'scripts']
 const firstOwnGap = 115
 // Statements about the specification itself: no test can prove them.
 const statements = new Set([
@@ -19,43 +19,67 @@ const statements = new Set([
   'CONTENT-35',
   'MENTOR-07',
 ])
+// Requirements of screens that are not built yet. They are listed as open, and do not fail `npm test`.
+const notBuilt = new Set(['GAP-122', 'GAP-123'])
 
-/** { area, all, open } for each area, in the order of the document. */
-export function coverage() {
-  const document = readFileSync(fromRoot('docs', 'requirements.md'), 'utf8')
-  const ids = [...document.matchAll(/^([A-Z0-9]+-\d{2,3}) \| /gm)].map((match) => match[1])
-  const named = namedByTests()
+/** { area, all, open, skipped } for each area, in the order of the document; open: no passed test has the id in its title. */
+export function coverage(tests, ids = requirementIds()) {
+  const passed = namedBy(tests.filter(({ status }) => status === 'passed'))
+  const skipped = namedBy(tests.filter(({ status }) => status === 'skipped'))
   const areas = new Map()
-  // The first gaps say how a requirement is read, and are tested with it; the later ones are requirements of their own.
-  const isOwn = (id) => !/^(GAP|DATA)-/.test(id) || Number(id.slice(4)) >= firstOwnGap
-  for (const id of ids.filter((id) => isOwn(id) && !statements.has(id))) {
+  for (const id of ids) {
     const area = id.split('-')[0]
-    const row = areas.get(area) ?? { area, all: 0, open: [] }
+    const row = areas.get(area) ?? { area, all: 0, open: [], skipped: [] }
     row.all++
-    if (!named.has(id)) row.open.push(id)
+    if (!passed.has(id)) (skipped.has(id) ? row.skipped : row.open).push(id)
     areas.set(area, row)
   }
   return [...areas.values()]
 }
 
-function namedByTests() {
-  const named = new Set()
-  for (const file of testFolders.flatMap(filesUnder).filter((path) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(path))) {
-    for (const title of testTitles(readFileSync(fromRoot(file), 'utf8'), file))
-      for (const match of title.matchAll(/\[([A-Z0-9]+-\d{2,3})\]/g)) named.add(match[1])
-  }
-  return named
+/** Requirements that a whole run should have named and did not: a sentence each. */
+export function missingIn(tests) {
+  const rows = coverage(tests)
+  return [
+    ...rows.flatMap(({ open }) => open.filter((id) => !notBuilt.has(id))).map((id) => `${id}: no test names it`),
+    ...rows.flatMap(({ skipped }) => skipped).map((id) => `${id}: named by skipped tests only`),
+  ]
+}
+
+function requirementIds() {
+  const document = readFileSync(fromRoot('docs', 'requirements.md'), 'utf8')
+  const ids = [...document.matchAll(/^([A-Z0-9]+-\d{2,3}) \| /gm)].map((match) => match[1])
+  // The first gaps say how a requirement is read, and are tested with it; the later ones are requirements of their own.
+  const isOwn = (id) => !/^(GAP|DATA)-/.test(id) || Number(id.slice(4)) >= firstOwnGap
+  return ids.filter((id) => isOwn(id) && !statements.has(id))
+}
+
+const namedBy = (tests) =>
+  new Set(tests.flatMap(({ title }) => [...title.matchAll(/\[([A-Z0-9]+-\d{2,3})\]/g)].map((match) => match[1])))
+
+/** Titles in the sources, for want of a run: nothing says that these tests pass. */
+function testsInSources() {
+  const files = sourceFolders.flatMap(filesUnder).filter((path) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(path))
+  return files.flatMap((file) =>
+    testTitles(readFileSync(fromRoot(file), 'utf8'), file).map((title) => ({ file, title, status: 'passed' })),
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const args = process.argv.slice(2)
   const only = args.filter((arg) => !arg.startsWith('--'))
-  const rows = coverage().filter(({ area }) => only.length === 0 || only.includes(area))
-  for (const { area, all, open } of rows) {
-    const rest = args.includes('--list') && open.length ? `  open: ${open.join(' ')}` : ''
-    console.log(`${area.padEnd(10)}${all - open.length}/${all}${rest}`)
+  const ran = runOfTheseSources()
+  if (!ran) console.log('No whole `npm test` of these sources was found: these titles were read, not run.\n')
+  const rows = coverage(ran ?? testsInSources()).filter(({ area }) => only.length === 0 || only.includes(area))
+  for (const { area, all, open, skipped } of rows) {
+    const lists = [
+      ...(open.length ? [`open: ${open.join(' ')}`] : []),
+      ...(skipped.length ? [`only skipped: ${skipped.join(' ')}`] : []),
+    ]
+    const rest = args.includes('--list') ? lists.map((list) => `  ${list}`).join('') : ''
+    console.log(`${area.padEnd(10)}${all - open.length - skipped.length}/${all}${rest}`)
   }
   const all = rows.reduce((sum, row) => sum + row.all, 0)
-  const open = rows.reduce((sum, row) => sum + row.open.length, 0)
-  console.log(`named by a test: ${all - open} of ${all}`)
+  const left = rows.reduce((sum, row) => sum + row.open.length + row.skipped.length, 0)
+  console.log(`named by a test ${ran ? 'that passed' : '(not run)'}: ${all - left} of ${all}`)
 }

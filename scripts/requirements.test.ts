@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { playwrightTests, vitestTests } from './check/test-reports.mjs'
 import { testTitles } from './check/test-titles.mjs'
+import { fromRoot } from './process/root.mjs'
+import { coverage } from './requirements.mjs'
 
-test('only titles of tests that run name a requirement [tests D3]', () => {
+test('read from the sources, only titles of tests that would run name a requirement [tests D3]', () => {
   const source = `
     // [AUTH-01] in a comment
     const data = '[AUTH-02]'
@@ -20,5 +23,50 @@ test('only titles of tests that run name a requirement [tests D3]', () => {
     'when it may [AUTH-11]',
     'a browser’s [AUTH-12] one',
     'left to its run',
+  ])
+})
+
+test('a requirement counts when a test with it in its full title passed, in vitest or in a browser [tests D3]', () => {
+  const tests = [
+    ...vitestTests({
+      testResults: [
+        {
+          name: fromRoot('api/a.test.ts'),
+          assertionResults: [
+            { fullName: 'codes [AUTH-01] end [AUTH-02]', status: 'passed' },
+            { fullName: 'fails [AUTH-03]', status: 'failed' },
+            { fullName: 'waits [AUTH-04]', status: 'pending' },
+          ],
+        },
+      ],
+    }),
+    ...playwrightTests({
+      suites: [
+        {
+          title: 'notes-[AUTH-09].spec.ts',
+          file: 'notes.spec.ts',
+          specs: [{ file: 'notes.spec.ts', title: 'flaky [NOTE-01]', tests: [{ status: 'flaky' }] }],
+          suites: [
+            {
+              title: 'phone [NOTE-02]',
+              specs: [
+                { file: 'notes.spec.ts', title: 'opens', tests: [{ status: 'expected' }] },
+                { file: 'notes.spec.ts', title: 'later [NOTE-03]', tests: [{ status: 'skipped' }] },
+                { file: 'notes.spec.ts', title: 'breaks [NOTE-04]', tests: [{ status: 'unexpected' }] },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+  ]
+  expect(tests.map(({ file }) => file)).toContain('api/a.test.ts')
+  const ids = [
+    ...['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-04', 'AUTH-09'],
+    ...['NOTE-01', 'NOTE-02', 'NOTE-03', 'NOTE-04'],
+  ]
+  expect(coverage(tests, ids)).toEqual([
+    { area: 'AUTH', all: 5, open: ['AUTH-03', 'AUTH-09'], skipped: ['AUTH-04'] },
+    { area: 'NOTE', all: 4, open: ['NOTE-04'], skipped: ['NOTE-03'] },
   ])
 })

@@ -2,10 +2,11 @@
 import './start/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
+import { keepRun, skippedTitles, vitestReport, vitestTests } from './check/test-reports.mjs'
 import { runE2e } from './e2e.mjs'
 import { runScript } from './process/refusal.mjs'
 import { fromRoot, root } from './process/root.mjs'
+import { missingIn } from './requirements.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 
@@ -33,11 +34,15 @@ await runScript(async () => {
   if (chromium) await stage('browser tests', () => runE2e({ chromium, env: scale }))
   else summary.push({ name: 'browser tests', passed: 0, failed: isCi ? 1 : 0, isMissing: true })
 
+  const ran = summary.flatMap((row) => row.tests ?? [])
+  // Without its browser tests a run proves half of the requirements at most.
+  if (chromium) await stage('requirements', () => requirements(ran))
+
   const failed = summary.reduce((sum, row) => sum + row.failed, 0)
   const passed = summary.reduce((sum, row) => sum + row.passed, 0)
   console.log('')
   for (const row of summary) console.log(describe(row))
-  const skips = summary.flatMap((row) => row.skipped ?? [])
+  const skips = skippedTitles(ran)
   if (skips.length) console.log(`\nskipped, ${skips.length}:\n${skips.map((title) => `  ${title}`).join('\n')}`)
   // Printed at the end, where it is seen: a run without a browser proves only half of the product.
   if (!chromium) console.log(`\n${'!'.repeat(72)}\nNO BROWSER TEST WAS RUN\n${'!'.repeat(72)}`)
@@ -58,25 +63,28 @@ async function check() {
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
+/** Keeps the run, then demands that a passed test names each requirement. */
+async function requirements(tests) {
+  keepRun(tests)
+  const missing = missingIn(tests)
+  for (const line of missing) console.error(line)
+  return { passed: 0, failed: missing.length ? 1 : 0 }
+}
+
 async function vitest(chromium) {
-  const report = fromRoot('.cache', 'vitest.json')
   mkdirSync(fromRoot('.cache'), { recursive: true })
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  rmSync(vitestReport, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]
   // The stand-ins' own players are tested in the same browser as the product.
   const env = { ...scale, ...(chromium && { CHROMIUM_PATH: chromium }) }
   const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], env)
-  let counts = { passed: 0, failed: 0, skipped: [] }
+  let counts = { passed: 0, failed: 0, tests: [] }
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
     // A file that could not be loaded has no failed test of its own.
-    const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    const skipped = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'pending' || status === 'skipped' || status === 'todo')
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-    )
-    counts = { passed: numPassedTests, failed: numFailedTests + broken.length, skipped }
+    const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    const { numPassedTests: passed, numFailedTests } = report
+    counts = { passed, failed: numFailedTests + broken.length, tests: vitestTests(report) }
   } catch {
     // There is no report: only the exit code tells.
   }

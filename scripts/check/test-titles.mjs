@@ -1,4 +1,5 @@
-// The titles of a file's tests, read from its syntax tree, without comments, data or skipped tests.
+// The titles of a file's tests, read from its syntax tree, without comments, data or skipped tests. Only for want of a
+// run: test-reports.mjs reads the titles of tests that ran.
 import { parseSync } from '@swc/core'
 
 const callers = new Set(['test', 'it', 'describe'])

@@ -1,0 +1,71 @@
+// Which tests ran and how they ended, read from the JSON reports of vitest and Playwright, and kept for one state of the
+// sources: `npm run requirements` counts only titles of tests that passed in a whole run of these very sources.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { filesUnder } from '../process/files.mjs'
+import { fromRoot, root } from '../process/root.mjs'
+
+export const vitestReport = fromRoot('.cache', 'vitest.json')
+export const playwrightReport = fromRoot('.cache', 'e2e.json')
+const lastRun = fromRoot('.cache', 'test-run.json')
+
+/** Folders that hold tests and what they test. */
+export const sourceFolders = ['contract', 'api', 'web', 'sandbox', 'e2e', 'art', 'bench', 'media', 'scripts']
+
+/** [{ file, title, status }] with the full title (describe and test) and passed, failed or skipped. */
+export function vitestTests(report) {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      file: relative(root, name),
+      title: fullName,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  )
+}
+
+/** The same of a Playwright report: a test that needed a second try passed. */
+export function playwrightTests(report) {
+  const walk = ({ specs = [], suites = [], title }, above) => {
+    const titles = title === undefined ? above : [...above, title]
+    return [
+      ...specs.map((spec) => ({
+        file: `e2e/${spec.file}`,
+        title: [...titles, spec.title].join(' '),
+        status: endOf(spec.tests.map(({ status }) => status)),
+      })),
+      ...suites.flatMap((suite) => walk(suite, titles)),
+    ]
+  }
+  // The outermost suite is the file: its name is no part of a title.
+  return report.suites.flatMap(({ specs, suites }) => walk({ specs, suites }, []))
+}
+
+function endOf(statuses) {
+  if (statuses.includes('unexpected')) return 'failed'
+  return statuses.every((status) => status === 'skipped') ? 'skipped' : 'passed'
+}
+
+export const skippedTitles = (tests) =>
+  tests.filter(({ status }) => status === 'skipped').map(({ file, title }) => `${file}: ${title}`)
+
+/** Keeps the tests of a whole run, with the sources it saw. */
+export function keepRun(tests) {
+  mkdirSync(dirname(lastRun), { recursive: true })
+  writeFileSync(lastRun, JSON.stringify({ sources: sourceHash(), tests }))
+}
+
+/** The tests of the last whole run, when the sources are the same; else undefined. */
+export function runOfTheseSources() {
+  if (!existsSync(lastRun)) return undefined
+  const { sources, tests } = JSON.parse(readFileSync(lastRun, 'utf8'))
+  return sources === sourceHash() ? tests : undefined
+}
+
+// Git is not asked: a copy of the sources without it is tested too.
+function sourceHash() {
+  const hash = createHash('sha256')
+  for (const file of sourceFolders.flatMap(filesUnder).filter((name) => /\.([cm]?[jt]sx?|sql|css|json)$/.test(name)))
+    hash.update(file).update(readFileSync(fromRoot(file)))
+  return hash.digest('hex')
+}
