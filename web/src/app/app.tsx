@@ -5,11 +5,14 @@ import { useLocale } from '../ui/language/locale.ts'
 import { AlertPlace } from './alert-place.tsx'
 import { router } from './router.ts'
 
-/** The whole app. The language is the key of the tree: another language draws every text again. */
+/**
+ * The whole app. It subscribes to the language: another one renders every component again, down to the last, and mounts
+ * none. Nothing on the way may be memoized (app.test.tsx).
+ */
 export function App() {
-  const locale = useLocale()
+  useLocale()
   return (
-    <QueryClientProvider client={queryClient} key={locale}>
+    <QueryClientProvider client={queryClient}>
       <AlertPlace />
       <RouterProvider router={router} />
     </QueryClientProvider>

@@ -11,19 +11,13 @@ const here = () => location.pathname + location.search + location.hash
 
 let isLeaving = false
 
-/**
- * Keeps the typed text before leaving, to restore it after the sign-in. Several calls may lose the session at once:
- * only the first one leads away.
- */
-async function signInAgain(userId: number | undefined) {
+/** Several calls may lose the session at once: only the first one leads away. */
+async function signInAgain() {
   if (isLeaving || location.pathname === '/login' || location.pathname === '/sair') return
   isLeaving = true
-  const from = here()
   try {
-    const { keepTyping } = await import('../lib/form-restore.ts')
-    keepTyping(userId)
+    await router.navigate({ href: loginPath(here()), replace: true })
   } finally {
-    await router.navigate({ href: loginPath(from), replace: true })
     isLeaving = false
   }
 }
@@ -35,10 +29,9 @@ export function install(): void {
     notify: (message) => void showAlert(message),
     retract: (message) => alerts.set(alerts.get().filter((one) => one.message !== message)),
     sessionLost: () => {
-      const userId = knownViewer()?.id
       forgetHere()
       showAlert(m.errors_session_ended())
-      void signInAgain(userId)
+      void signInAgain()
     },
   })
   // A page in the back/forward cache hears no messages: it may be restored after another member has signed in.
@@ -48,8 +41,7 @@ export function install(): void {
   onSessionChange((change, isOtherTab) => {
     if (!isOtherTab) return
     const meta = router.view.route?.data?.meta
-    if (change === 'ended' && meta?.auth) void signInAgain(knownViewer()?.id)
-    // A sign-out on purpose: typed text is not kept.
+    if (change === 'ended' && meta?.auth) void signInAgain()
     if (change === 'signed-out' && meta?.auth) void router.navigate({ href: loginPath(here()), replace: true })
     // Another member may have signed in there: then this page would show the wrong member's data.
     if (change === 'signed-in' && knownViewer()?.id !== readStoredUser()?.id) location.reload()

@@ -1,9 +1,11 @@
 import { forgetFirstReads } from '../lib/call/first-reads.ts'
 import { queryClient } from '../lib/call/query-client.ts'
 import { sweepDrafts } from '../lib/drafts.ts'
+import { readInNewLanguage } from '../lib/language-reads.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { pendingSignOut, tellSignOut } from '../lib/session/pending-sign-out.ts'
 import { preloadDialog } from '../ui/dialog/dialog.tsx'
+import { onLocaleChange } from '../ui/language/locale.ts'
 import { router } from './router.ts'
 import { startSending } from './send-queue.ts'
 import { rememberPlace } from './sign-out.ts'
@@ -16,6 +18,7 @@ export function watch(): void {
   settleSignOut()
   addEventListener('online', settleSignOut)
   startSending()
+  onLocaleChange(readInNewLanguage)
   const first = router.onArrival(() => {
     first()
     // The parts of the first page send their first reads within this time.

@@ -19,8 +19,9 @@ import { Overlays } from './overlays.tsx'
 
 /** Every part of the design system in every state, for people who build screens and for the browser tests. */
 export function Catalogue() {
+  useLocale()
   return (
-    <div key={useLocale()}>
+    <div>
       <SkipLink />
       <header className={styles.header}>
         <Wordmark />

@@ -1,5 +1,5 @@
 import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
-import type { Query, QueryKey } from '@tanstack/react-query'
+import type { QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { ReplyOf } from './call/api.ts'
 import { queryClient } from './call/query-client.ts'
 
@@ -90,8 +90,8 @@ export function showChange(change: Change): void {
     }
   }
   const { now = [], later = [] } = readsOf(change)
-  for (const queryKey of now) readAgain(queryKey, 'active')
-  for (const queryKey of later) readAgain(queryKey, 'none')
+  for (const queryKey of now) readAgain({ queryKey }, 'active')
+  for (const queryKey of later) readAgain({ queryKey }, 'none')
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('juntas:changes')
@@ -104,13 +104,13 @@ export function tellChange(change: Change): void {
 }
 
 /** A first read under way may have been answered before the write; it cannot be cancelled, so it is repeated. */
-function readAgain(queryKey: QueryKey, refetchType: 'active' | 'none') {
-  const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching'
-  for (const query of queryClient.getQueryCache().findAll({ queryKey, predicate: isFirst })) {
+export function readAgain(reads: Pick<QueryFilters, 'queryKey' | 'predicate'>, refetchType: 'active' | 'none'): void {
+  for (const query of queryClient.getQueryCache().findAll(reads)) {
+    if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') continue
     const again = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType })
     query.promise?.then(again, () => undefined)
   }
-  void queryClient.invalidateQueries({ queryKey, refetchType })
+  void queryClient.invalidateQueries({ ...reads, refetchType })
 }
 
 type Writer = { content: string; card: (card: Card) => Card }

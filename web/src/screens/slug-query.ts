@@ -3,14 +3,13 @@ import type { Content, Folder } from '../features/library/types.ts'
 import type { Page } from '../features/site/queries.ts'
 import { api } from '../lib/call/api.ts'
 import { ApiError } from '../lib/call/api-error.ts'
-import { currentLocale } from '../ui/language/locale.ts'
 
 type Found = { kind: 'page'; page: Page } | { kind: 'folder'; folder: Folder } | { kind: 'content'; content: Content }
 
 /** What `/{slug}` shows. Only the last request may lead to /404: for the others, "not found" is an answer. */
 export const slugQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['site', 'slug', slug, currentLocale()],
+    queryKey: ['site', 'slug', slug],
     queryFn: async ({ signal }): Promise<Found> => {
       const page = await pageAt(slug, signal)
       if (page) return { kind: 'page', page }

@@ -1,14 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import { hasKeptTyping } from '../../lib/form-restore-store.ts'
 import { useLocation } from '../../lib/router/hooks.ts'
-import { knownViewer } from '../../lib/session/viewer.ts'
 
 const site = 'Juntas'
 
 /**
  * Arrival at a screen: its heading (or the `data-title` on it) becomes the document's title and, after a navigation
- * inside the app, takes the focus, so that a screen reader announces the screen. Fields that were kept for this address
- * (form-restore.ts) are filled in again.
+ * inside the app, takes the focus, so that a screen reader announces the screen.
  */
 export function useRouteArrival(): void {
   const { pathname } = useLocation()
@@ -17,6 +14,7 @@ export function useRouteArrival(): void {
   const last = useRef<{ heading: HTMLElement; text: string | null }>(undefined)
   // A layout effect, so that it runs with the commit of the screen: later, the observer of the previous address would
   // take this heading for its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is an arrival
   useLayoutEffect(() => {
     // The layout may not be loaded yet: observe the whole page.
     const page = document.body
@@ -36,16 +34,10 @@ export function useRouteArrival(): void {
       hasArrived = true
     }
     const watcher = new MutationObserver(arrive)
-    watcher.observe(page, { childList: true, subtree: true, characterData: true })
+    watcher.observe(page, { childList: true, subtree: true, characterData: true, attributeFilter: ['data-title'] })
     arrive()
-    if (hasKeptTyping()) void restore(page, pathname)
     return () => watcher.disconnect()
   }, [pathname])
-}
-
-async function restore(page: HTMLElement, pathname: string) {
-  const { restoreTyping } = await import('../../lib/form-restore.ts')
-  restoreTyping(page, pathname, knownViewer()?.id)
 }
 
 function focus(heading: HTMLElement, focusedThen: Element | null) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../../lib/router/link.tsx'
 import { Wordmark } from '../../ui/brand/brand.tsx'
+import { useLocale } from '../../ui/language/locale.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import styles from './account-frame.module.css'
 import { hidePicture } from './hide-picture.ts'
@@ -25,12 +26,14 @@ type AccountFrameProps = {
 /** Account screens: text and fields on the left, a wall of drawn portraits on the right. */
 export function AccountFrame({ title, lead, children, foot, isHero, isWide }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const first = useRef(title)
+  const locale = useLocale()
+  const shown = useRef({ title, locale })
   useEffect(() => {
-    // A new step at the same address is announced like a new page: focus its heading.
-    if (first.current !== title) heading.current?.focus()
-    first.current = title
-  }, [title])
+    // A new step at the same address is announced like a new page: focus its heading. The same title in another language
+    // is no new step.
+    if (shown.current.title !== title && shown.current.locale === locale) heading.current?.focus()
+    shown.current = { title, locale }
+  }, [title, locale])
   return (
     <div className={styles.frame} data-hero={isHero || undefined} data-wide={isWide || undefined}>
       <div className={styles.side}>

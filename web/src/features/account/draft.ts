@@ -1,12 +1,8 @@
 import { readDraft as readKept, writeDraft as writeKept } from '../../lib/drafts.ts'
 
 /**
- * What was typed into a form, for this tab: it outlives a reload, a lost network and a change of language. Passwords
- * are never stored; they are kept in memory while the language changes.
+ * What was typed into a form, for this tab: it outlives a reload and a lost network. Passwords are never stored.
  */
-const momentMs = 500
-const secrets = new Map<string, object>()
-
 // These forms are filled in before the sign-in, or across it: the tab keeps the draft, whoever is signed in.
 const owner = 'visitor'
 
@@ -15,20 +11,7 @@ export const readDraft = <Values extends object>(name: string): Partial<Values> 
 
 export const writeDraft = (name: string, values: object): void => writeKept(name, values, owner)
 
-export function forgetDraft(name: string): void {
-  secrets.delete(name)
-  writeKept(name, null, owner)
-}
-
-/** Keeps secrets in memory until the form is mounted again, for half a second at most. */
-export function holdSecrets(name: string, values: object): void {
-  secrets.set(name, values)
-  setTimeout(() => {
-    if (secrets.get(name) === values) secrets.delete(name)
-  }, momentMs)
-}
-
-export const heldSecrets = (name: string): object => secrets.get(name) ?? {}
+export const forgetDraft = (name: string): void => writeKept(name, null, owner)
 
 /** The address given on one account screen is filled in on the next. */
 export const knownEmail = (): string => readDraft<{ email: string }>('email').email ?? ''

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldName } from '../../ui/form/check.ts'
 import { rules } from '../../ui/form/rules.ts'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
-import { forgetDraft, heldSecrets, holdSecrets, readDraft, writeDraft } from './draft.ts'
+import { forgetDraft, readDraft, writeDraft } from './draft.ts'
 
 /** One of the contract's rules, or one that reads other fields too. */
 type Check<Values> = Rule | ((value: unknown, values: Values) => string | null)
@@ -41,18 +41,13 @@ export function useAccountForm<Values extends object>(options: Options<Values>):
     ...(errorText ? { errorText } : {}),
   })
   const current = form.watch()
-  const latest = useRef(current)
-  latest.current = current
   const isKept = useRef(true)
 
   // Before the first paint, to avoid a flicker; the defaults stay, because "changed" is measured against them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
-    const kept = { ...values, ...filled(known), ...filled(readDraft(draft)), ...heldSecrets(draft), ...fixed }
+    const kept = { ...values, ...filled(known), ...filled(readDraft(draft)), ...fixed }
     form.reset(kept, { keepDefaultValues: true })
-    return () => {
-      if (isKept.current) holdSecrets(draft, only(latest.current, isSecret))
-    }
   }, [])
 
   useEffect(() => {

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 type ChallengeList = ReplyOf<'GET /v1/challenges'>
 export type Challenge = ChallengeList['hydra:member'][number]
 export type Award = Challenge['awards'][number]
 
 export const challengesQuery = () =>
-  pageRead(['achievements', currentLocale()], 'GET /v1/challenges', { query: { 'order[createdAt]': 'desc' } })
+  pageRead(['achievements'], 'GET /v1/challenges', { query: { 'order[createdAt]': 'desc' } })
 
 /** Reported once: then the server no longer marks the award as new. */
 export function useSeen() {

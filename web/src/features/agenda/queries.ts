@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 export type AgendaModule = ReplyOf<'GET /v1/getSchedule'>['data'][number]
 export type AgendaItem = NonNullable<AgendaModule['content']>['items'][number]
@@ -10,7 +9,7 @@ export type AgendaItem = NonNullable<AgendaModule['content']>['items'][number]
  */
 export const scheduleQuery = () =>
   queryOptions({
-    queryKey: ['agenda', currentLocale()],
+    queryKey: ['agenda'],
     queryFn: async ({ signal }): Promise<AgendaModule[] | null> => {
       try {
         return (await api('GET /v1/getSchedule', { kind: 'background', signal })).data

@@ -5,16 +5,15 @@ import { pageRead } from '../../lib/call/page-read.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { startLive, useLive } from '../../lib/live/live.ts'
 import { viewerQuery } from '../../lib/session/viewer.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { CardChange, Purchase } from './types.ts'
 
-export const plansQuery = () => pageRead(['billing', 'plans', currentLocale()], 'GET /v1/plans', {}, true)
-export const myPlanQuery = () => pageRead(['billing', 'my-plan', currentLocale()], 'GET /v1/me/plan', {})
+export const plansQuery = () => pageRead(['billing', 'plans'], 'GET /v1/plans', {}, true)
+export const myPlanQuery = () => pageRead(['billing', 'my-plan'], 'GET /v1/me/plan', {})
 export const cardsQuery = () => pageRead(['billing', 'cards'], 'GET /v1/payment_profiles', { query: { perPage: 50 } })
 export const subscriptionsQuery = () =>
-  pageRead(['billing', 'subscriptions', currentLocale()], 'GET /v1/subscriptions', { query: { perPage: 50 } })
+  pageRead(['billing', 'subscriptions'], 'GET /v1/subscriptions', { query: { perPage: 50 } })
 export const billsQuery = (perPage: number) =>
-  pageRead(['billing', 'bills', perPage, currentLocale()], 'GET /v1/bills', { query: { perPage } })
+  pageRead(['billing', 'bills', perPage], 'GET /v1/bills', { query: { perPage } })
 
 /** A coupon from the navigation state, verified again; the field reports a refusal. */
 export const couponQuery = (code: string | undefined) =>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 type PostList = ReplyOf<'GET /v1/posts'>
 export type Post = PostList['hydra:member'][number]
@@ -16,7 +15,7 @@ export interface PostFilter {
 }
 
 export const postsQuery = (filter: PostFilter) =>
-  pageRead(['board', 'list', filter, currentLocale()], 'GET /v1/posts', { query: filter })
+  pageRead(['board', 'list', filter], 'GET /v1/posts', { query: filter })
 
 /** All unread posts: the total is the number beside the heading, and only that is requested [COMMUNITY-02]. */
 export const unreadQuery = () =>
@@ -25,11 +24,9 @@ export const unreadQuery = () =>
 export const pulseQuery = () => pageRead(['board', 'pulse'], 'GET /v1/board', {})
 
 /** Reading a post marks it as read: the lists and the header's badge are updated. */
-export const postQuery = (id: number) =>
-  pageRead(['board', 'one', id, currentLocale()], 'GET /v1/posts/{id}', { params: { id } })
+export const postQuery = (id: number) => pageRead(['board', 'one', id], 'GET /v1/posts/{id}', { params: { id } })
 
-export const queueQuery = () =>
-  pageRead(['board', 'queue', currentLocale()], 'GET /v1/specialist_queue', { query: { perPage: 100 } })
+export const queueQuery = () => pageRead(['board', 'queue'], 'GET /v1/specialist_queue', { query: { perPage: 100 } })
 
 /** The failure is logged and shown beside the button; the alert box stays closed [COMMUNITY-15] [GAP-36]. */
 export function useCreatePost() {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 type JobList = ReplyOf<'GET /v1/jobs'>
 export type Job = JobList['hydra:member'][number]
@@ -18,14 +17,13 @@ export interface JobFilter {
   page?: number
 }
 
-export const jobsQuery = (filter: JobFilter) =>
-  pageRead(['jobs', 'list', filter, currentLocale()], 'GET /v1/jobs', { query: filter })
+export const jobsQuery = (filter: JobFilter) => pageRead(['jobs', 'list', filter], 'GET /v1/jobs', { query: filter })
 
 export const jobQuery = (slug: string) =>
-  pageRead(['jobs', 'one', slug, currentLocale()], 'GET /v1/jobs/slug/{slug}', { params: { slug } })
+  pageRead(['jobs', 'one', slug], 'GET /v1/jobs/slug/{slug}', { params: { slug } })
 
 export const applicationsQuery = () =>
-  pageRead(['jobs', 'applications', currentLocale()], 'GET /v1/job_applications', { query: { perPage: 100 } })
+  pageRead(['jobs', 'applications'], 'GET /v1/job_applications', { query: { perPage: 100 } })
 
 export const previewQuery = () => pageRead(['jobs', 'preview'], 'GET /v1/job_applications/preview', {})
 

@@ -2,7 +2,6 @@ import { pageSize } from '@juntas/contract/rules/paging'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, readPath } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { ContentCard, Contents } from './types.ts'
 
 export const favouritesPath = 'favorite_contents'
@@ -13,7 +12,7 @@ export const folderPath = (slug: string) => `contents?folder.slug=${encodeURICom
  * that was already read.
  */
 export const listQuery = (path: string, first?: Contents) => {
-  const queryKey = ['library', 'list', path, currentLocale()]
+  const queryKey = ['library', 'list', path]
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ client, pageParam, signal }) => {
@@ -45,23 +44,21 @@ export function cardsOf(pages: readonly Contents[]): ContentCard[] {
 
 const onPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`
 
-export const trailsQuery = () =>
-  pageRead(['library', 'trails', currentLocale()], 'GET /v1/skills', { query: { perPage: 100 } })
+export const trailsQuery = () => pageRead(['library', 'trails'], 'GET /v1/skills', { query: { perPage: 100 } })
 
-export const trailQuery = (id: number) =>
-  pageRead(['library', 'trail', id, currentLocale()], 'GET /v1/skills/{id}', { params: { id } })
+export const trailQuery = (id: number) => pageRead(['library', 'trail', id], 'GET /v1/skills/{id}', { params: { id } })
 
 /** The trail of the content to go on with: a background read, because the block is shown without it. */
 export const trailAsideQuery = (id: number) =>
   queryOptions({
-    queryKey: ['library', 'trail', id, currentLocale()],
+    queryKey: ['library', 'trail', id],
     queryFn: ({ signal }) => api('GET /v1/skills/{id}', { params: { id }, kind: 'background', signal }),
   })
 
 /** The trail as a content: the star belongs to it. */
 export const trailContentQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['library', 'trail-content', slug, currentLocale()],
+    queryKey: ['library', 'trail-content', slug],
     queryFn: async ({ signal }) => {
       const query = { 'folder.slug': slug, type: 'Skill', perPage: 1 } as const
       const list = await api('GET /v1/contents', { query, kind: 'background', signal })

@@ -54,7 +54,8 @@ export function Instructions({ isOpen, onDone }: { isOpen: boolean; onDone: () =
       <ol className={styles.dots} aria-label={m.live_step_of({ step: step + 1, steps: steps.length })}>
         {steps.map(({ title: name }, place) => (
           <li
-            key={name()}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are fixed, and a title changes with the language
+            key={place}
             className={styles.dot}
             data-done={place < step || undefined}
             aria-current={place === step ? 'step' : undefined}

@@ -2,7 +2,6 @@ import { dayIn, hourIn } from '@juntas/contract/rules/sao-paulo'
 import { queryOptions } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { JoinFailure } from './meeting-client.ts'
 
 export type Schedule = ReplyOf<'GET /services/node/live-schedule'>
@@ -19,7 +18,7 @@ export const permissionQuery = (id: number) => ({
 
 /** A meeting opens and ends by the clock: read again every minute. */
 export const scheduleQuery = () => ({
-  ...pageRead(['live-meeting', 'schedule', currentLocale()], 'GET /services/node/live-schedule', {}),
+  ...pageRead(['live-meeting', 'schedule'], 'GET /services/node/live-schedule', {}),
   refetchInterval: minute,
 })
 

@@ -3,7 +3,6 @@ import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { ApiError } from '../../lib/call/api-error.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 export type Experience = ReplyOf<'GET /v1/experiences'>['hydra:member'][number]
 export type ExperienceForm = Input<'POST /v1/experiences'>['body']
@@ -74,7 +73,7 @@ export function useRemoveExperience() {
 /** The public page of a badge; null when there is none, or the member does not show it. */
 export const badgeQuery = (code: string) =>
   queryOptions({
-    queryKey: ['members', 'badge', code, currentLocale()],
+    queryKey: ['members', 'badge', code],
     queryFn: async ({ signal }) => {
       const options = { params: { code }, kind: 'page', isPublic: true, isQuiet: true, signal } as const
       return api('GET /v1/badges/verify/{code}', options).catch((error: unknown) => {

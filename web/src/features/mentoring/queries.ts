@@ -2,7 +2,6 @@ import type { MentoringForm } from '@juntas/contract/rules/fase'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 import {
   type Answers,
   createAnswers,
@@ -17,8 +16,7 @@ export type Mentee = ReplyOf<'GET /services/mentoring/mentee'>
 export type Reading = ReplyOf<'GET /services/mentoring/readings'>[number]
 export type Accompanied = ReplyOf<'GET /services/mentoring/mentees'>[number]
 
-export const menteeQuery = () =>
-  pageRead(['mentoring', 'mentee', currentLocale()], 'GET /services/mentoring/mentee', {})
+export const menteeQuery = () => pageRead(['mentoring', 'mentee'], 'GET /services/mentoring/mentee', {})
 
 export const readingsQuery = () =>
   queryOptions({

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 export type Invite = ReplyOf<'GET /v1/network_invites'>['hydra:member'][number]
 export type Network = ReplyOf<'GET /v1/networks'>['hydra:member'][number]
@@ -11,21 +10,20 @@ export type Network = ReplyOf<'GET /v1/networks'>['hydra:member'][number]
 const all = 1000
 
 export const invitesQuery = () =>
-  pageRead(['networks', 'invites', currentLocale()], 'GET /v1/network_invites', { query: { perPage: all } })
-export const networksQuery = () =>
-  pageRead(['networks', 'list', currentLocale()], 'GET /v1/networks', { query: { perPage: all } })
+  pageRead(['networks', 'invites'], 'GET /v1/network_invites', { query: { perPage: all } })
+export const networksQuery = () => pageRead(['networks', 'list'], 'GET /v1/networks', { query: { perPage: all } })
 
 /** The member's request on a content, or one to the member, for the player's tab [NETWORK-18]. */
 export const contentInviteQuery = (contentId: number) =>
   queryOptions({
-    queryKey: ['networks', 'content', contentId, currentLocale()],
+    queryKey: ['networks', 'content', contentId],
     queryFn: ({ signal }) =>
       api('GET /v1/network_invites', { query: { content: `/v1/contents/${contentId}` }, kind: 'background', signal }),
   })
 
 export const filtersQuery = (contentId: number) =>
   queryOptions({
-    queryKey: ['networks', 'filters', contentId, currentLocale()],
+    queryKey: ['networks', 'filters', contentId],
     queryFn: ({ signal }) =>
       api('GET /v1/contents/{id}/network_filters', { params: { id: contentId }, kind: 'background', signal }),
   })

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { tellChange } from '../../lib/changes.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { NoteTagValue } from './tags.ts'
 
 type NoteList = ReplyOf<'GET /v1/notes'>
@@ -12,7 +11,7 @@ export type NewNote = Input<'POST /v1/notes'>['body']
 // All of them: the markers need every note of a content, and the page's count is the number of its cards.
 const all = 1000
 
-const contentKey = (contentId: number) => ['notes', 'content', contentId, currentLocale()]
+const contentKey = (contentId: number) => ['notes', 'content', contentId]
 
 /** The member's notes on one content. The player works without them. */
 export const contentNotesQuery = (contentId: number) =>
@@ -33,10 +32,9 @@ export interface NoteFilter {
 }
 
 export const notesQuery = (filter: NoteFilter = {}) =>
-  pageRead(['notes', 'all', filter, currentLocale()], 'GET /v1/notes', { query: { ...filter, perPage: all } })
+  pageRead(['notes', 'all', filter], 'GET /v1/notes', { query: { ...filter, perPage: all } })
 
-export const noteQuery = (id: number) =>
-  pageRead(['notes', 'one', id, currentLocale()], 'GET /v1/notes/{id}', { params: { id } })
+export const noteQuery = (id: number) => pageRead(['notes', 'one', id], 'GET /v1/notes/{id}', { params: { id } })
 
 /** Adds it to the top of the list; a failure is shown in the alert box [NOTE-06] [NOTE-09]. */
 export function useCreateNote(contentId: number) {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 type NotificationList = ReplyOf<'GET /v1/notifications'>
 export type Notification = NotificationList['hydra:member'][number]
@@ -13,14 +12,14 @@ const inPanel = 8
 /** The latest, for the bell. */
 export const latestQuery = () =>
   queryOptions({
-    queryKey: ['notifications', 'latest', currentLocale()],
+    queryKey: ['notifications', 'latest'],
     queryFn: ({ signal }) => api('GET /v1/notifications', { query: { perPage: inPanel }, kind: 'background', signal }),
     staleTime: 0,
   })
 
 export const perPage = 20
 export const pageQuery = (page: number) =>
-  pageRead(['notifications', 'page', page, currentLocale()], 'GET /v1/notifications', { query: { page, perPage } })
+  pageRead(['notifications', 'page', page], 'GET /v1/notifications', { query: { page, perPage } })
 
 const preferencesKey = ['notifications', 'preferences']
 export const preferencesQuery = pageRead(preferencesKey, 'GET /v1/notification_preferences', {})

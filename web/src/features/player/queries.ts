@@ -3,7 +3,6 @@ import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanst
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { ApiError } from '../../lib/call/api-error.ts'
 import { type Change, showChange, tellChange } from '../../lib/changes.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 import { withReports } from './progress/report-queue.ts'
 
 export type Content = ReplyOf<'GET /v1/contents/slug/{slug}'>
@@ -30,20 +29,20 @@ const contentRead = (
   })
 
 export const contentQuery = (slug: string) =>
-  contentRead(['player', 'content', slug, currentLocale()], (kind, signal) =>
+  contentRead(['player', 'content', slug], (kind, signal) =>
     api('GET /v1/contents/slug/{slug}', { params: { slug }, kind, signal }),
   )
 
 /** The same by id, for the mobile viewer. */
 export const contentByIdQuery = (id: number) =>
-  contentRead(['player', 'content', id, currentLocale()], (kind, signal) =>
+  contentRead(['player', 'content', id], (kind, signal) =>
     api('GET /v1/contents/{id}', { params: { id }, kind, signal }),
   )
 
 /** The trail of an episode: a background read, because the video plays without it. */
 export const trailQuery = (id: number) =>
   queryOptions({
-    queryKey: ['player', 'trail', id, currentLocale()],
+    queryKey: ['player', 'trail', id],
     queryFn: ({ signal }) => api('GET /v1/skills/{id}', { params: { id }, kind: 'background', signal }),
   })
 

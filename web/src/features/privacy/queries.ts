@@ -3,12 +3,11 @@ import { setConsent } from '../../lib/analytics/consent.ts'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 type ConsentList = ReplyOf<'GET /v1/consents'>
 export type Consent = ConsentList['hydra:member'][number]
 
-const consentsKey = () => ['privacy', 'consents', currentLocale()]
+const consentsKey = () => ['privacy', 'consents']
 export const consentsQuery = () => pageRead(consentsKey(), 'GET /v1/consents', {})
 /** The same for screens that only need to know whether to ask: a failure does not redirect. */
 export const agreementQuery = () =>

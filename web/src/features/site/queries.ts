@@ -23,7 +23,7 @@ export type MenuSlug = 'principal' | 'rodape'
 
 export const menuQuery = (slug: MenuSlug) =>
   queryOptions({
-    queryKey: ['site', 'menu', slug, currentLocale()],
+    queryKey: ['site', 'menu', slug],
     queryFn: () =>
       hourly(`juntas:menu:${slug}:${currentLocale()}`, async (): Promise<MenuItem[]> => {
         const options = { params: { slug }, kind: 'action', isPublic: true } as const
@@ -45,6 +45,6 @@ export const settingsQuery = queryOptions({
 })
 
 export const pageQuery = (slug: string, isPublic = false) =>
-  pageRead(['site', 'page', slug, currentLocale()], 'GET /v1/pages/slug/{slug}', { params: { slug } }, isPublic)
+  pageRead(['site', 'page', slug], 'GET /v1/pages/slug/{slug}', { params: { slug } }, isPublic)
 
 export const faqsQuery = pageRead(['site', 'faqs'], 'GET /v1/faqs', {})

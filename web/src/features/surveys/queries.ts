@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 export type Survey = 'impacto' | 'potencial'
 export type Moment = 'inicial' | 'final'
@@ -18,7 +17,7 @@ const answerAddress = {
 } as const
 
 export const questionsQuery = (survey: Survey) =>
-  pageRead(['surveys', 'questions', survey, currentLocale()], questionAddress[survey], {})
+  pageRead(['surveys', 'questions', survey], questionAddress[survey], {})
 
 /** Which surveys are done; a POST, because the assessment service defines it so. */
 export const doneQuery = (userId: number) =>
@@ -30,7 +29,7 @@ export const doneQuery = (userId: number) =>
 
 export const resultQuery = (userId: number, moment: Moment) =>
   queryOptions({
-    queryKey: ['surveys', 'result', userId, moment, currentLocale()],
+    queryKey: ['surveys', 'result', userId, moment],
     queryFn: ({ signal }) =>
       api('POST /services/assessment/question/potencial/resultado', {
         body: { user_id: userId, pesquisaType: moment },

@@ -281,7 +281,7 @@ test('a slash too many is taken away, large letters are understood, half a % seq
   expect(heading()).toBe('nothing')
 })
 
-test('drawn anew, in another language, it shows the same screen and asks the guard nothing', async () => {
+test('mounted again, it shows the same screen and asks the guard nothing', async () => {
   const beforeLoad = vi.fn()
   const { router, unmount } = await stage([{ path: '/', component: named('home'), beforeLoad }])
   unmount()

@@ -13,13 +13,8 @@ export async function openSession(): Promise<Viewer> {
   return viewer
 }
 
-async function followLanguage(viewer: Viewer): Promise<void> {
-  const before = currentLocale()
-  await import('../member-language.ts').then(
+const followLanguage = (viewer: Viewer): Promise<void> =>
+  import('../member-language.ts').then(
     ({ followMemberLanguage }) => followMemberLanguage(viewer),
     () => undefined,
   )
-  if (currentLocale() === before) return
-  // The server's answers are in the previous language.
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerQuery.queryKey[0] })
-}

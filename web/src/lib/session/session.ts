@@ -1,7 +1,6 @@
 import { forgetUnanswered } from '../call/idempotency-key.ts'
 import { queryClient } from '../call/query-client.ts'
 import { forgetDrafts, sweepDrafts } from '../drafts.ts'
-import { setKeptTyping } from '../form-restore-store.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { forgetUser } from './stored-user.ts'
 import { forgetToken } from './token.ts'
@@ -34,7 +33,7 @@ export async function beginSession(): Promise<Viewer> {
 export function endSession(): void {
   // The user first: a form that renders once more must find no owner for its draft.
   forgetHere()
-  forgetTyped()
+  forgetDrafts()
   tell('signed-out')
 }
 
@@ -53,11 +52,6 @@ export function forgetHere(): void {
   queryClient.clear()
 }
 
-function forgetTyped() {
-  setKeptTyping(null)
-  forgetDrafts()
-}
-
 export function onSessionChange(listener: (change: SessionChange, isOtherTab: boolean) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -73,5 +67,5 @@ channel?.addEventListener('message', ({ data }) => {
   if (data === 'signed-in') return
   forgetUser()
   queryClient.clear()
-  if (data === 'signed-out') forgetTyped()
+  if (data === 'signed-out') forgetDrafts()
 })

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { memoryHistory } from '../router/memory-history.ts'
 import { createRouter } from '../router/router.ts'
 
-/** A router for one component under test; any other address exists and is empty. */
+/**
+ * A router for one component under test; any other address exists and is empty. The element is a new one each time, so
+ * that it renders again with its parent, like a screen's.
+ */
 export async function routerFor(part: ReactNode, at = '/') {
   const router = createRouter({
     routes: [
-      { path: at.replace(/[?#].*$/, ''), component: () => part },
+      { path: at.replace(/[?#].*$/, ''), component: () => (isValidElement(part) ? cloneElement(part) : part) },
       { path: '/$', component: () => null },
     ],
     history: memoryHistory(at),

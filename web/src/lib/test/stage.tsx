@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, Suspense } from 'react'
+import { cloneElement, isValidElement, type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
+import { useLocale } from '../../ui/language/locale.ts'
 import { installAppBridge } from '../app-bridge.ts'
 import { queryClient } from '../call/query-client.ts'
 import { RouterProvider } from '../router/provider.tsx'
+import type { Router } from '../router/router.ts'
 import { routerFor } from './router.tsx'
 
 // Rendering a screen in jsdom is slow, and slower beside other suites.
@@ -61,11 +63,21 @@ export async function mount(part: ReactNode, at = '/') {
     notify: (message) => said.push(message),
     sessionLost: () => undefined,
   })
-  const router = await routerFor(<Suspense fallback="…">{part}</Suspense>, at)
-  const screen = render(
+  const router = await routerFor(<Waiting>{part}</Waiting>, at)
+  const screen = render(<Stage router={router} />)
+  return { ...screen, router, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
+
+/** As in the app, the root subscribes to the language. */
+function Stage({ router }: { router: Router }) {
+  useLocale()
+  return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return { ...screen, router, person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return <Suspense fallback="…">{isValidElement(children) ? cloneElement(children) : children}</Suspense>
 }

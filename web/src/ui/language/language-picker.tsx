@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
-import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Icon } from '../icon/icon.tsx'
 import { Menu } from '../menu/menu.tsx'
@@ -9,27 +8,15 @@ import { chooseLocale, type Locale, useLocale } from './locale.ts'
 
 const names = { 'pt-BR': m.ui_language_pt, 'es-ES': m.ui_language_es, 'en-US': m.ui_language_en }
 
-/** A language was just chosen: the focus returns to the picker of the new tree. */
-let isChosen = false
-
 /** Português, Español, Inglês [SHELL-25]. `onChange` is for callers that also store the choice. */
 export function LanguagePicker({ onChange }: { onChange?: (locale: Locale) => void }) {
   const current = useLocale()
-  const place = useRef<HTMLSpanElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is written anew in another language, the picker too
-  useEffect(() => {
-    if (!isChosen) return
-    isChosen = false
-    const frame = requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [current])
   const choose = (locale: Locale) => {
-    isChosen = locale !== current
     chooseLocale(locale)
     onChange?.(locale)
   }
   return (
-    <span ref={place} className={styles.place}>
+    <span className={styles.place}>
       <Menu
         label={m.ui_language()}
         selected={current}

@@ -66,12 +66,13 @@ let wanted: Locale | undefined
 
 function show(next: Locale): void {
   applyToPage(next)
-  locale.set(next)
+  if (next !== locale.get()) locale.set(next)
 }
 
 export const currentLocale = locale.get
+export const onLocaleChange = locale.subscribe
 
-/** Subscribes to the language. The root uses it as the `key` of the tree, so that every text is drawn again. */
+/** Subscribes to the language. The root uses it, so that every text is rendered again. */
 export function useLocale(): Locale {
   return useStore(locale)
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount, serve } from '../../../lib/test/stage.tsx'
-import { currentLocale, setLocale, useLocale } from '../../../ui/language/locale.ts'
+import { currentLocale, setLocale } from '../../../ui/language/locale.ts'
 import { MobileMenu } from '../menu/mobile-menu.tsx'
 
 beforeEach(() => serve({}))
@@ -12,8 +12,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-// As in the app: another language mounts another tree.
-const Page = () => <MobileMenu key={useLocale()} items={[]} hasPotenciasLink={false} hasBoard />
+const Page = () => <MobileMenu items={[]} hasPotenciasLink={false} hasBoard />
 
 test('in the phone’s menu a chosen language keeps the menu open and the focus on the choice [entry A16] [SHELL-25]', async () => {
   const { person } = await mount(<Page />)

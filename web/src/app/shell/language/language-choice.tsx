@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Pills } from '../../../ui/choice/pills.tsx'
 import { type Locale, useLocale } from '../../../ui/language/locale.ts'
-import { choiceOrigin, type LanguageMenu } from './choice-origin.ts'
 import { chooseLanguage } from './choose-language.ts'
 
 const names: [Locale, () => string][] = [
@@ -12,29 +10,13 @@ const names: [Locale, () => string][] = [
 ]
 
 /** Português, Español, Inglês side by side, inside a menu that is already open [SHELL-25]. */
-export function LanguageChoice({ menu }: { menu: LanguageMenu }) {
-  const current = useLocale()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (choiceOrigin.menu !== menu) return
-    // After the dialog around it has taken the focus.
-    const timer = setTimeout(() => {
-      choiceOrigin.menu = null
-      place.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
-    }, 50)
-    return () => clearTimeout(timer)
-  }, [menu])
+export function LanguageChoice() {
   return (
-    <div ref={place}>
-      <Pills
-        label={m.ui_language()}
-        value={current}
-        options={names.map(([value, name]) => ({ value, name: name() }))}
-        onChange={(locale) => {
-          choiceOrigin.menu = menu
-          void chooseLanguage(locale)
-        }}
-      />
-    </div>
+    <Pills
+      label={m.ui_language()}
+      value={useLocale()}
+      options={names.map(([value, name]) => ({ value, name: name() }))}
+      onChange={(locale) => void chooseLanguage(locale)}
+    />
   )
 }

@@ -46,7 +46,7 @@ export default function MobileMenuList({ items, hasPotenciasLink, hasBoard, clos
         </ul>
       </nav>
       <div className={styles.choices}>
-        <LanguageChoice menu="phone" />
+        <LanguageChoice />
         <ThemeSwitch />
       </div>
     </>

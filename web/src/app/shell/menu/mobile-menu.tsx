@@ -5,7 +5,6 @@ import { useLocation } from '../../../lib/router/hooks.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Dialog, preloadDialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
-import { choiceOrigin } from '../language/choice-origin.ts'
 import type { ShownItem } from './menu-items.ts'
 import styles from './mobile-menu.module.css'
 
@@ -23,8 +22,8 @@ type MobileMenuProps = { items: readonly ShownItem[]; hasPotenciasLink: boolean;
 /** On small screens the menu opens as a modal [SHELL-13]. Its code is loaded on first use. */
 export function MobileMenu(props: MobileMenuProps) {
   const { pathname } = useLocation()
-  // Another address closes it; a language that was chosen in it does not.
-  const [openAt, setOpenAt] = useState(() => (choiceOrigin.menu === 'phone' ? pathname : null))
+  // Another address closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
   if (openAt !== null && openAt !== pathname) setOpenAt(null)
   const isOpen = openAt === pathname
   const close = () => setOpenAt(null)

@@ -24,7 +24,7 @@ export default function ProfileDropdown({ id, viewer }: { id: string; viewer: Vi
         </ul>
       </nav>
       <div className={styles.choices}>
-        <LanguageChoice menu="profile" />
+        <LanguageChoice />
         <ThemeSwitch />
       </div>
     </div>

@@ -7,7 +7,6 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { sayMissing } from '../../../ui/lazy/lazy-overlay.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
-import { choiceOrigin } from '../language/choice-origin.ts'
 import styles from './profile-menu.module.css'
 import { useDropdown } from './use-dropdown.ts'
 
@@ -16,7 +15,7 @@ const ProfileDropdown = lazyPart(() => import('./profile-dropdown.tsx'), { onMis
 /** The member's name and picture, and the menu below them [SHELL-12]. */
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const id = useId()
-  const { box, button, isOpen, setOpen } = useDropdown(choiceOrigin.menu === 'profile')
+  const { box, button, isOpen, setOpen } = useDropdown()
   const name = viewer.nickname || viewer.name
 
   return (

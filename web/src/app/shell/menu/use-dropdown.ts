@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../../lib/router/hooks.ts'
 
 /** State of a part that opens below its button: closes on a press outside, on Escape and on a route change [SHELL-12]. */
-export function useDropdown(isOpenAtFirst = false) {
+export function useDropdown() {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const [openAt, setOpenAt] = useState(isOpenAtFirst ? pathname : null)
+  const [openAt, setOpenAt] = useState<string | null>(null)
   if (openAt !== null && openAt !== pathname) setOpenAt(null)
   const isOpen = openAt === pathname
   const setOpen = (isOn: boolean) => setOpenAt(isOn ? pathname : null)

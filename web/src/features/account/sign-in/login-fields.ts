@@ -1,10 +1,10 @@
 import { required } from '@juntas/contract/rules/required'
 import { stripSpaces } from '@juntas/contract/rules/text'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { afterPress } from '../../../ui/form/after-press.ts'
 import type { Bound } from '../../../ui/form/use-form.ts'
-import { forgetDraft, heldSecrets, holdSecrets, knownEmail, readDraft, rememberEmail, writeDraft } from '../draft.ts'
+import { forgetDraft, knownEmail, readDraft, rememberEmail, writeDraft } from '../draft.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -20,22 +20,14 @@ export function useLoginFields() {
     email: readDraft<Credentials>(draft).email || knownEmail(),
   }))
   const [left, setLeft] = useState({ email: false, password: false })
-  const latest = useRef<Credentials | null>(values)
-  if (latest.current) latest.current = values
+  const isKept = useRef(true)
 
   useEffect(() => {
-    if (!latest.current || !values.email) return
+    if (!isKept.current || !values.email) return
     writeDraft(draft, { email: values.email })
     // Also what is typed while the next screen is loading: it asks for the same address.
     rememberEmail(values.email)
   }, [values.email])
-  // After a change of language, take over the password from the form that was unmounted.
-  useLayoutEffect(() => {
-    setValues((before) => ({ ...before, ...heldSecrets(draft) }))
-    return () => {
-      if (latest.current) holdSecrets(draft, { password: latest.current.password })
-    }
-  }, [])
 
   // Only check that it is filled in; the server decides whether it is right [GAP-01].
   const isMissing = (name: keyof Credentials) => required(values[name]) !== null
@@ -55,7 +47,7 @@ export function useLoginFields() {
       return (['email', 'password'] as const).find(isMissing)
     },
     forget: () => {
-      latest.current = null
+      isKept.current = false
       forgetDraft(draft)
       forgetDraft('email')
     },

@@ -14,14 +14,14 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './card-fields.module.css'
 import type { Card } from './tokenise.ts'
 
-/** The fields of the card. `data-private` keeps them out of everything this browser stores. */
+/** The fields of the card. */
 export function CardFields({ form }: { form: Form<Card> }) {
   const [isHelping, setHelping] = useState(false)
   const { number } = form.watch()
   const brand = brandName(number)
   const cvv = form.bind('cvv')
   return (
-    <div className={styles.fields} data-private="">
+    <div className={styles.fields}>
       <MaskedField
         className={styles.wide}
         label={m.billing_card_number()}

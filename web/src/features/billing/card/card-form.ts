@@ -2,7 +2,6 @@ import { cardNumber, cvv } from '@juntas/contract/rules/card'
 import { cardExpiry } from '@juntas/contract/rules/card-expiry'
 import { cpf } from '@juntas/contract/rules/cpf'
 import { name } from '@juntas/contract/rules/name'
-import { useEffect, useRef } from 'react'
 import { rules } from '../../../ui/form/rules.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import type { Card } from './tokenise.ts'
@@ -17,30 +16,10 @@ export const cardChecks: Record<keyof Card, (value: unknown, card: Card) => stri
   cpf: (value) => cpf(value),
 }
 
-// A change of language draws every screen again. The typed card is kept for that moment, in memory only.
-const momentMs = 800
-let held: Card | undefined
-
 /** The card's fields, checked by the contract's rules and never stored. */
 export function useCardForm(): Form<Card> & { missing: (keyof Card)[] } {
   const form = useForm<Card>({ values: empty, check: rules<Card>(cardChecks) })
   const current = form.watch()
-  const latest = useRef(current)
-  latest.current = current
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears and when it goes
-  useEffect(() => {
-    if (held) form.reset(held, { keepDefaultValues: true })
-    held = undefined
-    return () => {
-      const kept = latest.current
-      held = kept
-      setTimeout(() => {
-        if (held === kept) held = undefined
-      }, momentMs)
-    }
-  }, [])
-
   const missing = (Object.keys(cardChecks) as (keyof Card)[]).filter((field) =>
     cardChecks[field](current[field], current),
   )

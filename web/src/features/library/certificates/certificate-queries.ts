@@ -3,19 +3,17 @@ import { api } from '../../../lib/call/api.ts'
 import { ApiError } from '../../../lib/call/api-error.ts'
 import { pageRead } from '../../../lib/call/page-read.ts'
 import { tellChange } from '../../../lib/changes.ts'
-import { currentLocale } from '../../../ui/language/locale.ts'
 import type { Certificate, Trail } from '../types.ts'
 
 const own = ['library', 'certificates'] as const
 type Certificates = { 'hydra:member': Certificate[] }
 
-export const certificatesQuery = () =>
-  pageRead([...own, currentLocale()], 'GET /v1/certificates', { query: { perPage: 100 } })
+export const certificatesQuery = () => pageRead([...own], 'GET /v1/certificates', { query: { perPage: 100 } })
 
 /** What anyone may read with the code; null when there is no such certificate. */
 export const verificationQuery = (code: string) =>
   queryOptions({
-    queryKey: ['library', 'verification', code, currentLocale()],
+    queryKey: ['library', 'verification', code],
     queryFn: async ({ signal }) => {
       const options = { params: { code }, kind: 'page', isPublic: true, isQuiet: true, signal } as const
       return api('GET /v1/certificates/verify/{code}', options).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/call/api.ts'
-import { currentLocale } from '../../../ui/language/locale.ts'
 import type { SearchFilter } from '../use-search-filter.ts'
 
 /** The server's limit. */
@@ -13,7 +12,7 @@ export const searchTextOf = (typed: unknown): string =>
 const minutes = { short: { maxMinutes: 2 }, medium: { minMinutes: 2, maxMinutes: 10 }, long: { minMinutes: 10 } }
 
 export const searchQuery = (text: string, { type, folder, length }: SearchFilter = {}) => {
-  const queryKey = ['library', 'search', text, type, folder, length, currentLocale()]
+  const queryKey = ['library', 'search', text, type, folder, length]
   const narrowed = {
     ...(type ? { type } : {}),
     ...(folder ? { 'folder.slug': folder } : {}),
@@ -37,7 +36,7 @@ export const searchQuery = (text: string, { type, folder, length }: SearchFilter
 /** Names for the filter; a background read, because the filter also works without them. */
 export const foldersQuery = () =>
   queryOptions({
-    queryKey: ['library', 'folders', currentLocale()],
+    queryKey: ['library', 'folders'],
     queryFn: async ({ signal }) =>
       (await api('GET /v1/folders', { query: { perPage: 100 }, kind: 'background', signal }))['hydra:member'],
     staleTime: 5 * 60_000,
@@ -48,7 +47,7 @@ export const foldersQuery = () =>
 export const suggestionsQuery = (typed: string) => {
   const text = typed.trim().slice(0, longestSuggestion)
   return queryOptions({
-    queryKey: ['library', 'suggestions', text, currentLocale()],
+    queryKey: ['library', 'suggestions', text],
     queryFn: async ({ signal }) => {
       const { suggestions } = await api('GET /v1/search/suggestions', {
         query: { q: text },

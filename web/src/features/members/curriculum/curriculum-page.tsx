@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../../lib/session/viewer.ts'
-import { currentLocale } from '../../../ui/language/locale.ts'
+import { useLocale } from '../../../ui/language/locale.ts'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
 import { type Experience, experiencesQuery } from '../queries.ts'
 import styles from './curriculum.module.css'
@@ -21,7 +21,9 @@ type Editing = { type: Experience['type']; experience: Experience | null } | nul
 /** /meu-curriculo: the member's data, work and education, what is shown, and the exports [PROFILE-10]. */
 export function CurriculumPage({ viewer }: { viewer: Viewer }) {
   const { data: list } = useSuspenseQuery(experiencesQuery())
-  const { data: curriculum } = useSuspenseQuery(curriculumQuery(currentLocale()))
+  // Deferred: after a change of language the page stays until the curriculum in it is there.
+  const language = useDeferredValue(useLocale())
+  const { data: curriculum } = useSuspenseQuery(curriculumQuery(language))
   const [editing, setEditing] = useState<Editing>(null)
   const of = (type: Experience['type']) => list['hydra:member'].filter((one) => one.type === type)
   const timeline = (type: Experience['type'], title: string, add: string) => (

@@ -70,8 +70,7 @@ export function AnswerForm({ mentee, form, frame, children, ...props }: AnswerFo
     )
   }
   return (
-    // The draft keeps the text; `data-private` keeps it out of form-restore.
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-private="">
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       {answers.isUnread && (
         <p className={styles.quiet}>
           {m.mentoring_not_read()} <TextButton onClick={answers.readAgain}>{m.mentoring_try_again()}</TextButton>

@@ -2,7 +2,6 @@ import { endpointsOf } from '@juntas/contract/rules/block'
 import { queryOptions } from '@tanstack/react-query'
 import { readPath } from '../../../lib/call/api.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { currentLocale } from '../../../ui/language/locale.ts'
 import { pageQuery } from '../queries.ts'
 import { layoutGroups } from './layout-groups.ts'
 
@@ -12,7 +11,7 @@ const freshMs = 2000
 /** What one endpoint of a block answers. */
 export const blockQuery = (path: string) =>
   queryOptions({
-    queryKey: ['block', path, currentLocale()],
+    queryKey: ['block', path],
     queryFn: ({ signal }) => readPath(path, { kind: 'background', signal }),
     staleTime: freshMs,
   })

@@ -41,7 +41,8 @@ export function Statement({ id, place, count, text, value, view, isMissing, onAn
         </legend>
         <div className={styles.options}>
           {scale.map((label, index) => (
-            <label key={label()} className={styles.option}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the scale is fixed, and a label changes with the language
+            <label key={index} className={styles.option}>
               <input
                 type="radio"
                 name={`statement-${id}`}
