@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import FileOrder from './scripts/test/file-order.ts'
 
 // unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
 // one server for the whole run; web: components in jsdom, with the package's own plugins.
@@ -23,6 +24,7 @@ export default defineConfig({
     // One more than the cores of a small machine: a third of the API's files wait (for banks, kills, restarts) rather
     // than compute, and by itself it would leave one core free, which on a machine of two is half of it.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {
