@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { checkDataKey } from './db/data-key.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, remedyFor } from './db/migrate.ts'
 import { refuseDemo } from './db/seeds/refuse-demo.ts'
 import { type Seed, seed } from './db/seeds/seed.ts'
 import { watchLoop } from './loop-watchdog.ts'
@@ -12,7 +12,7 @@ import { migrateTasks, startTasks } from './tasks/runner.ts'
 /** The process: read config, bring the database up to date, listen, and close with grace. */
 async function main() {
   const config = readConfig()
-  await migrate(config.databaseUrl)
+  await migrate(config.databaseUrl, { remedy: remedyFor(config) })
   const { server, context, pool } = await buildApp(config)
   await checkDataKey(context.db, config.dataKey)
   await migrateTasks(pool)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@juntas/contract/errors'
 import type { CallInput, Reply, RouteShape } from '@juntas/contract/route'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
 import type { Mail, Message } from '../src/integrations/mail/mail.ts'
@@ -9,6 +8,7 @@ import { openPartners, type Partners } from '../src/integrations/partners.ts'
 import { tasks } from '../src/modules/modules.ts'
 import type { Task, TaskName } from '../src/tasks/tasks.ts'
 import { testConfig } from './config.ts'
+import { createDatabase } from './test-database.ts'
 
 /** A refusal as a test sees it: `rejects.toMatchObject({ status: 403, code: 'forbidden' })`. */
 export class Refusal extends Error {
@@ -82,17 +82,7 @@ export async function world(
   }
 }
 
-let copies = 0
-export async function copyDatabase() {
-  const admin = new pg.Client({ connectionString: inject('adminUrl') })
-  await admin.connect()
-  const name = `juntas_test_${inject('template').split('_').pop()}_${process.pid}_${copies++}`
-  await admin.query(`create database ${name} template ${inject('template')}`)
-  await admin.end()
-  const url = new URL(inject('adminUrl'))
-  url.pathname = `/${name}`
-  return url.href
-}
+export const copyDatabase = () => createDatabase(inject('template'))
 
 /** A sign-in without a password check: most tests are about what follows. */
 async function signIn({ context, server }: App, email: string) {

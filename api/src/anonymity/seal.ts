@@ -26,7 +26,7 @@ const digits = 10
 function makeSeals(dataKey: string) {
   const key = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', `juntas/board/${purpose}`, 32))
-  const [markKey, reportKey, formerKey] = [key('mark'), key('report'), key('reader')]
+  const [markKey, reportKey] = [key('mark'), key('report')]
   const box = sealer(dataKey, 'board/author')
   const mark = (place: string, memberId: number) =>
     createHmac('sha256', markKey).update(`${place}/${memberId}`).digest()
@@ -36,10 +36,6 @@ function makeSeals(dataKey: string) {
       given !== null && timingSafeEqual(given, mark(place, memberId)),
     reporter: (subject: string, memberId: number) =>
       createHmac('sha256', reportKey).update(`${subject}/${memberId}`).digest(),
-    /**
-     * The single keyed name a reader had on all posts in older databases; only db/seeds/base/former-readers.ts uses it.
-     */
-    formerReader: (memberId: number) => createHmac('sha256', formerKey).update(String(memberId)).digest(),
     seal: (place: string, memberId: number) => box.seal(String(memberId).padStart(digits, '0'), place),
     open: (place: string, sealed: Buffer) => Number(box.open(sealed, place)),
     readings: sealer(dataKey, 'board/readings'),

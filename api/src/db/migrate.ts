@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-const folder = new URL('./migrations/', import.meta.url)
+const ownFolder = new URL('./migrations/', import.meta.url)
 /** An arbitrary number that is the same for all processes that migrate this database. */
 const lock = 7_226_001
 
 /**
  * Applies the plain SQL files once, in the order of their names, each in its own transaction. When two processes start
- * together, the second waits for the first.
+ * together, the second waits for the first. `remedy` completes the refusal of a database of another version.
  */
-export async function migrate(url: string) {
+export async function migrate(url: string, { remedy = '', folder = ownFolder } = {}) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -17,9 +17,10 @@ export async function migrate(url: string) {
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const applied = new Set((await client.query('select name from migrations')).rows.map((row) => row.name))
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const news = files.filter((name) => !applied.has(name))
+    const applied = (await client.query('select name from migrations order by name')).rows.map(({ name }) => name)
+    refuseOtherVersion(applied, files, remedy)
+    const news = files.filter((name) => !applied.includes(name))
     for (const name of news) {
       await client.query('begin')
       try {
@@ -36,3 +37,19 @@ export async function migrate(url: string) {
     await client.end()
   }
 }
+
+/** A database with a migration that this version does not have is newer, or older than the baseline (record 36). */
+function refuseOtherVersion(applied: readonly string[], files: readonly string[], remedy: string) {
+  const unknown = applied.filter((name) => !files.includes(name))
+  if (unknown.length === 0) return
+  const more = unknown.length > 1 ? ` and ${unknown.length - 1} more` : ''
+  throw new Error(
+    `The database belongs to another version of Juntas: it has the migration ${unknown[0]}${more}, which this version does not have. ${remedy}`.trim(),
+  )
+}
+
+/** What to do about a database of another version. A demo's data is written again; live data is never given up. */
+export const remedyFor = ({ mode, dataDir }: { mode: 'demo' | 'live'; dataDir: string }) =>
+  mode === 'demo'
+    ? `Remove the data folder ${dataDir} and start again; if DATABASE_URL is set, give it an empty database.`
+    : 'Nothing was changed: start the version that made it, or restore a dump of this version.'

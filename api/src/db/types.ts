@@ -9,6 +9,8 @@ export type ApplicationStatus = "declined" | "hired" | "interview" | "seen" | "s
 
 export type BillingStatus = "canceled" | "paid" | "pending" | "review" | "scheduled" | "waiting";
 
+export type CancellationKind = "deleted" | "unpaid" | "withdrawn";
+
 export type CardChangeState = "failed" | "open" | "refused" | "saved" | "unpaid";
 
 export type CardChangeStep = "card" | "charge" | "customer" | "done" | "subscription" | "undo" | "verify";
@@ -20,8 +22,6 @@ export type CodePurpose = "delete" | "link" | "recover" | "verify";
 export type ContentType = "AudioContent" | "Skill" | "TextContent" | "VimeoContent";
 
 export type CouponKind = "fixed" | "percentage";
-
-export type EndingKind = "deleted" | "unpaid" | "withdrawn";
 
 export type ExperienceType = "Education" | "Work";
 
@@ -227,6 +227,18 @@ export interface CampaignEvents {
   id: Generated<number>;
   memberId: number | null;
   sentAt: Timestamp | null;
+}
+
+export interface Cancellations {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  isDone: Generated<boolean>;
+  kind: CancellationKind;
+  memberId: number;
+  nextAttemptAt: Generated<Timestamp>;
+  subscriptionId: number;
 }
 
 export interface CardChanges {
@@ -522,18 +534,6 @@ export interface EmailedCodes {
   usedAt: Timestamp | null;
 }
 
-export interface Endings {
-  attempts: Generated<number>;
-  createdAt: Generated<Timestamp>;
-  finishedAt: Timestamp | null;
-  id: Generated<number>;
-  isDone: Generated<boolean>;
-  kind: EndingKind;
-  memberId: number;
-  nextAttemptAt: Generated<Timestamp>;
-  subscriptionId: number;
-}
-
 export interface Erasures {
   erasedAt: Timestamp;
   id: Generated<number>;
@@ -594,16 +594,6 @@ export interface Folders {
   title: string;
   translations: Generated<Json>;
   type: Generated<FolderType>;
-}
-
-export interface FormerPostReads {
-  postId: number;
-  reader: Buffer;
-}
-
-export interface FormerThreadMutes {
-  postId: number;
-  reader: Buffer;
 }
 
 export interface GatewayCustomers {
@@ -1289,6 +1279,7 @@ export interface DB {
   boardConsents: BoardConsents;
   boardReadings: BoardReadings;
   campaignEvents: CampaignEvents;
+  cancellations: Cancellations;
   cardChanges: CardChanges;
   certificates: Certificates;
   challenges: Challenges;
@@ -1316,15 +1307,12 @@ export interface DB {
   earnedAwards: EarnedAwards;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
-  endings: Endings;
   erasures: Erasures;
   evaluations: Evaluations;
   experiences: Experiences;
   faqs: Faqs;
   folderGrants: FolderGrants;
   folders: Folders;
-  formerPostReads: FormerPostReads;
-  formerThreadMutes: FormerThreadMutes;
   gatewayCustomers: GatewayCustomers;
   gatewayEvents: GatewayEvents;
   heldFolders: HeldFolders;

@@ -26,10 +26,10 @@ export interface TaskPayloads {
   'networks.inviteAgain': { contentId: number }
   'networks.expire': { inviteId: number; memberId: number }
   'networks.apart': { memberId: number; blockedId: number }
-  /** Advance a purchase, a card change or an ending until it is finished. */
+  /** Advance a purchase, a card change or a cancellation until it is finished. */
   'billing.purchase': { purchaseId: number }
   'billing.cardChange': { cardChangeId: number }
-  'billing.ending': { endingId: number }
+  'billing.cancellation': { cancellationId: number }
   'billing.renewalChange': { renewalChangeId: number }
   /** Removes a card from the gateway. */
   'billing.dropCard': { gatewayId: number }
@@ -42,7 +42,7 @@ export interface TaskPayloads {
   'billing.lateSale': { purchaseId: number }
   'billing.overdue': { subscriptionId: number }
   'billing.mail': { memberId: number; template: string; billId?: number; subscriptionId?: number; reason?: string }
-  /** Each minute: resumes work that a crash interrupted, and handles due renewals, notices and endings. */
+  /** Each minute: resumes work that a crash interrupted, and handles due renewals, notices and cancellations. */
   'billing.cron': Record<string, never>
   'billing.reconcile': Record<string, never>
   /** Every five minutes: grants folders that went on sale to members who have paid. */

@@ -1,9 +1,15 @@
--- Members, who they are and how they sign in.
+-- Members: accounts and roles, profiles, companies and their employees, blocks between members, uploaded files.
 
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
 create type language as enum ('pt-BR', 'es-ES', 'en-US');
+
+-- Text for searches that ignore case and accents. Immutable, so that an index can use it, because it names its dictionary.
+create function plain_words(words text) returns text language sql immutable parallel safe strict as $$
+  select lower(public.unaccent('public.unaccent', words))
+$$;
+
 create type member_group as enum ('b2c');
 create type member_role as enum ('specialist', 'coach', 'mentor', 'moderator', 'staff');
 create type profile_type as enum ('student', 'entrepreneur', 'corporate', 'freelancer', 'in_transition', 'legal', 'healthcare');
@@ -15,7 +21,9 @@ create table members (
   nickname text check (length(btrim(nickname)) between 1 and 60),
   avatar_url text,
   password_hash text,
-  -- A password brought over from the former platform must be renewed before it opens anything.
+  -- A change of e-mail address that was requested before this time is no longer accepted.
+  password_changed_at timestamptz,
+  -- A password from the former platform must be replaced before it gives access.
   must_update_password boolean not null default false,
   verified_at timestamptz,
   language language not null default 'pt-BR',
@@ -35,7 +43,26 @@ create table member_roles (
   primary key (member_id, role)
 );
 
--- The member as a customer: the specification's own fields, address and documents.
+-- Only staff have office roles: losing the staff role removes them.
+create type office_role as enum ('editor', 'support', 'moderation', 'finance', 'owner');
+create table office_roles (
+  member_id integer not null references members on delete cascade,
+  role office_role not null,
+  member_role member_role not null default 'staff' check (member_role = 'staff'),
+  granted_at timestamptz not null default now(),
+  primary key (member_id, role),
+  foreign key (member_id, member_role) references member_roles (member_id, role) on delete cascade
+);
+
+create table job_roles (
+  id integer generated always as identity primary key,
+  slug text not null unique,
+  title text not null,
+  translations jsonb not null default '{}',
+  position integer not null default 0
+);
+
+-- The member's profile: the specification's own fields, documents and address.
 create table customers (
   id integer generated always as identity primary key,
   member_id integer not null unique references members on delete cascade,
@@ -45,6 +72,8 @@ create table customers (
   company text check (length(company) <= 120),
   company_identity text check (company_identity ~ '^[0-9A-Z]{14}$'),
   company_job_role text check (length(company_job_role) <= 120),
+  -- The job role used to match networks; company_job_role stays as the member wrote it.
+  job_role_id integer references job_roles on delete set null,
   professional_goal text check (length(professional_goal) <= 500),
   goal text check (length(goal) <= 500),
   birth_date date check (birth_date > '1900-01-01'),
@@ -64,7 +93,7 @@ create table customers (
 );
 create unique index customers_identity_key on customers (identity) where identity is not null;
 
--- Records of the former platform linked to a member; the first one decides about the 'potencias' link.
+-- Records of the former platform that belong to a member; the first one decides about the 'potencias' link.
 create table linked_records (
   id integer primary key,
   member_id integer not null references members on delete cascade,
@@ -98,7 +127,7 @@ create table activation_codes (
   code text not null unique check (code ~ '^[0-9]{6,12}$'),
   company_id integer not null references companies on delete cascade,
   seats integer not null check (seats > 0),
-  -- Kept beside the limit so that the last seat is a CHECK, not a count that two claims can both pass.
+  -- Counted beside the limit, so that a CHECK guards the last seat; two concurrent claims could both pass a count.
   seats_taken integer not null default 0 check (seats_taken between 0 and seats),
   expires_at timestamptz,
   created_at timestamptz not null default now()
@@ -110,82 +139,28 @@ create table activation_redemptions (
   primary key (activation_code_id, member_id)
 );
 
--- A sign-in is one device; its refresh tokens are its family.
-create table sign_ins (
-  id uuid primary key default gen_random_uuid(),
+-- 'block': the two members have no contact at all. 'mute': the member sees and hears nothing of the other.
+create table member_blocks (
+  id integer generated always as identity,
   member_id integer not null references members on delete cascade,
-  device text not null default '' check (length(device) <= 200),
+  blocked_id integer not null references members on delete cascade,
+  kind text not null default 'block' check (kind in ('block', 'mute')),
+  -- Whether the member knew the other's name: a block can be made from an anonymous text.
+  is_known boolean not null default true,
   created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
-  ended_at timestamptz,
-  ended_reason text check (ended_reason in ('signed_out', 'everywhere', 'password_changed', 'reuse', 'blocked', 'deleted')),
-  check ((ended_at is null) = (ended_reason is null))
+  primary key (member_id, blocked_id),
+  check (member_id <> blocked_id)
 );
-create index sign_ins_member on sign_ins (member_id) where ended_at is null;
+create unique index member_blocks_id on member_blocks (id);
+create index member_blocks_blocked on member_blocks (blocked_id);
 
-create table refresh_tokens (
-  hash bytea primary key check (length(hash) = 32),
-  sign_in_id uuid not null references sign_ins on delete cascade,
-  parent_hash bytea unique references refresh_tokens on delete cascade,
-  -- The child, sealed with the server's key: an honest retry within the grace gets the same one back.
-  sealed_child bytea,
-  used_at timestamptz,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  check ((used_at is null) = (sealed_child is null))
-);
-create index refresh_tokens_sign_in on refresh_tokens (sign_in_id);
-
-create type code_purpose as enum ('verify', 'recover', 'link');
-create table emailed_codes (
-  id integer generated always as identity primary key,
+-- Uploaded files with their owner, so that unused files and those of a deleted account can be found.
+create table member_files (
+  -- The name in the storage and in the address: long and random, because the address is the only protection.
+  name text primary key check (name ~ '^avatars/[A-Za-z0-9_-]{43}\.webp$'),
   member_id integer not null references members on delete cascade,
-  purpose code_purpose not null,
-  code_hash bytea not null,
-  tries smallint not null default 0 check (tries between 0 and 5),
-  expires_at timestamptz not null,
-  used_at timestamptz,
+  byte_count integer not null check (byte_count > 0),
   created_at timestamptz not null default now()
 );
--- One code a purpose is open at a time: a new one replaces the old.
-create unique index emailed_codes_open on emailed_codes (member_id, purpose) where used_at is null;
-
--- A directory account is its tenant and object id, never its address.
-create table microsoft_identities (
-  tenant_id uuid not null,
-  object_id uuid not null,
-  member_id integer not null references members on delete cascade,
-  linked_at timestamptz not null default now(),
-  primary key (tenant_id, object_id)
-);
-create index microsoft_identities_member on microsoft_identities (member_id);
-
--- The opt-in's first step, kept for the steps that follow without a sign-in.
-create table registrations (
-  id uuid primary key default gen_random_uuid(),
-  member_id integer not null references members on delete cascade,
-  activation_code_id integer references activation_codes,
-  expires_at timestamptz not null,
-  completed_at timestamptz
-);
-
--- Append-only: what she agreed to, in which words, when.
-create table consents (
-  id integer generated always as identity primary key,
-  member_id integer not null references members on delete cascade,
-  purpose text not null check (purpose in ('terms', 'privacy', 'analytics', 'marketing', 'certificates', 'sensitive_data')),
-  version text not null,
-  text_hash text not null,
-  language language not null,
-  how text not null check (how in ('registration', 'opt_in', 'privacy_page', 'banner', 'migration')),
-  given boolean not null,
-  created_at timestamptz not null default now()
-);
-create index consents_member on consents (member_id, purpose, id);
-
--- Which seeds this database has had; a seed runs again only when its text changed and it says it may.
-create table seeds (
-  name text primary key,
-  digest text not null,
-  applied_at timestamptz not null default now()
-);
+create index member_files_member on member_files (member_id);
+create index member_files_created on member_files (created_at);

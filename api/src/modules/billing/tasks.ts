@@ -26,9 +26,9 @@ export const tasks: Tasks = {
     if ((await advanceCardChange(context, payload.cardChangeId)) === 'busy')
       await record(context.db, 'billing.cardChange', payload, again(`billing.cardChange/${payload.cardChangeId}`))
   },
-  async 'billing.ending'(context, payload) {
-    if ((await advanceCancellation(context, payload.endingId)) === 'busy')
-      await record(context.db, 'billing.ending', payload, again(`billing.ending/${payload.endingId}`))
+  async 'billing.cancellation'(context, payload) {
+    if ((await advanceCancellation(context, payload.cancellationId)) === 'busy')
+      await record(context.db, 'billing.cancellation', payload, again(`billing.cancellation/${payload.cancellationId}`))
   },
   async 'billing.renewalChange'(context, payload) {
     const key = `billing.renewalChange/${payload.renewalChangeId}`

@@ -17,7 +17,7 @@ export const subscriptionRows = (db: Db) =>
     .selectFrom('subscriptions as s')
     .leftJoin('plans as p', 'p.id', 's.planId')
     .leftJoin('coupons as c', 'c.id', 's.couponId')
-    .leftJoin('endings as e', 'e.subscriptionId', 's.id')
+    .leftJoin('cancellations as x', 'x.subscriptionId', 's.id')
     .leftJoin('renewalChanges as r', (join) => join.onRef('r.subscriptionId', '=', 's.id').on('r.isDone', '=', false))
     .leftJoinLateral(
       (eb) =>
@@ -83,7 +83,7 @@ export const subscriptionRows = (db: Db) =>
     .select(['last.status as billingStatus', 'charged.refundable', 'charged.firstChargedAt'])
     .select(['paid.amountCents as paidCents', 'paid.discountCents as paidDiscountCents', 'paid.card as paidCard'])
     .select(['paid.installments as paidInstallments', 'paid.paidAt', 'paid.refundedAt'])
-    .select(['bought.boughtAt', 'e.kind as ending', 'e.isDone as isEnded', 'r.ends as renewalChange'])
+    .select(['bought.boughtAt', 'x.kind as cancellation', 'x.isDone as isEnded', 'r.ends as renewalChange'])
 
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof subscriptionRows>['execute']>>[number]
 
@@ -103,11 +103,11 @@ export function withdrawUntil(row: Pick<SubscriptionRow, 'boughtAt' | 'firstChar
 export const isRenewalEnded = (row: Pick<SubscriptionRow, 'renewalChange' | 'renewalEndedAt'>) =>
   row.renewalChange ?? row.renewalEndedAt !== null
 
-export const canEndRenewal = (row: SubscriptionRow) => isLive(row) && !row.ending && !isRenewalEnded(row)
+export const canEndRenewal = (row: SubscriptionRow) => isLive(row) && !row.cancellation && !isRenewalEnded(row)
 
 /** Possible until the paid period or the trial is over. */
 export const canResumeRenewal = (row: SubscriptionRow, now: Date) =>
-  isLive(row) && !row.ending && isRenewalEnded(row) && (row.paidUntil ?? row.firstChargeAt ?? now) > now
+  isLive(row) && !row.cancellation && isRenewalEnded(row) && (row.paidUntil ?? row.firstChargeAt ?? now) > now
 
 export function subscriptionOf(row: SubscriptionRow, language: Language, now: Date) {
   const { id, status, paidUntil, firstChargeAt, overdueSince, startsAt } = row
@@ -116,7 +116,7 @@ export function subscriptionOf(row: SubscriptionRow, language: Language, now: Da
   const until = withdrawUntil(row)
   const renewsAt = paidUntil ?? firstChargeAt
   const nextCents = priceCents === null ? null : nextChargeCents({ ...row, priceCents })
-  const renews = isLive(row) && renewsAt && nextCents !== null && !row.ending && !isRenewalEnded(row)
+  const renews = isLive(row) && renewsAt && nextCents !== null && !row.cancellation && !isRenewalEnded(row)
   const isOverdue = overdueSince !== null && overdueSince <= now
   return {
     '@id': `/v1/subscriptions/${id}`,
@@ -143,10 +143,10 @@ export function subscriptionOf(row: SubscriptionRow, language: Language, now: Da
     isRenewalEnded: isRenewalEnded(row),
     canEndRenewal: canEndRenewal(row),
     canResumeRenewal: canResumeRenewal(row, now),
-    canWithdraw: until !== null && until > now && !row.ending,
+    canWithdraw: until !== null && until > now && !row.cancellation,
     withdrawUntil: iso(until),
     refund: reais(row.refundable ?? 0),
-    isWithdrawing: row.ending === 'withdrawn' && row.isEnded === false,
+    isWithdrawing: row.cancellation === 'withdrawn' && row.isEnded === false,
   }
 }
 

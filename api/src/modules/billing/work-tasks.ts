@@ -9,8 +9,8 @@ const tasks = {
     record(db, 'billing.purchase', { purchaseId: id }, when('billing.purchase', id, runAt)),
   cardChanges: (db: Db, id: number, runAt?: Date) =>
     record(db, 'billing.cardChange', { cardChangeId: id }, when('billing.cardChange', id, runAt)),
-  endings: (db: Db, id: number, runAt?: Date) =>
-    record(db, 'billing.ending', { endingId: id }, when('billing.ending', id, runAt)),
+  cancellations: (db: Db, id: number, runAt?: Date) =>
+    record(db, 'billing.cancellation', { cancellationId: id }, when('billing.cancellation', id, runAt)),
   renewalChanges: (db: Db, id: number, runAt?: Date) =>
     record(db, 'billing.renewalChange', { renewalChangeId: id }, when('billing.renewalChange', id, runAt)),
 }
@@ -20,7 +20,7 @@ export type WorkTable = keyof typeof tasks
 const when = (task: string, id: number, runAt?: Date) => ({ key: `${task}/${id}`, ...(runAt ? { runAt } : {}) })
 
 /** The columns used here are the same in all four tables, so the types of one stand for all. */
-const sameColumns = (table: WorkTable) => table as 'endings'
+const sameColumns = (table: WorkTable) => table as 'cancellations'
 
 /** Records the task that continues the work, at once or at `runAt`. */
 export const recordWork = (db: Db, table: WorkTable, id: number, runAt?: Date): Promise<void> =>
@@ -46,7 +46,7 @@ export async function countAttempt(db: Db, table: WorkTable, id: number): Promis
 const isUnfinished = {
   purchases: sql<boolean>`w.state in ('open', 'review')`,
   cardChanges: sql<boolean>`w.state = 'open'`,
-  endings: sql<boolean>`not w.is_done`,
+  cancellations: sql<boolean>`not w.is_done`,
   renewalChanges: sql<boolean>`not w.is_done`,
 }
 

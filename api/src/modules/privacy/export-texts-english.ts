@@ -9,7 +9,6 @@ export const english: ExportTexts = {
   notIncluded: 'What is not in this file',
   withheld: {
     hashes: 'hashes of the keys to your account; the devices they belong to are under sign_ins',
-    former: 'emptied when the way of keeping it changed; see board_readings',
     lock: 'a lock between servers that lasts a few seconds',
   },
   recipients: {
@@ -53,8 +52,6 @@ export const english: ExportTexts = {
     survey_answers: 'Survey answers',
     posts: 'Posts',
     comments: 'Comments',
-    post_reads: 'Posts read',
-    thread_mutes: 'Muted threads',
     member_blocks: 'People blocked or muted',
     reports: 'Reports made',
     seal_openings: 'Openings of the seal of your posts',
@@ -74,7 +71,7 @@ export const english: ExportTexts = {
     bills: 'Charges',
     purchases: 'Purchases',
     card_changes: 'Card changes',
-    endings: 'Endings',
+    cancellations: 'Cancellations',
     campaign_events: 'Marketing events',
     notifications: 'Notifications',
     notification_preferences: 'Notification preferences',

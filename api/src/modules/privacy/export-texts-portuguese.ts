@@ -9,7 +9,6 @@ export const portuguese: ExportTexts = {
   notIncluded: 'O que não está neste arquivo',
   withheld: {
     hashes: 'resumos cifrados das chaves da sua conta; os aparelhos a que pertencem estão em sign_ins',
-    former: 'esvaziada quando a forma de guardar mudou; veja board_readings',
     lock: 'uma trava entre servidores, que dura poucos segundos',
   },
   recipients: {
@@ -53,8 +52,6 @@ export const portuguese: ExportTexts = {
     survey_answers: 'Respostas das pesquisas',
     posts: 'Publicações',
     comments: 'Comentários',
-    post_reads: 'Publicações lidas',
-    thread_mutes: 'Conversas silenciadas',
     member_blocks: 'Pessoas bloqueadas ou silenciadas',
     reports: 'Denúncias feitas',
     seal_openings: 'Aberturas do sigilo das suas publicações',
@@ -74,7 +71,7 @@ export const portuguese: ExportTexts = {
     bills: 'Cobranças',
     purchases: 'Compras',
     card_changes: 'Trocas de cartão',
-    endings: 'Encerramentos',
+    cancellations: 'Cancelamentos',
     campaign_events: 'Eventos de divulgação',
     notifications: 'Avisos',
     notification_preferences: 'Preferências de aviso',

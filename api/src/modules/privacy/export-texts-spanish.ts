@@ -9,7 +9,6 @@ export const spanish: ExportTexts = {
   notIncluded: 'Lo que no está en este archivo',
   withheld: {
     hashes: 'resúmenes cifrados de las llaves de tu cuenta; los dispositivos a los que pertenecen están en sign_ins',
-    former: 'quedó vacía cuando cambió la forma de guardar; consulta board_readings',
     lock: 'un bloqueo entre servidores que dura pocos segundos',
   },
   recipients: {
@@ -53,8 +52,6 @@ export const spanish: ExportTexts = {
     survey_answers: 'Respuestas de las encuestas',
     posts: 'Publicaciones',
     comments: 'Comentarios',
-    post_reads: 'Publicaciones leídas',
-    thread_mutes: 'Conversaciones silenciadas',
     member_blocks: 'Personas bloqueadas o silenciadas',
     reports: 'Denuncias hechas',
     seal_openings: 'Aperturas del sello de tus publicaciones',
@@ -74,7 +71,7 @@ export const spanish: ExportTexts = {
     bills: 'Cobros',
     purchases: 'Compras',
     card_changes: 'Cambios de tarjeta',
-    endings: 'Cierres',
+    cancellations: 'Cancelaciones',
     campaign_events: 'Eventos de difusión',
     notifications: 'Avisos',
     notification_preferences: 'Preferencias de avisos',

@@ -4,7 +4,7 @@ import { portuguese } from './export-texts-portuguese.ts'
 import { spanish } from './export-texts-spanish.ts'
 
 /** Why a table is not part of an export. */
-export type WithheldReason = 'hashes' | 'former' | 'lock'
+export type WithheldReason = 'hashes' | 'lock'
 /** Recipients of a member's data: two vendors by name, a directory, companies. */
 export type Recipient = 'vindi' | 'activeCampaign' | 'microsoft' | 'companies'
 

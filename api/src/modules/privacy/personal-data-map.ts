@@ -119,12 +119,6 @@ export const personalDataMap: readonly PersonalDataTable[] = [
     where: ({ id, anonymousPosts }) =>
       sql`post_id in (select id from posts where member_id = ${id} or id = ${listed(anonymousPosts)})`,
   }),
-  ...['former_post_reads', 'former_thread_mutes'].map((table) =>
-    hers(table, {
-      where: () => sql`false`,
-      withheld: 'former',
-    }),
-  ),
   // A member whose name the viewer never learned stays unknown.
   hers('member_blocks', { shaped: (row) => (row.is_known ? row : { ...row, blocked_id: null }) }),
   hers('reports', {
@@ -176,7 +170,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('bills', { erased: 'fiscal' }),
   hers('purchases', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
   hers('card_changes', { without: ['token_hash', 'gateway_token', 'request_key', 'request_body'] }),
-  hers('endings'),
+  hers('cancellations'),
   hers('renewal_changes'),
   hers('billing_leases', { withheld: 'lock' }),
 

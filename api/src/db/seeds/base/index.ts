@@ -1,6 +1,5 @@
 import type { Seed } from '../seed.ts'
 import { challengesSeed } from './challenges.ts'
-import { formerReadersSeed } from './former-readers.ts'
 import { plansSeed } from './plans.ts'
 import { faqs } from './site/faqs.ts'
 import { menus } from './site/menus.ts'
@@ -8,4 +7,4 @@ import { pages } from './site/pages.ts'
 import { settings } from './site/settings.ts'
 import { surveys } from './surveys/index.ts'
 
-export const baseSeeds: Seed[] = [menus, pages, settings, faqs, surveys, plansSeed, challengesSeed, formerReadersSeed]
+export const baseSeeds: Seed[] = [menus, pages, settings, faqs, surveys, plansSeed, challengesSeed]

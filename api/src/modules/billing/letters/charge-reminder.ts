@@ -13,13 +13,13 @@ export async function remindOfCharges({ db, now }: AppContext): Promise<void> {
   const due = await db
     .selectFrom('subscriptions as s')
     .innerJoin('plans as p', 'p.id', 's.planId')
-    .leftJoin('endings as e', 'e.subscriptionId', 's.id')
+    .leftJoin('cancellations as x', 'x.subscriptionId', 's.id')
     .select(['s.id', 's.memberId', 's.paidUntil', 's.firstChargeAt'])
     .where('s.status', 'in', ['active', 'future'])
     .where('s.gatewayStatus', 'in', ['active', 'future'])
     .where('s.renewalEndedAt', 'is', null)
     .where('s.overdueSince', 'is', null)
-    .where('e.id', 'is', null)
+    .where('x.id', 'is', null)
     .where('p.frequency', 'not in', ['daily', 'weekly'])
     .where((eb) =>
       eb.or([

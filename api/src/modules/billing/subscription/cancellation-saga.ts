@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
-import type { EndingKind } from '../../../db/types.ts'
+import type { CancellationKind } from '../../../db/types.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { advance, backoff, type Saga } from '../saga.ts'
 import { countAttempt, goOnLater, recordWork } from '../work-tasks.ts'
@@ -8,20 +8,24 @@ import { recomputeAccess, syncSubscription } from './gateway-sync.ts'
 
 const load = async ({ db }: AppContext, id: number) => {
   const row = await db
-    .selectFrom('endings as e')
-    .innerJoin('subscriptions as s', 's.id', 'e.subscriptionId')
-    .selectAll('e')
+    .selectFrom('cancellations as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscriptionId')
+    .selectAll('c')
     .select('s.gatewayId')
-    .where('e.id', '=', id)
+    .where('c.id', '=', id)
     .executeTakeFirst()
   return row && !row.isDone ? row : null
 }
-type Ending = NonNullable<Awaited<ReturnType<typeof load>>>
+type Cancellation = NonNullable<Awaited<ReturnType<typeof load>>>
 
-/** Stores that a subscription ends, with the task that ends it. A second request finds the first ending. */
-export async function recordCancellation(trx: Db, subscription: { id: number; memberId: number }, kind: EndingKind) {
+/** Stores that a subscription ends, with the task that ends it. A second request finds the first cancellation. */
+export async function recordCancellation(
+  trx: Db,
+  subscription: { id: number; memberId: number },
+  kind: CancellationKind,
+) {
   const inserted = await trx
-    .insertInto('endings')
+    .insertInto('cancellations')
     .values({ subscriptionId: subscription.id, memberId: subscription.memberId, kind })
     .onConflict((conflict) => conflict.column('subscriptionId').doNothing())
     .returning('id')
@@ -29,47 +33,47 @@ export async function recordCancellation(trx: Db, subscription: { id: number; me
   const { id } =
     inserted ??
     (await trx
-      .selectFrom('endings')
+      .selectFrom('cancellations')
       .select('id')
       .where('subscriptionId', '=', subscription.id)
       .executeTakeFirstOrThrow())
-  await recordWork(trx, 'endings', id)
+  await recordWork(trx, 'cancellations', id)
   return id
 }
 
-const saga: Saga<Ending> = {
+const saga: Saga<Cancellation> = {
   load,
 
   /** Cancels at the gateway first, so that nothing more is charged, then refunds, then closes the subscription here. */
-  async step(context, ending, lease) {
+  async step(context, cancellation, lease) {
     const { payments } = context.partners
-    if (ending.gatewayId) {
-      await payments.cancelSubscription(ending.gatewayId, ending.kind)
-      if (ending.kind === 'withdrawn')
-        for (const { charge } of await payments.bills(ending.gatewayId)) {
+    if (cancellation.gatewayId) {
+      await payments.cancelSubscription(cancellation.gatewayId, cancellation.kind)
+      if (cancellation.kind === 'withdrawn')
+        for (const { charge } of await payments.bills(cancellation.gatewayId)) {
           if (charge?.state === 'waiting' || charge?.state === 'review') return 5000
           await lease.renew()
           // The charge was read just now, so a refund whose answer was lost is not requested again.
           if (charge?.state === 'paid') await payments.refundCharge(charge.id)
         }
-      await syncSubscription(context, ending.subscriptionId)
+      await syncSubscription(context, cancellation.subscriptionId)
     }
-    await context.db.transaction().execute((trx) => close(trx, context, ending))
+    await context.db.transaction().execute((trx) => close(trx, context, cancellation))
     return undefined
   },
 
-  async onTrouble(context, ending, trouble) {
-    await countAttempt(context.db, 'endings', ending.id)
-    return backoff(ending, trouble)
+  async onTrouble(context, cancellation, trouble) {
+    await countAttempt(context.db, 'cancellations', cancellation.id)
+    return backoff(cancellation, trouble)
   },
 
-  later: (context, { id }, waitMs) => goOnLater(context, 'endings', id, waitMs),
+  later: (context, { id }, waitMs) => goOnLater(context, 'cancellations', id, waitMs),
 }
 
-async function close(trx: Db, context: AppContext, { id, subscriptionId, memberId, kind }: Ending) {
+async function close(trx: Db, context: AppContext, { id, subscriptionId, memberId, kind }: Cancellation) {
   const at = context.now()
   const closed = await trx
-    .updateTable('endings')
+    .updateTable('cancellations')
     .set({ isDone: true, finishedAt: at })
     .where('id', '=', id)
     .where('isDone', '=', false)

@@ -25,7 +25,7 @@ export async function runSubscriptionCron(context: AppContext): Promise<void> {
 /** A process that dies leaves its task locked for hours, so look for due work in the rows instead. */
 async function takeUp({ db, now }: AppContext) {
   const late = new Date(now().getTime() - minuteMs / 2)
-  for (const table of ['purchases', 'cardChanges', 'endings', 'renewalChanges'] as const)
+  for (const table of ['purchases', 'cardChanges', 'cancellations', 'renewalChanges'] as const)
     await takeUpWork(db, table, late, most)
   const events = await db
     .selectFrom('gatewayEvents')

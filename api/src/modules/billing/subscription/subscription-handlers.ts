@@ -37,12 +37,12 @@ export const subscriptionHandlers: Pick<Handlers<typeof billing>, Verbs> = {
   async withdraw(context) {
     const { db, viewer, params, now, request } = context
     const own = await ownSubscription(db, viewer.id, params.id)
-    if (!own.ending) {
+    if (!own.cancellation) {
       const until = withdrawUntil(own)
       if (!until || until <= now()) throw new Failure('withdrawal_closed')
-    } else if (own.ending !== 'withdrawn') throw new Failure('withdrawal_closed')
-    const endingId = await db.transaction().execute((trx) => recordCancellation(trx, own, 'withdrawn'))
-    await atMost(context, advanceCancellation(context, endingId))
+    } else if (own.cancellation !== 'withdrawn') throw new Failure('withdrawal_closed')
+    const cancellationId = await db.transaction().execute((trx) => recordCancellation(trx, own, 'withdrawn'))
+    await atMost(context, advanceCancellation(context, cancellationId))
     return subscriptionOf(await ownSubscription(db, viewer.id, params.id), languageOf(request, viewer), now())
   },
 
@@ -109,7 +109,7 @@ async function changeRenewal(
 ): Promise<ReturnType<typeof subscriptionOf>> {
   const { db, viewer, params, now, request } = context
   const own = await ownSubscription(db, viewer.id, params.id)
-  if (isRenewalEnded(own) !== ends || own.ending) {
+  if (isRenewalEnded(own) !== ends || own.cancellation) {
     if (!(ends ? canEndRenewal(own) : canResumeRenewal(own, now()))) throw new Failure('renewal_closed')
     const changeId = await db.transaction().execute((trx) => recordRenewalChange(trx, own, ends, now()))
     await atMost(context, advanceRenewalChange(context, changeId))

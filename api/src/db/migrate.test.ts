@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { emptyDatabase } from '../../test/test-database.ts'
+import { migrate, remedyFor } from './migrate.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder of migrations, each of which creates a table of its name. */
+function folderOf(...names: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'juntas-migrations-'))
+  folders.push(folder)
+  for (const name of names) writeFileSync(path.join(folder, `${name}.sql`), `create table "${name}" (id integer)`)
+  return pathToFileURL(`${folder}/`)
+}
+
+test('each file is applied once, and a later version applies only its new ones [house schema]', async () => {
+  const { url, client } = await emptyDatabase()
+  expect(await migrate(url, { folder: folderOf('0001_a', '0002_b') })).toEqual(['0001_a.sql', '0002_b.sql'])
+  expect(await migrate(url, { folder: folderOf('0001_a', '0002_b', '0003_c') })).toEqual(['0003_c.sql'])
+  await client.end()
+})
+
+test.each([
+  ['demo', 'Remove the data folder /srv/data and start again; if DATABASE_URL is set, give it an empty database.'],
+  ['live', 'Nothing was changed: start the version that made it, or restore a dump of this version.'],
+] as const)(
+  'a database of another version stops a %s start with one sentence, unchanged [house schema]',
+  async (mode, remedy) => {
+    const { url, client } = await emptyDatabase()
+    await migrate(url, { folder: folderOf('0001_a', '0010_b', '0020_c') })
+    const start = migrate(url, {
+      folder: folderOf('0001_a', '0002_z'),
+      remedy: remedyFor({ mode, dataDir: '/srv/data' }),
+    })
+    await expect(start).rejects.toThrow(
+      `The database belongs to another version of Juntas: it has the migration 0010_b.sql and 1 more, which this version does not have. ${remedy}`,
+    )
+    expect((await client.query(`select to_regclass('"0002_z"') as made`)).rows).toEqual([{ made: null }])
+    await client.end()
+  },
+)

@@ -1,0 +1,55 @@
+-- Consents and the deletion of accounts.
+
+-- What a member agreed to, with the version of the text and the time. Sensitive data (LGPD, articles 5 and 11) needs a
+-- consent that names its one purpose.
+create table consents (
+  id integer generated always as identity primary key,
+  member_id integer not null references members on delete cascade,
+  purpose text not null check (purpose in ('terms', 'privacy', 'analytics', 'marketing', 'certificates', 'surveys', 'mentoring')),
+  version text not null,
+  text_hash text not null,
+  language language not null,
+  how text not null check (how in ('registration', 'opt_in', 'privacy_page', 'banner', 'migration', 'question')),
+  given boolean not null,
+  created_at timestamptz not null default now()
+);
+create index consents_member on consents (member_id, purpose, id);
+
+-- Consents for the board, under a keyed hash and to the day: a row with the member's id and the minute, written just
+-- before an anonymous post, would identify its author.
+create table board_consents (
+  id integer generated always as identity primary key,
+  holder bytea not null,
+  version text not null,
+  text_hash text not null,
+  language language not null,
+  how text not null check (how in ('privacy_page', 'question', 'migration')),
+  given boolean not null,
+  created_on date not null
+);
+create index board_consents_holder on board_consents (holder, id);
+
+-- Consents are only added. They are deleted with the account.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is only ever added to', tg_table_name;
+end $$;
+create trigger consents_kept before update on consents for each row execute function refuse_change();
+create trigger board_consents_kept before update on board_consents for each row execute function refuse_change();
+
+-- An account is deleted seven days after the request, which can be withdrawn until the deletion has started.
+create table deletion_requests (
+  member_id integer primary key references members on delete cascade,
+  requested_at timestamptz not null,
+  due_at timestamptz not null,
+  started_at timestamptz,
+  check (due_at > requested_at)
+);
+create index deletion_requests_due on deletion_requests (due_at);
+
+-- Records that an account was erased and when, not whose.
+create table erasures (
+  id integer generated always as identity primary key,
+  requested_at timestamptz not null,
+  erased_at timestamptz not null
+);
