@@ -13,6 +13,7 @@ import { checkTypes } from './db-types.mjs'
 import { filesUnder } from './process/files.mjs'
 import { runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
+import { checkReleased } from './release-schema.mjs'
 import { checkSizes } from './size.mjs'
 import { ensureInstalled } from './start/install.mjs'
 
@@ -39,6 +40,7 @@ const steps = [
   ['lint and format', () => toolStep('biome', 'ci', '--colors=off', '--max-diagnostics=200', '.')],
   ['import circles', checkCircles],
   ['messages', checkMessages],
+  ['released migrations', checkReleased],
   ['contrast', checkContrast],
   ['sizes', checkSizes],
   ['no secret in bundles', checkBundleSecrets],

@@ -4,10 +4,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
 
 const assets = {
-  api: [
-    ['api/src/db/migrations', 'api/dist/migrations'],
-    ['api/src/db/seeds/assets', 'api/dist/assets'],
-  ],
+  api: [['api/src/db/migrations', 'api/dist/migrations']],
   sandbox: [['sandbox/src/assets', 'sandbox/dist/assets']],
 }
 

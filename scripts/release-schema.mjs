@@ -1,0 +1,50 @@
+// Records the schema of a release, by the version of package.json: a dump with the demo's data, from which a test
+// upgrades, and from 1.0.0 on the hash of each migration, after which none of them may change.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { withApiModule } from './build/api-module.mjs'
+import { startPostgres } from './postgres.mjs'
+import { Refusal, runScript } from './process/refusal.mjs'
+import { fromRoot } from './process/root.mjs'
+import { dumpDatabase } from './release/dump.mjs'
+import { compareReleased, hashesOf, isFrozen } from './release/hashes.mjs'
+
+const migrations = fromRoot('api/src/db/migrations')
+const dumps = fromRoot('api/test/fixtures/released')
+
+/** The step of npm run check. */
+export const checkReleased = () => compareReleased(migrations, dumps)
+
+async function release() {
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
+  const file = `${migrations}/released.json`
+  const released = JSON.parse(readFileSync(file, 'utf8'))
+  if (released[version]) throw new Refusal(`${version} is released: raise the version in package.json first.`)
+  mkdirSync(dumps, { recursive: true })
+  writeFileSync(`${dumps}/${version}.sql.gz`, gzipSync(await demoDump(), { level: 9 }))
+  if (isFrozen(version)) {
+    const next = { ...released, [version]: hashesOf(migrations) }
+    writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
+  }
+  console.log(`The schema of ${version} is recorded${isFrozen(version) ? '.' : '; before 1.0.0 its files may change.'}`)
+}
+
+/** The database that the API's tests copy, as text. */
+async function demoDump() {
+  const server = await startPostgres({ settings: { fsync: 'off' } })
+  const { Client } = createRequire(fromRoot('api', 'package.json'))('pg')
+  try {
+    await withApiModule('test/template.ts', ({ prepareTemplate }) => prepareTemplate(server.url()))
+    const client = new Client({ connectionString: server.url() })
+    await client.connect()
+    // Subtitles are a third of the dump, and some lines prove as much.
+    await client.query('delete from content_cues where id > 200')
+    return await dumpDatabase(client, migrations).finally(() => client.end())
+  } finally {
+    await server.stop()
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runScript(release)
