@@ -1,4 +1,4 @@
-import { expect, type Page, signIn, test } from './fixtures.ts'
+import { expect, type Page, signIn, stepTo, test } from './fixtures.ts'
 
 const stamp = `palavra${Date.now() % 1_000_000}`
 let count = 0
@@ -11,7 +11,9 @@ const nextWord = () => {
 async function typeEverywhere(page: Page, root = 'main, [role=dialog]'): Promise<number> {
   const fields = page
     .locator(root)
-    .locator('textarea, input:not([type]), input[type=text], input[type=email], input[type=url]')
+    .locator(
+      ['textarea', ...['text', 'email', 'url', 'password', 'search'].map((type) => `input[type=${type}]`)].join(),
+    )
   await expect(fields.first()).toBeVisible()
   let taken = 0
   for (const field of await fields.all()) {
@@ -127,19 +129,35 @@ const places: { who: string; path: string; open?: (page: Page) => Promise<void>;
     },
     root: '[role=dialog]',
   },
+  { who: 'bia', path: '/trocar-senha' },
+  {
+    who: 'bia',
+    path: '/editar-perfil',
+    open: (page) => page.getByRole('button', { name: 'Trocar e-mail' }).click(),
+    root: '[role=dialog]',
+  },
+  {
+    who: 'bia',
+    path: '/privacidade',
+    open: (page) => page.getByRole('button', { name: 'Excluir minha conta' }).click(),
+    root: '[role=alertdialog], [role=dialog]',
+  },
+  { who: 'bia', path: '/busca' },
   { who: 'helena', path: '/mentoria?secao=3' },
+  { who: 'lia', path: '/pesquisa-impacto-final' },
   { who: 'eva', path: '/comprar-plano/1' },
   { who: 'dani', path: '/atualizar-cartao' },
 ]
 
-test('job application, report, mentoring, purchase and card leave nothing behind either [people-growth D10] [AUTH-21]', async ({
+test('application, report, passwords, search, mentoring, evaluation, purchase and card leave nothing behind either [people-growth D10] [AUTH-21]', async ({
   page,
 }) => {
   test.slow()
   for (const who of new Set(places.map((place) => place.who))) {
     await signIn(page, who)
     for (const { path, open, root } of places.filter((place) => place.who === who)) {
-      await page.goto(path)
+      if (page.url().endsWith('/login') || page.url() === 'about:blank') await page.goto(path)
+      else await stepTo(page, path)
       await open?.(page)
       expect(await typeEverywhere(page, root), path).toBeGreaterThan(0)
     }
