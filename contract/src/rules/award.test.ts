@@ -11,3 +11,8 @@ test('the current award is the highest one reached [ACHIEVE-08] [VALID-35]', () 
     }),
   )
 })
+
+test('of two equal awards the first earned is the current one', () => {
+  const [first, second] = [{ quantity: 3 }, { quantity: 3 }]
+  expect(highestOf([first, second])).toBe(first)
+})

@@ -72,3 +72,9 @@ test('typing MM/YY key by key gives MM/YY [VALID-09]', () => {
     }),
   )
 })
+
+test('digits before the month are refused, and only a whole year is shortened', () => {
+  expect(cardExpiry('112/30', { now: new Date(2026, 10, 16) })).toBe('invalid_card_expiry')
+  expect(formatCardExpiry('12/2030')).toBe('12/30')
+  expect(formatCardExpiry('12/20301')).toBe('12/20')
+})

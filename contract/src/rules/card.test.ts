@@ -131,3 +131,7 @@ test('the security code has three digits, on Amex four [VALID-08]', () => {
   expect(cvv('12a', { cardNumber: '' })).toBe('invalid_cvv')
   expect(cvv(' ', { cardNumber: '' })).toBe('required')
 })
+
+test('spaces around a security code are ignored', () => {
+  expect(cvv(' 123 ', { cardNumber: '4111111111111111' })).toBeNull()
+})

@@ -58,3 +58,8 @@ test('the mask grows with what is typed [PROFILE-07]', () => {
     '54.550.752/0001-5',
   ])
 })
+
+test('other characters before the number are refused', () => {
+  expect(cnpj('11.222.333/0001-81')).toBeNull()
+  expect(cnpj('#11.222.333/0001-81')).toBe('invalid_cnpj')
+})

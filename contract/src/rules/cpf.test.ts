@@ -94,3 +94,7 @@ describe('cpf', () => {
     expect(cpf('')).toBe('required')
   })
 })
+
+test('letters after the digits are refused', () => {
+  expect(cpf('529.982.247-25 x')).toBe('invalid_cpf')
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths, birthDate, date, dateIn, endDate, isDate } from './date.ts'
+import { addMonths, birthDate, date, dateIn, endDate, isDate, startDate } from './date.ts'
 import { optional } from './optional.ts'
 
 const day = fc
@@ -87,5 +87,35 @@ describe('dates', () => {
         expect(Number(later.slice(8))).toBeLessThanOrEqual(Number(start.slice(8)))
       }),
     )
+  })
+})
+
+describe('limits of days', () => {
+  const today = '2026-11-16'
+
+  test('a birth is today at the latest and on the first day of 1900 at the earliest', () => {
+    expect(birthDate(today, { today })).toBeNull()
+    expect(birthDate('2026-11-17', { today })).toBe('date_in_future')
+    expect(birthDate('1900-01-01', { today })).toBeNull()
+    expect(birthDate('1899-12-31', { today })).toBe('invalid_date')
+  })
+
+  test('an experience starts today at the latest', () => {
+    expect(startDate(today, { today })).toBeNull()
+    expect(startDate('2019-01-01', { today })).toBeNull()
+    expect(startDate(' 2026-11-16 ', { today })).toBeNull()
+    expect(startDate(' 2026-11-17', { today })).toBe('date_in_future')
+    expect(startDate('', { today })).toBe('required')
+    expect(startDate('2026-02-30', { today })).toBe('invalid_date')
+  })
+
+  test('spaces around a day are ignored, anything else is not', () => {
+    expect(date(' 2026-11-16 ')).toBeNull()
+    expect(date('12026-11-16')).toBe('invalid_date')
+  })
+
+  test('years before 1000 keep four digits', () => {
+    expect(addMonths('0999-12-31', 2)).toBe('1000-02-28')
+    expect(addMonths('0998-12-31', 2)).toBe('0999-02-28')
   })
 })

@@ -68,3 +68,7 @@ test('whatever is typed gets an answer at once [VALID-02]', () => {
 test('case tells no two members apart [VALID-02]', () => {
   expect(emailKey(' Ana@Demo.Juntas.TEST ')).toBe('ana@demo.juntas.test')
 })
+
+test('a domain that ends in numbers is refused', () => {
+  for (const address of ['ana@10.0.0.7', 'ana@10.0.0.77']) expect(email(address)).toBe('invalid_email')
+})

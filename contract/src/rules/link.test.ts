@@ -15,3 +15,7 @@ test.each(['ana', 'javascript:alert(1).x', 'mailto:ana@example.com', 'linkedin c
   '%j is no address of a profile',
   (typed) => expect(isWebLink(typed)).toBe(false),
 )
+
+test('a colon further on is no scheme', () => {
+  expect(completeLink('1juntas.test/a:b')).toBe('https://1juntas.test/a:b')
+})

@@ -75,3 +75,11 @@ test('a name of a hundred thousand letters is refused at once [security m3] [sec
   // An unbounded quantifier took more than a second for each of these.
   expect(performance.now() - startedAt).toBeLessThan(500)
 })
+
+test('a name as long as allowed is one, and an abbreviation is no link', () => {
+  expect(name('a'.repeat(NAME_MAX))).toBeNull()
+  expect(name('a'.repeat(NAME_MAX + 1))).toBe('name_long')
+  for (const abbreviated of ['M. Ana', 'Dra.A', 'Profa. Lia', 'Ana.b']) expect(name(abbreviated)).toBeNull()
+  expect(name('Ana.com')).toBe('name_link')
+  expect(name('é !.ab')).toBeNull()
+})

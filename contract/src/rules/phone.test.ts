@@ -204,3 +204,16 @@ describe('a telephone', () => {
     }
   })
 })
+
+test('every dial code names its countries, each country once', () => {
+  const countries = DIAL_CODES.flatMap((dial) => dial.countries)
+  expect(DIAL_CODES.filter((dial) => dial.countries.length === 0)).toEqual([])
+  expect(new Set(countries).size).toBe(countries.length)
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  for (const country of countries) expect(names.of(country), country).toBeTruthy()
+})
+
+test('several zeros before a number are dropped, letters before it are refused', () => {
+  expect(joinPhone({ countryCode: '55', number: '00 11 98765-4321' })).toBe('5511987654321')
+  expect(phone('x11987654321', { countryCode: '55' })).toBe('invalid_phone')
+})

@@ -45,3 +45,8 @@ test('a seek over a tick does not report it; playing on from there does report t
 test('going back and playing again reports again [GAP-90]', () => {
   expect(reports([...playing(0, 31, 0.5), 10, ...playing(10, 16, 0.5)])).toEqual([15, 30, 15])
 })
+
+test('five seconds at once are a seek', () => {
+  expect(progressTick(14.5, 19.4, null)).toBe(15)
+  expect(progressTick(14, 19, null)).toBeNull()
+})

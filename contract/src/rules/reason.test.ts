@@ -12,3 +12,9 @@ test.each([
 ])('%s is a written reason: %s [security m10]', (text, isReason) => {
   expect(isWrittenReason(text)).toBe(isReason)
 })
+
+test('ten letters and five different ones are enough', () => {
+  expect(isWrittenReason('abcdeabcde')).toBe(true)
+  expect(isWrittenReason('abcdeabcd')).toBe(false)
+  expect(isWrittenReason('abcdabcdab')).toBe(false)
+})

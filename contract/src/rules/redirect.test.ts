@@ -128,3 +128,17 @@ describe('the address after signing in', () => {
     )
   })
 })
+
+test('an address of this origin may be plain http, and has a longest length', () => {
+  expect(safeRedirect('http://juntas.test/notas', 'http://juntas.test')).toBe('/notas')
+  const longest = `/${'a'.repeat(1999)}`
+  expect(safeRedirect(longest, 'https://juntas.test')).toBe(longest)
+  expect(safeRedirect(`${longest}a`, 'https://juntas.test')).toBe('/')
+  expect(safeRedirect('https://[', 'https://juntas.test')).toBe('/')
+})
+
+test('only the sign-out and sign-in pages themselves lead home', () => {
+  for (const path of ['/sair', '/login/', '/LOGIN']) expect(safeRedirect(path, 'https://juntas.test')).toBe('/')
+  for (const path of ['/talks/sair', '/login-novo', '/sair/de-cena'])
+    expect(safeRedirect(path, 'https://juntas.test')).toBe(path)
+})

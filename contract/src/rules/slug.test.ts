@@ -61,3 +61,10 @@ describe('slugs', () => {
 
   test('an empty slug is required [GAP-20]', () => expect(slug(' ', content)).toBe('required'))
 })
+
+test('a slug as long as allowed is one, and words around a status number are free', () => {
+  expect(isSlug('a'.repeat(SLUG_MAX))).toBe(true)
+  expect(isSlug('a'.repeat(SLUG_MAX + 1))).toBe(false)
+  expect(isReserved('404', 'page')).toBe(true)
+  for (const free of ['404-mulheres', 'top-500', 'geracao-5xx']) expect(isReserved(free, 'page')).toBe(false)
+})

@@ -42,3 +42,9 @@ test('equals stand in the fixed order of the areas', () => {
   expect(strengthsOf(all)).toEqual(['networking', 'innovation', 'authorship'])
   expect(opportunitiesOf(all)).toEqual(['positioning', 'self_confidence', 'adaptability'])
 })
+
+test('equal scores keep the product’s order, whatever order they come in', () => {
+  const equal = surveyAreas.map((area) => ({ area, value: 3 })).toReversed()
+  expect(strengthsOf(equal)).toEqual(surveyAreas.slice(0, 3))
+  expect(opportunitiesOf(equal)).toEqual(surveyAreas.slice(3, 6))
+})

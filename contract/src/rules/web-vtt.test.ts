@@ -106,3 +106,30 @@ test('no text makes it fall, and what it gives can be stored', () => {
     { numRuns: 300 },
   )
 })
+
+test('cues come in order of time, however the file has them', () => {
+  const file = 'WEBVTT\n\n00:09.000 --> 00:10.000\nc\n\n00:01.000 --> 00:02.000\na\n\n00:05.000 --> 00:06.000\nb'
+  expect(readCues(file).map(({ text }) => text)).toEqual(['a', 'b', 'c'])
+})
+
+test('a line of spaces ends a comment and a cue, and a word that only holds NOTE is said', () => {
+  const file =
+    'WEBVTT\n\nNOTE\nhidden\n \n00:01.000 --> 00:02.000\nA NOTE to all\n\t\nnot said\n\nSTYLES\n00:03.000 --> 00:04.000\nb'
+  expect(readCues(file).map(({ text }) => text)).toEqual(['A NOTE to all', 'b'])
+  const styled = 'WEBVTT\n\nSTYLE\n00:01.000 --> 00:02.000\n::cue {}\n\n00:03.000 --> 00:04.000\nb'
+  expect(readCues(styled).map(({ text }) => text)).toEqual(['b'])
+})
+
+test('a header that mentions a NOTE hides nothing, and a cue without length is left out', () => {
+  const file = 'my NOTE\n00:01.000 --> 00:02.000\na\n\n00:03.000 --> 00:03.000\nno time'
+  expect(readCues(file).map(({ text }) => text)).toEqual(['a'])
+})
+
+test('spaces are one, lines keep no spaces at their ends, and characters that do not exist are left out', () => {
+  const cue = (text: string) => readCues(`00:01.000 --> 00:02.000\n${text}`)[0]?.text
+  expect(cue('one   two \n  three ')).toBe('one two\nthree')
+  expect(cue('a\n b')).toBe('a\nb')
+  expect(cue('a&#1114112;b&#9999999;c')).toBe('abc')
+  expect(cue('a&#1114111;b')).toBe('a\u{10ffff}b')
+  expect(cue('said <i')).toBe('said')
+})
