@@ -1,0 +1,50 @@
+// What is mutated, and which tests are asked about it.
+import { filesUnder } from '../process/files.mjs'
+import { withoutLiterals } from './mutants.mjs'
+
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+const sourcesIn = (folder, leftOut = /$^/) =>
+  filesUnder(folder).filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !leftOut.test(file))
+const testsIn = (folder, leftOut = /$^/) => filesUnder(folder).filter((file) => isTest(file) && !leftOut.test(file))
+
+// Data and words, and the two files that only the bundle runs.
+const notLogic = /-texts|\/(?:seeds|migrations)\/|db\/types\.ts$|common-passwords|\/main\.ts$|\/worker\.ts$/
+// These start the bundle as processes of its own, which hold no mutant; the demo's own tests see the demo.
+const ofTheBundle = /^api\/(?:demo\/|test\/(?:kills|chat-cuts|purchases|live-bundle|heavy-work|loop-watchdog))/
+
+/** limit: the share of mutants that tests must notice. budgetMs: how much of the reaching tests one mutant is given. */
+export const parts = {
+  rules: {
+    title: 'rules',
+    project: 'unit',
+    isPure: true,
+    sources: () => sourcesIn('contract/src/rules'),
+    tests: () => testsIn('contract/src'),
+    mutators: withoutLiterals,
+    count: Number.POSITIVE_INFINITY,
+    limit: 0.9,
+    budgetMs: 60_000,
+  },
+  api: {
+    title: 'API',
+    project: 'api',
+    needsDatabase: true,
+    sources: () => sourcesIn('api/src', notLogic),
+    tests: () => testsIn('api', ofTheBundle),
+    mutators: withoutLiterals,
+    count: 400,
+    limit: 0.8,
+    budgetMs: 40_000,
+  },
+  browser: {
+    title: 'browser',
+    project: 'web',
+    sources: () => sourcesIn('web/src/features', /queries\.ts$/),
+    tests: () => testsIn('web/src'),
+    // Conditions, comparisons, what a handler does, and amounts.
+    mutators: ['ConditionalExpression', 'EqualityOperator', 'BlockStatement', 'ArithmeticOperator'],
+    count: 40,
+    limit: 0.8,
+    budgetMs: 40_000,
+  },
+}

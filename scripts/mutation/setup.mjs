@@ -1,0 +1,42 @@
+// Runs before each test file. Without an active mutant it writes down which mutants the file reaches: inside its tests,
+// or only while it prepares them.
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+
+const folder = process.env.MUTANT_REACH
+globalThis.__stryker__ ??= {}
+const space = globalThis.__stryker__
+
+if (folder && !process.env.__STRYKER_ACTIVE_MUTANT__) {
+  let startedAt
+  beforeAll(() => {
+    startedAt = performance.now()
+    space.currentTestId = undefined
+    if (space.mutantCoverage) space.mutantCoverage.perTest = {}
+    space.reached?.clear()
+  })
+  beforeEach(() => {
+    space.currentTestId = 'tests'
+  })
+  afterEach(() => {
+    space.currentTestId = undefined
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: vitest passes the suite as the second argument.
+  afterAll(({}, suite) => {
+    const file = suite.file?.filepath ?? suite.filepath
+    const { perTest, static: loaded } = space.mutantCoverage ?? { perTest: {}, static: {} }
+    const reach = {
+      file,
+      ms: performance.now() - startedAt,
+      tests: space.reached ? [...space.reached] : Object.keys(perTest.tests ?? {}),
+      prepared: Object.keys(loaded),
+      killed: space.killed ?? {},
+    }
+    writeFileSync(
+      join(folder, `${createHash('sha256').update(file).digest('hex').slice(0, 16)}.json`),
+      JSON.stringify(reach),
+    )
+  })
+}

@@ -1,0 +1,131 @@
+// Tries the mutants of one part against the tests that reach them. What was found is kept under .cache/mutation, so that
+// a run that was broken off goes on where it stopped.
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPostgres } from '../postgres.mjs'
+import { fromRoot } from '../process/root.mjs'
+import { draw, makeMutants } from './mutants.mjs'
+import { learnReach, testsFor } from './reach.mjs'
+import { inTurns, openPool } from './runner-pool.mjs'
+
+/** { results, unreached }; a result is a mutant with its end: killed (by whom), timeout, survived or equivalent. */
+export async function tryPart(part, { count, seed, width, isOver, isAgain, isNear, log }) {
+  const folder = fromRoot('.cache', 'mutation', `${part.project}-${seed.slice(0, 12)}`)
+  mkdirSync(folder, { recursive: true })
+  const { mutants, sources } = await keptMutants(part, fromRoot('.cache', 'mutation'))
+  const drawn = draw(mutants, count, seed)
+  log(`${part.title}: ${drawn.length} of ${mutants.length} mutants`)
+  const holders = new Set(drawn.map(({ file }) => file))
+  const place = join(folder, 'sources.json')
+  writeFileSync(
+    place,
+    JSON.stringify(Object.fromEntries(Object.entries(sources).filter(([file]) => holders.has(file)))),
+  )
+
+  const kept = keptResults(join(folder, 'results.jsonl'), isAgain)
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 }
+  const postgres = part.needsDatabase ? await startPostgres({ settings }) : undefined
+  const env = {
+    MUTANT_SOURCES: place,
+    MUTANT_REACH: folder,
+    MUTANT_PROJECT: part.project,
+    MUTANT_PURE: String(part.isPure ?? false),
+    ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
+  }
+  const pool = openPool({ width, env })
+  try {
+    const reach = await learnReach({
+      pool,
+      tests: chosenTests(part, drawn, isNear),
+      folder,
+      isPure: part.isPure,
+      isOver,
+      log,
+    })
+    const waiting = drawn.filter((mutant) => !kept.has(nameOf(mutant)))
+    await inTurns(
+      waiting,
+      width,
+      async (mutant) => kept.add(await tryMutant(mutant, { part, pool, reach, log })),
+      isOver,
+    )
+  } finally {
+    await pool.close()
+    await postgres?.stop()
+  }
+  const results = drawn.map((mutant) => kept.get(nameOf(mutant))).filter(Boolean)
+  return { results, unreached: drawn.length - results.length }
+}
+
+/** Making them takes half a minute for the API: they are kept until a source changes. */
+async function keptMutants({ project, sources, mutators }, folder) {
+  const files = sources()
+  const hash = createHash('sha256').update(mutators.join())
+  for (const file of files) hash.update(file).update(readFileSync(fromRoot(file)))
+  const place = join(folder, `mutants-${project}-${hash.digest('hex').slice(0, 16)}.json`)
+  if (existsSync(place)) return JSON.parse(readFileSync(place, 'utf8'))
+  const made = await makeMutants(files, mutators)
+  writeFileSync(place, JSON.stringify(made))
+  return made
+}
+
+/** With isNear only tests of the mutants' own modules: quicker, and the score can only be lower. */
+function chosenTests(part, drawn, isNear) {
+  const moduleOf = (file) => file.split('/').slice(0, 4).join('/')
+  const modules = new Set(drawn.map(({ file }) => moduleOf(file)))
+  return isNear ? part.tests().filter((file) => modules.has(moduleOf(file))) : part.tests()
+}
+
+async function tryMutant(mutant, { part, pool, reach, log }) {
+  const reason = equivalents().get(describeMutant(mutant))
+  if (reason) return { ...mutant, end: 'equivalent', reason }
+  const killer = reach.find(({ killed }) => killed?.[mutant.id])
+  if (killer) return { ...mutant, end: 'killed', by: `${killer.file}: ${killer.killed[mutant.id]}` }
+  const survived = (by) => {
+    log(
+      `survived ${mutant.file}:${mutant.line} ${mutant.original.slice(0, 100)} -> ${mutant.replacement.slice(0, 100)}`,
+    )
+    return { ...mutant, end: 'survived', by }
+  }
+  // Every test that reaches it has run with it; only code that runs while a module loads needs a fresh process.
+  const isLoaded = reach.some(({ prepared }) => prepared.has(mutant.id))
+  if (part.isPure && !isLoaded) return survived('every test that reaches it')
+  const { files, ms } = testsFor(mutant, reach, part.budgetMs)
+  if (files.length === 0) return survived('no test reaches it')
+  // Three times what the same tests took, for a machine that others use too.
+  const { failed = [], errors = [], isTimeout } = await pool.run({ files, mutant: mutant.id }, ms * 3 + 45_000)
+  if (isTimeout) return { ...mutant, end: 'timeout' }
+  const by = failed[0] ? `${failed[0].file}: ${failed[0].title}` : errors[0]
+  return by ? { ...mutant, end: 'killed', by } : survived(`${files.length} test files`)
+}
+
+const nameOf = ({ file, line, column, mutator, replacement }) => [file, line, column, mutator, replacement].join('\n')
+
+/** How equivalent.json names a mutant: without its line, which moves. */
+export const describeMutant = ({ file, original, replacement }) => [file, original, replacement].join('\n')
+
+let read
+function equivalents() {
+  read ??= JSON.parse(readFileSync(fromRoot('scripts/mutation/equivalent.json'), 'utf8'))
+  return new Map(read.map((one) => [describeMutant(one), one.reason]))
+}
+
+/** Results of this sample so far; with isAgain those that survived are tried again. */
+function keptResults(file, isAgain) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  const results = new Map(
+    lines
+      .map((line) => JSON.parse(line))
+      .filter(({ end }) => !isAgain || end === 'killed' || end === 'timeout')
+      .map((result) => [nameOf(result), result]),
+  )
+  return {
+    has: (name) => results.has(name),
+    get: (name) => results.get(name),
+    add(result) {
+      results.set(nameOf(result), result)
+      appendFileSync(file, `${JSON.stringify(result)}\n`)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// The project's own test configuration, reading files that hold mutants from MUTANT_SOURCES instead of the sources.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import config from '../../vitest.config.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const sources = JSON.parse(readFileSync(process.env.MUTANT_SOURCES, 'utf8'))
+
+const isPure = process.env.MUTANT_PURE === 'true'
+
+const mutants = {
+  name: 'mutants',
+  enforce: 'pre',
+  load(id) {
+    const path = id.split('?')[0]
+    return path.startsWith(`${root}/`) ? (sources[path.slice(root.length + 1)] ?? null) : null
+  },
+}
+
+/** The nearest tests first, as they were asked for. */
+class GivenOrder extends BaseSequencer {
+  async sort(files) {
+    return files
+  }
+}
+
+export default defineConfig({
+  root,
+  test: {
+    ...config.test,
+    maxWorkers: 1,
+    sequence: { sequencer: GivenOrder },
+    projects: config.test.projects.map((project) => ({
+      ...project,
+      ...(project.extends && { extends: resolve(root, project.extends) }),
+      root: join(root, project.root ?? ''),
+      plugins: [mutants],
+      test: {
+        ...project.test,
+        ...(isPure && { runner: join(import.meta.dirname, 'pure-runner.mjs') }),
+        setupFiles: [join(import.meta.dirname, 'setup.mjs'), ...(project.test.setupFiles ?? [])],
+      },
+    })),
+  },
+})
