@@ -29,118 +29,126 @@ async function photograph(page: Page, orientation?: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), tag, jpeg.subarray(2)])
 }
 
+// Both widths with FULL=1. Otherwise the profile, whose side links are there on wide screens only, and the photo on a phone.
+const isFull = process.env.FULL === '1'
 for (const width of [1440, 375])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 375 ? 780 : 900 } })
-
-    test('the profile: edited, kept over a reload and a failed save, saved, and there again [PROFILE-01] [PROFILE-02] [PROFILE-03] [PROFILE-06] [PROFILE-08] [PROFILE-23] [GAP-98]', async ({
-      page,
-    }) => {
-      await newMember(page, 'perfil')
-      await page.goto('/editar-perfil')
-      await expect(page.getByRole('heading', { name: 'Editar perfil' })).toBeVisible()
-      const side = page.getByRole('navigation', { name: 'Seu perfil' })
-      if (width === 375) await expect(side).toBeHidden()
-      else await expect(side.getByRole('link')).toHaveText(['Editar perfil', 'Meu plano', 'Trocar senha'])
-      await page.getByLabel('Nome de exibição').fill('Ritinha')
-      await page.getByLabel('Seu momento').selectOption({ label: 'Em transição' })
-      await expect(page.getByLabel('Seu momento').getByRole('option')).toHaveCount(8)
-      await page.getByLabel('Estado').selectOption('PE')
-      await page.getByLabel('Cidade').selectOption('Recife')
-      await page.reload()
-      await expect(page.getByLabel('Nome de exibição')).toHaveValue('Ritinha')
-      await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
-
-      await page.context().setOffline(true)
-      await page.getByRole('button', { name: 'Salvar' }).click()
-      await expect(page.getByText(/Sem conexão/)).toBeVisible()
-      await page.context().setOffline(false)
-      await page.getByRole('button', { name: 'Salvar' }).click()
-      await expect(page.getByText('Perfil salvo')).toBeVisible()
-      await expectAccessible(page)
-      await page.reload()
-      await expect(page.getByLabel('Nome de exibição')).toHaveValue('Ritinha')
-      await expect(page.getByLabel('Seu momento')).toHaveValue('in_transition')
-      await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
-      await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
-
-      await page.getByRole('switch', { name: 'Moro fora do Brasil' }).check()
-      await expect(page.getByLabel('CPF', { exact: true })).toHaveCount(0)
-      await page.getByLabel('País', { exact: true }).selectOption('PT')
-      await page.getByLabel('Endereço completo').fill('Rua do Ouro 10, 1100-060 Lisboa')
-      await page.getByRole('button', { name: 'Salvar' }).click()
-      await expect(page.getByText('Perfil salvo').first()).toBeVisible()
-      await page.reload()
-      await expect(page.getByLabel('Endereço completo')).toHaveValue('Rua do Ouro 10, 1100-060 Lisboa')
-      await expect(page.getByLabel('Estado')).toHaveCount(0)
-    })
-
-    test('a photo: upright from its metadata, framed by keyboard, uploaded, and in the header after the reload [PROFILE-17] [PROFILE-18] [PROFILE-19] [PROFILE-20] [PROFILE-21] [VALID-27] [ERROR-15]', async ({
-      page,
-    }) => {
-      await newMember(page, 'foto')
-      const refused: string[] = []
-      page.on(
-        'console',
-        (message) =>
-          /Content Security Policy.*(?:style|img|script)-src/s.test(message.text()) && refused.push(message.text()),
-      )
-      await page.goto('/editar-perfil')
-      const file = page.locator('[data-avatar-file]')
-      await expect(page.getByRole('button', { name: 'Trocar foto' })).toBeVisible()
-      await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no</html>') })
-      await expect(page.getByText('Não conseguimos abrir este arquivo', { exact: false })).toBeVisible()
-      await file.setInputFiles({ name: 'eu.jpg', mimeType: 'image/jpeg', buffer: await photograph(page, 6) })
-
-      const dialog = page.getByRole('dialog', { name: 'Ajuste a sua foto' })
-      await expect(dialog.getByRole('slider')).toHaveCount(2)
-      const [zoom, rotation] = [dialog.getByLabel('Zoom'), dialog.getByLabel('Rotação')]
-      await expect(rotation).toHaveValue('90')
-      await expect(zoom).toHaveAttribute('min', '1')
-      await expect(zoom).toHaveAttribute('max', '5')
-      await expect(zoom).toHaveAttribute('step', '0.1')
-      await expect(rotation).toHaveAttribute('min', '0')
-      await expect(rotation).toHaveAttribute('max', '360')
-      await zoom.focus()
-      for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
-      await expect(zoom).toHaveValue('1.5')
-      const frame = dialog.getByRole('group', { name: 'Enquadramento da foto' })
-      await frame.focus()
-      await page.keyboard.press('ArrowLeft')
-      await expectAccessible(page)
-
-      const save = dialog.getByRole('button', { name: 'Salvar foto' })
-      await page.route('**/v1/avatars', (route) => route.fulfill({ status: 500, body: '{}' }))
-      await save.click()
-      await expect(dialog.getByText('Ocorreu um erro ao fazer o upload da imagem')).toBeVisible()
-      await page.unroute('**/v1/avatars')
-      const uploads: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('/v1/avatars')) uploads.push(request.headers()['content-type'] ?? '')
-      })
-      await page.route('**/v1/me/avatar', (route) => route.fulfill({ status: 500, body: '{}' }))
-      await save.click()
-      await expect(dialog.getByText('Ocorreu um erro ao salvar a imagem')).toBeVisible()
-      await page.unroute('**/v1/me/avatar')
-      const reloaded = page.waitForEvent('load')
-      await save.click()
-      await reloaded
-      // The picture was already uploaded: the second try only saved it.
-      expect(uploads).toHaveLength(1)
-      expect(uploads[0]).toContain('multipart/form-data')
-      await expect(page.getByRole('heading', { name: 'Editar perfil' })).toBeVisible()
-      expect(await storedAvatar(page)).toMatch(/^\/media\/avatars\/[\w-]{43}\.webp$/)
-      await expect(page.locator('header img[src^="/media/avatars/"]').first()).toBeVisible()
-      expect(refused).toEqual([])
-
-      await page.getByRole('button', { name: 'Remover foto' }).click()
-      const gone = page.waitForEvent('load')
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remover foto' }).click()
-      await gone
-      await expect(page.getByRole('button', { name: 'Remover foto' })).toHaveCount(0)
-      expect(await storedAvatar(page)).toBeNull()
-    })
+    if (isFull || width === 1440) editsProfile(width)
+    if (isFull || width === 375) changesPhoto()
   })
+
+function editsProfile(width: number) {
+  test('the profile: edited, kept over a reload and a failed save, saved, and there again [PROFILE-01] [PROFILE-02] [PROFILE-03] [PROFILE-06] [PROFILE-08] [PROFILE-23] [GAP-98]', async ({
+    page,
+  }) => {
+    await newMember(page, 'perfil')
+    await page.goto('/editar-perfil')
+    await expect(page.getByRole('heading', { name: 'Editar perfil' })).toBeVisible()
+    const side = page.getByRole('navigation', { name: 'Seu perfil' })
+    if (width === 375) await expect(side).toBeHidden()
+    else await expect(side.getByRole('link')).toHaveText(['Editar perfil', 'Meu plano', 'Trocar senha'])
+    await page.getByLabel('Nome de exibição').fill('Ritinha')
+    await page.getByLabel('Seu momento').selectOption({ label: 'Em transição' })
+    await expect(page.getByLabel('Seu momento').getByRole('option')).toHaveCount(8)
+    await page.getByLabel('Estado').selectOption('PE')
+    await page.getByLabel('Cidade').selectOption('Recife')
+    await page.reload()
+    await expect(page.getByLabel('Nome de exibição')).toHaveValue('Ritinha')
+    await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
+
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(/Sem conexão/)).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Perfil salvo')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByLabel('Nome de exibição')).toHaveValue('Ritinha')
+    await expect(page.getByLabel('Seu momento')).toHaveValue('in_transition')
+    await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+
+    await page.getByRole('switch', { name: 'Moro fora do Brasil' }).check()
+    await expect(page.getByLabel('CPF', { exact: true })).toHaveCount(0)
+    await page.getByLabel('País', { exact: true }).selectOption('PT')
+    await page.getByLabel('Endereço completo').fill('Rua do Ouro 10, 1100-060 Lisboa')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Perfil salvo').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Endereço completo')).toHaveValue('Rua do Ouro 10, 1100-060 Lisboa')
+    await expect(page.getByLabel('Estado')).toHaveCount(0)
+  })
+}
+
+function changesPhoto() {
+  test('a photo: upright from its metadata, framed by keyboard, uploaded, and in the header after the reload [PROFILE-17] [PROFILE-18] [PROFILE-19] [PROFILE-20] [PROFILE-21] [VALID-27] [ERROR-15]', async ({
+    page,
+  }) => {
+    await newMember(page, 'foto')
+    const refused: string[] = []
+    page.on(
+      'console',
+      (message) =>
+        /Content Security Policy.*(?:style|img|script)-src/s.test(message.text()) && refused.push(message.text()),
+    )
+    await page.goto('/editar-perfil')
+    const file = page.locator('[data-avatar-file]')
+    await expect(page.getByRole('button', { name: 'Trocar foto' })).toBeVisible()
+    await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no</html>') })
+    await expect(page.getByText('Não conseguimos abrir este arquivo', { exact: false })).toBeVisible()
+    await file.setInputFiles({ name: 'eu.jpg', mimeType: 'image/jpeg', buffer: await photograph(page, 6) })
+
+    const dialog = page.getByRole('dialog', { name: 'Ajuste a sua foto' })
+    await expect(dialog.getByRole('slider')).toHaveCount(2)
+    const [zoom, rotation] = [dialog.getByLabel('Zoom'), dialog.getByLabel('Rotação')]
+    await expect(rotation).toHaveValue('90')
+    await expect(zoom).toHaveAttribute('min', '1')
+    await expect(zoom).toHaveAttribute('max', '5')
+    await expect(zoom).toHaveAttribute('step', '0.1')
+    await expect(rotation).toHaveAttribute('min', '0')
+    await expect(rotation).toHaveAttribute('max', '360')
+    await zoom.focus()
+    for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+    await expect(zoom).toHaveValue('1.5')
+    const frame = dialog.getByRole('group', { name: 'Enquadramento da foto' })
+    await frame.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expectAccessible(page)
+
+    const save = dialog.getByRole('button', { name: 'Salvar foto' })
+    await page.route('**/v1/avatars', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await save.click()
+    await expect(dialog.getByText('Ocorreu um erro ao fazer o upload da imagem')).toBeVisible()
+    await page.unroute('**/v1/avatars')
+    const uploads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/avatars')) uploads.push(request.headers()['content-type'] ?? '')
+    })
+    await page.route('**/v1/me/avatar', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await save.click()
+    await expect(dialog.getByText('Ocorreu um erro ao salvar a imagem')).toBeVisible()
+    await page.unroute('**/v1/me/avatar')
+    const reloaded = page.waitForEvent('load')
+    await save.click()
+    await reloaded
+    // The picture was already uploaded: the second try only saved it.
+    expect(uploads).toHaveLength(1)
+    expect(uploads[0]).toContain('multipart/form-data')
+    await expect(page.getByRole('heading', { name: 'Editar perfil' })).toBeVisible()
+    expect(await storedAvatar(page)).toMatch(/^\/media\/avatars\/[\w-]{43}\.webp$/)
+    await expect(page.locator('header img[src^="/media/avatars/"]').first()).toBeVisible()
+    expect(refused).toEqual([])
+
+    await page.getByRole('button', { name: 'Remover foto' }).click()
+    const gone = page.waitForEvent('load')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover foto' }).click()
+    await gone
+    await expect(page.getByRole('button', { name: 'Remover foto' })).toHaveCount(0)
+    expect(await storedAvatar(page)).toBeNull()
+  })
+}
 
 test('the curriculum: experiences, what she shows, preview, and files in three languages [PROFILE-10] [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14] [PROFILE-15] [PROFILE-16]', async ({
   page,
