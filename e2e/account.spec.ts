@@ -1,5 +1,5 @@
 import { codeTo, confirmed, letterTo, registered } from './account-people.ts'
-import { addressOf, answer, emailOf, expect, type Page, password, signIn, test } from './fixtures.ts'
+import { addressOf, answer, emailOf, expect, type Page, password, test } from './fixtures.ts'
 
 async function enter(page: Page, email: string, secret = password, words = { email: 'E-mail', password: 'Senha' }) {
   await page.getByLabel(words.email).fill(email)
@@ -28,7 +28,16 @@ test.describe('the sign-in', () => {
     }
   })
 
-  test('leaves three cookies with their lives, and a token that says whose it is [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] [CONST-01]', async ({
+  test('refuses wrong credentials and keeps what she typed [AUTH-03] [GAP-63]', async ({ page }) => {
+    await page.goto('/login')
+    await enter(page, emailOf('ana'), 'senha errada')
+    await expect(page.getByRole('alert')).toContainText('E-mail ou senha inválidos.')
+    expect(addressOf(page)).toBe('/login')
+    await expect(page.getByLabel('E-mail')).toHaveValue(emailOf('ana'))
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('senhaerrada')
+  })
+
+  test('leads to the dashboard; three cookies with their lives, a token that says whose it is, and the user are kept [HOME-07] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] [AUTH-08] [CONST-01]', async ({
     page,
     context,
   }) => {
@@ -47,15 +56,9 @@ test.describe('the sign-in', () => {
     const token = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number; email: string }
     expect(token.email).toBe(emailOf('ana'))
     expect(Math.abs(token.exp - now - 86_400)).toBeLessThan(120)
-  })
-
-  test('refuses wrong credentials and keeps what she typed [AUTH-03] [GAP-63]', async ({ page }) => {
-    await page.goto('/login')
-    await enter(page, emailOf('ana'), 'senha errada')
-    await expect(page.getByRole('alert')).toContainText('E-mail ou senha inválidos.')
-    expect(addressOf(page)).toBe('/login')
-    await expect(page.getByLabel('E-mail')).toHaveValue(emailOf('ana'))
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('senhaerrada')
+    const user = await page.evaluate(() => JSON.parse(localStorage.getItem('juntas:user') ?? 'null'))
+    expect(Object.keys(user).sort()).toEqual(['@id', 'accessFreeContent', 'avatar', 'email', 'id', 'name', 'nickname'])
+    expect(user.email).toBe(emailOf('ana'))
   })
 
   test('says that there is no connection; a reload keeps the e-mail and not the password [AUTH-10] [ERROR-12]', async ({
@@ -245,12 +248,4 @@ test('she sees her devices, signs one out, then all of them [AUTH-21]', async ({
   await other.goto('/dispositivos')
   await expect(other).toHaveURL('/login?redirect=%2Fdispositivos')
   await elsewhere.close()
-})
-
-test('who is signed in is led on from the sign-in and the sign-up [entry A13]', async ({ page }) => {
-  await signIn(page, 'ana')
-  for (const path of ['/login', '/cadastre-se']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-  }
 })

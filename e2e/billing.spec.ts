@@ -1,6 +1,6 @@
 import { freshCpf, freshEmail } from './account-people.ts'
 import { cards, fillCard, newMember, payButton, releaseCharges, soldTo } from './billing-people.ts'
-import { addressOf, callsOf, expect, password, signIn, stepTo, test } from './fixtures.ts'
+import { callsOf, expect, password, signIn, stepTo, test } from './fixtures.ts'
 
 // Both widths with FULL=1; otherwise the whole way on a phone, where most members buy, and the declined card on a desk.
 const isFull = process.env.FULL === '1'
@@ -262,13 +262,16 @@ test.describe('her plan', () => {
     await expect(page).toHaveURL('/planos')
   })
 
-  test('/pagamento and /atualizar-cartao highlight the same item; bills have receipts as PDF [PROFILE-05] [GAP-80]', async ({
+  test('/pagamento and /atualizar-cartao highlight the same of the three profile links; bills have receipts as PDF [PROFILE-03] [PROFILE-04] [PROFILE-05] [GAP-80]', async ({
     page,
   }) => {
     await signIn(page, 'ana')
-    await page.goto('/atualizar-cartao')
+    await page.goto('/meu-plano')
+    const side = page.getByRole('navigation', { name: 'Seu perfil' })
+    await expect(side.getByRole('link')).toHaveText(['Editar perfil', 'Meu plano', 'Trocar senha'])
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Meu plano')
     for (const path of ['/atualizar-cartao', '/pagamento']) {
-      if (path !== addressOf(page)) await stepTo(page, path)
+      await stepTo(page, path)
       await expect(page.getByRole('link', { name: 'Meu plano', exact: true }).first()).toHaveAttribute(
         'data-current',
         'true',
@@ -281,6 +284,8 @@ test.describe('her plan', () => {
       .click()
     expect((await download).suggestedFilename()).toMatch(/^juntas-.*\.pdf$/)
     await expect(page.getByText('Cartões anteriores')).toBeVisible()
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expect(side).toBeHidden()
   })
 
   test('she buys with a card that never goes to our server, withdraws within seven days and is refunded [GAP-40] [GAP-105]', async ({

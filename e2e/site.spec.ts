@@ -1,23 +1,20 @@
-import { answer, callsOf, expect, signIn, test } from './fixtures.ts'
+import { callsOf, expect, signIn, test } from './fixtures.ts'
 
 test.describe('home', () => {
-  test('asks the server for its page and shows what it holds [HOME-01] [HOME-02]', async ({ page }) => {
+  test('asks the server for its page and its blocks on the base, shows what they hold, and leads into the rooms [HOME-01] [HOME-02] [HOME-03] [HOME-04] [SHELL-01]', async ({
+    page,
+  }) => {
     const calls = callsOf(page)
     await signIn(page, 'ana')
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => calls.list).toContain('GET /v1/pages/slug/home')
+    for (const path of ['pages/slug/home', 'in_progress_contents', 'challenges', 'authors', 'posts'])
+      await expect.poll(() => calls.list).toContain(`GET /v1/${path}`)
+    expect(calls.list.filter((one) => one.includes('/v1/v1'))).toEqual([])
     await expect(page.getByRole('region', { name: 'Novidades' }).getByRole('listitem')).toHaveCount(3)
     await expect(page).toHaveTitle('Início · Juntas')
-  })
-  test('each endpoint of a block is called on the base, without a second /v1 [HOME-03] [HOME-04]', async ({ page }) => {
-    const calls = callsOf(page)
-    await signIn(page, 'ana')
-    await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Novidades' })).toBeVisible()
-    expect(calls.list.filter((one) => one.includes('/v1/v1'))).toEqual([])
-    for (const path of ['in_progress_contents', 'challenges', 'authors', 'posts'])
-      await expect.poll(() => calls.list).toContain(`GET /v1/${path}`)
+    for (const path of ['/talks', '/habilidades', '/todas-juntas', '/networks', '/jobs', '/notas', '/conquistas'])
+      await expect(page.locator(`main a[href="${path}"]`).first()).toBeAttached()
   })
   test('asks its first questions while the app is still on its way, and once [HOME-02]', async ({ page }) => {
     await signIn(page, 'ana')
@@ -47,12 +44,6 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { name: 'Para assistir' })).toBeVisible()
     expect(Number(await page.evaluate(() => window.name))).toBeLessThan(0.1)
   })
-  test('leads into the rooms [SHELL-01]', async ({ page }) => {
-    await signIn(page, 'ana')
-    await page.goto('/')
-    for (const path of ['/talks', '/habilidades', '/todas-juntas', '/networks', '/jobs', '/notas', '/conquistas'])
-      await expect(page.locator(`main a[href="${path}"]`).first()).toBeAttached()
-  })
   test('work of a role has its door [SHELL-01]', async ({ page }) => {
     await signIn(page, 'iris')
     await page.goto('/')
@@ -62,13 +53,9 @@ test.describe('home', () => {
 
 test.describe('a page of the server', () => {
   test.beforeEach(({ page }) => signIn(page, 'ana'))
-  test('shows its title, its text and its blocks [HOME-02] [CONTENT-13]', async ({ page }) => {
-    await page.goto('/sobre')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre a Juntas')
-    await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeVisible()
-    await expect(page.getByRole('complementary').getByRole('heading', { name: 'O que prometemos' })).toBeVisible()
-  })
-  test('hides its title when told to, and runs nothing it brings along [HOME-02]', async ({ page }) => {
+  test('hides its title when told to and runs nothing it brings along, else shows title, text and blocks [HOME-02] [CONTENT-13]', async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('dialog', (dialog) => {
       scripts.push(dialog.message())
@@ -85,40 +72,35 @@ test.describe('a page of the server', () => {
     const box = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect(box?.width ?? 0).toBeLessThanOrEqual(1)
     expect(scripts).toEqual([])
+    await page.unroute('**/v1/pages/slug/sobre')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre a Juntas')
+    await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeVisible()
+    await expect(page.getByRole('complementary').getByRole('heading', { name: 'O que prometemos' })).toBeVisible()
   })
 })
 
-test.describe('questions', () => {
-  test.beforeEach(({ page }) => signIn(page, 'eva'))
-  test('two tabs; seven questions that open, in the language of the screen [FAQ-01] [FAQ-02] [FAQ-05] [I18N-03]', async ({
-    page,
-  }) => {
-    const calls = callsOf(page)
-    await page.goto('/faq')
-    await expect(page.getByRole('tab')).toHaveText(['FAQ', 'WhatsApp'])
-    const questions = page.getByRole('tabpanel').getByRole('button')
-    await expect(questions).toHaveCount(7)
-    await expect.poll(() => calls.list).toContain('GET /v1/faqs')
-    await expect(page.getByText('O plano é anual')).toBeHidden()
-    await questions.nth(1).click()
-    await expect(page.getByText('O plano é anual')).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('juntas:locale', 'es-ES'))
-    await page.reload()
-    await expect(questions.first()).toHaveText('¿Qué es Juntas?')
-  })
-  test('the chat tab has the number of the settings and a greeting already written [FAQ-03]', async ({ page }) => {
-    await page.goto('/faq')
-    await page.getByRole('tab', { name: 'WhatsApp' }).click()
-    const link = page.getByRole('link', { name: 'Abrir o WhatsApp' })
-    const href = (await link.getAttribute('href')) ?? ''
-    expect(href).toMatch(/^https:\/\/wa\.me\/55\d{11}\?text=/)
-    expect(new URL(href).searchParams.get('text')).toBe('Olá, Juntas! Preciso de ajuda com a plataforma.')
-  })
-  test('without questions it says so [FAQ-04] [ERROR-27]', async ({ page }) => {
-    await answer(page, '/v1/faqs', 200, { 'hydra:member': [], 'hydra:totalItems': 0 })
-    await page.goto('/faq')
-    await expect(page.getByText('Nenhuma pergunta cadastrada')).toBeVisible()
-  })
+test('questions: two tabs; seven that open, in the language of the screen; the chat has its number and a greeting [FAQ-01] [FAQ-02] [FAQ-03] [FAQ-05] [I18N-03]', async ({
+  page,
+}) => {
+  await signIn(page, 'eva')
+  const calls = callsOf(page)
+  await page.goto('/faq')
+  await expect(page.getByRole('tab')).toHaveText(['FAQ', 'WhatsApp'])
+  const questions = page.getByRole('tabpanel').getByRole('button')
+  await expect(questions).toHaveCount(7)
+  await expect.poll(() => calls.list).toContain('GET /v1/faqs')
+  await expect(page.getByText('O plano é anual')).toBeHidden()
+  await questions.nth(1).click()
+  await expect(page.getByText('O plano é anual')).toBeVisible()
+  await page.getByRole('tab', { name: 'WhatsApp' }).click()
+  const link = page.getByRole('link', { name: 'Abrir o WhatsApp' })
+  const href = (await link.getAttribute('href')) ?? ''
+  expect(href).toMatch(/^https:\/\/wa\.me\/55\d{11}\?text=/)
+  expect(new URL(href).searchParams.get('text')).toBe('Olá, Juntas! Preciso de ajuda com a plataforma.')
+  await page.evaluate(() => localStorage.setItem('juntas:locale', 'es-ES'))
+  await page.reload()
+  await expect(questions.first()).toHaveText('¿Qué es Juntas?')
 })
 
 test('a visitor reads the terms in three languages [AUTH-39] [I18N-01]', async ({ page }) => {

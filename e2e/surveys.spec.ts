@@ -1,5 +1,5 @@
 import { freshEmail } from './account-people.ts'
-import { expect, type Page, test } from './fixtures.ts'
+import { expect, type Page, stepTo, test } from './fixtures.ts'
 import { callAs } from './fresh-member.ts'
 import { expectSound, joinByCode } from './mentoring-people.ts'
 
@@ -102,9 +102,9 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Respostas salvas com sucesso' })).toBeVisible()
 
-  await page.goto('/resultado-perfil-inicial')
+  await stepTo(page, '/resultado-perfil-inicial')
   await expect(page.getByText('Falta a pesquisa de potências para o resultado aparecer.')).toBeVisible()
-  await page.goto('/pesquisa-potencia-inicial')
+  await stepTo(page, '/pesquisa-potencia-inicial')
   await expect(page.getByText('Leva cerca de 5 minutos.')).toBeVisible()
   await expect(consent(page)).toHaveCount(0)
   await answerAllButOne(page, 'potencial', 'inicial')

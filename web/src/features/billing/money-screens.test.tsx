@@ -278,7 +278,8 @@ test('after a lost answer other digits get another token, the same digits the sa
   })
   const { person } = await open(<ChangeCard />, '/atualizar-cartao')
   await screen.findByRole('button', { name: 'Salvar cartão' })
-  const save = () => person.click(screen.getByRole('button', { name: 'Salvar cartão' }))
+  // While the previous try is under way the button has another name, and a press does nothing.
+  const save = async () => person.click(await screen.findByRole('button', { name: 'Salvar cartão' }))
   const sent = () => askedFor('POST /v1/payment_profiles').map(({ body }) => body)
   await fillCard(person, '4111111111111111')
   await save()
@@ -286,6 +287,7 @@ test('after a lost answer other digits get another token, the same digits the sa
   await screen.findByText(/Perdemos a conexão/)
   await save()
   await waitFor(() => expect(sent()).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Salvar cartão' })
   isLost = false
   await fillCard(person, '5555555555554444')
   await save()

@@ -62,9 +62,11 @@ test('list, conversation and details stand side by side; nothing chosen, both sa
   const details = within(screen.getByRole('complementary', { name: 'Detalhes do pedido' }))
   expect(details.getByRole('heading', { name: 'Nenhum conteúdo' })).toBeDefined()
   await person.click(within(screen.getByRole('navigation', { name: 'Networks' })).getByRole('button', { name: /Bia/ }))
-  expect(await within(screen.getByRole('region', { name: 'Conversa com Bia' })).findByText('Oi, Ana!')).toBeDefined()
-  expect(details.getByText('Salário se conversa em voz alta')).toBeDefined()
-  expect(details.getByText('Aceito')).toBeDefined()
+  expect(
+    await within(await screen.findByRole('region', { name: 'Conversa com Bia' })).findByText('Oi, Ana!'),
+  ).toBeDefined()
+  expect(await details.findByText('Salário se conversa em voz alta')).toBeDefined()
+  expect(await details.findByText('Aceito')).toBeDefined()
 })
 
 test('a request can be accepted, deleted after a question, and its content opened; opening it is reading it [NETWORK-06] [NETWORK-07] [NETWORK-19]', async () => {
@@ -82,15 +84,15 @@ test('a request can be accepted, deleted after a question, and its content opene
   const row = await screen.findByRole('button', { name: /Pedido de network/ })
   expect(within(row).getByText('Novo')).toBeDefined()
   await person.click(row)
-  expect(screen.getByRole('button', { name: 'Aceitar' })).toBeDefined()
-  for (const link of screen.getAllByRole('link', { name: 'Ver o conteúdo inteiro' }))
+  expect(await screen.findByRole('button', { name: 'Aceitar' })).toBeDefined()
+  for (const link of await screen.findAllByRole('link', { name: 'Ver o conteúdo inteiro' }))
     expect(link.getAttribute('href')).toBe('/talks/salario-se-conversa-em-voz-alta')
   await waitFor(() => expect(within(row).queryByText('Novo')).toBeNull())
-  await person.click(screen.getByRole('button', { name: 'Excluir pedido' }))
+  await person.click(await screen.findByRole('button', { name: 'Excluir pedido' }))
   const question = await screen.findByRole('alertdialog')
   await person.click(within(question).getByRole('button', { name: 'Cancelar' }))
   expect(askedFor('DELETE /v1/network_invites/3')).toHaveLength(0)
-  await person.click(screen.getByRole('button', { name: 'Excluir pedido' }))
+  await person.click(await screen.findByRole('button', { name: 'Excluir pedido' }))
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }))
   expect(await screen.findByRole('heading', { name: 'Nenhum network ainda' })).toBeDefined()
 })
@@ -183,7 +185,7 @@ test('a message that is heard of after a later one is read all the same, in its 
     },
   })
   await person.click(await screen.findByRole('button', { name: /Bia/ }))
-  const talk = within(screen.getByRole('region', { name: 'Conversa com Bia' }))
+  const talk = within(await screen.findByRole('region', { name: 'Conversa com Bia' }))
   expect(await talk.findByText('Oi!')).toBeDefined()
   act(() => live.tell({ kind: 'message', network: 5, id: 2 }))
   const late = await talk.findByText('Oi, Ana!')
@@ -230,7 +232,7 @@ async function openLongChat() {
     'POST /v1/networks/5/read': [204],
   })
   await shown.person.click(await screen.findByRole('button', { name: /Bia/ }))
-  const log = screen.getByRole('log')
+  const log = await screen.findByRole('log')
   await within(log).findByText('linha 60')
   layOut(log)
   const arrive = async () => {
@@ -275,7 +277,7 @@ test('older messages come in above the line she is at [people-growth D7]', async
   const { person, log, scrollTo } = await openLongChat()
   scrollTo(0)
   const before = log.scrollHeight
-  await person.click(screen.getByRole('button', { name: 'Ver mensagens anteriores' }))
+  await person.click(await screen.findByRole('button', { name: 'Ver mensagens anteriores' }))
   await within(log).findByText('linha 1')
   expect(log.scrollHeight).toBeGreaterThan(before)
   expect(log.scrollTop).toBe(log.scrollHeight - before)
@@ -296,10 +298,10 @@ test('the open conversation is in the address: a reload keeps it, Back returns t
   await waitFor(() => expect(address()).toBe('/networks?network=6'))
   await act(async () => router.back())
   await waitFor(() => expect(address()).toBe('/networks'))
-  expect(screen.getByRole('heading', { name: 'Nenhuma conversa selecionada' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Nenhuma conversa selecionada' })).toBeDefined()
   await person.click(screen.getByRole('button', { name: /Pedido de network/ }))
   await waitFor(() => expect(address()).toBe('/networks?invite=3'))
-  await person.click(screen.getByRole('button', { name: 'Voltar à lista' }))
+  await person.click(await screen.findByRole('button', { name: 'Voltar à lista' }))
   await waitFor(() => expect(address()).toBe('/networks'))
 })
 

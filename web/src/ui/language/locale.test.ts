@@ -22,7 +22,7 @@ test('the next visit is in the language she chose [GAP-96]', async () => {
   expect(m.ui_loading()).toBe('Loading')
 })
 
-test('a language that does not exist is pt-BR', async () => {
+test('a language that does not exist is pt-BR [I18N-02]', async () => {
   localStorage.setItem('juntas:locale', 'xx-XX')
   expect(await freshLocale()).toBe('pt-BR')
 })

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { askedFor } from '../../lib/test/stage.tsx'
+import { address, expectAt, openApp, viewerWith } from '../test/whole-app.tsx'
+
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const renewal = 'POST /v1/academy/refresh-token'
+
+describe('a visitor', () => {
+  test('reads a public page, and its footer offers only what opens for her [entry A9]', async () => {
+    await openApp('/sobre', { as: null })
+    expect((await expectAt('/sobre')).textContent).toBe('Sobre a Juntas')
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(await footer.findByRole('link', { name: 'Termos e privacidade' })).toBeTruthy()
+    for (const name of ['Meus dados', 'Vagas', 'Perguntas frequentes'])
+      expect(footer.queryByRole('link', { name })).toBeNull()
+  })
+  test.each(['/', '/notas', '/faq', '/planos', '/parabens', '/editar-perfil', '/habilidades/1/mente'])(
+    'who asks for %s is sent to the sign-in with the way back [AUTH-01] [GUARD-01]',
+    async (path) => {
+      await openApp(path, { as: null })
+      await expectAt(`/login?redirect=${encodeURIComponent(path)}`)
+      expect(screen.getByLabelText('E-mail')).toBeTruthy()
+    },
+  )
+  test.each(['/login', '/termos', '/ingressar', '/opt-in', '/cadastre-se', '/404', '/503', '/502'])(
+    'opens %s, and nobody asks for a session [GUARD-01] [AUTH-39]',
+    async (path) => {
+      await openApp(path, { as: null })
+      await expectAt(path)
+      expect(askedFor(renewal)).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['/criar-nova-senha', 'Casa nova, senha nova.'],
+  ['/update-user', 'Casa nova, senha nova.'],
+  ['/nova-senha', 'Escolha sua nova senha.'],
+  ['/recuperar-senha', 'Escolha sua nova senha.'],
+  ['/confirmar-usuario', 'Confirme seu e-mail.'],
+  ['/verify-email', 'Confirme seu e-mail.'],
+  ['/ingressar', 'Como você chega à Juntas?'],
+  ['/cadastre-se-b2c', 'Entre para a jornada.'],
+  ['/complete-perfil', 'Onde você trabalha hoje?'],
+])(
+  '%s, which leads into the product, opens for a visitor [AUTH-27] [AUTH-28] [AUTH-29] [AUTH-33] [AUTH-34] [AUTH-37] [AUTH-38] [AUTH-41] [AUTH-57]',
+  async (path, heading) => {
+    await openApp(path, { as: null })
+    expect((await expectAt(path)).textContent).toBe(heading)
+  },
+)
+
+describe('who is signed in already', () => {
+  test.each(['/login', '/cadastre-se'])('is led on from %s [entry A13]', async (path) => {
+    await openApp(path)
+    await expectAt('/')
+  })
+  test('goes straight to the address in the redirect parameter [GUARD-04] [AUTH-09]', async () => {
+    await openApp('/login?redirect=%2Ffaq')
+    await expectAt('/faq')
+  })
+  test.each(['https://example.com/x', '//example.com', '/\\example.com', 'javascript:alert(1)'])(
+    'never leaves the site by %s [GUARD-04]',
+    async (wish) => {
+      await openApp(`/login?redirect=${encodeURIComponent(wish)}`)
+      await expectAt('/')
+    },
+  )
+})
+
+// As GET /v1/me describes the demo accounts; each requested address, and where it ends.
+const account = (active: boolean, trial: boolean, folders: boolean, accessFreeContent = false) =>
+  viewerWith({
+    accessFreeContent,
+    sessionInfo: { hasActiveSubscription: active, hasTrialSubscription: trial, hasCustomerFolders: folders },
+  })
+const accounts = {
+  ana: account(true, false, true),
+  carla: account(false, false, true),
+  dani: account(true, false, false),
+  duda: account(false, true, true),
+  elis: account(false, true, false),
+  eva: account(false, false, false),
+  fe: account(false, false, false, true),
+}
+test.each([
+  ['ana', '/planos', '/'],
+  ['ana', '/faq', '/faq'],
+  ['ana', '/atualizar-cartao', '/atualizar-cartao'],
+  ['carla', '/', '/'],
+  ['carla', '/planos', '/'],
+  ['dani', '/planos', '/atualizar-cartao'],
+  ['dani', '/jobs', '/atualizar-cartao'],
+  ['dani', '/faq', '/faq'],
+  ['duda', '/', '/'],
+  ['elis', '/', '/atualizar-cartao'],
+  ['eva', '/', '/planos'],
+  ['eva', '/planos', '/planos'],
+  ['eva', '/editar-perfil', '/editar-perfil'],
+  ['fe', '/', '/'],
+] as const)(
+  '%s, who asks for %s, lands on %s: where her subscription and her folders lead [GUARD-05] [GUARD-06] [GUARD-07] [GUARD-08] [GUARD-09] [GUARD-10] [GUARD-19]',
+  async (name, path, target) => {
+    await openApp(path, { as: accounts[name] })
+    await vi.waitFor(() => expect(address()).toBe(target))
+    expect(await screen.findByRole('button', { name: /^Olá/ })).toBeTruthy()
+    expect(address()).toBe(target)
+  },
+)
+
+test('a user that cannot be loaded leads to the sign-in with the way back [GUARD-03]', async () => {
+  await openApp('/jobs', { answers: { 'GET /v1/me': [500] } })
+  await expectAt('/login?redirect=%2Fjobs')
+})
