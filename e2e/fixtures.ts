@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
 export { expect, type Page }
 
@@ -6,8 +6,22 @@ export { expect, type Page }
 export const password = 'Juntas#2026'
 export const emailOf = (name: string) => `${name}@demo.juntas.test`
 
-/** Signs in by the API: the context gets the cookies, and the next page is signed in. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+const sessions = new Map<string, Cookies>()
+
+/**
+ * Signs in by the API: the context gets the cookies, and the next page is signed in. A worker signs in once for each
+ * account (a password's hash takes as long as a small page) and its tests share the session.
+ */
 export async function signIn(page: Page, name: string): Promise<void> {
+  const kept = sessions.get(name)
+  if (kept) return page.context().addCookies(kept)
+  await signInAnew(page, name)
+  sessions.set(name, await page.context().cookies())
+}
+
+/** A session of its own, for tests that renew it or end it. */
+export async function signInAnew(page: Page, name: string): Promise<void> {
   const answer = await page.context().request.post('/v1/academy/service-login', {
     data: { email: emailOf(name), password },
   })

@@ -1,11 +1,11 @@
-import { callsOf, expect, signIn, stepTo, test } from './fixtures.ts'
+import { callsOf, expect, signInAnew, stepTo, test } from './fixtures.ts'
 
 const refresh = 'POST /v1/academy/refresh-token'
 
 // Where the guard leads whom is tested with the whole app in jsdom (web/src/app/guard/visits.test.tsx), and with every
 // account in reach.spec.ts.
 test.describe('the session', () => {
-  test.beforeEach(({ page }) => signIn(page, 'ana'))
+  test.beforeEach(({ page }) => signInAnew(page, 'ana'))
   const setToken = (value: string) => ({ name: 'jwtToken', value, url: process.env.APP_URL ?? 'http://127.0.0.1:3000' })
   const tokenEnding = (seconds: number) => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -58,20 +58,5 @@ test.describe('the session', () => {
     await other.goto('/sair')
     await expect(other.getByLabel('E-mail')).toBeVisible()
     await expect(page).toHaveURL('/login?redirect=%2Ffaq')
-  })
-  test('signing out while the server is away stays signed out when it comes back [AUTH-21]', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/faq')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route('**/v1/academy/sign-out', (route) => route.abort())
-    await page.getByRole('button', { name: /^Olá/ }).click()
-    await page.getByRole('link', { name: 'Sair' }).click()
-    await expect(page.getByLabel('E-mail')).toBeVisible()
-    await page.unroute('**/v1/academy/sign-out')
-    await page.goto('/')
-    await expect(page).toHaveURL('/login?redirect=%2F')
-    expect((await context.cookies()).some(({ name }) => name === 'refreshToken')).toBe(false)
   })
 })

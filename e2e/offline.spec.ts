@@ -1,4 +1,4 @@
-import { expect, signIn, test, untilPreloaded } from './fixtures.ts'
+import { expect, signIn, signInAnew, test, untilPreloaded } from './fixtures.ts'
 
 const offlineText = /Sem conexão\. O que você escreveu continua aqui/
 
@@ -45,7 +45,7 @@ test('signing out without a network signs out at once, and stays so after the ta
   page,
   context,
 }) => {
-  await signIn(page, 'gabi')
+  await signInAnew(page, 'gabi')
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await untilPreloaded(page)

@@ -1,4 +1,4 @@
-import { expect, type Page, signIn, stepTo, test } from './fixtures.ts'
+import { expect, type Page, signInAnew, stepTo, test } from './fixtures.ts'
 
 const stamp = `palavra${Date.now() % 1_000_000}`
 let count = 0
@@ -72,7 +72,7 @@ test('what is typed into the forms of the product is gone from every tab after s
     await page.goto(path)
     expect(await typeEverywhere(page), path).toBeGreaterThan(0)
   }
-  await signIn(page, 'ana')
+  await signInAnew(page, 'ana')
   for (const path of ['/editar-perfil', ...more]) {
     await page.goto(path)
     expect(await typeEverywhere(page), path).toBeGreaterThan(0)
@@ -154,7 +154,7 @@ test('application, report, passwords, search, mentoring, evaluation, purchase an
 }) => {
   test.slow()
   for (const who of new Set(places.map((place) => place.who))) {
-    await signIn(page, who)
+    await signInAnew(page, who)
     for (const { path, open, root } of places.filter((place) => place.who === who)) {
       if (page.url().endsWith('/login') || page.url() === 'about:blank') await page.goto(path)
       else await stepTo(page, path)
