@@ -279,7 +279,7 @@ test.describe('her plan', () => {
     }
     const download = page.waitForEvent('download')
     await page
-      .getByRole('button', { name: /Baixar o recibo/ })
+      .getByRole('button', { name: /^Baixar PDF do recibo/ })
       .first()
       .click()
     expect((await download).suggestedFilename()).toMatch(/^juntas-.*\.pdf$/)
