@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session/token.ts'
-import { asked, askedFor } from '../lib/test/stage.tsx'
+import { asked, askedFor, list } from '../lib/test/stage.tsx'
 import { address, expectAt, openApp, page } from './test/whole-app.tsx'
 
 const home = 'GET /v1/pages/slug/home'
@@ -55,6 +55,7 @@ describe('what a status does to a page', () => {
     await openApp('/uma-pagina-que-nao-existe', {
       answers: {
         'GET /v1/pages/slug/uma-pagina-que-nao-existe': [404, { code: 'not_found' }],
+        'GET /v1/folders': list(),
         'GET /v1/contents/slug/uma-pagina-que-nao-existe': [404, { code: 'not_found' }],
       },
     })
