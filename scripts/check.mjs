@@ -14,6 +14,7 @@ import { filesUnder } from './process/files.mjs'
 import { runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { checkReleased } from './release-schema.mjs'
+import { checkSettings } from './settings-table.mjs'
 import { checkSizes } from './size.mjs'
 import { ensureInstalled } from './start/install.mjs'
 
@@ -40,6 +41,7 @@ const steps = [
   ['lint and format', () => toolStep('biome', 'ci', '--colors=off', '--max-diagnostics=200', '.')],
   ['import circles', checkCircles],
   ['messages', checkMessages],
+  ['table of settings', checkSettings],
   ['released migrations', checkReleased],
   ['contrast', checkContrast],
   ['sizes', checkSizes],

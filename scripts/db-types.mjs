@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { withApiModule } from './build/api-module.mjs'
+import { withModule } from './build/module.mjs'
 import { startPostgres } from './postgres.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot, root } from './process/root.mjs'
@@ -17,7 +17,7 @@ export async function checkTypes({ write = false } = {}) {
   const server = await startPostgres({ settings: { fsync: 'off' } })
   try {
     // The API's own migration code: the types come from the tables that a start would make.
-    const generated = await withApiModule('src/db/migrate.ts', async ({ migrate }, folder) => {
+    const generated = await withModule('api', 'src/db/migrate.ts', async ({ migrate }, folder) => {
       await migrate(server.url())
       return generate(server.url(), join(folder, 'types.ts'))
     })

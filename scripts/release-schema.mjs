@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { withApiModule } from './build/api-module.mjs'
+import { withModule } from './build/module.mjs'
 import { startPostgres } from './postgres.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
@@ -36,7 +36,7 @@ async function demoDump() {
   const server = await startPostgres({ settings: { fsync: 'off' } })
   const { Client } = createRequire(fromRoot('api', 'package.json'))('pg')
   try {
-    await withApiModule('test/template.ts', ({ prepareTemplate }) => prepareTemplate(server.url()))
+    await withModule('api', 'test/template.ts', ({ prepareTemplate }) => prepareTemplate(server.url()))
     const client = new Client({ connectionString: server.url() })
     await client.connect()
     // Subtitles are a third of the dump, and some lines prove as much.

@@ -161,7 +161,11 @@ test('an API that refuses its settings stops the start with its own words', asyn
 test.each([
   ['PORT', 'soon', /PORT is 'soon'/],
   ['APP_MODE', 'both', /APP_MODE is 'both'/],
-])('%s that makes no sense is one line', async (name, value, line) => {
+  ['SANDBOX_PORT', '70000', /SANDBOX_PORT is '70000': it must be a port number from 1 to 65535/],
+  ['SANDBOX_SMTP_PORT', 'x', /SANDBOX_SMTP_PORT is 'x': it must be a port number/],
+  ['SANDBOX_ORIGIN', 'here', /SANDBOX_ORIGIN is 'here': it must be an address/],
+  ['JUNTAS_SILENT_MS', 'never', /JUNTAS_SILENT_MS is 'never': it must be a number above 0/],
+])('%s that makes no sense is one line [house D7]', async (name, value, line) => {
   const refusal = await run({ [name]: value }).refused()
   expect(refusal).toHaveLength(1)
   expect(refusal[0]).toMatch(line)

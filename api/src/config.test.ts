@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { settingRows } from './settings.ts'
 
 const secrets = {
   DATABASE_URL: 'postgres://x',
@@ -130,3 +131,35 @@ test.each([
   expect(readConfig(real).mode).toBe('live')
   expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
 })
+
+/** Texts and folders accept everything; every other setting has values that it refuses. */
+const restricted = settingRows().filter(({ allowed }) => allowed !== 'text' && allowed !== 'a folder')
+
+test.each(restricted)(
+  '$name refuses a wrong value in one sentence with what is allowed [house D7]',
+  ({ name, allowed }) => {
+    const refusal = sentenceOf({ ...secrets, [name]: 'not this' })
+    expect(refusal).toMatch(new RegExp(`^cannot start.*: ${name} \\(`))
+    expect(refusal).not.toContain('\n')
+    // What the documentation says about the values of a list of proxies is longer than the refusal.
+    if (name !== 'TRUST_PROXY') expect(allowed).toContain(/\((?:it must be )?(.*)\)$/.exec(refusal)?.[1])
+  },
+)
+
+test('every setting is described, and every needed one is missed by its name [house D7]', () => {
+  for (const { name, allowed, description } of settingRows()) expect(allowed && description, name).toBeTruthy()
+  const always = settingRows().filter(({ needed }) => needed === 'always')
+  expect(always.map(({ name }) => name)).toEqual(['DATABASE_URL', 'JWT_SECRET', 'DATA_KEY', 'MEDIA_SECRET'])
+  for (const { name } of always) expect(sentenceOf({ ...secrets, [name]: '' })).toContain(name)
+  for (const { name } of settingRows().filter(({ needed }) => needed === 'live'))
+    expect(sentenceOf({ ...real, [name]: '' })).toContain(name)
+})
+
+function sentenceOf(env: Record<string, string>) {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}

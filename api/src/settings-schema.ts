@@ -1,0 +1,251 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
+/**
+ * Every setting of the API: its values, its default and its meaning. docs/operations.md lists them from here
+ * (scripts/settings-table.mjs). An unset or empty setting takes its default.
+ */
+
+/** What a setting accepts: the schema, and the same in words, for the refusal and the documentation. */
+interface Kind<Shape extends z.ZodType> {
+  shape: Shape
+  allowed: string
+}
+interface More {
+  /** A value that must not be published. */
+  isSecret?: boolean
+  /** The default in words, if it depends on other settings. */
+  fallback?: string
+  /** Which modes do not start without it. */
+  needed?: 'always' | 'live'
+}
+
+const optional = <Shape extends z.ZodType>({ shape, allowed }: Kind<Shape>, description: string, more: More = {}) =>
+  shape.optional().meta({ allowed, description, ...more })
+
+const preset = <Shape extends z.ZodType>(
+  { shape, allowed }: Kind<Shape>,
+  fallback: z.output<Shape>,
+  description: string,
+) => shape.default(fallback as z.util.NoUndefined<z.output<Shape>>).meta({ allowed, description })
+
+export const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : null)
+
+const text = { shape: z.string(), allowed: 'text' }
+const folder = { shape: z.string(), allowed: 'a folder' }
+const oneOf = <const Values extends readonly string[]>(...values: Values) => {
+  const allowed = values.join(', ').replace(/, ([^,]*)$/, ' or $1')
+  return { shape: z.enum(values, allowed), allowed }
+}
+const matching = (pattern: RegExp, allowed: string) => ({ shape: z.string().regex(pattern, allowed), allowed })
+const integer = (least: number, most: number) => {
+  const allowed = `a whole number from ${least} to ${most}`
+  const number = z.number(allowed).min(least, allowed).max(most, allowed)
+  return { shape: z.string().regex(/^\d+$/, allowed).transform(Number).pipe(number), allowed }
+}
+const factor = {
+  shape: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'a number above 0')
+    .transform(Number)
+    .pipe(z.number().gt(0, 'a number above 0').max(1e9, 'at most 1000000000')),
+  allowed: 'a number above 0',
+}
+const url = (schemes: string) => {
+  const allowed = `an address that begins with ${schemes.replaceAll('|', ' or ')}`
+  const isFit = (value: string) => {
+    const parsed = parseUrl(value)
+    return parsed !== null && new RegExp(`^(?:${schemes}):$`).test(parsed.protocol) && parsed.hostname !== ''
+  }
+  return { shape: z.string().refine(isFit, allowed), allowed }
+}
+const web = url('http|https')
+const origin = {
+  shape: web.shape.refine((value) => parseUrl(value)?.pathname === '/', 'an address without a path'),
+  allowed: `${web.allowed}, without a path`,
+}
+
+/** `true` and numbers are refused: they would trust what the caller writes. Networks are words that Fastify knows. */
+const proxies = {
+  shape: z
+    .string()
+    .transform((value) => (value === 'false' ? [] : value.split(',').map((one) => one.trim())))
+    .refine((list) => list.every(isProxy), "the proxy's address, CIDR or loopback, with commas between; never true"),
+  allowed: 'addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, with commas between',
+}
+function isProxy(value: string) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [address = '', bits, more] = value.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  )
+}
+
+const secret = { isSecret: true }
+const neededInLive = { needed: 'live' } as const
+const long = { shape: z.string(), allowed: '32 characters or more' }
+const ownSecret = { isSecret: true, needed: 'always' } as const
+
+const place = {
+  APP_MODE: preset(oneOf('demo', 'live'), 'demo', 'the mode: a demo with invented data and stand-ins, or the product'),
+  HOST: preset(text, '127.0.0.1', 'the network address it listens on'),
+  PORT: preset(integer(0, 65_535), 3000, 'the port it listens on'),
+  APP_ORIGIN: optional(origin, 'the address people type; links in e-mails, cookies and policies use it. Live: https', {
+    fallback: '`http://HOST:PORT`',
+    ...neededInLive,
+  }),
+  DATA_DIR: preset(folder, 'data', 'database, logs, files and secrets of a demo; one start at a time'),
+  DATABASE_URL: optional(
+    matching(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres'),
+    'PostgreSQL 14 or newer. Without it the start runs one of its own; the API alone needs it',
+    ownSecret,
+  ),
+  DATABASE_POOL: preset(integer(1, 500), 12, 'connections of one API process; one more listens for live events'),
+  DATABASE_WAIT_MS: preset(integer(1, 600_000), 4000, 'how long a request waits for a connection before it gets 503'),
+  LOG_LEVEL: preset(
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'info',
+    'the least level logged',
+  ),
+  TRUST_PROXY: preset(
+    proxies,
+    [],
+    'the proxies whose `X-Forwarded-For` is believed, from the right. Without it all members behind a proxy share one address in the rate limits; `true` and numbers are refused, because callers could then choose their address',
+  ),
+  RATE_LIMIT_FACTOR: preset(factor, 1, 'multiplies every rate limit; above 1 only for load tests'),
+  LOOP_SILENCE_MS: preset(
+    integer(0, 3_600_000),
+    15_000,
+    'a process without a supervisor ends after its event loop was blocked for this long',
+  ),
+  RUN_TASKS: preset(
+    oneOf('true', 'false'),
+    'true',
+    '`false`: this process serves requests and does no background work',
+  ),
+  API_REFERENCE: optional(
+    oneOf('true', 'false'),
+    'whether the reference is served at `/docs`: its page needs a looser policy on the product’s own origin',
+    { fallback: '`true` in the demo, `false` in live' },
+  ),
+  WEB_DIR: preset(folder, 'web/dist', 'the built web app; empty serves the API alone'),
+  OFFICE_DIR: preset(folder, 'office/dist', 'a built back office to serve at `/admin`; there is none yet'),
+  MEDIA_DIR: preset(folder, 'media', 'self-hosted videos, sounds and files to download'),
+}
+
+const secrets = {
+  JWT_SECRET: optional(long, 'signs access tokens', ownSecret),
+  DATA_KEY: optional(
+    { shape: z.string(), allowed: '32 bytes in base64' },
+    'encrypts data at rest (refresh tokens, anonymous authors, answers), keys the hashes of codes and anonymous names, signs certificates',
+    ownSecret,
+  ),
+  MEDIA_SECRET: optional(long, 'signs addresses of media that need access', ownSecret),
+  SERVICES_USER: optional(text, 'Basic credentials of other machines, on routes with access `service`'),
+  SERVICES_PASSWORD: optional(text, 'their password; without both, no machine is admitted', secret),
+}
+
+const product = {
+  SHARED_COOKIE_DOMAIN: optional(text, 'domain of the `sharedToken` cookie, if sister sites read it'),
+  SPECIAL_PARENT_CUSTOMER: optional(
+    integer(1, 2_147_483_647),
+    'parent customer id that marks the special group; none: the group is empty',
+    { fallback: 'none; demo: `4107`' },
+  ),
+  PRIVACY_CONTACT: optional(
+    text,
+    'where members write about their data; the terms (a page in the database) name it too',
+    {
+      fallback: 'the address in `MAIL_FROM`',
+    },
+  ),
+  SECURITY_CONTACT: optional(
+    matching(/^(?:https:\/\/\S+|[^\s@]+@[^\s@]+)$/, 'an e-mail address or an https address'),
+    'where researchers report vulnerabilities, named in `/.well-known/security.txt`',
+    { fallback: '`PRIVACY_CONTACT`' },
+  ),
+  MOBILE_APP_URL: preset(text, 'juntas://app', 'the address that returns a mobile viewer to the app'),
+  ISSUER_NAME: optional(text, 'the issuer of receipts; empty: a receipt names none', { fallback: 'demo: invented' }),
+  ISSUER_CNPJ: optional(text, 'its CNPJ', { fallback: 'demo: invented' }),
+  ISSUER_ADDRESS: optional(text, 'its address', { fallback: 'demo: invented' }),
+  GA4_ID: optional(text, 'Google Analytics; loaded after consent, and allowed by the policy only if set'),
+  RECAPTCHA_SITE_KEY: optional(
+    text,
+    'with both keys, the public forms (sign-up, opt-in, recovery, codes) ask reCAPTCHA',
+  ),
+  RECAPTCHA_SECRET: optional(text, 'the other key', secret),
+  RECAPTCHA_URL: preset(web, 'https://www.google.com/recaptcha/api/siteverify', 'where the server verifies a token'),
+}
+
+const partners = {
+  SMTP_URL: optional(url('smtp|smtps'), 'the mail server, with user and password if it needs them', {
+    isSecret: true,
+    needed: 'live',
+  }),
+  MAIL_FROM: preset(text, 'Juntas <oi@juntas.test>', 'sender of every e-mail'),
+  MICROSOFT_ISSUER: optional(web, 'sign-in with Microsoft Entra ID'),
+  MICROSOFT_CLIENT_ID: optional(text, 'the registered application'),
+  MICROSOFT_CLIENT_SECRET: optional(text, 'its secret', secret),
+  MICROSOFT_TENANTS: optional(text, 'tenants that may sign in, with commas between; none: any'),
+  VINDI_API_URL: optional(web, 'the payment gateway; browsers send card data to it themselves', neededInLive),
+  VINDI_PUBLIC_KEY: optional(text, 'sent to browsers', neededInLive),
+  VINDI_PRIVATE_KEY: optional(text, 'used by the server', { isSecret: true, needed: 'live' }),
+  VINDI_WEBHOOK_TOKEN: optional(
+    text,
+    'the `token` of `APP_ORIGIN/v1/webhooks/vindi?token=...`, as entered at the gateway',
+    {
+      isSecret: true,
+      needed: 'live',
+    },
+  ),
+  VINDI_CALL_MS: preset(
+    integer(1, 600_000),
+    60_000,
+    'how long one call of the gateway may take; it charges during the call',
+  ),
+  VINDI_SETTLE_MS: preset(
+    integer(0, 3_600_000),
+    90_000,
+    'how long a sale with a lost answer is searched for before it is sent again',
+  ),
+  BILLING_ANSWER_MS: preset(
+    integer(0, 600_000),
+    12_000,
+    'how long a buyer’s request waits before it answers that the bank has not decided yet',
+  ),
+  VIMEO_API_URL: optional(web, 'video details and subtitles'),
+  VIMEO_TOKEN: optional(text, 'its access token', secret),
+  VIMEO_PLAYER_URL: preset(web, 'https://player.vimeo.com', 'where the player’s frame comes from'),
+  ZOOM_API_URL: optional(web, 'live meetings, `https://api.zoom.us/v2`. Live: all seven without a default, or none'),
+  ZOOM_OAUTH_URL: optional(web, '`https://zoom.us/oauth/token`'),
+  ZOOM_ACCOUNT_ID: optional(text, 'of the server-to-server app that creates meetings (scope `meeting:write:meeting`)'),
+  ZOOM_CLIENT_ID: optional(text, 'of the same app'),
+  ZOOM_CLIENT_SECRET: optional(text, 'of the same app', secret),
+  ZOOM_SDK_KEY: optional(text, 'the Meeting SDK app; public'),
+  ZOOM_SDK_SECRET: optional(text, 'signs joins on the server', secret),
+  ZOOM_USER_ID: preset(text, 'me', 'the user of that account who owns the meetings. Zoom allows 100 new ones a day'),
+  ZOOM_SDK_URL: preset(
+    web,
+    'https://source.zoom.us/6.2.0',
+    'where browsers load the component view from, its version last',
+  ),
+  MEETING_ROOM_URL: optional(web, 'a local room instead of Zoom’s client; for the demo'),
+  ACTIVE_CAMPAIGN_EVENT_URL: optional(web, 'marketing events'),
+  ACTIVE_CAMPAIGN_API_URL: optional(web, 'contacts of the marketing account'),
+  ACTIVE_CAMPAIGN_KEY: optional(text, 'key of the events', secret),
+  ACTIVE_CAMPAIGN_ACTID: optional(text, 'account of the events'),
+  ACTIVE_CAMPAIGN_TOKEN: optional(text, 'token of the contacts', secret),
+  S3_ENDPOINT: optional(
+    web,
+    'storage that speaks S3, for members’ pictures; path-style addresses, a private bucket. Without it they are in `DATA_DIR/files`, which suits one process whose disk is backed up; several processes need the bucket',
+  ),
+  S3_BUCKET: optional(text, 'needed with `S3_ENDPOINT`'),
+  S3_KEY: optional(text, 'needed with `S3_ENDPOINT`'),
+  S3_SECRET: optional(text, 'needed with `S3_ENDPOINT`', secret),
+  S3_REGION: preset(text, 'us-east-1', 'region the calls are signed for'),
+}
+
+export const sections = { 'Where it runs': place, Secrets: secrets, 'The product': product, Partners: partners }
+export const schema = z.object({ ...place, ...secrets, ...product, ...partners })
+export type Settings = z.output<typeof schema>
