@@ -25,11 +25,11 @@ export function lettering(text: string, size: number): Lettering {
   return { d: d.join(''), width: (characters.length ? pen - tracking : 0) * scale }
 }
 
-/** The largest size up to `wished` at which the text fits the width. */
-export function fitted(text: string, wished: number, width: number): Lettering & { size: number } {
-  const natural = lettering(text, wished)
-  const size = natural.width > width ? wished * (width / natural.width) : wished
-  return { ...(size === wished ? natural : lettering(text, size)), size }
+/** The largest size up to `largest` at which the text fits the width. */
+export function fitted(text: string, largest: number, width: number): Lettering & { size: number } {
+  const natural = lettering(text, largest)
+  const size = natural.width > width ? largest * (width / natural.width) : largest
+  return { ...(size === largest ? natural : lettering(text, size)), size }
 }
 
 /** Breaks words into lines that fit the width; a longer single word gets a line of its own. */

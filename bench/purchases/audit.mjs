@@ -27,21 +27,21 @@ export async function audit({ shop, bought, couponCode }) {
   const books = await booksOf(shop)
   const found = { double: [], unserved: [], unpaid: [], unclear: [], wrong: [], states: {}, takenBack: 0 }
   let withCoupon = 0
-  const look = async ({ buyer, wish, id }) => {
+  const look = async ({ buyer, choice, id }) => {
     const { body: purchase } = await ask(shop, buyer, 'GET', `/v1/purchases/${id}`)
     const { body: plan } = await ask(shop, buyer, 'GET', '/v1/me/plan')
     const { body: me } = await ask(shop, buyer, 'GET', '/v1/me')
     const hasAccess = me['hydra:member'][0].sessionInfo.hasCustomerFolders
     const { standing = 0, refunded = 0, active = 0 } = books.get(`member-${buyer.id}`) ?? {}
-    const what = `${purchase.status} ${purchase.reason ?? ''} card ${wish.card}, charged ${standing}, active ${active}, purchase ${id}`
+    const what = `${purchase.status} ${purchase.reason ?? ''} card ${choice.card}, charged ${standing}, active ${active}, purchase ${id}`
     if (standing > 1 || active > 1) found.double.push(what)
     if (standing > 0 && !hasAccess) found.unserved.push(what)
     if (standing === 0 && hasAccess) found.unpaid.push(what)
     if (!isClear(purchase, plan, hasAccess)) found.unclear.push(what)
-    if (purchase.status === 'paid' ? isRefusing(wish.card) : !mayEnd(purchase.status, wish.card)) found.wrong.push(what)
+    if (purchase.status === 'paid' ? isRefusing(choice.card) : !mayEnd(purchase.status, choice.card)) found.wrong.push(what)
     found.states[purchase.status] = (found.states[purchase.status] ?? 0) + 1
     found.takenBack += refunded
-    if (purchase.status === 'paid' && wish.coupon) withCoupon++
+    if (purchase.status === 'paid' && choice.coupon) withCoupon++
   }
   for (let from = 0; from < bought.length; from += 10) await Promise.all(bought.slice(from, from + 10).map(look))
   const { rows } = await shop.client.query('select uses from coupons where code = $1', [couponCode])

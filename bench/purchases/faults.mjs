@@ -43,17 +43,17 @@ const dealt = ['approve', 'approve', 'approve', 'approve', 'approve', 'decline',
 export const couponCode = 'BANCADA10'
 
 /** What one buyer chooses: a card, a way to pay, sometimes a coupon. */
-export const wishOf = (shop, random, card = random.pick(dealt)) => ({
+export const choiceOf = (shop, random, card = random.pick(dealt)) => ({
   card,
   plan: random.pick(shop.plans),
   ...(random.chance(0.2) ? { coupon: couponCode } : {}),
 })
 
-export async function begin(shop, name, wish) {
+export async function begin(shop, name, choice) {
   const buyer = await addBuyer(shop.client, name)
-  const { card, ...order } = wish
+  const { card, ...order } = choice
   const body = { ...order, gatewayToken: await shop.token(cards[card]) }
-  return { buyer, wish, send: () => buy(shop, buyer, body) }
+  return { buyer, choice, send: () => buy(shop, buyer, body) }
 }
 
 /** Returns what was bought and how often each fault occurred. */
@@ -63,13 +63,13 @@ export async function tryFaults({ shop, random, count, atOnce = 24, log = () => 
   for (let done = 0; done < count; done += atOnce) {
     const size = Math.min(atOnce, count - done)
     const orders = []
-    for (let n = 0; n < size; n++) orders.push(await begin(shop, `fault-${done + n}`, wishOf(shop, random)))
+    for (let n = 0; n < size; n++) orders.push(await begin(shop, `fault-${done + n}`, choiceOf(shop, random)))
     for (let n = 0; n < size * 2; n++)
       await shop.control('POST', '/faults', { ...random.pick(kinds), match: random.pick(calls), times: 1 })
     for (let n = 0; n < size; n++)
       await shop.control('POST', '/faults', { ...random.pick(hooks), match: { method: 'WEBHOOK' }, times: 1 })
     bought.push(
-      ...(await Promise.all(orders.map(async ({ buyer, wish, send }) => ({ buyer, wish, id: (await send()).id })))),
+      ...(await Promise.all(orders.map(async ({ buyer, choice, send }) => ({ buyer, choice, id: (await send()).id })))),
     )
     for (const { kind, status, match, hits } of (await shop.control('GET', '/faults')).faults) {
       const name = match.method === 'WEBHOOK' ? `webhook ${kind}` : (status ?? kind)

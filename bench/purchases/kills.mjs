@@ -1,7 +1,7 @@
 // The API is killed at a chosen step of purchases: before the gateway was asked, while it works, and after it has done
 // the work but before the answer was read.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { begin, wishOf } from './faults.mjs'
+import { begin, choiceOf } from './faults.mjs'
 
 const held = 6000
 const points = [
@@ -33,12 +33,12 @@ export async function tryPurchaseKills({ shop, random, count, eachStep, atOnce =
     const point = pointFor(kills, interrupted, eachStep)
     const card = point.step === 'undo' ? 'decline' : random.chance(0.8) ? 'approve' : 'hang'
     const orders = []
-    for (let n = 0; n < atOnce; n++) orders.push(await begin(shop, `kill-${kills}-${n}`, wishOf(shop, random, card)))
+    for (let n = 0; n < atOnce; n++) orders.push(await begin(shop, `kill-${kills}-${n}`, choiceOf(shop, random, card)))
     // The API does not ask for known plans, so their ids are removed first.
     if (point.step === 'plan') await shop.client.query('update plans set gateway_plan_id = null')
     const { step: _, method, path, kind } = point
     const { fault } = await shop.control('POST', '/faults', { kind, ms: held, match: { method, path }, times: atOnce })
-    const answers = orders.map(async ({ buyer, wish, send }) => ({ buyer, wish, id: (await send()).id }))
+    const answers = orders.map(async ({ buyer, choice, send }) => ({ buyer, choice, id: (await send()).id }))
     await untilHit(shop, fault.id)
     await sleep(random.below(250))
     await shop.kill(async () => {

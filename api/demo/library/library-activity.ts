@@ -171,11 +171,11 @@ const layNotes = (trx: Trx, { members, bySlug }: Known) =>
   trx
     .insertInto('notes')
     .values(
-      anasNotes.map(({ on, atSeconds, daysAgo, ...words }) => ({
+      anasNotes.map(({ on, timestampSeconds, daysAgo, ...words }) => ({
         ...words,
         memberId: members.get('ana')!,
         contentId: bySlug.get(on)!.id,
-        timestampSeconds: atSeconds,
+        timestampSeconds,
         createdAt: ago(daysAgo),
         updatedAt: ago(daysAgo),
       })),

@@ -70,7 +70,7 @@ export const exactLikes: Readonly<Record<string, readonly string[]>> = {
 
 interface Noted {
   on: string
-  atSeconds: number
+  timestampSeconds: number
   tag: NoteTag
   title: string
   description: string
@@ -80,7 +80,7 @@ interface Noted {
 export const anasNotes: readonly Noted[] = [
   {
     on: 'negociar-sem-pedir-desculpas',
-    atSeconds: 12,
+    timestampSeconds: 12,
     tag: 'inspirational_phrase',
     title: 'Não é favor',
     description: '“Você não está pedindo um favor. Está apresentando um número.” Colar na agenda do dia 14.',
@@ -88,7 +88,7 @@ export const anasNotes: readonly Noted[] = [
   },
   {
     on: 'negociar-sem-pedir-desculpas',
-    atSeconds: 29,
+    timestampSeconds: 29,
     tag: 'relevant',
     title: 'Um número só',
     description: 'Faixa vira piso. Levar 14.800 e parar de falar.',
@@ -96,7 +96,7 @@ export const anasNotes: readonly Noted[] = [
   },
   {
     on: 'conselho-nao-e-premio-e-trabalho',
-    atSeconds: 22,
+    timestampSeconds: 22,
     tag: 'write_later',
     title: 'Currículo de uma página',
     description: 'Pedir à Célia um exemplo do dela. Separar o que é operação do que é supervisão.',
@@ -104,7 +104,7 @@ export const anasNotes: readonly Noted[] = [
   },
   {
     on: 'salario-se-conversa-em-voz-alta',
-    atSeconds: 18,
+    timestampSeconds: 18,
     tag: 'relevant',
     title: 'As três perguntas',
     description: 'Começar pela faixa, não pelo valor.\nPerguntar a quem saiu, não só a quem ficou.',
@@ -112,7 +112,7 @@ export const anasNotes: readonly Noted[] = [
   },
   {
     on: 'ouvir-nao-e-esperar-a-vez',
-    atSeconds: 40,
+    timestampSeconds: 40,
     tag: 'relevant',
     title: 'Anotar a pergunta',
     description: 'Testar na reunião de quinta: só perguntar depois que a pessoa terminar.',
@@ -120,7 +120,7 @@ export const anasNotes: readonly Noted[] = [
   },
   {
     on: 'feedback-em-tres-frases',
-    atSeconds: 33,
+    timestampSeconds: 33,
     tag: 'inspirational_phrase',
     title: 'O que a câmera veria',
     description: 'Fato, efeito, pedido. Se a câmera não veria, é opinião.',

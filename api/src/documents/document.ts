@@ -124,9 +124,9 @@ export function brokenLines(
   return y + lines.length * lineHeight
 }
 
-/** The largest size, from `wished` downwards, at which the text takes at most `lines` lines. */
-export function sizeFor(sheet: Sheet, text: string, face: Face, width: number, wished: number, lines: number): number {
-  for (let size = wished; size > 12; size--) {
+/** The largest size, from `largest` downward, at which the text takes at most `lines` lines. */
+export function sizeFor(sheet: Sheet, text: string, face: Face, width: number, largest: number, lines: number): number {
+  for (let size = largest; size > 12; size--) {
     sheet.font(face).fontSize(size)
     const height = sheet.heightOfString(text, { width, lineGap: 0, characterSpacing: -0.018 * size })
     if (height <= sheet.currentLineHeight(true) * lines + 1) return size

@@ -69,8 +69,8 @@ export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsPro
           panel: (
             <NewNote
               contentId={content.id}
-              now={isTimed ? controls.currentSeconds : undefined}
-              request={noteRequest}
+              currentSeconds={isTimed ? controls.currentSeconds : undefined}
+              focusTrigger={noteRequest}
               onSaved={() => onTab('notes')}
             />
           ),

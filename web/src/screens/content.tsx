@@ -143,7 +143,7 @@ function ContentStage({ content, isFetching, captions, onNote }: StageProps) {
     <Player
       content={content}
       captions={captions}
-      startSeconds={start.seconds}
+      startSeconds={start.timestampSeconds}
       plays={start.plays}
       markers={markers}
       next={content.next?.title ?? null}
@@ -158,7 +158,7 @@ function useMarkers(content: Content): Marker[] {
   const { data } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
   return (data?.['hydra:member'] ?? []).map((note) => ({
     id: note.id,
-    seconds: note.timestamp,
+    timestampSeconds: note.timestampSeconds,
     tone: tagOf(note.tag).tone,
     tag: tagOf(note.tag).label(),
     name: nameOf(note),

@@ -1,6 +1,8 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { notes } from '@juntas/contract/notes'
+import { msToSeconds } from '@juntas/contract/rules/duration'
+import { noteFromWire, noteToWire } from '@juntas/contract/rules/note-time'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { escapeLike } from '../../db/like.ts'
@@ -62,7 +64,8 @@ export const handlers: Handlers<typeof notes> = {
       .executeTakeFirst()
     if (!content) throw new Failure('not_found')
     if (!mayOpen(await accessOf(db, viewer), content)) throw new Failure('forbidden')
-    const seconds = Math.floor(body.timestamp)
+    const { timestampSeconds } = noteFromWire(body)
+    const lastSecond = content.durationMs ? msToSeconds(content.durationMs) : Number.POSITIVE_INFINITY
     const added = await db
       .insertInto('notes')
       .values({
@@ -71,7 +74,7 @@ export const handlers: Handlers<typeof notes> = {
         title: body.title,
         description: body.description,
         tag: body.tag,
-        timestampSeconds: content.durationMs ? Math.min(seconds, Math.floor(content.durationMs / 1000)) : seconds,
+        timestampSeconds: Math.min(Math.floor(timestampSeconds), lastSecond),
         clientKey: body.clientKey ?? null,
       })
       .onConflict((conflict) =>
@@ -143,21 +146,21 @@ async function find(db: Db, viewer: Viewer, id: number) {
 }
 
 function noteOf(row: Row, language: Language) {
-  return {
+  return noteToWire({
     '@id': `/v1/notes/${row.id}`,
     '@type': 'Note' as const,
     id: row.id,
     title: row.title,
     description: row.description,
     tag: row.tag,
-    timestamp: row.timestampSeconds,
+    timestampSeconds: row.timestampSeconds,
     content: `/v1/contents/${row.contentId}`,
     contentTitle: titleIn(row, language),
     contentUrl: urlOf(row),
     number: row.number ?? 1,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  }
+  })
 }
 
 const titleIn = (row: Row, language: Language) =>

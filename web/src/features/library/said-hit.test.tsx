@@ -17,5 +17,5 @@ test('something said in a video leads to its second, by the address and by what 
   expect([...link.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['reunião'])
   await person.click(link)
   await waitFor(() => expect(router.view.location.pathname).toBe('/talks/salario-se-conversa-em-voz-alta'))
-  expect(router.view.location.state).toMatchObject({ atSeconds: 42 })
+  expect(router.view.location.state).toMatchObject({ timestampSeconds: 42 })
 })

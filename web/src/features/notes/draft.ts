@@ -7,12 +7,12 @@ export interface NoteDraft {
   description: string
   tag: NoteTagValue | ''
   /** Whole seconds into the content; null until the member begins to write. */
-  timestamp: number | null
+  timestampSeconds: number | null
   /** One key for a note, however often it is sent. */
   clientKey: string
 }
 
-const empty = (): NoteDraft => ({ title: '', description: '', tag: '', timestamp: null, clientKey: uuid() })
+const empty = (): NoteDraft => ({ title: '', description: '', tag: '', timestampSeconds: null, clientKey: uuid() })
 const nameOf = (contentId: number) => `note:${contentId}`
 
 const hasWords = ({ title, description }: NoteDraft) => Boolean(title.trim() || description.trim())

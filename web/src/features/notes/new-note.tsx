@@ -15,30 +15,31 @@ import { type NoteTagValue, tags } from './tags.ts'
 type NewNoteProps = {
   contentId: number
   /** The player's current second. Undefined for a text. */
-  now: (() => number) | undefined
+  currentSeconds: (() => number) | undefined
   /** Changes when the member asks for a note at this moment: its time is taken and the title gets the focus. */
-  request: number
+  focusTrigger: number
   onSaved: () => void
 }
 
 /** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
-export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
-  const second = () => Math.floor(now?.() ?? 0)
+export function NewNote({ contentId, currentSeconds, focusTrigger, onSaved }: NewNoteProps) {
+  const currentSecond = () => Math.floor(currentSeconds?.() ?? 0)
   const { draft, change, clear } = useNoteDraft(contentId)
   const create = useCreateNote(contentId)
   const title = useRef<HTMLDivElement>(null)
   const isComplete = Boolean(draft.title.trim() && draft.description.trim() && draft.tag)
-  const timestamp = draft.timestamp ?? second()
+  const timestampSeconds = draft.timestampSeconds ?? currentSecond()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request takes the moment again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new trigger takes the moment again
   useEffect(() => {
-    if (request === 0) return
-    change({ timestamp: second() })
+    if (focusTrigger === 0) return
+    change({ timestampSeconds: currentSecond() })
     title.current?.querySelector('input')?.focus()
-  }, [request])
+  }, [focusTrigger])
 
   // The time of a note is when the member begins to write, not when it is saved.
-  const begin = (part: Partial<typeof draft>) => change({ ...part, timestamp: draft.timestamp ?? second() })
+  const begin = (part: Partial<typeof draft>) =>
+    change({ ...part, timestampSeconds: draft.timestampSeconds ?? currentSecond() })
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +49,7 @@ export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
       title,
       description,
       tag: tag as NoteTagValue,
-      timestamp,
+      timestampSeconds,
       clientKey,
       content: `/v1/contents/${contentId}`,
     }
@@ -64,10 +65,10 @@ export function NewNote({ contentId, now, request, onSaved }: NewNoteProps) {
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      {now && (
+      {currentSeconds && (
         <p className={styles.moment}>
-          <span className={styles.stamp}>{m.notes_at({ time: clock(secondsToMs(timestamp)) })}</span>
-          <TextButton onClick={() => change({ timestamp: second() })}>{m.notes_use_now()}</TextButton>
+          <span className={styles.stamp}>{m.notes_at({ time: clock(secondsToMs(timestampSeconds)) })}</span>
+          <TextButton onClick={() => change({ timestampSeconds: currentSecond() })}>{m.notes_use_now()}</TextButton>
         </p>
       )}
       <div ref={title}>

@@ -26,7 +26,7 @@ export function NoteCard({ note }: { note: Note }) {
       <h2 className={styles.title}>{note.title}</h2>
       <p className={styles.text}>{note.description}</p>
       <p className={styles.content}>
-        <AppLink url={`${note.contentUrl}#t=${note.timestamp}`}>{note.contentTitle}</AppLink>
+        <AppLink url={`${note.contentUrl}#t=${note.timestampSeconds}`}>{note.contentTitle}</AppLink>
       </p>
       <div className={styles.actions}>
         <ButtonLink

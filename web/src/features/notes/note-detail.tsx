@@ -31,8 +31,11 @@ export function NoteDetail({ id }: { id: number }) {
           <p className={styles.content}>
             <AppLink url={note.contentUrl}>{note.contentTitle}</AppLink>
           </p>
-          <AppLink url={`${note.contentUrl}#t=${note.timestamp}`} {...buttonLook({ kind: 'ink', size: 'small' })}>
-            {m.notes_open_content({ time: clock(secondsToMs(note.timestamp)) })}
+          <AppLink
+            url={`${note.contentUrl}#t=${note.timestampSeconds}`}
+            {...buttonLook({ kind: 'ink', size: 'small' })}
+          >
+            {m.notes_open_content({ time: clock(secondsToMs(note.timestampSeconds)) })}
           </AppLink>
         </aside>
       </div>

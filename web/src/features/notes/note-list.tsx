@@ -22,7 +22,7 @@ import { tagOf } from './tags.ts'
 
 type NoteListProps = {
   contentId: number
-  onSeek: (seconds: number) => void
+  onSeek: (timestampSeconds: number) => void
   onNew: () => void
   onOpen: (noteId: number) => void
 }
@@ -113,15 +113,15 @@ export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
   )
 }
 
-function Stamp({ note, onSeek }: { note: Note; onSeek: (seconds: number) => void }) {
-  const time = clock(secondsToMs(note.timestamp))
+function Stamp({ note, onSeek }: { note: Note; onSeek: (timestampSeconds: number) => void }) {
+  const time = clock(secondsToMs(note.timestampSeconds))
   return (
     <button
       type="button"
       className={styles.stamp}
       data-tone={tagOf(note.tag).tone}
       aria-label={m.notes_go_to({ time })}
-      onClick={() => onSeek(note.timestamp)}
+      onClick={() => onSeek(note.timestampSeconds)}
     >
       <Icon of={Play} size={14} filled />
       {time}

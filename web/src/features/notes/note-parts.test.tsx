@@ -29,8 +29,8 @@ const note = {
 }
 
 test('a note of the first minute is at one minute, like every card [NOTE-16] [library m6]', () => {
-  expect(nameOf({ number: 1, timestamp: 42 })).toBe('Nota 01, em 1 min')
-  expect(nameOf({ number: 12, timestamp: 150 })).toBe('Nota 12, em 2 min')
+  expect(nameOf({ number: 1, timestampSeconds: 42 })).toBe('Nota 01, em 1 min')
+  expect(nameOf({ number: 12, timestampSeconds: 150 })).toBe('Nota 12, em 2 min')
 })
 
 test('the stamp of a note leads to its second [NOTE-11] [tests E06]', async () => {
@@ -47,7 +47,7 @@ test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E
   serve({ 'POST /v1/notes': [201, note], 'GET /v1/notes': list(note) })
   const write = async () => {
     const { person, unmount } = await mount(
-      <NewNote contentId={7} now={() => 42} request={0} onSaved={() => undefined} />,
+      <NewNote contentId={7} currentSeconds={() => 42} focusTrigger={0} onSaved={() => undefined} />,
     )
     const title = await screen.findByLabelText<HTMLInputElement>('Título')
     expect(title.value).toBe('')
@@ -66,7 +66,7 @@ test('a saved note leaves an empty form with a key of its own [NOTE-09] [tests E
 
 test('a text has no moment to note [library p4]', async () => {
   serve({})
-  await mount(<NewNote contentId={7} now={undefined} request={0} onSaved={() => undefined} />)
+  await mount(<NewNote contentId={7} currentSeconds={undefined} focusTrigger={0} onSaved={() => undefined} />)
   expect(await screen.findByLabelText('Título')).toBeDefined()
   expect(screen.queryByText('Usar o momento de agora')).toBeNull()
 })

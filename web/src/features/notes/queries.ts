@@ -1,12 +1,17 @@
+import { noteFromWire, noteToWire } from '@juntas/contract/rules/note-time'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { tellChange } from '../../lib/changes.ts'
 import type { NoteTagValue } from './tags.ts'
 
+/** As the server sends them and the cache holds them; screens get `Note`. */
 type NoteList = ReplyOf<'GET /v1/notes'>
-export type Note = NoteList['hydra:member'][number]
-export type NewNote = Input<'POST /v1/notes'>['body']
+type WireNote = NoteList['hydra:member'][number]
+export type Note = ReturnType<typeof noteFromWire<WireNote>>
+type NewNote = Omit<Input<'POST /v1/notes'>['body'], 'timestamp'> & { timestampSeconds: number }
+
+const listFromWire = (list: NoteList) => ({ ...list, 'hydra:member': list['hydra:member'].map(noteFromWire<WireNote>) })
 
 // All of them: the markers need every note of a content, and the page's count is the number of its cards.
 const all = 1000
@@ -23,6 +28,7 @@ export const contentNotesQuery = (contentId: number) =>
         kind: 'background',
         signal,
       }),
+    select: listFromWire,
   })
 
 export interface NoteFilter {
@@ -31,16 +37,21 @@ export interface NoteFilter {
   content?: string | undefined
 }
 
-export const notesQuery = (filter: NoteFilter = {}) =>
-  pageRead(['notes', 'all', filter], 'GET /v1/notes', { query: { ...filter, perPage: all } })
+export const notesQuery = (filter: NoteFilter = {}) => ({
+  ...pageRead(['notes', 'all', filter], 'GET /v1/notes', { query: { ...filter, perPage: all } }),
+  select: listFromWire,
+})
 
-export const noteQuery = (id: number) => pageRead(['notes', 'one', id], 'GET /v1/notes/{id}', { params: { id } })
+export const noteQuery = (id: number) => ({
+  ...pageRead(['notes', 'one', id], 'GET /v1/notes/{id}', { params: { id } }),
+  select: noteFromWire<WireNote>,
+})
 
 /** Adds it to the top of the list; a failure is shown in the alert box [NOTE-06] [NOTE-09]. */
 export function useCreateNote(contentId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewNote) => api('POST /v1/notes', { body, kind: 'action' }),
+    mutationFn: (note: NewNote) => api('POST /v1/notes', { body: noteToWire(note), kind: 'action' }),
     onSuccess: (note) => {
       client.setQueryData<NoteList>(contentKey(contentId), (list) => list && withNote(list, note))
       tellChange({ kind: 'notes' })
@@ -74,7 +85,7 @@ export function useRemoveNote() {
   })
 }
 
-const withNote = (list: NoteList, note: Note): NoteList => ({
+const withNote = (list: NoteList, note: WireNote): NoteList => ({
   ...list,
   'hydra:member': [note, ...list['hydra:member'].filter(({ id }) => id !== note.id)],
   'hydra:totalItems': list['hydra:totalItems'] + 1,

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
 
 /** 'Nota 01, em 2 min'; the minute is at least 1, as on every card [NOTE-16]. */
-export const nameOf = ({ number, timestamp }: { number: number; timestamp: number }): string =>
-  m.notes_name({ number: String(number).padStart(2, '0'), minutes: Math.max(1, Math.floor(timestamp / 60)) })
+export const nameOf = ({ number, timestampSeconds }: { number: number; timestampSeconds: number }): string =>
+  m.notes_name({ number: String(number).padStart(2, '0'), minutes: Math.max(1, Math.floor(timestampSeconds / 60)) })

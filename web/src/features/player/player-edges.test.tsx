@@ -154,7 +154,7 @@ test('what the viewer cannot show still leads back to the app [MOBILE-04] [GAP-3
 })
 
 function Begin({ content }: { content: Content }) {
-  return `begins at ${useStart(content, false)?.seconds}`
+  return `begins at ${useStart(content, false)?.timestampSeconds}`
 }
 
 test('the second of an address counts once: a reload goes on where the member left it [CONTENT-27] [library m9] [library M5]', async () => {

@@ -11,9 +11,9 @@ import styles from './search-page.module.css'
 
 /** A passage said in a video: its text, and a link to that second. */
 export function TranscriptHit({ hit: { content, excerpt, atSeconds }, sought }: { hit: SearchHit; sought: string }) {
-  const seconds = atSeconds ?? 0
+  const timestampSeconds = atSeconds ?? 0
   return (
-    <Link href={`${addressOf(content)}#t=${seconds}`} state={{ atSeconds: seconds }} className={styles.hit}>
+    <Link href={`${addressOf(content)}#t=${timestampSeconds}`} state={{ timestampSeconds }} className={styles.hit}>
       <img className={styles.thumb} src={content.thumb ?? fallbackArt} alt="" loading="lazy" width={140} height={79} />
       <span className={styles.words}>
         <strong className={styles.name}>{content.title}</strong>
@@ -25,7 +25,7 @@ export function TranscriptHit({ hit: { content, excerpt, atSeconds }, sought }: 
         </q>
         <span className={styles.at}>
           <Icon of={Play} size={14} filled />
-          {m.library_search_at({ time: clock(secondsToMs(seconds)) })}
+          {m.library_search_at({ time: clock(secondsToMs(timestampSeconds)) })}
         </span>
       </span>
     </Link>

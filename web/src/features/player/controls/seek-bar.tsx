@@ -10,7 +10,7 @@ import { useSliderPosition } from './use-slider-position.ts'
 /** A note on the line: a half disc in its tag's color. */
 export interface Marker {
   id: number
-  seconds: number
+  timestampSeconds: number
   tone: TagTone
   tag: string
   name: string
@@ -63,16 +63,16 @@ export function SeekBar({ durationMs, markers, isAudio = false }: SeekBarProps) 
         <span
           key={marker.id}
           className={styles.place}
-          style={{ '--at': share(marker.seconds, duration) } as CSSProperties}
-          data-late={share(marker.seconds, duration) > 0.6 || undefined}
+          style={{ '--share': share(marker.timestampSeconds, duration) } as CSSProperties}
+          data-late={share(marker.timestampSeconds, duration) > 0.6 || undefined}
         >
           <button
             type="button"
             className={styles.marker}
             data-tone={marker.tone}
-            data-seconds={marker.seconds}
-            aria-label={m.player_marker({ title: marker.title, time: at(marker.seconds) })}
-            onClick={() => controls.seek(marker.seconds)}
+            data-timestamp-seconds={marker.timestampSeconds}
+            aria-label={m.player_marker({ title: marker.title, time: at(marker.timestampSeconds) })}
+            onClick={() => controls.seek(marker.timestampSeconds)}
           />
           <span className={styles.note} aria-hidden="true">
             <span className={styles.head}>

@@ -14,14 +14,14 @@ const seen = (progress: number, watched = false) => ({
 const here = { hash: '', state: {} }
 
 test('a content begins where she left it, and at the start once she has seen it whole [GAP-76]', () => {
-  expect(startOf(seen(42_000), here).seconds).toBe(42)
-  expect(startOf(seen(42_000, true), here).seconds).toBe(0)
+  expect(startOf(seen(42_000), here).timestampSeconds).toBe(42)
+  expect(startOf(seen(42_000, true), here).timestampSeconds).toBe(0)
 })
 
 test('the second the address or the search asks for comes first', () => {
-  expect(startOf(seen(42_000), { ...here, hash: 't=7' }).seconds).toBe(7)
-  expect(startOf(seen(42_000), { hash: 't=7', state: { atSeconds: 9 } }).seconds).toBe(9)
-  expect(startOf(seen(42_000), { ...here, hash: 'outra' }).seconds).toBe(42)
+  expect(startOf(seen(42_000), { ...here, hash: 't=7' }).timestampSeconds).toBe(7)
+  expect(startOf(seen(42_000), { hash: 't=7', state: { timestampSeconds: 9 } }).timestampSeconds).toBe(9)
+  expect(startOf(seen(42_000), { ...here, hash: 'outra' }).timestampSeconds).toBe(42)
 })
 
 test('the viewer hands back to a named screen, or to the splash [MOBILE-04] [GAP-23]', () => {

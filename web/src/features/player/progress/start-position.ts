@@ -3,7 +3,7 @@ import type { Content } from '../queries.ts'
 declare module '../../../lib/router/types.ts' {
   interface HistoryState {
     /** A hit in the transcript opens the video at this second. */
-    atSeconds?: number
+    timestampSeconds?: number
     /** The previous episode ended or was skipped: this one starts by itself. */
     plays?: boolean
   }
@@ -11,11 +11,11 @@ declare module '../../../lib/router/types.ts' {
 
 interface Here {
   hash: string
-  state: { atSeconds?: number; plays?: boolean }
+  state: { timestampSeconds?: number; plays?: boolean }
 }
 
 export interface Start {
-  seconds: number
+  timestampSeconds: number
   plays: boolean
 }
 
@@ -23,7 +23,7 @@ const secondsIn = /^#?t=(\d+)$/
 
 /** Whether the address or the state asks for a position. */
 export const asksForPlace = ({ hash, state }: Here): boolean =>
-  secondsIn.test(hash) || state.atSeconds !== undefined || state.plays !== undefined
+  secondsIn.test(hash) || state.timestampSeconds !== undefined || state.plays !== undefined
 
 /**
  * The start: the second that the address asks for, else where the member left it, unless it was watched whole [GAP-76].
@@ -32,5 +32,8 @@ export function startOf(content: Pick<Content, 'currentContentUserCollection'>, 
   const asked = secondsIn.exec(hash)?.[1]
   const { view } = content.currentContentUserCollection
   const left = view && !view.watched ? view.progress / 1000 : 0
-  return { seconds: state.atSeconds ?? (asked === undefined ? left : Number(asked)), plays: state.plays === true }
+  return {
+    timestampSeconds: state.timestampSeconds ?? (asked === undefined ? left : Number(asked)),
+    plays: state.plays === true,
+  }
 }

@@ -19,11 +19,11 @@ export function useStart(content: Content, isFetching: boolean): Start | null {
     if (!isAsked) return
     const asked = startOf(content, location)
     // A link to another second of the open content.
-    if (start && asked.seconds !== start.seconds) controls.seek(asked.seconds)
+    if (start && asked.timestampSeconds !== start.timestampSeconds) controls.seek(asked.timestampSeconds)
     // Used once: after a reload or a return the content goes on where the member left it. The member may be leaving
     // this page by now.
     if (window.location.pathname !== location.pathname) return
-    const { atSeconds, plays, ...state } = location.state
+    const { timestampSeconds, plays, ...state } = location.state
     void navigate({ to: '.', search: true, state, replace: true, resetScroll: false })
   }, [isAsked, location.key])
   return known
