@@ -1,7 +1,7 @@
 import type { MentoringForm } from '@juntas/contract/rules/fase'
 
 /** What some participants have written so far, for the coach's page. Helena's own pages are still empty. */
-export const written: { name: string; forms: Partial<Record<MentoringForm, string[]>> }[] = [
+export const mentoringAnswers: { name: string; forms: Partial<Record<MentoringForm, string[]>> }[] = [
   {
     name: 'Adriana Falcão',
     forms: {

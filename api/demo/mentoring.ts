@@ -2,7 +2,7 @@ import { faseOf, type MentoringForm } from '@juntas/contract/rules/fase'
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
 import { seal } from '../src/modules/mentoring/answers.ts'
 import { emailOf } from './accounts.ts'
-import { written } from './mentoring-answers.ts'
+import { mentoringAnswers } from './mentoring-answers.ts'
 
 /** The programme's other participants: invented, none of them a demo account. */
 const names = [
@@ -121,7 +121,7 @@ export const mentoringSeed: Seed = {
         mentees.flatMap(({ id }) => documents.map((document, position) => ({ ...document, menteeId: id, position }))),
       )
       .execute()
-    for (const { name, forms } of written)
+    for (const { name, forms } of mentoringAnswers)
       await writeAnswers(trx, config.dataKey, mentees.find((mentee) => mentee.name === name)!.id, forms)
     await trx.insertInto('mentoringLinks').values(links).execute()
   },

@@ -1,7 +1,7 @@
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
 import { patienceMs } from '../src/modules/networks/candidates.ts'
 import { record } from '../src/tasks/tasks.ts'
-import { type Asked, asked, type Room, rooms } from './networks-rooms.ts'
+import { type Asked, asked, type Chat, chats } from './network-chats.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -29,7 +29,7 @@ export const networksSeed: Seed = {
       contents: new Map(contents.map(({ id, slug }) => [slug, id])),
       roles: new Map(roles.map(({ id, slug }) => [slug, id])),
     }
-    for (const room of rooms) await layRoom(known, room)
+    for (const chat of chats) await layChat(known, chat)
     for (const request of asked) await layRequest(known, request)
   },
 }
@@ -82,18 +82,18 @@ const wished = ({ roles }: Known, request: Pick<Asked, 'roles' | 'ages'>) => ({
   ageRanges: [...request.ages],
 })
 
-async function layRoom(known: Known, room: Room) {
+async function layChat(known: Known, chat: Chat) {
   const { trx, members } = known
-  const ids = new Map([room.inviter, room.invitee].map((key) => [key, members.get(key)!]))
-  const [inviterId, inviteeId] = [members.get(room.inviter)!, members.get(room.invitee)!]
-  const contentId = await haveWatched(known, room.on, [inviterId, inviteeId])
-  const acceptedAt = ago(Math.max(room.acceptedDaysAgo * dayMs, 40 * minuteMs))
+  const ids = new Map([chat.inviter, chat.invitee].map((key) => [key, members.get(key)!]))
+  const [inviterId, inviteeId] = [members.get(chat.inviter)!, members.get(chat.invitee)!]
+  const contentId = await haveWatched(known, chat.on, [inviterId, inviteeId])
+  const acceptedAt = ago(Math.max(chat.acceptedDaysAgo * dayMs, 40 * minuteMs))
   const askedAt = new Date(acceptedAt.getTime() - dayMs)
   const invite = await trx
     .insertInto('networkInvites')
     .values({
       ...{ inviterId, inviteeId, contentId, askedAt, acceptedAt, createdAt: askedAt, isUnread: false },
-      ...wished(known, room),
+      ...wished(known, chat),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -103,7 +103,7 @@ async function layRoom(known: Known, room: Room) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const messageIds: number[] = []
-  for (const { by, text, minutesAgo } of room.lines) {
+  for (const { by, text, minutesAgo } of chat.lines) {
     const { id } = await trx
       .insertInto('messages')
       .values({ networkId: network.id, memberId: ids.get(by)!, text, createdAt: ago(minutesAgo * minuteMs) })
@@ -117,12 +117,12 @@ async function layRoom(known: Known, room: Room) {
       [...ids].map(([key, memberId]) => ({
         networkId: network.id,
         memberId,
-        isNew: room.newFor?.includes(key) ?? false,
-        lastReadId: messageIds.at(-1 - (room.unread?.[key] ?? 0)) ?? 0,
+        isNew: chat.newFor?.includes(key) ?? false,
+        lastReadId: messageIds.at(-1 - (chat.unread?.[key] ?? 0)) ?? 0,
       })),
     )
     .execute()
-  const last = room.lines.at(-1)
+  const last = chat.lines.at(-1)
   await trx
     .updateTable('networks')
     .set({ messageCount: messageIds.length, lastMessageAt: last ? ago(last.minutesAgo * minuteMs) : null })

@@ -2,7 +2,7 @@ import type { Seed, Trx } from '../../src/db/seeds/seed.ts'
 import { issueCertificate } from '../../src/modules/library/certificates/certificate-handlers.ts'
 import { emailOf } from '../accounts.ts'
 import { communityKeys } from '../community.ts'
-import { conversations, type Said } from './library-conversations.ts'
+import { conversations, type DemoComment } from './library-conversations.ts'
 import { anasNotes, exactLikes, histories } from './library-history.ts'
 
 const day = 86_400_000
@@ -154,7 +154,7 @@ async function say(
   trx: Trx,
   { members, bySlug }: Known,
   slug: string,
-  said: Omit<Said, 'replies'>,
+  said: Omit<DemoComment, 'replies'>,
   parentId: number | null,
 ) {
   const memberId = members.get(said.by)

@@ -1,12 +1,12 @@
-export interface Said {
+export interface DemoComment {
   by: string
   text: string
   daysAgo: number
-  replies?: readonly Omit<Said, 'replies'>[]
+  replies?: readonly Omit<DemoComment, 'replies'>[]
 }
 
 /** What is said under the contents of the demo, by content. Everyone writes in her own language. */
-export const conversations: Readonly<Record<string, readonly Said[]>> = {
+export const conversations: Readonly<Record<string, readonly DemoComment[]>> = {
   'negociar-sem-pedir-desculpas': [
     {
       by: 'patricia-moraes',

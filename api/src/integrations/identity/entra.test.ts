@@ -45,9 +45,9 @@ function vendor(answer: (nonce: string) => string) {
     async signIn(tenants: string[] = []) {
       const issuer = `${authority}/organizations/v2.0`
       const directory = entra({ issuer, clientId, clientSecret: 'secret', tenants })
-      const { address, kept } = await directory.begin(callback, 'pt-BR')
+      const { address, pending } = await directory.begin(callback, 'pt-BR')
       nonce = new URL(address).searchParams.get('nonce') ?? ''
-      return directory.finish(new URL(`${callback}?code=c&state=${kept.state}`), kept)
+      return directory.finish(new URL(`${callback}?code=c&state=${pending.state}`), pending)
     },
   }
 }

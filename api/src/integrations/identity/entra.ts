@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import type { Config } from '../../config.ts'
-import { type DirectoryPerson, type Identity, IdentityFailure, type Kept } from './identity.ts'
+import { type DirectoryPerson, type Identity, IdentityFailure, type PendingSignIn } from './identity.ts'
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -21,7 +21,7 @@ export function entra({ issuer, clientId, clientSecret, tenants }: Config['micro
 
     async begin(redirectUri, language) {
       const config = await directory()
-      const kept: Kept = {
+      const pending: PendingSignIn = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
@@ -29,13 +29,13 @@ export function entra({ issuer, clientId, clientSecret, tenants }: Config['micro
       const address = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
-        state: kept.state,
-        nonce: kept.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(kept.verifier),
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
         ui_locales: language,
       })
-      return { address: address.href, kept }
+      return { address: address.href, pending }
     },
 
     async finish(address, { state, nonce, verifier }) {

@@ -10,7 +10,7 @@ export interface DirectoryPerson {
 }
 
 /** What the browser stores between leaving for the directory and coming back. */
-export interface Kept {
+export interface PendingSignIn {
   state: string
   nonce: string
   verifier: string
@@ -30,7 +30,7 @@ export class IdentityFailure extends Error {
 export interface Identity {
   /** False if no directory is configured; the sign-in button then says so. */
   isConfigured: boolean
-  begin(redirectUri: string, language: string): Promise<{ address: string; kept: Kept }>
+  begin(redirectUri: string, language: string): Promise<{ address: string; pending: PendingSignIn }>
   /** `address` is the public address the person came back to, with all parameters that the directory sent. */
-  finish(address: URL, kept: Kept): Promise<DirectoryPerson>
+  finish(address: URL, pending: PendingSignIn): Promise<DirectoryPerson>
 }

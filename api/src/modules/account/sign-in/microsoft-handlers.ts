@@ -24,8 +24,8 @@ export const handlers: Handlers<typeof microsoft> = {
     const redirect = wanted.length > 1000 ? '/' : wanted
     if (!partners.identity.isConfigured) return reply.redirect(told('not_configured', redirect)) as never
     try {
-      const { address, kept } = await partners.identity.begin(config.origin + callbackPath, languageOf(request, null))
-      writeTicket(reply, config, 'journey', { ...kept, redirect }, now())
+      const { address, pending } = await partners.identity.begin(config.origin + callbackPath, languageOf(request, null))
+      writeTicket(reply, config, 'journey', { ...pending, redirect }, now())
       return reply.redirect(address) as never
     } catch (error) {
       request.log.warn({ err: error }, 'the directory is not reachable')

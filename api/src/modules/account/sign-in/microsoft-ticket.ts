@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
 import { sealer } from '../../../encryption.ts'
-import type { DirectoryPerson, Kept } from '../../../integrations/identity/identity.ts'
+import type { DirectoryPerson, PendingSignIn } from '../../../integrations/identity/identity.ts'
 
 /**
  * What the browser carries between the steps of a directory sign-in, sealed so that it can neither read nor change it.
  */
 export interface TicketContents {
   /** On the way to the directory and back. */
-  journey: Kept & { redirect: string }
+  journey: PendingSignIn & { redirect: string }
   /** Returned from the directory, to be linked to an existing account or registered as a new one. */
   ticket: DirectoryPerson & { kind: 'link' | 'opt_in'; redirect: string }
 }

@@ -4,7 +4,7 @@ export interface Line {
   minutesAgo: number
 }
 
-export interface Room {
+export interface Chat {
   inviter: string
   invitee: string
   on: string
@@ -31,7 +31,7 @@ export interface Asked {
 
 const day = 24 * 60
 
-export const rooms: readonly Room[] = [
+export const chats: readonly Chat[] = [
   {
     inviter: 'ana',
     invitee: 'bia',
