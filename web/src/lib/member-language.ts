@@ -1,4 +1,4 @@
-import { currentLocale, keptLocale, type Locale, setLocale, settleLocale } from '../ui/language/locale.ts'
+import { currentLocale, type Locale, setLocale, settleLocale, storedLocale } from '../ui/language/locale.ts'
 import { call } from './call/call.ts'
 import { queryClient } from './call/query-client.ts'
 import { type Viewer, viewerQuery } from './session/viewer.ts'
@@ -8,7 +8,7 @@ import { type Viewer, viewerQuery } from './session/viewer.ts'
  * was chosen in this browser that the server does not know yet [GAP-120]: then that one is stored.
  */
 export async function followMemberLanguage({ language }: Pick<Viewer, 'language'>): Promise<void> {
-  const { isChosen, owner } = keptLocale()
+  const { isChosen, owner } = storedLocale()
   if (owner === 'visitor') return saveLanguage(currentLocale())
   // A choice stored by an earlier release, which did not say whose it was.
   if (isChosen && owner === null) return

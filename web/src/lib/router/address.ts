@@ -39,10 +39,10 @@ export function decoded(text: string): string {
 }
 
 /** What the browser, or a test, stores with an entry of the history. */
-export type Kept = { key: string; index: number } & Location['state']
+export type HistoryEntry = { key: string; index: number } & Location['state']
 
-export function locationOf(href: string, kept: Kept): Location {
+export function locationOf(href: string, entry: HistoryEntry): Location {
   const [, pathname = '', searchText = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? []
-  const { key, index, ...state } = kept
+  const { key, index, ...state } = entry
   return { pathname, search: parseSearch(searchText), searchText, hash, href, state, key, index }
 }

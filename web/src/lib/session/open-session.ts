@@ -1,4 +1,4 @@
-import { currentLocale, keptLocale } from '../../ui/language/locale.ts'
+import { currentLocale, storedLocale } from '../../ui/language/locale.ts'
 import { queryClient } from '../call/query-client.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
@@ -9,7 +9,7 @@ import { type Viewer, viewerQuery } from './viewer.ts'
 export async function openSession(): Promise<Viewer> {
   const viewer = await queryClient.fetchQuery(viewerQuery)
   const { language } = viewer
-  if ((language && language !== currentLocale()) || keptLocale().owner === 'visitor') void followLanguage(viewer)
+  if ((language && language !== currentLocale()) || storedLocale().owner === 'visitor') void followLanguage(viewer)
   return viewer
 }
 

@@ -46,7 +46,7 @@ export function chooseLocale(next: Locale): void {
 export const settleLocale = (): void => keep(ownerKey, 'member')
 
 /** What this browser has stored: whether a language was ever chosen here, and its owner. */
-export function keptLocale(): { isChosen: boolean; owner: string | null } {
+export function storedLocale(): { isChosen: boolean; owner: string | null } {
   try {
     return { isChosen: localStorage.getItem(key) !== null, owner: localStorage.getItem(ownerKey) }
   } catch {

@@ -68,7 +68,7 @@ export function ChangeCard() {
   )
 }
 
-interface Said {
+interface CardFeedback {
   title: string
   text: string
 }
@@ -76,7 +76,7 @@ interface Said {
 function CardForm({ mine }: { mine: MyPlan }) {
   const form = useCardForm()
   const [begun, begin] = useState<CardChange>()
-  const [said, say] = useState<Said | null>(null)
+  const [feedback, setFeedback] = useState<CardFeedback | null>(null)
   const lost = useRef<{ token: string; card: string } | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -96,16 +96,16 @@ function CardForm({ mine }: { mine: MyPlan }) {
       void afterChange().then(() => navigate({ to: wasShutOut ? '/' : '/pagamento' }))
       return
     }
-    say(endOf(change, hadCard))
+    setFeedback(endOf(change, hadCard))
     void afterChange()
   }, [change, hasOwed, hadCard, wasShutOut, navigate])
 
   useEffect(() => {
-    if (said) place.current?.focus()
-  }, [said])
+    if (feedback) place.current?.focus()
+  }, [feedback])
 
   async function submit(card: Card) {
-    say(null)
+    setFeedback(null)
     try {
       // A kept token belongs to this card: other digits need another token.
       const typed = JSON.stringify(card)
@@ -120,7 +120,7 @@ function CardForm({ mine }: { mine: MyPlan }) {
       }
       const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
       if (!isLost) lost.current = null
-      say({ title: '', text: wordsOf(failure, isLost) })
+      setFeedback({ title: '', text: wordsOf(failure, isLost) })
     }
   }
 
@@ -145,9 +145,9 @@ function CardForm({ mine }: { mine: MyPlan }) {
         </p>
       </div>
       <div ref={place} tabIndex={-1} className={styles.said}>
-        {said && (
-          <Alert kind="danger" title={said.title}>
-            {said.text}
+        {feedback && (
+          <Alert kind="danger" title={feedback.title}>
+            {feedback.text}
           </Alert>
         )}
         {begun && <Spinner label={m.billing_card_waiting()} />}
@@ -182,7 +182,7 @@ function chargeText({ status, owed, renewal }: Subscription): string {
   return status === 'future' ? m.billing_card_first_charge(words) : m.billing_card_renewal(words)
 }
 
-function endOf({ status, reason }: CardChange, hadCard: boolean): Said {
+function endOf({ status, reason }: CardChange, hadCard: boolean): CardFeedback {
   const title =
     status === 'unpaid'
       ? m.billing_card_unpaid_title()

@@ -16,7 +16,7 @@ let ordered: unknown
 function Probe() {
   const flow = usePurchaseFlow(null)
   pay = (number = card.number) => flow.pay({ ...card, number }, { plan: '/v1/plans/1', coupon: undefined })
-  return <p>{flow.said?.text}</p>
+  return <p>{flow.feedback?.text}</p>
 }
 
 async function open(answers: Record<string, Answer>) {

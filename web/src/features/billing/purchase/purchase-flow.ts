@@ -9,7 +9,7 @@ import { afterChange, buy, myPlanQuery, usePurchase } from '../queries.ts'
 import type { MyPlan, Purchase } from '../types.ts'
 import { reasonText } from '../words.ts'
 
-export interface Said {
+export interface PurchaseFeedback {
   title: string
   text: string
 }
@@ -25,7 +25,7 @@ export interface Order {
  */
 export function usePurchaseFlow(open: MyPlan['purchase']) {
   const [id, setId] = useState(open?.id)
-  const [said, say] = useState<Said | null>(null)
+  const [feedback, setFeedback] = useState<PurchaseFeedback | null>(null)
   const lost = useRef<{ token: string; order: string } | null>(null)
   const navigate = useNavigate()
   const purchase = usePurchase(id)
@@ -36,14 +36,14 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
     setId(undefined)
     if (status === 'paid' || status === 'review') void navigate({ to: '/parabens', replace: true }).then(afterChange)
     else {
-      say(endOf(purchase))
+      setFeedback(endOf(purchase))
       void afterChange()
     }
   }, [purchase, status, navigate])
 
   /** Throws a CardRefused for the form to show; everything else is reported here. */
   async function pay(card: Card, { plan, coupon }: Order): Promise<void> {
-    say(null)
+    setFeedback(null)
     // A kept token belongs to this order and this card: other digits need another token.
     const order = JSON.stringify([plan, coupon ?? null, card])
     try {
@@ -59,7 +59,7 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
       if (failure instanceof ApiError && failure.code === 'already_subscribed') return followOther()
       const isLost = failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
       if (!isLost) lost.current = null
-      say(refusalOf(failure, isLost))
+      setFeedback(refusalOf(failure, isLost))
     }
   }
 
@@ -72,15 +72,15 @@ export function usePurchaseFlow(open: MyPlan['purchase']) {
     await navigate({ to: hasAccess || open ? '/parabens' : '/atualizar-cartao', replace: true })
   }
 
-  return { pay, said, isUnderWay: id !== undefined, isProcessing: id !== undefined && status === 'processing' }
+  return { pay, feedback, isUnderWay: id !== undefined, isProcessing: id !== undefined && status === 'processing' }
 }
 
-const endOf = ({ status, reason }: Purchase): Said => ({
+const endOf = ({ status, reason }: Purchase): PurchaseFeedback => ({
   title: status === 'failed' ? m.billing_failed_title() : m.billing_declined_title(),
   text: reasonText(reason),
 })
 
-function refusalOf(failure: unknown, isLost: boolean): Said {
+function refusalOf(failure: unknown, isLost: boolean): PurchaseFeedback {
   if (failure instanceof GatewayAway) return { title: '', text: m.billing_gateway_offline() }
   if (isLost) return { title: '', text: m.billing_lost_answer() }
   if (failure instanceof ApiError) {

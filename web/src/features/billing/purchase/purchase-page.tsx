@@ -66,8 +66,8 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
   const isAddressAsked = !viewer.sessionInfo.hasMinimumAddress
 
   useEffect(() => {
-    if (flow.said) said.current?.focus()
-  }, [flow.said])
+    if (flow.feedback) said.current?.focus()
+  }, [flow.feedback])
 
   /**
    * Changes the address and keeps the coupon; replaces the entry, so that Back does not repeat every change [GAP-107].
@@ -105,9 +105,9 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
         <h1>{m.billing_payment_title()}</h1>
         <p className={styles.lead}>{m.billing_payment_lead()}</p>
         <div ref={said} tabIndex={-1} className={styles.said}>
-          {flow.said && (
-            <Alert kind="danger" title={flow.said.title}>
-              {flow.said.text}
+          {flow.feedback && (
+            <Alert kind="danger" title={flow.feedback.title}>
+              {flow.feedback.text}
             </Alert>
           )}
         </div>

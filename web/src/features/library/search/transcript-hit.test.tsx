@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { cardWith } from '../../lib/test/content-card.ts'
-import { mount } from '../../lib/test/stage.tsx'
-import { TranscriptHit } from './search/transcript-hit.tsx'
-import type { SearchHit } from './types.ts'
+import { cardWith } from '../../../lib/test/content-card.ts'
+import { mount } from '../../../lib/test/stage.tsx'
+import type { SearchHit } from '../types.ts'
+import { TranscriptHit } from './transcript-hit.tsx'
 
 afterEach(cleanup)
 
