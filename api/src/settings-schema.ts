@@ -51,27 +51,27 @@ const factor = {
     .pipe(z.number().gt(0, 'a number above 0').max(1e9, 'at most 1000000000')),
   allowed: 'a number above 0',
 }
+const isAddress = (value: string, schemes: string) => {
+  const parsed = parseUrl(value)
+  return parsed !== null && new RegExp(`^(?:${schemes}):$`).test(parsed.protocol) && parsed.hostname !== ''
+}
 const url = (schemes: string) => {
   const allowed = `an address that begins with ${schemes.replaceAll('|', ' or ')}`
-  const isFit = (value: string) => {
-    const parsed = parseUrl(value)
-    return parsed !== null && new RegExp(`^(?:${schemes}):$`).test(parsed.protocol) && parsed.hostname !== ''
-  }
-  return { shape: z.string().refine(isFit, allowed), allowed }
+  return { shape: z.string().refine((value) => isAddress(value, schemes), allowed), allowed }
 }
 const web = url('http|https')
-const origin = {
-  shape: web.shape.refine((value) => parseUrl(value)?.pathname === '/', 'an address without a path'),
-  allowed: `${web.allowed}, without a path`,
-}
+const isOrigin = (value: string) => isAddress(value, 'http|https') && parseUrl(value)?.pathname === '/'
+const withoutPath = `${web.allowed}, without a path`
+const origin = { shape: z.string().refine(isOrigin, withoutPath), allowed: withoutPath }
 
 /** `true` and numbers are refused: they would trust what the caller writes. Networks are words that Fastify knows. */
+const proxyList = 'addresses, CIDRs, loopback, linklocal or uniquelocal, with commas between; never true'
 const proxies = {
   shape: z
     .string()
     .transform((value) => (value === 'false' ? [] : value.split(',').map((one) => one.trim())))
-    .refine((list) => list.every(isProxy), "the proxy's address, CIDR or loopback, with commas between; never true"),
-  allowed: 'addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, with commas between',
+    .refine((list) => list.every(isProxy), proxyList),
+  allowed: proxyList,
 }
 function isProxy(value: string) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true

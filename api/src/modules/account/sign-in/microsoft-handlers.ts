@@ -24,7 +24,10 @@ export const handlers: Handlers<typeof microsoft> = {
     const redirect = wanted.length > 1000 ? '/' : wanted
     if (!partners.identity.isConfigured) return reply.redirect(told('not_configured', redirect)) as never
     try {
-      const { address, pending } = await partners.identity.begin(config.origin + callbackPath, languageOf(request, null))
+      const { address, pending } = await partners.identity.begin(
+        config.origin + callbackPath,
+        languageOf(request, null),
+      )
       writeTicket(reply, config, 'journey', { ...pending, redirect }, now())
       return reply.redirect(address) as never
     } catch (error) {
