@@ -38,7 +38,8 @@ export async function audit({ shop, bought, couponCode }) {
     if (standing > 0 && !hasAccess) found.unserved.push(what)
     if (standing === 0 && hasAccess) found.unpaid.push(what)
     if (!isClear(purchase, plan, hasAccess)) found.unclear.push(what)
-    if (purchase.status === 'paid' ? isRefusing(choice.card) : !mayEnd(purchase.status, choice.card)) found.wrong.push(what)
+    if (purchase.status === 'paid' ? isRefusing(choice.card) : !mayEnd(purchase.status, choice.card))
+      found.wrong.push(what)
     found.states[purchase.status] = (found.states[purchase.status] ?? 0) + 1
     found.takenBack += refunded
     if (purchase.status === 'paid' && choice.coupon) withCoupon++
