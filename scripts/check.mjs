@@ -8,6 +8,7 @@ import { toolStep } from './check/command.mjs'
 import { checkCircles, checkDirection } from './check/direction.mjs'
 import { checkLockfile } from './check/lockfile.mjs'
 import { checkMessages } from './check/messages.mjs'
+import { checkWidths } from './check/widths.mjs'
 import { checkContrast } from './contrast.mjs'
 import { checkTypes } from './db-types.mjs'
 import { filesUnder } from './process/files.mjs'
@@ -27,6 +28,7 @@ const afterBuild = new Set([
   'import circles',
   'unused code',
   'sizes',
+  'layout widths',
   'no secret in bundles',
 ])
 
@@ -45,6 +47,7 @@ const steps = [
   ['released migrations', checkReleased],
   ['contrast', checkContrast],
   ['sizes', checkSizes],
+  ['layout widths', checkWidths],
   ['no secret in bundles', checkBundleSecrets],
   ['lockfile and licences', checkLockfile],
 ]

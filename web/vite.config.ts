@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import globalData from '@csstools/postcss-global-data'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogue } from './plugins/catalogue.ts'
 import { chunks } from './plugins/chunks.ts'
@@ -49,6 +51,8 @@ export default defineConfig(({ command }) => ({
     ],
   },
   css: {
+    // Vite by itself sends @custom-media to the browser unresolved.
+    postcss: { plugins: [globalData({ files: [here('./src/styles/widths.css')] }), customMedia()] },
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
   },
   build: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { Link } from '../../lib/router/link.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import headerPanel from '../../ui/menu/header-panel.module.css'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import styles from './bell-panel.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -13,7 +14,7 @@ export default function BellPanel({ id, close }: { id: string; close: () => void
   const markRead = useMarkRead()
   const list = data?.['hydra:member'] ?? []
   return (
-    <section id={id} className={styles.panel} aria-label={m.notifications_latest()}>
+    <section id={id} className={`${headerPanel.panel} ${styles.panel}`} aria-label={m.notifications_latest()}>
       <div className={styles.head}>
         <h2 className={styles.title}>{m.notifications_title()}</h2>
         {list.some((one) => !one.isRead) && (

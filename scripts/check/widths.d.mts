@@ -1,0 +1,6 @@
+interface Sheet {
+  path: string
+  text: string
+}
+export function ownWidths(sheets: Sheet[]): string[]
+export function unresolvedWidths(sheets: Sheet[]): string[]

@@ -1,0 +1,30 @@
+// Layouts change at the three widths of web/src/styles/widths.css alone, and no built style sheet has an unresolved one.
+import { readFileSync } from 'node:fs'
+import { filesUnder } from '../process/files.mjs'
+import { fromRoot } from '../process/root.mjs'
+
+const ownWidth = /@media[^{]*\b(?:min|max)-width\s*:|@media[^{]*\bwidth\s*[<>]/
+const unresolved = /@custom-media|@media[^{]*\(\s*--/
+
+/** The style sheets with a width of their own. */
+export const ownWidths = (sheets) =>
+  sheets
+    .filter(({ text }) => ownWidth.test(text))
+    .map(({ path }) => `${path}: a width of its own; use --phone, --tablet or --narrow`)
+
+/** The built style sheets that a browser could not read. */
+export const unresolvedWidths = (sheets) =>
+  sheets.filter(({ text }) => unresolved.test(text)).map(({ path }) => `${path}: @custom-media is left in the build`)
+
+export async function checkWidths() {
+  const read = (path) => ({ path, text: readFileSync(fromRoot(path), 'utf8') })
+  const sheetsIn = (folder) =>
+    filesUnder(folder)
+      .filter((path) => path.endsWith('.css'))
+      .map(read)
+  const sources = sheetsIn('web/src').filter(({ path }) => !path.endsWith('styles/widths.css'))
+  const built = sheetsIn('web/dist')
+  const problems = [...ownWidths(sources), ...unresolvedWidths(built)]
+  if (built.length === 0) problems.push('web/dist has no style sheet: build it first')
+  return { problems, note: `${sources.length} style sheets, ${built.length} built` }
+}
