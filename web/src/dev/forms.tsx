@@ -18,6 +18,7 @@ type SignUp = { email: string; cpf: string; password: string; terms: boolean | '
 
 export function Forms() {
   const form = useForm<SignUp>({
+    draft: 'none',
     values: { email: '', cpf: '', password: '', terms: '' },
     check: rules({ email, cpf, password, terms }),
   })

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import type { FormDraft } from '../ui/form/form-draft.ts'
 import { readStoredUser } from './session/stored-user.ts'
 import { memberIdIn, readToken } from './session/token.ts'
 
@@ -34,6 +35,12 @@ const storageOf = (owner: Owner) => (owner === 'visitor' ? sessionStorage : loca
 /** A draft of the current member or visitor, or null. The same object until something is written. */
 export const readDraft = <Value>(name: string, owner: Owner = draftOwner()): Value | null => read<Value>(owner, name)
 
+/** When a draft was last written. */
+export const draftTime = (name: string): Date | null => {
+  const text = textAt(keyOf(draftOwner(), name), draftOwner())
+  return text ? new Date((JSON.parse(text) as Kept).at) : null
+}
+
 /** Keeps a draft; null removes it. A form that outlives its member's session (`owner`) no longer keeps anything. */
 export function writeDraft(name: string, value: unknown, owner: Owner = draftOwner()): void {
   if (owner !== 'visitor' && owner !== draftOwner()) return
@@ -48,9 +55,22 @@ export function writeDraft(name: string, value: unknown, owner: Owner = draftOwn
   tell()
 }
 
+/** For the `draft` of a form (ui/form/use-form.ts): private to the signed-in member, shared by the member's tabs. */
+export const memberDraft = (name: string): FormDraft => formDraft(name, draftOwner())
+
+/** The same for forms that are filled in before a sign-in, or across it: for this tab, whoever is signed in. */
+export const visitorDraft = (name: string): FormDraft => formDraft(name, 'visitor')
+
+const formDraft = (name: string, owner: Owner): FormDraft => ({
+  name,
+  read: () => (owner === 'visitor' || owner === draftOwner() ? read<object>(owner, name) : null),
+  write: (fields) => writeDraft(name, fields, owner),
+  onOtherTab: (listener) => onDraftChange((isOtherTab) => isOtherTab && listener()),
+})
+
 /**
- * The draft of a form: what is kept, or what `create` returns. All tabs of the member share it, so what was sent in one
- * is gone in the others.
+ * A kept value outside a form, for a component that shows it: what is kept, or what `create` returns. All tabs of the
+ * member share it, so what was sent in one is gone in the others.
  */
 export function useDraft<Value>(name: string, create: () => Value) {
   const [owner] = useState(draftOwner)
@@ -105,7 +125,7 @@ export function sweepDrafts(now = Date.now()): void {
 
 function read<Value>(owner: Owner, name: string): Value | null {
   const key = keyOf(owner, name)
-  const text = inMemory.get(key) ?? attempt(() => storageOf(owner).getItem(key))
+  const text = textAt(key, owner)
   if (!text) return null
   const known = parsed.get(key)
   if (known?.text === text) return known.value as Value
@@ -113,6 +133,8 @@ function read<Value>(owner: Owner, name: string): Value | null {
   parsed.set(key, { text, value })
   return value
 }
+
+const textAt = (key: string, owner: Owner) => inMemory.get(key) ?? attempt(() => storageOf(owner).getItem(key))
 
 const textOf = (value: unknown) => JSON.stringify({ at: Date.now(), value } satisfies Kept)
 

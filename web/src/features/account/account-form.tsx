@@ -2,9 +2,9 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { FieldName } from '../../ui/form/check.ts'
 import { Form } from '../../ui/form/form.tsx'
+import type { Form as FormOf } from '../../ui/form/use-form.ts'
 import { TextButton } from '../../ui/link/text-link.tsx'
 import styles from './account-form.module.css'
-import type { AccountForm as FormOf } from './use-account-form.ts'
 
 type AccountFormProps<Values extends object> = {
   form: FormOf<Values>
@@ -45,8 +45,8 @@ export function StillMissing<Values extends object>({
   form: FormOf<Values>
   labels: Partial<Record<FieldName<Values>, string>>
 }) {
-  const { touchedFields, isSubmitted } = form.formState
-  const fields = form.missing.filter((name) => labels[name])
+  const { touchedFields, isSubmitted, missing } = form.formState
+  const fields = missing.filter((name) => labels[name])
   const hasBegun = isSubmitted || Object.keys(touchedFields).length > 0
   if (fields.length === 0 || !hasBegun) return null
   return (

@@ -1,9 +1,6 @@
 import { readDraft as readKept, writeDraft as writeKept } from '../../lib/drafts.ts'
 
-/**
- * What was typed into a form, for this tab: it outlives a reload and a lost network. Passwords are never stored.
- */
-// These forms are filled in before the sign-in, or across it: the tab keeps the draft, whoever is signed in.
+/** What the account screens tell each other in this tab, before the sign-in or across it. */
 const owner = 'visitor'
 
 export const readDraft = <Values extends object>(name: string): Partial<Values> =>

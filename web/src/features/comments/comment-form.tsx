@@ -1,8 +1,14 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { required } from '@juntas/contract/rules/required'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
+import { uuid } from '../../lib/uuid.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { FormDraft } from '../../ui/form/form-draft.ts'
+import { rules } from '../../ui/form/rules.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './comment-form.module.css'
 
 type CommentFormProps = {
@@ -15,46 +21,57 @@ type CommentFormProps = {
   note?: string | undefined
   /** The error of an empty field [COMMENT-05] [COMMENT-06]. */
   emptyText: string
-  text: string
-  onText: (text: string) => void
+  draft: FormDraft | 'none'
+  /** The text to begin with: of the comment that is edited. */
+  text?: string
   /** Resolves when it is sent; a rejection is shown beside the text, which stays. */
-  onSend: (text: string) => Promise<void>
+  onSend: (text: string, clientKey: string) => Promise<void>
   onCancel?: () => void
   autoFocus?: boolean
 }
 
 const longest = 4000
 
+interface Values {
+  text: string
+  /** One key however often it is sent: a retry creates no second comment. Another text is another comment. */
+  clientKey: string
+}
+
 /** Enter sends, Shift and Enter start a new line [COMMENT-04]. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, placeholder, action, avatar, note, emptyText, text, onText, onSend, onCancel, autoFocus } = props
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    if (isSending) return
-    if (!text.trim()) return setProblem(emptyText)
-    setProblem(undefined)
-    setSending(true)
+  const { label, placeholder, action, avatar, note, emptyText, draft, text: first = '', onSend, onCancel } = props
+  const form = useForm<Values>({
+    draft,
+    values: { text: first, clientKey: '' },
+    check: rules<Values>({ text: required }),
+    errorText: () => emptyText,
+  })
+  const { text } = form.watch()
+  const { errors, failure, isSubmitted, isSubmitting } = form.formState
+  const problem = isSubmitted ? errors.text?.message : undefined
+  const submit = async ({ text: words, clientKey }: Values) => {
     try {
-      await onSend(text.trim())
+      await onSend(words.trim(), clientKey)
+      form.reset()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setSending(false)
+      form.refuse({ form: error instanceof Error ? error.message : String(error) })
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
+  const type = (value: string) => {
+    const next = value.slice(0, longest)
+    if (!form.getValues('clientKey') || next.trim() !== form.getValues('text').trim())
+      form.setValue('clientKey', uuid())
+    form.setValue('text', next)
   }
   const keys = (event: KeyboardEvent) => {
     // While an accent or a word is being composed, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void send()
+    void form.submit(submit)
   }
   return (
-    <form className={styles.form} data-line={avatar ? '' : undefined} onSubmit={submit} noValidate>
+    <Form form={form} onSubmit={submit} className={styles.form} data-line={avatar ? '' : undefined}>
       {avatar}
       <TextArea
         label={label}
@@ -63,12 +80,9 @@ export function CommentForm(props: CommentFormProps) {
         rows={avatar ? 1 : 2}
         maxLength={text.length > longest - 500 ? longest : undefined}
         placeholder={placeholder}
-        autoFocus={autoFocus}
+        autoFocus={props.autoFocus}
         value={text}
-        onChange={(value) => {
-          setProblem(undefined)
-          onText(value.slice(0, longest))
-        }}
+        onChange={type}
         onKeyDown={keys}
       />
       <div className={styles.actions}>
@@ -77,12 +91,12 @@ export function CommentForm(props: CommentFormProps) {
             {m.ui_cancel()}
           </Button>
         )}
-        <Button type="submit" kind="ink" size="small" working={isSending}>
+        <Button type="submit" kind="ink" size="small" working={isSubmitting}>
           {action}
         </Button>
       </div>
       {note && <p className={styles.note}>{note}</p>}
-      {problem && <Alert kind="danger">{problem}</Alert>}
-    </form>
+      {(problem ?? failure) && <Alert kind="danger">{problem ?? failure}</Alert>}
+    </Form>
   )
 }

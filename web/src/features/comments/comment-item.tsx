@@ -10,7 +10,7 @@ import { confirm } from '../../ui/dialog/questions.ts'
 import { TextButton } from '../../ui/link/text-link.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comment-item.module.css'
-import { useCommentDraft } from './draft.ts'
+import { commentDraft } from './draft.ts'
 import {
   type Comment,
   type Subject,
@@ -117,15 +117,14 @@ function Actions({ comment, subject, canReply, onReply, onEdit }: ActionsProps) 
 
 function Edit({ comment, subject, onDone }: ItemProps & { onDone: () => void }) {
   const update = useUpdateComment(subject)
-  const [text, setText] = useState(comment.text)
   return (
     <CommentForm
       label={m.comments_edit_label()}
       action={m.comments_save()}
       emptyText={comment.parent ? m.comments_empty_reply() : m.comments_empty_comment()}
       autoFocus
-      text={text}
-      onText={setText}
+      draft="none"
+      text={comment.text}
       onCancel={onDone}
       onSend={async (words) => {
         await update.mutateAsync({ id: comment.id, text: words })
@@ -137,7 +136,6 @@ function Edit({ comment, subject, onDone }: ItemProps & { onDone: () => void }) 
 
 function Reply({ comment, subject, onCancel, onSent }: ItemProps & { onCancel: () => void; onSent: () => void }) {
   const create = useCreateComment(subject)
-  const { draft, write, clear } = useCommentDraft(comment['@id'])
   return (
     <CommentForm
       label={m.comments_reply_label({ name: comment.user.name })}
@@ -145,12 +143,10 @@ function Reply({ comment, subject, onCancel, onSent }: ItemProps & { onCancel: (
       action={m.comments_send_reply()}
       emptyText={m.comments_empty_reply()}
       autoFocus
-      text={draft.text}
-      onText={write}
+      draft={commentDraft(comment['@id'])}
       onCancel={onCancel}
-      onSend={async (text) => {
-        await create.mutateAsync({ text, parent: comment['@id'], clientKey: draft.clientKey })
-        clear()
+      onSend={async (text, clientKey) => {
+        await create.mutateAsync({ text, parent: comment['@id'], clientKey })
         onSent()
       }}
     />

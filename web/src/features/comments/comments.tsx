@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem, type CommentTools } from './comment-item.tsx'
 import styles from './comments.module.css'
-import { useCommentDraft } from './draft.ts'
+import { commentDraft } from './draft.ts'
 import { type Order, type Subject, useCreateComment, useThread } from './queries.ts'
 
 type CommentsProps = {
@@ -41,13 +41,11 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
   const viewer = useMaybeViewer()
   const [order, setOrder] = useState<Order>('desc')
   const [expansions, setExpansions] = useState(0)
-  const { draft, write, clear } = useCommentDraft(subject)
   const create = useCreateComment(subject)
   const thread = useThread({ subject, order }, expansions)
 
-  const send = async (text: string) => {
-    await create.mutateAsync({ text, clientKey: draft.clientKey })
-    clear()
+  const send = async (text: string, clientKey: string) => {
+    await create.mutateAsync({ text, clientKey })
     // Make the member's new comment visible: specialists are above it, and in the other order all are.
     setOrder('desc')
     setExpansions((count) => Math.max(1, count))
@@ -82,8 +80,7 @@ export function Comments({ subject, headingLevel = 2, tools, words }: CommentsPr
         avatar={words?.isAnonymous ? <AnonymousAvatar /> : viewer && <Avatar name={viewer.name} src={viewer.avatar} />}
         note={words?.note}
         emptyText={m.comments_empty_comment()}
-        text={draft.text}
-        onText={write}
+        draft={commentDraft(subject)}
         onSend={send}
       />
       {thread.isError && (

@@ -1,12 +1,15 @@
 import { sentText } from '@juntas/contract/rules/sent-curriculum'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/call/api-error.ts'
+import { memberDraft } from '../../lib/drafts.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { rules } from '../../ui/form/rules.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { currentLocale } from '../../ui/language/locale.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -16,11 +19,16 @@ import { type Curriculum, type JobDetail, previewQuery, useApply } from './queri
 /** Exactly what the company will receive, before it is sent. */
 export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => void }) {
   const { data: curriculum } = useQuery(previewQuery())
-  const [message, setMessage] = useState('')
+  const form = useForm({
+    draft: memberDraft(`job:${job.slug}`),
+    values: { message: '' },
+    check: rules<{ message: string }>({}),
+  })
   const apply = useApply(job)
-  const send = async () => {
+  const send = async ({ message }: { message: string }) => {
     try {
       await apply.mutateAsync(message)
+      form.forget()
       showToast(m.jobs_sent({ company: job.company.name }))
       onClose()
     } catch {
@@ -36,13 +44,13 @@ export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => v
       actions={
         <>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button kind="primary" working={apply.isPending} onClick={() => void send()}>
+          <Button kind="primary" working={apply.isPending} onClick={() => void form.submit(send)}>
             {m.jobs_send()}
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
+      <Form form={form} onSubmit={send} className={styles.form}>
         <p>{m.jobs_preview_lead({ company: job.company.name })}</p>
         {curriculum ? (
           <Preview curriculum={curriculum} />
@@ -51,17 +59,11 @@ export function ApplyDialog({ job, onClose }: { job: JobDetail; onClose: () => v
             <Skeleton shape="block" height="9rem" />
           </SkeletonGroup>
         )}
-        <TextArea
-          label={m.jobs_message()}
-          hint={m.jobs_message_hint()}
-          maxLength={2000}
-          value={message}
-          onChange={setMessage}
-        />
+        <TextArea label={m.jobs_message()} hint={m.jobs_message_hint()} maxLength={2000} {...form.bind('message')} />
         {apply.error && (
           <Alert kind="danger">{apply.error instanceof ApiError ? apply.error.message : m.jobs_not_sent()}</Alert>
         )}
-      </div>
+      </Form>
     </Dialog>
   )
 }

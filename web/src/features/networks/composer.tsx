@@ -1,8 +1,12 @@
+import { required } from '@juntas/contract/rules/required'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useDraft } from '../../lib/drafts.ts'
+import { memberDraft } from '../../lib/drafts.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { rules } from '../../ui/form/rules.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './composer.module.css'
 import { EmojiPicker } from './emoji-picker.tsx'
 import type { Network } from './queries.ts'
@@ -14,12 +18,17 @@ const longest = 4000
 
 /** The message being written, kept in this browser until it is sent. Enter sends, Shift and Enter start a line. */
 export function Composer({ network, hasBegun, onSend }: ComposerProps) {
-  const { draft: text, write, clear } = useDraft(`chat:${network.id}`, () => '')
+  const form = useForm({
+    draft: memberDraft(`chat:${network.id}`),
+    values: { text: '' },
+    check: rules<{ text: string }>({ text: required }),
+  })
+  const { text } = form.watch()
+  const write = (next: string) => form.setValue('text', next)
   const field = useRef<HTMLTextAreaElement>(null)
-  const send = () => {
-    if (!text.trim()) return
-    onSend(text.trim())
-    clear()
+  const send = (values: { text: string }) => {
+    onSend(values.text.trim())
+    form.reset()
     field.current?.focus()
   }
   /** Inserts at the cursor, or replaces the selection. */
@@ -30,14 +39,10 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
     write(next)
     field.current?.focus()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send()
+    void form.submit(send)
   }
   return (
     <div className={styles.foot}>
@@ -59,7 +64,7 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={submit}>
+      <Form form={form} onSubmit={send} className={styles.form}>
         <textarea
           ref={field}
           className={styles.field}
@@ -73,7 +78,7 @@ export function Composer({ network, hasBegun, onSend }: ComposerProps) {
         />
         <EmojiPicker onPick={put} />
         <IconButton type="submit" kind="primary" icon={ArrowUp} label={m.networks_send()} />
-      </form>
+      </Form>
     </div>
   )
 }

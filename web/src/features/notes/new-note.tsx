@@ -1,13 +1,18 @@
 import { clock, secondsToMs } from '@juntas/contract/rules/duration'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { required } from '@juntas/contract/rules/required'
+import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
+import { uuid } from '../../lib/uuid.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { rules } from '../../ui/form/rules.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { TextButton } from '../../ui/link/text-link.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { useNoteDraft } from './draft.ts'
+import { type NoteDraft, noteDraft } from './draft.ts'
 import styles from './new-note.module.css'
 import { useCreateNote } from './queries.ts'
 import { type NoteTagValue, tags } from './tags.ts'
@@ -21,86 +26,77 @@ type NewNoteProps = {
   onSaved: () => void
 }
 
+const empty: NoteDraft = { title: '', description: '', tag: '', timestampSeconds: null, clientKey: '' }
+
 /** A note at a moment of the video. Saving needs title, description and tag [NOTE-05]. */
 export function NewNote({ contentId, currentSeconds, focusTrigger, onSaved }: NewNoteProps) {
   const currentSecond = () => Math.floor(currentSeconds?.() ?? 0)
-  const { draft, change, clear } = useNoteDraft(contentId)
+  const form = useForm<NoteDraft>({
+    draft: noteDraft(contentId),
+    values: empty,
+    check: rules<NoteDraft>({ title: required, description: required, tag: required }),
+  })
   const create = useCreateNote(contentId)
   const title = useRef<HTMLDivElement>(null)
-  const isComplete = Boolean(draft.title.trim() && draft.description.trim() && draft.tag)
-  const timestampSeconds = draft.timestampSeconds ?? currentSecond()
+  const { isValid } = form.formState
+  const timestampSeconds = form.watch('timestampSeconds') ?? currentSecond()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new trigger takes the moment again
   useEffect(() => {
     if (focusTrigger === 0) return
-    change({ timestampSeconds: currentSecond() })
+    form.setValue('timestampSeconds', currentSecond())
     title.current?.querySelector('input')?.focus()
   }, [focusTrigger])
 
   // The time of a note is when the member begins to write, not when it is saved.
-  const begin = (part: Partial<typeof draft>) =>
-    change({ ...part, timestampSeconds: draft.timestampSeconds ?? currentSecond() })
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isComplete || create.isPending) return
-    const { title, description, tag, clientKey } = draft
-    const body = {
-      title,
-      description,
-      tag: tag as NoteTagValue,
-      timestampSeconds,
-      clientKey,
-      content: `/v1/contents/${contentId}`,
+  const bind = <Name extends 'title' | 'description' | 'tag'>(name: Name) => {
+    const { value, onChange } = form.bind(name)
+    const begin = (next: typeof value) => {
+      if (form.getValues('timestampSeconds') === null) form.setValue('timestampSeconds', currentSecond())
+      if (!form.getValues('clientKey')) form.setValue('clientKey', uuid())
+      onChange(next)
     }
+    return { value, onChange: begin }
+  }
+
+  const save = async ({ title, description, tag, clientKey }: NoteDraft) => {
+    const content = `/v1/contents/${contentId}`
     try {
-      await create.mutateAsync(body)
+      await create.mutateAsync({ title, description, tag: tag as NoteTagValue, timestampSeconds, clientKey, content })
     } catch {
       // The alert box has reported it; the typed text stays.
       return
     }
-    clear()
+    form.reset()
     showToast(m.notes_saved())
     onSaved()
   }
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <Form form={form} onSubmit={save} className={styles.form}>
       {currentSeconds && (
         <p className={styles.moment}>
           <span className={styles.stamp}>{m.notes_at({ time: clock(secondsToMs(timestampSeconds)) })}</span>
-          <TextButton onClick={() => change({ timestampSeconds: currentSecond() })}>{m.notes_use_now()}</TextButton>
+          <TextButton onClick={() => form.setValue('timestampSeconds', currentSecond())}>
+            {m.notes_use_now()}
+          </TextButton>
         </p>
       )}
       <div ref={title}>
-        <TextField
-          label={m.notes_title()}
-          name="note-title"
-          maxLength={200}
-          autoComplete="off"
-          value={draft.title}
-          onChange={(value) => begin({ title: value })}
-        />
+        <TextField label={m.notes_title()} name="note-title" maxLength={200} autoComplete="off" {...bind('title')} />
       </div>
-      <TextArea
-        label={m.notes_description()}
-        name="note-description"
-        rows={4}
-        value={draft.description}
-        onChange={(value) => begin({ description: value })}
-      />
+      <TextArea label={m.notes_description()} name="note-description" rows={4} {...bind('description')} />
       <RadioGroup
         label={m.notes_tag()}
         name="note-tag"
         options={tags.map(({ value, label }) => ({ value, label: label() }))}
-        value={draft.tag}
-        onChange={(tag) => begin({ tag })}
+        {...bind('tag')}
       />
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" disabled={!isComplete} working={create.isPending}>
+        <Button type="submit" kind="primary" disabled={!isValid} working={form.formState.isSubmitting}>
           {m.notes_save()}
         </Button>
-        {!isComplete && <p className={styles.why}>{m.notes_save_needs()}</p>}
+        {!isValid && <p className={styles.why}>{m.notes_save_needs()}</p>}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,18 @@
 import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { required } from '@juntas/contract/rules/required'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
+import { memberDraft } from '../../lib/drafts.ts'
 import { useNavigate } from '../../lib/router/hooks.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { rules } from '../../ui/form/rules.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { BackLink } from '../../ui/link/back-link.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { NotRemoved, useQuietRemove } from './note-card.tsx'
@@ -46,48 +50,35 @@ export function NoteDetail({ id }: { id: number }) {
 /** Save works [GAP-30]; a failure is shown in the alert box and keeps the typed text. */
 function NoteForm({ note }: { note: Note }) {
   const navigate = useNavigate()
-  const [words, setWords] = useState({ title: note.title, description: note.description, tag: note.tag })
-  const [isChecked, setChecked] = useState(false)
+  const values = { title: note.title, description: note.description, tag: note.tag }
+  const form = useForm({
+    draft: memberDraft(`note-edit:${note.id}`),
+    values,
+    check: rules<typeof values>({ title: required, description: required }),
+    errorText: () => m.notes_required(),
+  })
   const update = useUpdateNote(note.id)
   const remove = useQuietRemove(note, () => void navigate({ to: '/notas' }))
-  const missing = (text: string) => (isChecked && !text.trim() ? { error: m.notes_required() } : {})
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (update.isPending || !words.title.trim() || !words.description.trim()) return
+  const save = async (words: typeof values) => {
     try {
       await update.mutateAsync(words)
+      form.reset(words)
       showToast(m.notes_saved())
     } catch {
       // The alert box has reported it.
     }
   }
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      <TextField
-        label={m.notes_title()}
-        required
-        maxLength={200}
-        value={words.title}
-        onChange={(title) => setWords({ ...words, title })}
-        {...missing(words.title)}
-      />
-      <TextArea
-        label={m.notes_description()}
-        required
-        rows={8}
-        value={words.description}
-        onChange={(description) => setWords({ ...words, description })}
-        {...missing(words.description)}
-      />
+    <Form form={form} onSubmit={save} className={styles.form}>
+      <TextField label={m.notes_title()} required maxLength={200} {...form.bind('title')} />
+      <TextArea label={m.notes_description()} required rows={8} {...form.bind('description')} />
       <RadioGroup
         label={m.notes_tag()}
         options={tags.map(({ value, label }) => ({ value, label: label() }))}
-        value={words.tag}
-        onChange={(tag) => setWords({ ...words, tag })}
+        {...form.bind('tag')}
       />
       <div className={styles.actions}>
-        <Button type="submit" kind="primary" working={update.isPending}>
+        <Button type="submit" kind="primary" working={form.formState.isSubmitting}>
           {m.notes_save()}
         </Button>
         <Button kind="quiet-danger" working={remove.isPending} onClick={() => void remove.ask()}>
@@ -95,6 +86,6 @@ function NoteForm({ note }: { note: Note }) {
         </Button>
       </div>
       <NotRemoved shown={remove.hasFailed} />
-    </form>
+    </Form>
   )
 }

@@ -1,42 +1,32 @@
-import { useState } from 'react'
+import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/call/api-error.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { Form, FormFailure } from '../../ui/form/form.tsx'
+import { rules } from '../../ui/form/rules.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import styles from './privacy.module.css'
 import { useAskDeletion, useSendDeletionCode } from './queries.ts'
 
 /** The member confirms the identity: with the password, or a code by e-mail where there is none. */
 export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const [proof, setProof] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const form = useForm({ draft: 'none', values: { proof: '' }, check: rules<{ proof: string }>({ proof: required }) })
   const ask = useAskDeletion()
   const sendCode = useSendDeletionCode()
-  const send = async () => {
-    if (proof.trim() === '') return setWrong(m.ui_rule_required())
+  const send = async ({ proof }: { proof: string }) => {
     try {
       await ask.mutateAsync(hasPassword ? { password: proof } : { code: proof.trim() })
       showToast(m.privacy_delete_done())
       onClose()
     } catch (error) {
       const isWrong = error instanceof ApiError && (error.status === 422 || error.status === 410)
-      setWrong(isWrong ? (hasPassword ? m.privacy_password_wrong() : m.privacy_code_wrong()) : undefined)
+      if (isWrong) form.refuse({ proof: hasPassword ? m.privacy_password_wrong() : m.privacy_code_wrong() })
+      else form.refuse({ form: error instanceof ApiError ? error.message : m.privacy_delete_failed() })
     }
-  }
-  const failure =
-    ask.error && !wrong ? (ask.error instanceof ApiError ? ask.error.message : m.privacy_delete_failed()) : ''
-  const field = {
-    required: true,
-    value: proof,
-    ...(wrong ? { error: wrong } : {}),
-    onChange: (value: string) => {
-      setProof(value)
-      setWrong(undefined)
-    },
   }
   return (
     <Dialog
@@ -46,22 +36,21 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
       actions={
         <>
           <Button onClick={onClose}>{m.privacy_delete_keep()}</Button>
-          <Button kind="danger" working={ask.isPending} onClick={() => void send()}>
+          <Button kind="danger" working={ask.isPending} onClick={() => void form.submit(send)}>
             {m.privacy_delete_confirm()}
           </Button>
         </>
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form form={form} onSubmit={send} className={styles.form}>
         <p>{m.privacy_delete_question_text()}</p>
         {hasPassword ? (
-          <PasswordField label={m.privacy_password()} autoComplete="current-password" {...field} />
+          <PasswordField
+            label={m.privacy_password()}
+            autoComplete="current-password"
+            required
+            {...form.bind('proof')}
+          />
         ) : (
           <>
             <div>
@@ -73,11 +62,17 @@ export function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; o
                 {m.privacy_code_send()}
               </Button>
             </div>
-            <TextField label={m.privacy_code()} inputMode="numeric" autoComplete="one-time-code" {...field} />
+            <TextField
+              label={m.privacy_code()}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              {...form.bind('proof')}
+            />
           </>
         )}
-        {failure && <Alert kind="danger">{failure}</Alert>}
-      </form>
+        <FormFailure />
+      </Form>
     </Dialog>
   )
 }

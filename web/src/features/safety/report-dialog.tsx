@@ -1,21 +1,32 @@
-import { useState } from 'react'
+import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { rules } from '../../ui/form/rules.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { type ReportReason, useReport } from './queries.ts'
 import styles from './safety.module.css'
 import { reasons } from './words.ts'
 
-/** The reason, and optional details. Nobody learns who reported. */
+interface Report {
+  reason: ReportReason | ''
+  details: string
+}
+
+/** The reason, and optional details. Nobody learns who reported; nothing of it is kept in the browser. */
 export function ReportDialog({ subject, onClose }: { subject: string; onClose: () => void }) {
   const report = useReport()
-  const [reason, setReason] = useState<ReportReason | ''>('')
-  const [details, setDetails] = useState('')
-  const send = async () => {
+  const form = useForm<Report>({
+    draft: 'none',
+    values: { reason: '', details: '' },
+    check: rules<Report>({ reason: required }),
+  })
+  const send = async ({ reason, details }: Report) => {
     if (!reason) return
     if (!(await succeeded(report.mutateAsync({ subject, reason, details })))) return
     showToast(m.safety_reported())
@@ -29,22 +40,26 @@ export function ReportDialog({ subject, onClose }: { subject: string; onClose: (
       actions={
         <>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button kind="primary" disabled={!reason} working={report.isPending} onClick={() => void send()}>
+          <Button
+            kind="primary"
+            disabled={!form.formState.isValid}
+            working={report.isPending}
+            onClick={() => void form.submit(send)}
+          >
             {m.safety_report()}
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
+      <Form form={form} onSubmit={send} className={styles.form}>
         <RadioGroup
           label={m.safety_report_reason()}
           options={reasons.map(({ value, label }) => ({ value, label: label() }))}
-          value={reason}
-          onChange={setReason}
+          {...form.bind('reason')}
         />
-        <TextArea label={m.safety_report_details()} maxLength={1000} value={details} onChange={setDetails} />
+        <TextArea label={m.safety_report_details()} maxLength={1000} {...form.bind('details')} />
         <p className={styles.soft}>{m.safety_report_privacy()}</p>
-      </div>
+      </Form>
     </Dialog>
   )
 }

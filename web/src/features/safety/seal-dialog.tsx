@@ -1,9 +1,12 @@
 import { isWrittenReason } from '@juntas/contract/rules/reason'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { rules } from '../../ui/form/rules.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useRequestOpening } from './queries.ts'
 import styles from './safety.module.css'
 import { moment } from './words.ts'
@@ -11,13 +14,13 @@ import { moment } from './words.ts'
 /** Requests the opening of a seal with a written reason; another moderator confirms, and the author is told. */
 export function SealDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
   const request = useRequestOpening()
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isShort = !isWrittenReason(reason)
-  const send = () => {
-    setTried(true)
-    if (!isShort) request.mutate({ postId, reason })
-  }
+  const form = useForm({
+    draft: 'none',
+    values: { reason: '' },
+    check: rules<{ reason: string }>({ reason: (value) => (isWrittenReason(String(value)) ? null : 'short') }),
+    errorText: () => m.safety_seal_short(),
+  })
+  const send = ({ reason }: { reason: string }) => succeeded(request.mutateAsync({ postId, reason }))
   return (
     <Dialog
       isOpen
@@ -29,7 +32,7 @@ export function SealDialog({ postId, onClose }: { postId: number; onClose: () =>
         ) : (
           <>
             <Button onClick={onClose}>{m.ui_cancel()}</Button>
-            <Button kind="danger" working={request.isPending} onClick={send}>
+            <Button kind="danger" working={request.isPending} onClick={() => void form.submit(send)}>
               {m.safety_seal_ask()}
             </Button>
           </>
@@ -39,17 +42,10 @@ export function SealDialog({ postId, onClose }: { postId: number; onClose: () =>
       {request.data ? (
         <p className={styles.opened}>{m.safety_seal_asked({ when: moment(request.data.expiresAt) })}</p>
       ) : (
-        <div className={styles.form}>
+        <Form form={form} onSubmit={send} className={styles.form}>
           <p>{m.safety_seal_text()}</p>
-          <TextArea
-            label={m.safety_seal_reason()}
-            required
-            maxLength={500}
-            error={isTried && isShort ? m.safety_seal_short() : undefined}
-            value={reason}
-            onChange={setReason}
-          />
-        </div>
+          <TextArea label={m.safety_seal_reason()} required maxLength={500} {...form.bind('reason')} />
+        </Form>
       )}
     </Dialog>
   )

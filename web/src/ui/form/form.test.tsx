@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { email } from '@juntas/contract/rules/email'
 import { required } from '@juntas/contract/rules/required'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TextField } from '../field/text-field.tsx'
 import { Form, FormFailure, SubmitButton } from './form.tsx'
+import type { FormDraft } from './form-draft.ts'
 import { rules } from './rules.ts'
 import { type Form as FormOf, useForm } from './use-form.ts'
 
@@ -13,7 +14,11 @@ type Values = { name: string; email: string }
 type Send = (values: Values, form: FormOf<Values>) => unknown
 
 function SignUp({ send, always }: { send: Send; always?: boolean }) {
-  const form = useForm<Values>({ values: { name: '', email: '' }, check: rules({ name: required, email }) })
+  const form = useForm<Values>({
+    draft: 'none',
+    values: { name: '', email: '' },
+    check: rules({ name: required, email }),
+  })
   return (
     <Form form={form} onSubmit={(values) => send(values, form)}>
       <TextField label="Nome" required {...form.bind('name')} />
@@ -33,7 +38,7 @@ const fill = async () => {
 }
 
 function Rename() {
-  const form = useForm({ values: { name: 'Ana' }, check: rules({ name: required }) })
+  const form = useForm({ draft: 'none', values: { name: 'Ana' }, check: rules({ name: required }) })
   return (
     <Form form={form} onSubmit={() => {}}>
       <TextField label="Nome" {...form.bind('name')} />
@@ -136,4 +141,84 @@ test('a form that is on its way is not sent a second time, whoever submits it [t
   await waitFor(() => expect(button().disabled).toBe(false))
   form?.requestSubmit()
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+/** A draft in memory, as lib/drafts.ts makes one over the browser's storage. */
+function draftInMemory(name: string, kept: Record<string, object | null>) {
+  const listeners = new Set<() => void>()
+  return {
+    draft: {
+      name,
+      read: () => kept[name] ?? null,
+      write: (fields: object | null) => {
+        kept[name] = fields
+      },
+      onOtherTab: (listener: () => void) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    writeElsewhere: (fields: object | null) =>
+      act(() => {
+        kept[name] = fields
+        for (const listener of listeners) listener()
+      }),
+  }
+}
+
+type Account = { name: string; password: string }
+
+function Kept({ draft, onForm }: { draft: FormDraft; onForm?: (form: FormOf<Account>) => void }) {
+  const form = useForm<Account>({ draft, values: { name: 'Ana', password: '' }, check: rules({ name: required }) })
+  onForm?.(form)
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <TextField label="Nome" {...form.bind('name')} />
+      <TextField label="Senha" {...form.bind('password')} />
+    </Form>
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('a draft keeps what differs from the start and never a password; text that is back to the start is no draft', async () => {
+  const kept: Record<string, object | null> = {}
+  const { draft } = draftInMemory('a', kept)
+  const { unmount } = render(<Kept draft={draft} />)
+  await userEvent.type(field('Senha'), 'Juntas#2026')
+  expect(kept.a ?? null).toBeNull()
+  await userEvent.type(field('Nome'), ' Lima')
+  expect(kept.a).toEqual({ name: 'Ana Lima' })
+  unmount()
+  render(<Kept draft={draft} />)
+  expect([field('Nome').value, field('Senha').value]).toEqual(['Ana Lima', ''])
+  await userEvent.clear(field('Nome'))
+  await userEvent.type(field('Nome'), 'Ana')
+  expect(kept.a).toBeNull()
+})
+
+test('what another tab writes stands here, what it sends is gone here, and a typed password stays', async () => {
+  const { draft, writeElsewhere } = draftInMemory('a', {})
+  render(<Kept draft={draft} />)
+  await userEvent.type(field('Senha'), 'Juntas#2026')
+  writeElsewhere({ name: 'da outra aba' })
+  expect([field('Nome').value, field('Senha').value]).toEqual(['da outra aba', 'Juntas#2026'])
+  writeElsewhere(null)
+  expect(field('Nome').value).toBe('Ana')
+})
+
+test('a form that is sent, or whose subject changes, leaves no text where it does not belong', async () => {
+  const kept: Record<string, object | null> = { b: { name: 'de b' } }
+  let form: FormOf<Account> | undefined
+  const keepForm = (one: FormOf<Account>) => {
+    form = one
+  }
+  const { rerender } = render(<Kept draft={draftInMemory('a', kept).draft} onForm={keepForm} />)
+  await userEvent.type(field('Nome'), ' Lima')
+  rerender(<Kept draft={draftInMemory('b', kept).draft} onForm={keepForm} />)
+  expect(field('Nome').value).toBe('de b')
+  expect(kept.a).toEqual({ name: 'Ana Lima' })
+  act(() => form?.forget())
+  await userEvent.type(field('Nome'), '!')
+  expect(kept.b).toBeNull()
 })

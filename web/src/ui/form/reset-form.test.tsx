@@ -8,7 +8,7 @@ import { rules } from './rules.ts'
 import { useForm } from './use-form.ts'
 
 function ChangePassword() {
-  const form = useForm({ values: { old: '' }, check: rules<{ old: string }>({ old: required }) })
+  const form = useForm({ draft: 'none', values: { old: '' }, check: rules<{ old: string }>({ old: required }) })
   return (
     <Form form={form} onSubmit={async () => form.reset({ old: '' })}>
       <PasswordField label="Senha atual" required {...form.bind('old')} />

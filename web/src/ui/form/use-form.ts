@@ -1,13 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { afterPress } from './after-press.ts'
 import type { Check, FieldName } from './check.ts'
+import { type FormDraft, onlySecrets, pick, withoutSecrets } from './form-draft.ts'
 import { isSame } from './is-same.ts'
 import { ruleText } from './rule-text.ts'
 
 type Options<Values, Output> = {
   /** The initial values; "changed" is measured against them. */
   values: Values
+  /** Where the changed fields are kept until the form is sent: lib/drafts.ts. Passwords and codes never are. */
+  draft: FormDraft | 'none'
+  /** Known from elsewhere (a link, the previous screen): filled in where the draft is empty. */
+  known?: Partial<NoInfer<Values>>
+  /** From the link that the viewer followed: wins over the draft. */
+  fixed?: Partial<NoInfer<Values>> | undefined
   /** `rules({ email, password: required })`. */
   check: Check<NoInfer<Values>, Output>
   /** The text for an error code; all the contract's codes already have one. */
@@ -39,6 +46,8 @@ export type FormState<Values> = {
   errors: Partial<Record<FieldName<Values>, FieldError>>
   /** The server's message about the whole form. */
   failure?: string
+  /** The fields that the check does not accept yet, shown or not, in its order. */
+  missing: FieldName<Values>[]
 }
 
 export type Form<Values, Output = Values> = {
@@ -51,8 +60,15 @@ export type Form<Values, Output = Values> = {
   /** The current values, also inside an async function. */
   getValues: { (): Values; <Name extends FieldName<Values>>(name: Name): Values[Name] }
   setValue: <Name extends FieldName<Values>>(name: Name, value: Values[Name]) => void
-  /** Resets the form to these values; they are also the new initial values unless told otherwise. */
-  reset: (values?: Values, options?: { keepDefaultValues?: boolean }) => void
+  /** What differs from the initial values. */
+  changes: () => Partial<Values>
+  /** Sent, but still shown: removes the draft and keeps nothing more. `reset` removes it too. */
+  forget: () => void
+  /**
+   * Resets the form to these values; they are also the new initial values unless told otherwise. `keepDirtyValues`: what
+   * differs from the old initial values stays.
+   */
+  reset: (values?: Values, options?: { keepDefaultValues?: boolean; keepDirtyValues?: boolean }) => void
   /** Shows the errors of a field, or of all, and returns whether there are none. */
   trigger: (name?: FieldName<Values>) => boolean
   getFieldState: (name: FieldName<Values>) => { isTouched: boolean; error?: FieldError }
@@ -79,12 +95,25 @@ export function useForm<Values extends object, Output = Values>(
 ): Form<Values, Output> {
   const { check, errorText = ruleText } = options
   // Kept in one box that is read at the moment of use: code that waited for the server sees what was typed meanwhile.
-  const [box] = useState(() => ({ held: fresh(options.values, options.values) }))
+  const [box, setBox] = useState(() => open(options))
   const [drawn, draw] = useState(box.held)
+  if (box.name !== nameOf(options.draft)) {
+    const next = open(options)
+    setBox(next)
+    draw(next.held)
+  }
   const change = (part: Partial<Held<Values>>) => {
     box.held = { ...box.held, ...part }
+    if (part.values) keep(box)
     draw(box.held)
   }
+  useEffect(
+    () =>
+      box.draft?.onOtherTab(() => {
+        if (takeOver(box)) draw(box.held)
+      }),
+    [box],
+  )
 
   const { errors: codes } = check(drawn.values)
   const isShown = (name: FieldName<Values>) => drawn.submitCount > 0 || drawn.touched[name]
@@ -117,6 +146,7 @@ export function useForm<Values extends object, Output = Values>(
       touchedFields: drawn.touched,
       errors,
       failure: drawn.refused.form,
+      missing: Object.keys(codes) as FieldName<Values>[],
     },
     bind: (name) => ({
       name,
@@ -135,8 +165,15 @@ export function useForm<Values extends object, Output = Values>(
     watch: ((name?: FieldName<Values>) => read(drawn.values, name)) as Form<Values>['watch'],
     getValues: ((name?: FieldName<Values>) => read(box.held.values, name)) as Form<Values>['getValues'],
     setValue,
-    reset: (values = box.held.start, { keepDefaultValues = false } = {}) =>
-      change(fresh(keepDefaultValues ? box.held.start : values, values)),
+    changes: () => changesOf(box.held),
+    forget: () => {
+      box.draft?.write(null)
+      box.draft = null
+    },
+    reset: (values = box.held.start, { keepDefaultValues = false, keepDirtyValues = false } = {}) => {
+      const next = keepDirtyValues ? { ...values, ...changesOf(box.held) } : values
+      change(fresh(keepDefaultValues ? box.held.start : values, next))
+    },
     trigger: (name) => {
       const wrong = Object.keys(check(box.held.values).errors) as FieldName<Values>[]
       const shown = name === undefined ? wrong : [name]
@@ -167,4 +204,45 @@ export function useForm<Values extends object, Output = Values>(
 
 function fresh<Values>(start: Values, values: Values): Held<Values> {
   return { start, values, touched: {}, refused: {}, isSubmitting: false, submitCount: 0, life: {} }
+}
+
+interface Box<Values> {
+  name: string
+  /** Null when nothing is kept, or no more. */
+  draft: FormDraft | null
+  /** The draft as this form knows it. */
+  seen: object | null
+  held: Held<Values>
+}
+
+const nameOf = (draft: FormDraft | 'none') => (draft === 'none' ? '' : draft.name)
+
+function open<Values extends object>({ values, known = {}, fixed = {}, ...rest }: Options<Values, unknown>) {
+  const draft = rest.draft === 'none' ? null : rest.draft
+  const seen = draft?.read() ?? null
+  const held = fresh(values, { ...values, ...filled(known), ...seen, ...fixed })
+  return { name: nameOf(rest.draft), draft, seen, held } satisfies Box<Values>
+}
+
+const filled = <Fields extends object>(fields: Fields) =>
+  pick(fields, (name) => Boolean(fields[name as keyof typeof fields]))
+
+const changesOf = <Values extends object>({ values, start }: Held<Values>): Partial<Values> =>
+  pick(values, (name) => !isSame(values[name as keyof Values], start[name as keyof Values]))
+
+function keep<Values extends object>(box: Box<Values>) {
+  if (!box.draft) return
+  const changes = withoutSecrets(changesOf(box.held))
+  box.draft.write(Object.keys(changes).length > 0 ? changes : null)
+  box.seen = box.draft.read()
+}
+
+/** Takes what another tab has typed; what was sent there is gone here. Returns whether something changed. */
+function takeOver<Values extends object>(box: Box<Values>): boolean {
+  const kept = box.draft?.read() ?? null
+  if (!box.draft || isSame(kept, box.seen)) return false
+  const { start, values } = box.held
+  box.held = fresh(start, { ...start, ...onlySecrets(values), ...kept })
+  box.seen = kept
+  return true
 }

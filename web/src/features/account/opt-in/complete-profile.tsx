@@ -1,12 +1,14 @@
 import { email } from '@juntas/contract/rules/email'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { useNavigate } from '../../../lib/router/hooks.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { readDraft, writeDraft } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 import { OptInProfile } from './opt-in-profile.tsx'
 import { useOptIn } from './opt-in-state.ts'
 import { emptyProfile, type Profile, profileChecks, profileError, profileLabels } from './profile.ts'
@@ -31,10 +33,10 @@ type Values = Profile & { email: string }
 
 /** Without a registration in this browser: what is typed is kept in the opt-in's drafts. */
 function ProfileFirst({ onDone }: { onDone: () => Promise<void> }) {
-  const form = useAccountForm<Values>({
-    draft: 'complete-profile',
+  const form = useForm<Values>({
+    draft: visitorDraft('complete-profile'),
     values: { ...emptyProfile, email: '' },
-    checks: { email, ...profileChecks },
+    check: rules<Values>({ email, ...profileChecks }),
     errorText: profileError,
   })
 

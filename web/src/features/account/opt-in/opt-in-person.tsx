@@ -6,7 +6,10 @@ import { password } from '@juntas/contract/rules/password'
 import { joinPhone } from '@juntas/contract/rules/phone'
 import { terms, woman } from '@juntas/contract/rules/selection'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { type Feedback, FeedbackAlert, useFeedback } from '../form-feedback.tsx'
@@ -15,7 +18,6 @@ import { Consents } from '../registration/consents.tsx'
 import { confirmCheck, emptyPerson, type Person, phoneCheck } from '../registration/person.ts'
 import { PersonFields } from '../registration/person-fields.tsx'
 import { registerRefusal } from '../registration/register-refusal.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { ActivationField } from './activation-field.tsx'
 import type { OptInState } from './opt-in-state.ts'
 
@@ -34,10 +36,10 @@ type OptInPersonProps = {
 /** Step 1 of the opt-in: personal data, and the company's code [AUTH-52]. */
 export function OptInPerson({ known, registration: begun, note, onDone }: OptInPersonProps) {
   const [said, say] = useFeedback()
-  const form = useAccountForm<Values>({
-    draft: 'opt-in-person',
+  const form = useForm<Values>({
+    draft: visitorDraft('opt-in-person'),
     values: { ...emptyPerson, activationCode: '' },
-    checks: {
+    check: rules<Values>({
       name,
       email,
       phone: phoneCheck,
@@ -46,7 +48,7 @@ export function OptInPerson({ known, registration: begun, note, onDone }: OptInP
       confirm: confirmCheck,
       woman,
       terms,
-    },
+    }),
     known,
   })
   const isTaken = form.formState.errors.email?.type === 'server'

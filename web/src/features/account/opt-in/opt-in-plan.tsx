@@ -1,14 +1,16 @@
 import { activationCode, cleanCode } from '@juntas/contract/rules/code'
 import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { RadioCards } from '../../../ui/choice/radio-group.tsx'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm } from '../account-form.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { OptInWays } from '../opt-in-ways.tsx'
 import { chooseOptInPlan } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { ActivationField } from './activation-field.tsx'
 import { OptInFrame } from './opt-in-frame.tsx'
 import { expired } from './opt-in-refusal.ts'
@@ -29,14 +31,14 @@ type OptInPlanProps = {
 export default function OptInPlan({ state, onCorporate, onIndividual, onExpired, ...ways }: OptInPlanProps) {
   const [said, say] = useFeedback()
   const hasCode = state.company !== null
-  const form = useAccountForm<Values>({
-    draft: 'opt-in-plan',
+  const form = useForm<Values>({
+    draft: visitorDraft('opt-in-plan'),
     values: { choice: '', activationCode: '' },
-    checks: {
+    check: rules<Values>({
       choice: required,
       activationCode: (value: unknown, { choice }: Values) =>
         choice === 'corporate' && !hasCode ? activationCode(value) : null,
-    },
+    }),
   })
   const asksCode = form.watch('choice') === 'corporate' && (!hasCode || Boolean(form.formState.errors.activationCode))
 

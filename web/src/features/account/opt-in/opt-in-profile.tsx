@@ -1,11 +1,13 @@
 import { cpfDigits } from '@juntas/contract/rules/cpf'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { saveOptInProfile } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { expired } from './opt-in-refusal.ts'
 import type { OptInState } from './opt-in-state.ts'
 import { emptyProfile, type Profile, profileChecks, profileError, profileLabels } from './profile.ts'
@@ -20,10 +22,10 @@ type OptInProfileProps = {
 /** Step 2 of the opt-in: the member's job [AUTH-53]. */
 export function OptInProfile({ state, onDone, onExpired }: OptInProfileProps) {
   const [said, say] = useFeedback()
-  const form = useAccountForm<Profile>({
-    draft: 'opt-in-profile',
+  const form = useForm<Profile>({
+    draft: visitorDraft('opt-in-profile'),
     values: emptyProfile,
-    checks: profileChecks,
+    check: rules<Profile>(profileChecks),
     fixed: state.company ? { company: state.company.name } : undefined,
     errorText: profileError,
   })

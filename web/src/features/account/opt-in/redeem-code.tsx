@@ -1,22 +1,24 @@
 import { activationCode, cleanCode } from '@juntas/contract/rules/code'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { redeemCode } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { ActivationField } from './activation-field.tsx'
 
 /** A signed-in member joins a company's plan: only the code is needed [GAP-121]. */
 export default function RedeemCode() {
   const [said, say] = useFeedback()
-  const form = useAccountForm({
-    draft: 'redeem-code',
+  const form = useForm({
+    draft: visitorDraft('redeem-code'),
     values: { activationCode: '' },
-    checks: { activationCode },
+    check: rules({ activationCode }),
   })
 
   async function submit({ activationCode: typed }: { activationCode: string }) {

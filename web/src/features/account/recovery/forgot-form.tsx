@@ -1,15 +1,17 @@
 import { email } from '@juntas/contract/rules/email'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { useNavigate, useSearch } from '../../../lib/router/hooks.ts'
 import { redirectSearch } from '../../../lib/session/redirect.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm } from '../account-form.tsx'
 import { knownEmail, rememberEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { sendRecoveryCode } from '../queries.ts'
 import { codeNotSent } from '../registration/code-sent.ts'
-import { useAccountForm } from '../use-account-form.ts'
 
 declare module '../../../lib/router/types.ts' {
   interface HistoryState {
@@ -23,10 +25,10 @@ export function ForgotForm() {
   const navigate = useNavigate()
   const { redirect } = useSearch()
   const [said, say] = useFeedback()
-  const form = useAccountForm({
-    draft: 'forgot',
+  const form = useForm({
+    draft: visitorDraft('forgot'),
     values: { email: '' },
-    checks: { email },
+    check: rules({ email }),
     known: { email: knownEmail() },
   })
 

@@ -2,8 +2,11 @@ import { code } from '@juntas/contract/rules/code'
 import { email } from '@juntas/contract/rules/email'
 import { password } from '@juntas/contract/rules/password'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { useSearch } from '../../../lib/router/hooks.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { knownEmail } from '../draft.ts'
@@ -15,7 +18,6 @@ import type { LinkCode } from '../registration/link-code.ts'
 import { confirmCheck } from '../registration/person.ts'
 import { SendCode } from '../registration/send-code.tsx'
 import { arrive } from '../sign-in/after-sign-in.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { updateRefusal } from './update-refusal.tsx'
 
@@ -32,10 +34,10 @@ type RecoverFormProps = {
 export function RecoverForm({ sentTo, link }: RecoverFormProps) {
   const { redirect } = useSearch()
   const [said, say] = useFeedback(sentTo ? codeSent(sentTo) : null)
-  const form = useAccountForm<Values>({
-    draft: 'recover',
+  const form = useForm<Values>({
+    draft: visitorDraft('recover'),
     values: { email: '', code: '', password: '', confirm: '' },
-    checks: { email, code, password, confirm: confirmCheck },
+    check: rules<Values>({ email, code, password, confirm: confirmCheck }),
     known: { email: knownEmail() },
     fixed: link ? { email: link.email, code: link.code } : sentTo ? { email: sentTo } : undefined,
   })

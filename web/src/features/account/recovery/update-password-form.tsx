@@ -3,9 +3,12 @@ import { email } from '@juntas/contract/rules/email'
 import { password } from '@juntas/contract/rules/password'
 import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { knownEmail } from '../draft.ts'
@@ -16,7 +19,6 @@ import { sendAndSay } from '../registration/code-sent.ts'
 import { confirmCheck } from '../registration/person.ts'
 import { SendCode } from '../registration/send-code.tsx'
 import { arrive } from '../sign-in/after-sign-in.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { updateRefusal } from './update-refusal.tsx'
 
@@ -32,16 +34,16 @@ type Values = {
 /** Members of the previous site set a new password, with the old one or with a code [AUTH-30]. */
 export function UpdatePasswordForm({ wish }: { wish: string | undefined }) {
   const [said, say] = useFeedback()
-  const form = useAccountForm<Values>({
-    draft: 'update',
+  const form = useForm<Values>({
+    draft: visitorDraft('update'),
     values: { email: '', proof: 'password', oldPassword: '', code: '', password: '', confirm: '' },
-    checks: {
+    check: rules<Values>({
       email,
       oldPassword: (value: unknown, { proof }: Values) => (proof === 'password' ? required(value) : null),
       code: (value: unknown, { proof }: Values) => (proof === 'code' ? code(value) : null),
       password,
       confirm: confirmCheck,
-    },
+    }),
     known: { email: knownEmail() },
   })
   const proof = form.watch('proof')

@@ -30,7 +30,7 @@ function Proof({ onProved }: { onProved: () => void }) {
   const email = useMaybeViewer()?.email ?? ''
   const [said, say] = useFeedback()
   const [isSent, setSent] = useState(false)
-  const form = useForm({ values: { token: '' }, check: rules<{ token: string }>({ token: code }) })
+  const form = useForm({ draft: 'none', values: { token: '' }, check: rules<{ token: string }>({ token: code }) })
   const first = useRef(false)
 
   async function send() {

@@ -6,15 +6,17 @@ import { joinPhone } from '@juntas/contract/rules/phone'
 import { terms, woman } from '@juntas/contract/rules/selection'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { beginSession } from '../../../lib/session/session.ts'
 import { MaskedField } from '../../../ui/field/masked-field.tsx'
 import { cpfMask } from '../../../ui/field/masks.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { isEmailTaken, register } from '../queries.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import { Consents } from './consents.tsx'
 import { confirmCheck, emptyPerson, type Person, phoneCheck } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -25,10 +27,19 @@ type Values = Person & { document: string }
 /** Step 1 of 3: personal data and consent; then the plans [AUTH-40] [GAP-46]. */
 export function RegisterForm({ group }: { group?: 'b2c' }) {
   const [said, say] = useFeedback()
-  const form = useAccountForm<Values>({
-    draft: 'register',
+  const form = useForm<Values>({
+    draft: visitorDraft('register'),
     values: { ...emptyPerson, document: '' },
-    checks: { name, email, phone: phoneCheck, password, confirm: confirmCheck, document: cpf, woman, terms },
+    check: rules<Values>({
+      name,
+      email,
+      phone: phoneCheck,
+      password,
+      confirm: confirmCheck,
+      document: cpf,
+      woman,
+      terms,
+    }),
   })
   const isTaken = form.formState.errors.email?.type === 'server'
 

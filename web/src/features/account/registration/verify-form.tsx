@@ -2,15 +2,17 @@ import { cleanCode, code } from '@juntas/contract/rules/code'
 import { email } from '@juntas/contract/rules/email'
 import { optional } from '@juntas/contract/rules/optional'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { readStoredUser } from '../../../lib/session/stored-user.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm, StillMissing } from '../account-form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { knownEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
 import { codeProblem, type Feedback, FeedbackAlert, isTooMany, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { resendCode, verifyByEmail, verifyToken } from '../queries.ts'
-import { useAccountForm } from '../use-account-form.ts'
 import type { LinkCode } from './link-code.ts'
 import { SendCode } from './send-code.tsx'
 
@@ -24,10 +26,10 @@ type VerifyFormProps = {
 /** Proves an address with the e-mailed code [AUTH-32] to [AUTH-36]. */
 export function VerifyForm({ by, link, onDone }: VerifyFormProps) {
   const [said, say] = useFeedback()
-  const form = useAccountForm({
-    draft: 'verify',
+  const form = useForm({
+    draft: visitorDraft('verify'),
     values: { email: '', token: '' },
-    checks: { email: by === 'email' ? email : optional(email), token: code },
+    check: rules({ email: by === 'email' ? email : optional(email), token: code }),
     known: { email: knownEmail() || (readStoredUser()?.email ?? '') },
     fixed: link.code ? { email: link.email, token: link.code } : undefined,
   })

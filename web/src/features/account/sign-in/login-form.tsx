@@ -1,46 +1,57 @@
-import { type FormEvent, useState } from 'react'
+import { required } from '@juntas/contract/rules/required'
+import { stripSpaces } from '@juntas/contract/rules/text'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { redirectSearch } from '../../../lib/session/redirect.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { Form, SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
-import { rememberEmail } from '../draft.ts'
+import { forgetDraft, knownEmail, rememberEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
 import { connectionFailed, type Feedback, FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
 import { arrive } from './after-sign-in.ts'
-import { useLoginFields } from './login-fields.ts'
 import styles from './login-form.module.css'
 import { signIn } from './sign-in.ts'
+
+type Credentials = { email: string; password: string }
 
 /** E-mail and password. The password's length is not checked here: an old, shorter one must still work [GAP-01]. */
 export function LoginForm({ wish }: { wish: string | undefined }) {
   const [said, say] = useFeedback()
-  const [working, setWorking] = useState(false)
-  const fields = useLoginFields()
+  const form = useForm<Credentials>({
+    draft: visitorDraft('login'),
+    values: { email: '', password: '' },
+    known: { email: knownEmail() },
+    // Only check that it is filled in; the server decides whether it is right.
+    check: rules<Credentials>({ email: required, password: required }),
+  })
+  const email = form.bind('email')
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (working) return
+  async function submit({ email, password }: Credentials) {
     say(null)
-    const wrong = fields.check()
-    if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-    setWorking(true)
     try {
-      await signIn(fields.values)
-      fields.forget()
+      await signIn({ email: stripSpaces(email), password })
+      form.forget()
+      forgetDraft('email')
       arrive(wish)
     } catch (error) {
-      // The next screens (recovery, verification) ask for the same address.
-      rememberEmail(fields.values.email)
       say(await reasonOf(error))
-    } finally {
-      setWorking(false)
     }
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <EmailField autoComplete="username" {...fields.bind('email')} />
+    <Form form={form} onSubmit={submit} className={styles.form}>
+      <EmailField
+        autoComplete="username"
+        {...email}
+        onChange={(address) => {
+          email.onChange(address)
+          // The next screens (recovery, verification) ask for the same address.
+          rememberEmail(address)
+        }}
+      />
       <PasswordField
         label={m.account_password()}
         aside={
@@ -50,13 +61,13 @@ export function LoginForm({ wish }: { wish: string | undefined }) {
         }
         autoComplete="current-password"
         required
-        {...fields.bind('password')}
+        {...form.bind('password')}
       />
       <FeedbackAlert said={said} />
-      <Button type="submit" kind="primary" block working={working} workingLabel={m.account_signing_in()}>
+      <SubmitButton always block workingLabel={m.account_signing_in()}>
         {m.account_sign_in()}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -2,9 +2,12 @@ import { code } from '@juntas/contract/rules/code'
 import { required } from '@juntas/contract/rules/required'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { visitorDraft } from '../../../lib/drafts.ts'
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { TextLink } from '../../../ui/link/text-link.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { AccountFrame } from '../account-frame.tsx'
@@ -13,7 +16,6 @@ import { codeProblem, type Feedback, FeedbackAlert, refusalOf, useFeedback } fro
 import { linkMicrosoft, sendLinkCode } from '../queries.ts'
 import { codeNotSent } from '../registration/code-sent.ts'
 import { SendCode } from '../registration/send-code.tsx'
-import { useAccountForm } from '../use-account-form.ts'
 import { arrive } from './after-sign-in.ts'
 import { loginRefusal } from './login-refusal.tsx'
 import { ticket } from './microsoft-ticket.ts'
@@ -39,13 +41,13 @@ export default function MicrosoftLink({ wish }: { wish: string | undefined }) {
 
 function LinkForm({ email, wish }: { email: string; wish: string | undefined }) {
   const [said, say] = useFeedback()
-  const form = useAccountForm<Values>({
-    draft: 'link',
+  const form = useForm<Values>({
+    draft: visitorDraft('link'),
     values: { proof: 'password', password: '', code: '' },
-    checks: {
+    check: rules<Values>({
       password: (value: unknown, { proof }: Values) => (proof === 'password' ? required(value) : null),
       code: (value: unknown, { proof }: Values) => (proof === 'code' ? code(value) : null),
-    },
+    }),
   })
   const proof = form.watch('proof')
 

@@ -17,11 +17,5 @@ export const cardChecks: Record<keyof Card, (value: unknown, card: Card) => stri
 }
 
 /** The card's fields, checked by the contract's rules and never stored. */
-export function useCardForm(): Form<Card> & { missing: (keyof Card)[] } {
-  const form = useForm<Card>({ values: empty, check: rules<Card>(cardChecks) })
-  const current = form.watch()
-  const missing = (Object.keys(cardChecks) as (keyof Card)[]).filter((field) =>
-    cardChecks[field](current[field], current),
-  )
-  return { ...form, missing }
-}
+export const useCardForm = (): Form<Card> =>
+  useForm<Card>({ draft: 'none', values: empty, check: rules<Card>(cardChecks) })

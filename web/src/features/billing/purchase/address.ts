@@ -1,4 +1,5 @@
 import { api } from '../../../lib/call/api.ts'
+import { memberDraft } from '../../../lib/drafts.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 
 /** Asked for where it is missing, but optional: the purchase works without it [GAP-51]. */
@@ -28,6 +29,7 @@ export const isWhole = (address: Address) => needed.every((field) => address[fie
 
 export const useAddressForm = (): Form<Address> =>
   useForm<Address>({
+    draft: memberDraft('address'),
     values: empty,
     // All or nothing: an incomplete address is useless.
     check: (values) => ({

@@ -1,12 +1,14 @@
+import { required } from '@juntas/contract/rules/required'
 import { useQuery } from '@tanstack/react-query'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../../lib/call/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { couponQuery, readCoupon } from '../queries.ts'
 import type { Coupon, CouponInState } from '../types.ts'
@@ -22,28 +24,25 @@ type CouponFieldProps = {
 
 /** One coupon, checked by the server when it is applied and again when it is used. */
 export function CouponField({ code, onChange, plan }: CouponFieldProps) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
+  const form = useForm({
+    draft: 'none',
+    values: { coupon: '' },
+    check: rules<{ coupon: string }>({ coupon: required }),
+  })
+  const field = form.bind('coupon')
   const { data: coupon, error: refusal } = useQuery(couponQuery(code))
 
-  async function apply() {
-    const wanted = text.trim().toUpperCase()
-    if (!wanted) return setError(m.ui_rule_required())
-    if (isChecking) return
-    setChecking(true)
-    setError(undefined)
-    try {
-      const found = await readCoupon(wanted)
-      if (found.plans.length === 0) return setError(m.billing_coupon_not_for_plan())
-      onChange(inState(found))
-      setText('')
-    } catch (failure) {
-      setError(couponRefusal(failure))
-    } finally {
-      setChecking(false)
-    }
-  }
+  const apply = () =>
+    form.submit(async (values) => {
+      try {
+        const found = await readCoupon(values.coupon.trim().toUpperCase())
+        if (found.plans.length === 0) return form.refuse({ coupon: m.billing_coupon_not_for_plan() })
+        onChange(inState(found))
+        form.reset()
+      } catch (failure) {
+        form.refuse({ coupon: couponRefusal(failure) })
+      }
+    })
 
   if (code && coupon && !refusal) {
     const isFor = !plan || coupon.plans.some((one) => one.plan === plan)
@@ -70,17 +69,17 @@ export function CouponField({ code, onChange, plan }: CouponFieldProps) {
         className={styles.field}
         label={m.billing_coupon()}
         hint={m.billing_coupon_hint()}
-        error={error ?? (code && refusal ? couponRefusal(refusal) : undefined)}
         placeholder={m.billing_coupon_placeholder()}
-        name="coupon"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={24}
-        value={text}
+        {...field}
+        // An empty field that is left is no mistake: the coupon is optional.
+        onBlur={undefined}
+        error={field.error ?? (code && refusal ? couponRefusal(refusal) : undefined)}
         onChange={(value) => {
-          setText(value)
-          setError(undefined)
+          field.onChange(value)
           if (code) onChange(undefined)
         }}
         onKeyDown={(event) => {
@@ -89,7 +88,7 @@ export function CouponField({ code, onChange, plan }: CouponFieldProps) {
           void apply()
         }}
       />
-      <Button className={styles.apply} working={isChecking} onClick={() => void apply()}>
+      <Button className={styles.apply} working={form.formState.isSubmitting} onClick={() => void apply()}>
         {m.billing_coupon_apply()}
       </Button>
     </div>

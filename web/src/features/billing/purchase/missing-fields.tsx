@@ -14,11 +14,12 @@ const labels: Record<keyof Card, () => string> = {
 
 /** After a press that could not pay: the invalid fields, each as a button that leads there. */
 export function StillMissing({ form }: { form: ReturnType<typeof useCardForm> }) {
-  if (form.missing.length === 0 || !form.formState.isSubmitted) return null
+  const { missing, isSubmitted } = form.formState
+  if (missing.length === 0 || !isSubmitted) return null
   return (
     <p className={styles.missing}>
       {m.billing_still_missing()}{' '}
-      {form.missing.map((name, index) => (
+      {missing.map((name, index) => (
         <span key={name}>
           {index > 0 && ', '}
           <TextButton

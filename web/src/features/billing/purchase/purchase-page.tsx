@@ -86,6 +86,7 @@ function Purchase({ plan, plans }: { plan: Plan; plans: Plan[] }) {
       if (!(await address.trigger())) return
       const given = address.getValues()
       if (!isBlank(given)) await saveAddress(viewer.customer, given)
+      address.forget()
     }
     try {
       await flow.pay(card, { plan: plan['@id'], coupon: quote.discount > 0 ? coupon?.code : undefined })

@@ -1,8 +1,12 @@
+import { required } from '@juntas/contract/rules/required'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { currentLocale } from '../../../ui/language/locale.ts'
 import styles from './chat.module.css'
 import type { ChatMessage, Seat } from './room-types.ts'
@@ -21,29 +25,20 @@ export function Chat({
   people: Seat[]
   onSay: (text: string) => Promise<void>
 }) {
-  const [text, setText] = useState('')
-  const [hasFailed, setFailed] = useState(false)
-  const isSending = useRef(false)
+  const form = useForm({ draft: 'none', values: { text: '' }, check: rules<{ text: string }>({ text: required }) })
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [messages.length])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const said = text.trim()
-    if (!said || isSending.current) return
-    isSending.current = true
+  const send = async ({ text }: { text: string }) => {
     try {
-      await onSay(said)
-      setText('')
-      setFailed(false)
+      await onSay(text.trim())
+      form.reset()
     } catch (error) {
       console.error(error)
-      setFailed(true)
-    } finally {
-      isSending.current = false
+      form.refuse({ text: m.live_chat_failed() })
     }
   }
   return (
@@ -67,19 +62,18 @@ export function Chat({
           </div>
         ))}
       </div>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form form={form} onSubmit={send} className={styles.form}>
         <TextField
           label={m.live_chat_write()}
           hideLabel
           placeholder={m.live_chat_write()}
           maxLength={longest}
           autoComplete="off"
-          value={text}
-          onChange={setText}
-          error={hasFailed ? m.live_chat_failed() : undefined}
+          {...form.bind('text')}
+          error={form.formState.errors.text?.type === 'server' ? form.formState.errors.text.message : undefined}
         />
         <IconButton type="submit" kind="primary" icon={SendHorizontal} label={m.live_chat_send()} />
-      </form>
+      </Form>
     </section>
   )
 }

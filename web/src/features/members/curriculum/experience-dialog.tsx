@@ -4,6 +4,7 @@ import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../../lib/call/api-error.ts'
 import { draftKey, forgetDraftKey } from '../../../lib/draft-key.ts'
+import { memberDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DateField } from '../../../ui/field/date-field.tsx'
@@ -12,7 +13,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx'
 import { FormActions } from '../../../ui/form/form-layout.tsx'
 import { rules } from '../../../ui/form/rules.ts'
-import { useKeptForm } from '../draft-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import styles from '../members.module.css'
 import { type Experience, type ExperienceForm, useSaveExperience } from '../queries.ts'
 
@@ -34,8 +35,8 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
     description: experience?.description ?? '',
   }
   const draft = `experience:${experience?.id ?? type}`
-  const form = useKeptForm({
-    draft,
+  const form = useForm({
+    draft: memberDraft(draft),
     values,
     check: rules<typeof values>({
       first: required,
@@ -59,7 +60,7 @@ export default function ExperienceDialog({ type, experience, onClose }: DialogPr
   }
   // Escape and the close button keep the draft for the next opening; "cancel" and a saved form do not.
   const giveUp = () => {
-    form.settle(values)
+    form.reset(values)
     forgetDraftKey(draft)
     onClose()
   }

@@ -45,7 +45,11 @@ const NoPassword = ({ onClose }: { onClose: () => void }) => (
 function Ask({ onClose }: { onClose: () => void }) {
   const ask = useAskEmail()
   const isProved = useMaybeViewer()?.isVerified ?? true
-  const form = useForm({ values: empty, check: rules<typeof empty>({ email: emailRule, password: required }) })
+  const form = useForm({
+    draft: 'none',
+    values: empty,
+    check: rules<typeof empty>({ email: emailRule, password: required }),
+  })
   const send = async (values: typeof empty) => {
     try {
       await ask.mutateAsync(values)

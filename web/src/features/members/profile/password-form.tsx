@@ -18,6 +18,7 @@ const empty = { oldPassword: '', password: '', confirm: '' }
 export function PasswordForm() {
   const change = useChangePassword()
   const form = useForm({
+    draft: 'none',
     values: empty,
     check: rules<typeof empty>({
       oldPassword: required,

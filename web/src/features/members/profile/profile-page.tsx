@@ -1,18 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../../lib/drafts.ts'
 import { portraitOf } from '../../../lib/portrait.ts'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
 import { lazyPanel } from '../../../ui/lazy/lazy-panel.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { AccountLinks } from '../account-links.tsx'
 import { AvatarPart } from '../avatar/avatar-part.tsx'
-import { useKeptForm } from '../draft-form.ts'
 import { customerIdOf, customerQuery, useSaveCustomer } from '../queries.ts'
 import { AboutPart } from './about-part.tsx'
 import { EmailPart } from './email-part.tsx'
@@ -41,8 +42,8 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
   const start = valuesOf(customer)
   const save = useSaveCustomer(id)
   const [isChangingEmail, setChangingEmail] = useState(false)
-  const form = useKeptForm<ProfileValues>({
-    draft: `${viewer.id}`,
+  const form = useForm<ProfileValues>({
+    draft: memberDraft(`profile:${viewer.id}`),
     values: start,
     check: profileCheck(start),
     errorText: profileError,
@@ -50,7 +51,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
 
   async function submit() {
     try {
-      form.settle(valuesOf(await save.mutateAsync(bodyOf(form.changes()))))
+      form.reset(valuesOf(await save.mutateAsync(bodyOf(form.changes()))))
       showToast(m.members_saved())
     } catch (error) {
       form.refuse(refusalOf(error))
@@ -77,7 +78,7 @@ export function ProfilePage({ viewer }: { viewer: Viewer }) {
             </p>
             <div className={styles.buttons}>
               {form.formState.isDirty && (
-                <Button kind="quiet" onClick={() => form.settle(start)}>
+                <Button kind="quiet" onClick={() => form.reset(start)}>
                   {m.members_discard()}
                 </Button>
               )}

@@ -1,6 +1,7 @@
 import { dateIn } from '@juntas/contract/rules/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../../lib/drafts.ts'
 import { useNavigate } from '../../../lib/router/hooks.ts'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
@@ -11,7 +12,7 @@ import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx'
 import { FieldColumns, FormActions } from '../../../ui/form/form-layout.tsx'
-import { useKeptForm } from '../draft-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { customerIdOf, customerQuery, useSaveCustomer } from '../queries.ts'
 import styles from './profile-page.module.css'
 import { refusalOf } from './profile-refusal.ts'
@@ -25,8 +26,8 @@ export function ShortProfile({ viewer }: { viewer: Viewer }) {
   const start = valuesOf(customer)
   const save = useSaveCustomer(id)
   const navigate = useNavigate()
-  const form = useKeptForm<ProfileValues>({
-    draft: `${viewer.id}:short`,
+  const form = useForm<ProfileValues>({
+    draft: memberDraft(`profile:${viewer.id}:short`),
     values: start,
     check: profileCheck(start),
     errorText: profileError,
@@ -35,7 +36,7 @@ export function ShortProfile({ viewer }: { viewer: Viewer }) {
   async function submit() {
     const changes = form.changes()
     try {
-      if (Object.keys(changes).length > 0) form.settle(valuesOf(await save.mutateAsync(bodyOf(changes))))
+      if (Object.keys(changes).length > 0) form.reset(valuesOf(await save.mutateAsync(bodyOf(changes))))
       await navigate({ to: '/pesquisa-impacto-inicial' })
     } catch (error) {
       form.refuse(refusalOf(error))

@@ -130,8 +130,7 @@ test('two tabs are one form: what is typed in the other stands here, and what it
       else localStorage.setItem(key, text)
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
     })
-  const at = new Date().toISOString()
-  tell(JSON.stringify({ at: Date.now(), value: { values: { question_01: 'da outra aba' }, at } }))
+  tell(JSON.stringify({ at: Date.now(), value: { question_01: 'da outra aba' } }))
   expect((await values())[0]).toBe('da outra aba')
   service.records.set('2/', {
     _id: 'x',

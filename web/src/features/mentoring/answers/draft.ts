@@ -1,24 +1,10 @@
-import {
-  onDraftChange,
-  readDraft as readKept,
-  useDraft as useKept,
-  writeDraft as writeKept,
-} from '../../../lib/drafts.ts'
+import { onDraftChange, readDraft, useDraft } from '../../../lib/drafts.ts'
 
-/** Text that is written and not saved. All tabs of this browser share it. */
-export interface Draft {
-  values: Record<string, string>
-  at: string
-}
+/** The name of the draft of one of the programme's forms. */
+export const draftName = (form: string) => `mentoring:${form}`
 
-const nameOf = (name: string) => `mentoring:${name}`
-
-export const useDraft = (name: string): Draft | null => useKept<Draft | null>(nameOf(name), () => null).draft
-
-export const readDraft = (name: string): Draft | null => readKept<Draft>(nameOf(name))
-
-export const writeDraft = (name: string, values: Record<string, string> | null): void =>
-  writeKept(nameOf(name), values && ({ values, at: new Date().toISOString() } satisfies Draft))
+/** The unsaved answers of a form, by the id of the question; null when there are none. */
+export const useUnsaved = (form: string) => useDraft<Record<string, string> | null>(draftName(form), () => null).draft
 
 /** Calls the listener when another tab has saved or discarded the draft. */
 export function onDraftGone(name: string, listener: () => void): () => void {

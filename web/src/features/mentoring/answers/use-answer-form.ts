@@ -1,64 +1,71 @@
 import { type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
+import { required } from '@juntas/contract/rules/required'
 import { isBlank } from '@juntas/contract/rules/text'
-import { useQuery } from '@tanstack/react-query'
-import { use, useEffect, useState } from 'react'
-import { recordQuery, useSaveAnswers } from '../queries.ts'
+import { use, useEffect, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { draftTime, memberDraft } from '../../../lib/drafts.ts'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { useSaveAnswers } from '../queries.ts'
 import { AgreementContext } from './agreement.ts'
-import { onDraftGone, readDraft, useDraft, writeDraft } from './draft.ts'
+import { draftName, onDraftGone } from './draft.ts'
 import type { QaRecord } from './service.ts'
 
-/** One form: the saved answers, the draft over them, and what is still empty. */
-export function useAnswerForm(email: string, form: MentoringForm) {
-  const { data: record, isPending, refetch } = useQuery(recordQuery(email, form))
-  const draft = useDraft(form)
-  const save = useSaveAnswers(email, form)
+type Answers = Record<string, string>
+
+interface Options {
+  email: string
+  name: MentoringForm
+  /** False when it could not be read, null when there is none. */
+  record: QaRecord | false | null
+  readAgain: () => void
+}
+
+/** One form: the saved answers, and the draft over them. */
+export function useAnswerForm({ email, name, record, readAgain }: Options) {
+  const save = useSaveAnswers(email, name)
   const agreement = use(AgreementContext)
-  const [isTried, setTried] = useState(false)
-  useEffect(() => onDraftGone(form, () => void refetch()), [form, refetch])
-  const ids = questionIds(form)
-  const saved = record ? valuesOf(record) : null
-  const values = Object.fromEntries(ids.map((id) => [id, draft?.values[id] ?? saved?.[id] ?? '']))
-  const missing = ids.filter((id) => isBlank(values[id] ?? ''))
+  const ids = questionIds(name)
+  const saved = valuesOf(ids, record)
+  const form = useForm<Answers>({
+    draft: memberDraft(draftName(name)),
+    values: saved,
+    check: rules<Answers>(Object.fromEntries(ids.map((id) => [id, required]))),
+    errorText: () => m.mentoring_required(),
+  })
+  useEffect(() => onDraftGone(draftName(name), readAgain), [name, readAgain])
+  const known = useRef(record)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly read record changes what is saved
+  useEffect(() => {
+    if (known.current === record) return
+    known.current = record
+    form.reset(saved, { keepDirtyValues: true })
+  }, [record])
 
   return {
-    isLoading: isPending,
-    isUnread: record === false,
+    form,
     record: record || null,
-    values,
-    draft,
-    /** In the order of the form; empty until the first attempt to save. */
-    missing: isTried ? missing : [],
-    isSaved: (id: string) => saved !== null && saved[id] === values[id],
-    isSaving: save.isPending,
+    /** When the unsaved text was kept; null when all is saved. */
+    draftAt: form.formState.isDirty ? draftTime(draftName(name)) : null,
+    isUnread: record === false,
+    isSaved: (id: string) => Boolean(record) && form.watch(id) === saved[id],
     hasFailed: save.data === false && !save.isPending,
-    readAgain: () => void refetch(),
-    change(id: string, value: string) {
-      const next = { ...values, [id]: value }
-      // When the text is again what is saved, there is no draft to keep.
-      writeDraft(form, saved && ids.every((one) => next[one] === saved[one]) ? null : next)
-    },
-    discard() {
-      writeDraft(form, null)
-      setTried(false)
-    },
-    /** Returns the empty questions, or the service's answer; null when the member has not agreed yet. */
-    async submit(): Promise<{ missing: string[] } | QaRecord | false | null> {
-      setTried(true)
-      if (missing.length > 0) return { missing }
-      if (!(await agreement.settle())) return null
-      const sent = readDraft(form)
-      const answer = await save.mutateAsync(values)
-      // What was typed meanwhile stays a draft.
-      if (answer && readDraft(form) === sent) writeDraft(form, null)
-      if (answer) setTried(false)
+    async submit(values: Answers): Promise<void> {
+      if (!(await agreement.settle())) return
       // The consent may have been withdrawn elsewhere: then the question is shown again.
-      else agreement.askAgain()
-      return answer
+      if (!(await save.mutateAsync(values))) return agreement.askAgain()
+      // What was typed meanwhile stays a draft.
+      form.reset(values, { keepDirtyValues: true })
+      showToast(m.mentoring_saved())
     },
   }
 }
 
-const valuesOf = ({ item }: QaRecord) => Object.fromEntries(item.map(({ id, response }) => [id, response]))
+function valuesOf(ids: readonly string[], record: QaRecord | false | null): Answers {
+  const given = Object.fromEntries(record ? record.item.map(({ id, response }) => [id, response]) : [])
+  return Object.fromEntries(ids.map((id) => [id, given[id] ?? '']))
+}
 
 /** How many questions of a form have text, saved or not. */
 export const answeredIn = (form: MentoringForm, values: Readonly<Record<string, string>>): number =>

@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../../lib/drafts.ts'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useDraft, writeDraft } from '../answers/draft.ts'
+import { draftName } from '../answers/draft.ts'
 import type { Sent, Stakeholder } from '../answers/service.ts'
-import { isReady, keyOf, type PersonField, peopleOf, roles } from '../people.ts'
+import { fields, isReady, keyOf, type PersonField, peopleOf, roles } from '../people.ts'
 import { type Mentee, sentQuery, useSendStakeholders } from '../queries.ts'
 import { StakeholderForm } from './stakeholder-form.tsx'
 import styles from './stakeholders.module.css'
 
-const draftName = 'stakeholders'
+const empty: Record<string, string> = Object.fromEntries(
+  roles.flatMap((_, index) => fields.map((field) => [keyOf(index + 1, field), ''])),
+)
 
 /** Step 1: five people in sequence, sent together after the fifth; once sent, it says so [MENTOR-24] [MENTOR-25]. */
 export function Stakeholders({ mentee }: { mentee: Mentee }) {
@@ -30,21 +35,20 @@ export function Stakeholders({ mentee }: { mentee: Mentee }) {
 }
 
 function Sequence({ mentee, sent }: { mentee: Mentee; sent: Sent | false | undefined }) {
-  const draft = useDraft(draftName)
+  // A person is checked by the part that shows it.
+  const form = useForm({ draft: memberDraft(draftName('stakeholders')), values: empty, check: rules({}) })
   const send = useSendStakeholders(mentee.email)
-  const values = draft?.values ?? {}
-  const people = peopleOf(values, sent)
+  const people = peopleOf(form.watch(), sent)
   const asked = new Set(sent ? sent.item.map(({ fase }) => fase) : [])
   const [index, setIndex] = useState(() => firstOpen(people))
   const person = people[index] ?? people[0]
   if (!person) return null
   const isLast = index === people.length - 1
-  const change = (field: PersonField, value: string) =>
-    writeDraft(draftName, { ...values, [keyOf(person.fase, field)]: value })
+  const change = (field: PersonField, value: string) => form.setValue(keyOf(person.fase, field), value)
   const forward = async () => {
     if (!isLast) return setIndex(index + 1)
     const failed = await send.mutateAsync(people.filter(({ fase }) => !asked.has(fase)))
-    if (failed === null) writeDraft(draftName, null)
+    if (failed === null) form.reset()
   }
   const stoppedAt = send.isPending ? undefined : send.data
   return (

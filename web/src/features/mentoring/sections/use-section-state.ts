@@ -1,7 +1,7 @@
-import { MENTORING_FORMS, type MentoringForm } from '@juntas/contract/rules/fase'
+import { MENTORING_FORMS, type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { useDraft } from '../answers/draft.ts'
+import { useUnsaved } from '../answers/draft.ts'
 import { answeredIn } from '../answers/use-answer-form.ts'
 import { type Mentee, sentQuery } from '../queries.ts'
 import { formsOf, type SectionId } from './sections.ts'
@@ -19,13 +19,16 @@ const places: Record<SectionId, () => string> = {
 export function useSectionState(mentee: Mentee, id: SectionId): { isDone: boolean; text: string } {
   const [form] = formsOf(id)
   const { data: sent } = useQuery({ ...sentQuery(mentee.email), enabled: id === '2' })
-  const draft = useDraft(form ?? 'none')
+  const unsaved = useUnsaved(form ?? 'none')
   if (!form) return { isDone: false, text: places[id]() }
-  if (draft) return { isDone: false, text: unsaved(form, draft.values) }
   const isSaved = mentee.forms.some((saved) => saved.form === form)
+  if (unsaved) return { isDone: false, text: unsavedText(form, isSaved, unsaved) }
   const isDone = isSaved && (id !== '2' || (sent ? sent.hasSended : false))
   return { isDone, text: isDone ? m.mentoring_done() : places[id]() }
 }
 
-const unsaved = (form: MentoringForm, values: Readonly<Record<string, string>>) =>
-  m.mentoring_unsaved({ done: answeredIn(form, values), all: MENTORING_FORMS[form].answers })
+/** A saved form has all answers; its draft holds only what differs. */
+function unsavedText(form: MentoringForm, isSaved: boolean, unsaved: Readonly<Record<string, string>>): string {
+  const saved = isSaved ? Object.fromEntries(questionIds(form).map((id) => [id, 'saved'])) : {}
+  return m.mentoring_unsaved({ done: answeredIn(form, { ...saved, ...unsaved }), all: MENTORING_FORMS[form].answers })
+}

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../../lib/call/succeeded.ts'
+import { memberDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx'
 import { confirm } from '../../../ui/dialog/questions.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { ruleText } from '../../../ui/form/rule-text.ts'
+import { rules } from '../../../ui/form/rules.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { type Moment, type Survey, useEvaluate } from '../queries.ts'
 import styles from '../surveys.module.css'
@@ -81,15 +86,21 @@ const addresses = {
 } as const
 export const addressOf = (survey: Survey, moment: Moment) => addresses[survey][moment]
 
+interface Grade {
+  value: string
+  comment: string
+}
+
 function Evaluation({ subject, userId }: { subject: string; userId: number }) {
   const evaluate = useEvaluate()
-  const [value, setValue] = useState('')
-  const [comment, setComment] = useState('')
-  const [isTried, setTried] = useState(false)
+  const form = useForm<Grade>({
+    draft: memberDraft(`evaluation:${subject}`),
+    values: { value: '', comment: '' },
+    check: rules<Grade>({ value: required, comment: required }),
+    errorText: (code, field) => (field === 'value' ? m.surveys_evaluation_grade_missing() : ruleText(code)),
+  })
   if (evaluate.isSuccess) return <p role="status">{m.surveys_evaluation_thanks()}</p>
-  const send = async () => {
-    setTried(true)
-    if (!value || !comment.trim()) return
+  const send = async ({ value, comment }: Grade) => {
     const evaluation = {
       user_iri: `/v1/users/${userId}`,
       content_iri: subject,
@@ -97,33 +108,26 @@ function Evaluation({ subject, userId }: { subject: string; userId: number }) {
       type: 'survey' as const,
       comment,
     }
-    if (await succeeded(evaluate.mutateAsync(evaluation))) showToast(m.surveys_evaluation_thanks())
+    if (!(await succeeded(evaluate.mutateAsync(evaluation)))) return
+    form.forget()
+    showToast(m.surveys_evaluation_thanks())
   }
   return (
-    <section className={styles.evaluation}>
+    <Form form={form} onSubmit={send} className={styles.evaluation}>
       <h2>{m.surveys_evaluation_title()}</h2>
       <RadioGroup
         label={m.surveys_evaluation_grade()}
         required
         columns="row"
-        error={isTried && !value ? m.surveys_evaluation_grade_missing() : ''}
         options={['1', '2', '3', '4', '5'].map((grade) => ({ value: grade, label: grade }))}
-        value={value}
-        onChange={setValue}
+        {...form.bind('value')}
       />
-      <TextArea
-        label={m.surveys_evaluation_comment()}
-        required
-        maxLength={2000}
-        error={isTried && !comment.trim() ? m.ui_rule_required() : undefined}
-        value={comment}
-        onChange={setComment}
-      />
+      <TextArea label={m.surveys_evaluation_comment()} required maxLength={2000} {...form.bind('comment')} />
       <div>
-        <Button kind="ink" working={evaluate.isPending} onClick={() => void send()}>
+        <Button kind="ink" type="submit" working={form.formState.isSubmitting}>
           {m.surveys_evaluation_send()}
         </Button>
       </div>
-    </section>
+    </Form>
   )
 }
