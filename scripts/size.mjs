@@ -9,15 +9,16 @@ import { entryFiles, screenFiles } from './web/screen-files.mjs'
 // The design asks for 115 KiB on the sign-in, 145 on home, 155 on the player and 125 elsewhere. These limits are a
 // little above today's sizes; some members' screens are up to 5 KiB above the design. See
 // docs/decisions/0006-download-budgets.md
-const player = 149
+const player = 151
 const budgetsKib = {
-  '/login': 99,
+  '/login': 102,
   '/eventos-ao-vivo/$slug': player,
   '/$folderSlug/$contentSlug': player,
   '/habilidades/$id/$seasonOrContent': player,
   '/mobile/$reference/$content/$progress/$token': 127,
   '/comprar-plano/$planId': 131,
-  '/todas-juntas/$id': 127,
+  '/todas-juntas/$id': 129,
+  '/networks': 128,
 }
 const anyOtherKib = 126
 

@@ -17,6 +17,9 @@ const library = ['home', 'home-blocks', 'slug', 'terms', 'favourites', 'trail', 
 /** These are so close to their budget that what they share with a first page stays in files of its own. */
 const full = ['edit-profile', 'buy-plan', 'mentoring', 'change-card', 'mobile']
 /** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
+/** The form hook and its texts: many screens use them, but home, the player and the lists do not. */
+const form =
+  /[\\/](?:ui[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
 const smallChars = 1300
 const tinyChars = 900
 
@@ -56,6 +59,7 @@ function sort(graph: Graph): (id: string) => string | null {
     if (name) screens.set(name, needs([id], graph))
   }
   return (id) => {
+    if (form.test(id)) return 'form'
     if (member.has(id)) return signIn.has(id) ? 'start' : 'member'
     const size = graph.getModuleInfo(id)?.code?.length ?? 0
     // A few more bytes for every screen cost less than a round trip for most.

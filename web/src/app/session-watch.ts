@@ -1,7 +1,6 @@
 import { forgetFirstReads } from '../lib/call/first-reads.ts'
 import { queryClient } from '../lib/call/query-client.ts'
 import { sweepDrafts } from '../lib/drafts.ts'
-import { readInNewLanguage } from '../lib/language-reads.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { pendingSignOut, tellSignOut } from '../lib/session/pending-sign-out.ts'
 import { preloadDialog } from '../ui/dialog/dialog.tsx'
@@ -18,7 +17,14 @@ export function watch(): void {
   settleSignOut()
   addEventListener('online', settleSignOut)
   startSending()
-  onLocaleChange(readInNewLanguage)
+  // Without a network its code may be missing; then nothing could be read again either.
+  onLocaleChange(
+    () =>
+      void import('../lib/language-reads.ts').then(
+        ({ readInNewLanguage }) => readInNewLanguage(),
+        () => undefined,
+      ),
+  )
   const first = router.onArrival(() => {
     first()
     // The parts of the first page send their first reads within this time.
