@@ -39,6 +39,7 @@ export const parts = {
   browser: {
     title: 'browser',
     project: 'web',
+    isSeenInBrowser: true,
     sources: () => sourcesIn('web/src/features', /queries\.ts$/),
     tests: () => testsIn('web/src'),
     // Conditions, comparisons, what a handler does, and amounts.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mutated } from './browser-trial.mjs'
 import { draw } from './mutants.mjs'
 import { rowOf, scoreOf, wilson, withRow } from './score.mjs'
 
@@ -37,4 +38,12 @@ test('the same seed draws the same mutants, and fewer are the first of more', ()
   }))
   expect(draw(mutants, 5, 'one')).toEqual(draw(mutants, 20, 'one').slice(0, 5))
   expect(draw(mutants, 20, 'one')).not.toEqual(draw(mutants, 20, 'two'))
+})
+
+test('a mistake is written where it was found', () => {
+  const source = 'const a = 1\nif (a > 0) {\n  go()\n}\n'
+  const [line, column] = [2, 4]
+  expect(mutated(source, { line, column, original: 'a > 0', replacement: 'a <= 0' })).toContain('if (a <= 0) {\n  go()')
+  const block = { line: 2, column: 11, original: '{\n  go()\n}', replacement: '{}' }
+  expect(mutated(source, block)).toBe('const a = 1\nif (a > 0) {}\n')
 })

@@ -5,6 +5,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path'
 import { startPostgres } from '../postgres.mjs'
 import { fromRoot } from '../process/root.mjs'
+import { tryInBrowser } from './browser-trial.mjs'
 import { draw, makeMutants } from './mutants.mjs'
 import { learnReach, testsFor } from './reach.mjs'
 import { inTurns, openPool } from './runner-pool.mjs'
@@ -13,10 +14,13 @@ import { inTurns, openPool } from './runner-pool.mjs'
 export async function tryPart(part, { count, seed, width, isOver, isAgain, isNear, log }) {
   const folder = fromRoot('.cache', 'mutation', `${part.project}-${seed.slice(0, 12)}`)
   mkdirSync(folder, { recursive: true })
-  const { mutants, sources } = await keptMutants(part, fromRoot('.cache', 'mutation'))
+  const { mutants, sources, key } = await keptMutants(part, fromRoot('.cache', 'mutation'))
   const drawn = draw(mutants, count, seed)
   log(`${part.title}: ${drawn.length} of ${mutants.length} mutants`)
   const holders = new Set(drawn.map(({ file }) => file))
+  // Mutants are numbered by the sources: what a test reaches holds for these sources only.
+  const reachFolder = join(folder, `reach-${key}`)
+  mkdirSync(reachFolder, { recursive: true })
   const place = join(folder, 'sources.json')
   writeFileSync(
     place,
@@ -28,7 +32,7 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
   const postgres = part.needsDatabase ? await startPostgres({ settings }) : undefined
   const env = {
     MUTANT_SOURCES: place,
-    MUTANT_REACH: folder,
+    MUTANT_REACH: reachFolder,
     MUTANT_PROJECT: part.project,
     MUTANT_PURE: String(part.isPure ?? false),
     ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
@@ -38,7 +42,7 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
     const reach = await learnReach({
       pool,
       tests: chosenTests(part, drawn, isNear),
-      folder,
+      folder: reachFolder,
       isPure: part.isPure,
       isOver,
       log,
@@ -54,8 +58,11 @@ export async function tryPart(part, { count, seed, width, isOver, isAgain, isNea
     await pool.close()
     await postgres?.stop()
   }
-  const results = drawn.map((mutant) => kept.get(nameOf(mutant))).filter(Boolean)
-  return { results, unreached: drawn.length - results.length }
+  const found = drawn.map((mutant) => kept.get(nameOf(mutant))).filter(Boolean)
+  const results = part.isSeenInBrowser ? await tryInBrowser(found, { isOver, log, keep: kept.add }) : found
+  // Without its browser tests nothing is known about a mutant that component tests miss.
+  const known = results.filter(({ end, inBrowser }) => !part.isSeenInBrowser || end !== 'survived' || inBrowser)
+  return { results: known, unreached: drawn.length - known.length }
 }
 
 /** Making them takes half a minute for the API: they are kept until a source changes. */
@@ -63,11 +70,12 @@ async function keptMutants({ project, sources, mutators }, folder) {
   const files = sources()
   const hash = createHash('sha256').update(mutators.join())
   for (const file of files) hash.update(file).update(readFileSync(fromRoot(file)))
-  const place = join(folder, `mutants-${project}-${hash.digest('hex').slice(0, 16)}.json`)
-  if (existsSync(place)) return JSON.parse(readFileSync(place, 'utf8'))
+  const key = hash.digest('hex').slice(0, 16)
+  const place = join(folder, `mutants-${project}-${key}.json`)
+  if (existsSync(place)) return { ...JSON.parse(readFileSync(place, 'utf8')), key }
   const made = await makeMutants(files, mutators)
   writeFileSync(place, JSON.stringify(made))
-  return made
+  return { ...made, key }
 }
 
 /** With isNear only tests of the mutants' own modules: quicker, and the score can only be lower. */
