@@ -16,6 +16,18 @@ async function answerAllButOne(page: Page, survey: 'impacto' | 'potencial', mome
     answers: Array.from({ length: 47 }, (_, index) => ({ id: index + 1, value: (index % 5) + 1 })),
   })
 }
+/** A fresh member who has agreed that her answers are kept. */
+async function joinConsenting(page: Page) {
+  await joinByCode(page, freshEmail('pesquisa'))
+  await callAs(page, 'PUT', '/v1/consents/surveys', { given: true })
+}
+/** Answered to the end before the test begins. */
+async function answerAll(page: Page, survey: 'impacto' | 'potencial', moment: 'inicial' | 'final') {
+  await callAs(page, 'POST', `/services/assessment/question/${survey}/answers`, {
+    pesquisaType: moment,
+    answers: Array.from({ length: 48 }, (_, index) => ({ id: index + 1, value: (index % 5) + 1 })),
+  })
+}
 const savedDraft = (page: Page) =>
   callAs<{ answers: { value: number }[] }>(
     page,
@@ -25,10 +37,9 @@ const savedDraft = (page: Page) =>
 const saving = (page: Page, survey: string) =>
   page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(`/question/${survey}/answers`))
 
-test('both surveys, both moments, the closing evaluation and the result [SURVEY-01] [SURVEY-02] [SURVEY-03] [SURVEY-04] [SURVEY-05] [SURVEY-06] [SURVEY-07] [SURVEY-08] [SURVEY-09] [SURVEY-10] [SURVEY-11] [SURVEY-12] [SURVEY-14] [API-38] [VALID-34] [GAP-119] [tests E04]', async ({
+test('consent comes first, then one statement at a time, and a reload goes on from the draft [SURVEY-05] [SURVEY-06] [GAP-119] [tests E04]', async ({
   page,
 }) => {
-  test.slow()
   await joinByCode(page, freshEmail('pesquisa'))
   await page.goto('/pesquisa-impacto-inicial')
   await expect(page.getByRole('heading', { level: 1, name: 'Pesquisa de impacto' })).toBeVisible()
@@ -63,9 +74,14 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await page.getByRole('button', { name: 'Ver todas' }).click()
   await expect(statements(page)).toHaveCount(48)
   await expectSound(page)
+})
 
+test('only all 48 answers are sent, by keyboard too, and the survey ends with its evaluation [SURVEY-07] [SURVEY-08] [SURVEY-09] [SURVEY-10] [VALID-34] [API-38] [tests E04]', async ({
+  page,
+}) => {
+  await joinConsenting(page)
   await answerAllButOne(page, 'impacto', 'inicial')
-  await page.reload()
+  await page.goto('/pesquisa-impacto-inicial')
   let posts = 0
   page.on('request', (one) => {
     if (one.method() === 'POST' && one.url().includes('/answers')) posts += 1
@@ -101,8 +117,14 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Respostas salvas com sucesso' })).toBeVisible()
+})
 
-  await stepTo(page, '/resultado-perfil-inicial')
+test('the result waits for both surveys, then shows strengths and opportunities [SURVEY-01] [SURVEY-03] [SURVEY-05] [SURVEY-10] [SURVEY-11] [SURVEY-12] [SURVEY-14]', async ({
+  page,
+}) => {
+  await joinConsenting(page)
+  await answerAll(page, 'impacto', 'inicial')
+  await page.goto('/resultado-perfil-inicial')
   await expect(page.getByText('Falta a pesquisa de potências para o resultado aparecer.')).toBeVisible()
   await stepTo(page, '/pesquisa-potencia-inicial')
   await expect(page.getByText('Leva cerca de 5 minutos.')).toBeVisible()
@@ -123,7 +145,11 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   await expectSound(page)
   await page.setViewportSize({ width: 375, height: 812 })
   await expectSound(page)
+})
 
+test('the final moment has a survey and a result of its own [SURVEY-02] [SURVEY-04] [SURVEY-10]', async ({ page }) => {
+  await joinConsenting(page)
+  await answerAll(page, 'impacto', 'inicial')
   await page.goto('/resultado-perfil-final')
   await expect(page.getByText('Seu resultado ainda não está pronto')).toBeVisible()
   await page.goto('/pesquisa-impacto-final')
@@ -140,7 +166,7 @@ test('both surveys, both moments, the closing evaluation and the result [SURVEY-
   )
   expect(await callAs(page, 'POST', '/services/assessment/user/verify', { user: id })).toMatchObject({
     impacto: { inicial: true, final: true },
-    potencial: { inicial: true, final: false },
+    potencial: { inicial: false, final: false },
   })
 })
 

@@ -103,8 +103,19 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/40'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', 'fd00::/129'],
+  ['TRUST_PROXY', '10.0.0.0/x'],
 ])('%s=%s refuses to start and is named [house D7] [security M9] [security m5] [operator M4]', (name, value) => {
   expect(() => readConfig({ ...secrets, [name]: value })).toThrow(name)
+})
+
+test('proxies are addresses and networks of both families [operator M4]', () => {
+  const { trustProxy } = readConfig({
+    ...secrets,
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.168.0.1, fd00::/64, ::1/128',
+  })
+  expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '192.168.0.1', 'fd00::/64', '::1/128'])
 })
 
 test('what is set to nothing takes its default [house D7]', () => {

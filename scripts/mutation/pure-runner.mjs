@@ -1,6 +1,6 @@
-// For tests of pure functions: each test runs once as it is, and then again with each mutant it reached, in the same
-// process. That is a thousand times cheaper than a process for each mutant, and right only where a test leaves nothing
-// behind.
+// For tests of pure functions: each test runs once as it is; then those of a file run again with each mutant they
+// reached, in the same process. That is a thousand times cheaper than a process for each mutant, and right only where a
+// test leaves nothing behind.
 import { TestRunner } from 'vitest'
 
 // A mutant may make a loop endless: it is stopped after this many passes through the mutated place.
@@ -10,6 +10,7 @@ globalThis.__stryker__ ??= {}
 const space = globalThis.__stryker__
 space.killed ??= {}
 space.reached ??= new Set()
+space.tried ??= []
 
 export default class PureRunner extends TestRunner {
   async runTask(test) {
@@ -17,12 +18,22 @@ export default class PureRunner extends TestRunner {
     // Mutants of code that runs while a module loads are active from the start of the process.
     if (process.env.__STRYKER_ACTIVE_MUTANT__) return run()
     space.currentTestId = test.id
+    const startedAt = performance.now()
     await run()
     space.currentTestId = undefined
-    const reached = Object.keys(space.mutantCoverage?.perTest[test.id] ?? {})
-    for (const id of reached) space.reached.add(id)
-    for (const id of reached) if (!space.killed[id] && (await fails(run, id))) space.killed[id] = test.fullName
+    const reached = new Set(Object.keys(space.mutantCoverage?.perTest[test.id] ?? {}))
+    space.tried.push({ title: test.fullName, run, reached, ms: performance.now() - startedAt })
   }
+}
+
+/** After the last test of a file: the quickest tests first, because most mutants fail in any of them. */
+space.tryMutants = async () => {
+  const tests = space.tried.splice(0).sort((one, other) => one.ms - other.ms)
+  for (const { reached } of tests) for (const id of reached) space.reached.add(id)
+  space.currentTestId = 'again'
+  for (const { title, run, reached } of tests)
+    for (const id of reached) if (!space.killed[id] && (await fails(run, id))) space.killed[id] = title
+  space.currentTestId = undefined
 }
 
 async function fails(run, id) {

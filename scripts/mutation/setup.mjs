@@ -24,12 +24,14 @@ if (folder && !process.env.__STRYKER_ACTIVE_MUTANT__) {
     space.currentTestId = undefined
   })
   // biome-ignore lint/correctness/noEmptyPattern: vitest passes the suite as the second argument.
-  afterAll(({}, suite) => {
+  afterAll(async ({}, suite) => {
+    const ms = performance.now() - startedAt
+    await space.tryMutants?.()
     const file = suite.file?.filepath ?? suite.filepath
     const { perTest, static: loaded } = space.mutantCoverage ?? { perTest: {}, static: {} }
     const reach = {
       file,
-      ms: performance.now() - startedAt,
+      ms,
       tests: space.reached ? [...space.reached] : Object.keys(perTest.tests ?? {}),
       prepared: Object.keys(loaded),
       killed: space.killed ?? {},
@@ -38,5 +40,5 @@ if (folder && !process.env.__STRYKER_ACTIVE_MUTANT__) {
       join(folder, `${createHash('sha256').update(file).digest('hex').slice(0, 16)}.json`),
       JSON.stringify(reach),
     )
-  })
+  }, 600_000)
 }

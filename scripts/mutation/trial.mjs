@@ -2,7 +2,7 @@
 // a run that was broken off goes on where it stopped.
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { startPostgres } from '../postgres.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { tryInBrowser } from './browser-trial.mjs'
@@ -80,7 +80,7 @@ async function keptMutants({ project, sources, mutators }, folder) {
 
 /** With isNear only tests of the mutants' own modules: quicker, and the score can only be lower. */
 function chosenTests(part, drawn, isNear) {
-  const moduleOf = (file) => file.split('/').slice(0, 4).join('/')
+  const moduleOf = (file) => dirname(file).split('/').slice(0, 4).join('/')
   const modules = new Set(drawn.map(({ file }) => moduleOf(file)))
   return isNear ? part.tests().filter((file) => modules.has(moduleOf(file))) : part.tests()
 }
