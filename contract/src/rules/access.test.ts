@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, type Demand, denialOf, type Standing, workplaceOf } from './access.ts'
+import { type Access, type Demand, denialOf, isAdmitted, readsHidden, type Standing, workplaceOf } from './access.ts'
 
 const standing = (given: Partial<Omit<Standing, 'roles'>> & { roles?: string[] } = {}): Standing => ({
   holdsFolders: false,
@@ -54,4 +54,15 @@ test.each([
   [[], null],
 ])('the room of her work with the roles %j is %s [GAP-113] [people-growth D3]', (roles, place) => {
   expect(workplaceOf(new Set(roles))).toBe(place)
+})
+
+test('a member without a plan calls the services’ own routes [GAP-117]', () => {
+  expect(denialOf({ access: 'service' }, unpaid)).toBeNull()
+  expect(isAdmitted(unpaid)).toBe(false)
+  expect(isAdmitted(standing({ roles: ['specialist'] }), ['specialist'])).toBe(true)
+})
+
+test('only moderators and staff read what is hidden [GAP-117]', () => {
+  for (const role of ['moderator', 'staff']) expect(readsHidden(new Set([role]))).toBe(true)
+  for (const role of ['specialist', 'coach', 'mentee', 'manager']) expect(readsHidden(new Set([role]))).toBe(false)
 })

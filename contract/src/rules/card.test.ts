@@ -134,4 +134,5 @@ test('the security code has three digits, on Amex four [VALID-08]', () => {
 
 test('spaces around a security code are ignored', () => {
   expect(cvv(' 123 ', { cardNumber: '4111111111111111' })).toBeNull()
+  expect(cvv('x12', { cardNumber: '4111111111111111' })).toBe('invalid_cvv')
 })

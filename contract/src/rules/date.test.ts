@@ -112,6 +112,10 @@ describe('limits of days', () => {
   test('spaces around a day are ignored, anything else is not', () => {
     expect(date(' 2026-11-16 ')).toBeNull()
     expect(date('12026-11-16')).toBe('invalid_date')
+    expect(birthDate(' 1899-12-31', { today })).toBe('invalid_date')
+    expect(birthDate(' 2026-11-17', { today })).toBe('date_in_future')
+    expect(endDate(' 2020-01-01', { startAt: '2020-01-02' })).toBe('date_before_start')
+    expect(endDate('2020-01-02 ', { startAt: '2020-01-02' })).toBeNull()
   })
 
   test('years before 1000 keep four digits', () => {

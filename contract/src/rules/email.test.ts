@@ -72,3 +72,10 @@ test('case tells no two members apart [VALID-02]', () => {
 test('a domain that ends in numbers is refused', () => {
   for (const address of ['ana@10.0.0.7', 'ana@10.0.0.77']) expect(email(address)).toBe('invalid_email')
 })
+
+test('an address as long as mail allows is one', () => {
+  const longest = `${'a'.repeat(60)}@${`${'b'.repeat(61)}.`.repeat(3)}${'c'.repeat(7)}`
+  expect(longest).toHaveLength(254)
+  expect(email(longest)).toBeNull()
+  expect(email(`${longest}c`)).toBe('invalid_email')
+})
