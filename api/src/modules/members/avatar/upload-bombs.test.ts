@@ -154,7 +154,7 @@ test('what is no picture, too much or not whole is refused in words, and nothing
   expect(await kept()).toEqual(before)
 })
 
-test('a body without end is cut at its limit, one that only trickles within two seconds [API-40]', async () => {
+test('a body without end is cut at its limit, one that only trickles after a few bytes [API-40]', async () => {
   const token = await tokenOf()
   const before = await kept()
   const [endless, grown] = await growth(() => drip(token, Buffer.alloc(65_536), 0))
