@@ -8,7 +8,7 @@ import { toolStep } from './check/command.mjs'
 import { checkCircles, checkDirection } from './check/direction.mjs'
 import { checkLockfile } from './check/lockfile.mjs'
 import { checkMessages } from './check/messages.mjs'
-import { checkWidths } from './check/widths.mjs'
+import { checkStyleSheets } from './check/style-sheets.mjs'
 import { checkContrast } from './contrast.mjs'
 import { checkTypes } from './db-types.mjs'
 import { filesUnder } from './process/files.mjs'
@@ -28,7 +28,7 @@ const afterBuild = new Set([
   'import circles',
   'unused code',
   'sizes',
-  'layout widths',
+  'style sheets',
   'no secret in bundles',
 ])
 
@@ -47,7 +47,7 @@ const steps = [
   ['released migrations', checkReleased],
   ['contrast', checkContrast],
   ['sizes', checkSizes],
-  ['layout widths', checkWidths],
+  ['style sheets', checkStyleSheets],
   ['no secret in bundles', checkBundleSecrets],
   ['lockfile and licences', checkLockfile],
 ]

@@ -18,7 +18,7 @@ export function AgendaCard({ module }: { module: AgendaModule }) {
   const isWorkshop = module.number === workshopNumber
   const { calendar } = module
   return (
-    <section className={styles.module} aria-labelledby={`module-${module.number}`}>
+    <section className={styles.module} data-card aria-labelledby={`module-${module.number}`}>
       <h3 id={`module-${module.number}`}>
         {isWorkshop ? workshopTitle : m.agenda_module({ number: module.number, title: module.title })}
       </h3>

@@ -12,7 +12,7 @@ export default function ClassNotice({ number }: { number: number }) {
   const module = data?.find((one) => one.number === number)
   if (!module) return null
   return (
-    <section className={styles.notice} aria-label={m.agenda_class()}>
+    <section className={styles.notice} data-card aria-label={m.agenda_class()}>
       <Avatar size="large" name={module.mentor.name} src={module.mentor.photo} />
       <div className={styles.mentor}>
         <p className={styles.strong}>{m.agenda_module({ number: module.number, title: module.title })}</p>

@@ -17,7 +17,7 @@ type PostCardProps = { post: Post; headingLevel?: 2 | 3 /** Without its first li
 export function PostCard({ post, headingLevel = 2, isShort = false }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-card>
       <div className={styles.top}>
         <Tag tone={post.tag}>{tagLabel(post.tag)}</Tag>
         <time dateTime={post.createdAt}>{timeAgo(post.createdAt)}</time>

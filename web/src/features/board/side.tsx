@@ -11,7 +11,7 @@ export function AboutBoard() {
   const { data } = useQuery(pulseQuery())
   const median = data?.medianHours
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-card>
       <h2 className={styles.title}>{m.board_speak_title()}</h2>
       <p className={styles.soft}>{m.board_speak_text()}</p>
       <p className={styles.promise}>

@@ -11,7 +11,7 @@ import { publishedAgo, workModes } from './words.ts'
 /** Company, title, date and place; then `Ver mais`, or that the member has applied [JOB-05] [JOB-07]. */
 export function JobCard({ job }: { job: Job }) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-card>
       <img
         className={styles.logo}
         src={job.company.logo ?? '/media/drawn/marks/company.svg'}

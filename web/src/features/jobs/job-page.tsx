@@ -43,7 +43,7 @@ export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: 
           <Html className={styles.description} html={job.description} />
         </div>
         <aside className={styles.side}>
-          <dl className={styles.facts}>
+          <dl className={styles.facts} data-card>
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -30,7 +30,7 @@ export function Received() {
       ) : (
         <ul className={styles.list}>
           {list.map((one) => (
-            <li key={one.id} className={styles.card}>
+            <li key={one.id} className={styles.card} data-card>
               <div>
                 <h2 className={styles.name}>{one.curriculum.name}</h2>
                 <p className={styles.soft}>

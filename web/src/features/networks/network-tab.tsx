@@ -35,7 +35,7 @@ export function NetworkTab({ contentId }: { contentId: number }) {
 
 function State({ invite }: { invite: Invite }) {
   return (
-    <div className={styles.state} role="status">
+    <div className={styles.state} data-card role="status">
       <AnonymousAvatar size="large" />
       <div className={styles.words}>
         <p className={styles.strong}>{stateText(invite)}</p>

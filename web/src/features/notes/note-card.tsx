@@ -19,7 +19,7 @@ export function NoteCard({ note }: { note: Note }) {
   const { label, tone } = tagOf(note.tag)
   const remove = useQuietRemove(note)
   return (
-    <li className={styles.card} data-note={note.id}>
+    <li className={styles.card} data-card data-note={note.id}>
       <p className={styles.name}>
         <Tag tone={tone}>{label()}</Tag> {nameOf(note)}
       </p>

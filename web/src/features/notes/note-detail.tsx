@@ -30,7 +30,7 @@ export function NoteDetail({ id }: { id: number }) {
       <h1 className={styles.title}>{nameOf(note)}</h1>
       <div className={styles.grid}>
         <NoteForm note={note} />
-        <aside className={styles.side} aria-label={m.notes_from()}>
+        <aside className={styles.side} data-card aria-label={m.notes_from()}>
           <p className={styles.kicker}>{m.notes_from()}</p>
           <p className={styles.content}>
             <AppLink url={note.contentUrl}>{note.contentTitle}</AppLink>

@@ -76,7 +76,7 @@ export function NoteList({ contentId, onSeek, onNew, onOpen }: NoteListProps) {
       ) : (
         <ul className={styles.list}>
           {notes.map((note) => (
-            <li key={note.id} className={styles.note} data-selected={note.id === selected || undefined}>
+            <li key={note.id} className={styles.note} data-card data-selected={note.id === selected || undefined}>
               <Stamp note={note} onSeek={onSeek} />
               <div className={styles.words}>
                 <strong className={styles.title}>{note.title}</strong>

@@ -27,7 +27,7 @@ export function ReportCard({ report }: { report: Report }) {
   const maySeal = useMayAskForSeal(report)
   const [title, ...rest] = report.excerpt.split('\n')
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-card>
       <div className={styles.top}>
         <Tag>{kindLabel(report)}</Tag>
         {report.isHidden && <Tag tone="warning">{m.safety_review_hidden()}</Tag>}

@@ -36,7 +36,7 @@ function RequestCard({ request }: { request: SealRequest }) {
   }
   const isWaiting = request.status === 'waiting'
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-card>
       <div className={styles.top}>
         <Tag {...(isWaiting ? { tone: 'warning' as const } : {})}>{requestStatus(request)}</Tag>
         <span className={styles.soft}>

@@ -12,5 +12,6 @@ type CardProps = ComponentProps<'div'> & {
 /** A background for things that belong together. A line or some space is often enough: no cards inside cards. */
 export function Card({ kind = 'panel', padding = 'regular', as = 'div', className, ...rest }: CardProps) {
   const Element = as as 'div'
-  return <Element {...rest} className={classNames(styles.card, className)} data-kind={kind} data-padding={padding} />
+  const attributes = { 'data-card': kind === 'panel' || undefined, 'data-kind': kind, 'data-padding': padding }
+  return <Element {...rest} className={classNames(styles.card, className)} {...attributes} />
 }

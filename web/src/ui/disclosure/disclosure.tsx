@@ -37,7 +37,12 @@ export function Disclosure({
     onToggle?.(next)
   }
   return (
-    <div className={styles.disclosure} data-kind={kind} data-open={open || undefined}>
+    <div
+      className={styles.disclosure}
+      data-card={kind === 'panel' || undefined}
+      data-kind={kind}
+      data-open={open || undefined}
+    >
       <Heading className={styles.heading}>
         <button
           type="button"

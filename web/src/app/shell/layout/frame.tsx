@@ -8,7 +8,6 @@ import { SkipLink } from '../../../ui/hidden/skip-link.tsx'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
-import { useFocusRecovery } from '../use-focus-recovery.ts'
 import { useRouteArrival } from '../use-route-arrival.ts'
 
 const ProveEmailDialog = lazyPart(() => import('../../../features/account/registration/prove-email-dialog.tsx'), {
@@ -22,7 +21,6 @@ const ConsentBanner = lazyPart(() => import('../consent-banner.tsx'))
  */
 export function Frame() {
   useRouteArrival()
-  useFocusRecovery()
   const isPurchase = useRoute()?.layout?.id === 'steps'
   return (
     <DialogWidth value={isPurchase ? 'purchase' : 'regular'}>

@@ -2,6 +2,7 @@ import { Outlet } from '../../../lib/router/outlet.tsx'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import { Header } from '../header.tsx'
 import { ShellNotices } from '../shell-notices.tsx'
+import { useFocusRecovery } from '../use-focus-recovery.ts'
 import { useHourlyRefresh } from '../use-hourly-refresh.ts'
 import { useKnownMember } from '../use-known-member.ts'
 import { useLiveChannel } from '../use-live-channel.ts'
@@ -13,6 +14,7 @@ export default function MainLayout() {
   useKnownMember()
   useHourlyRefresh()
   useLiveChannel()
+  useFocusRecovery()
   const viewer = useMaybeViewer()
   return (
     <div className={styles.page}>

@@ -7,6 +7,7 @@ import { Wordmark } from '../../../ui/brand/brand.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
 import { ProfileMenu } from '../menu/profile-menu.tsx'
 import { ShellNotices } from '../shell-notices.tsx'
+import { useFocusRecovery } from '../use-focus-recovery.ts'
 import { useKnownMember } from '../use-known-member.ts'
 import styles from './step-layout.module.css'
 
@@ -15,6 +16,7 @@ const names = [m.shell_step_signup, m.shell_step_plan, m.shell_step_purchase]
 /** Registration and purchase: the logo and the current one of three steps [AUTH-42]. */
 export default function StepLayout() {
   useKnownMember()
+  useFocusRecovery()
   const step = useRoute()?.data?.step
   const viewer = useMaybeViewer()
   return (

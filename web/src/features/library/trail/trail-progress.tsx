@@ -14,7 +14,7 @@ export function TrailProgress({ trail }: { trail: Trail }) {
   const isDone = trail.progress === 100
   const seen = seenOf(trail)
   return (
-    <section className={styles.panel} aria-label={m.library_trail_at({ percent: trail.progress })}>
+    <section className={styles.panel} data-card aria-label={m.library_trail_at({ percent: trail.progress })}>
       <Ring percent={trail.progress} />
       <div className={styles.words}>
         <p className={styles.strong}>

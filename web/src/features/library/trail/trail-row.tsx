@@ -15,7 +15,7 @@ import { artOfTrail, nextPlace } from './trail-places.ts'
 export function TrailRow({ trail, certificate }: { trail: Trail; certificate: Certificate | undefined }) {
   const percent = m.library_progress_percent({ percent: trail.progress })
   return (
-    <article className={styles.row}>
+    <article className={styles.row} data-card>
       <img
         className={styles.art}
         src={artIn('hero', artOfTrail(trail))}

@@ -17,7 +17,7 @@ export function Coach({ coach }: Pick<Mentee, 'coach'>) {
     )
   const { name, photo, bio, profileLink } = coach
   return (
-    <article className={styles.coach}>
+    <article className={styles.coach} data-card>
       <Avatar size="portrait" name={name} src={photo} alt={name} />
       <div className={styles.words}>
         <div>

@@ -28,7 +28,7 @@ export function AccompanyPage({
       {mentees.length === 0 ? (
         <EmptyState title={m.mentoring_accompany_none()}>{m.mentoring_accompany_none_text()}</EmptyState>
       ) : (
-        <div className={styles.panes} data-open={mentee ? '' : undefined}>
+        <div className={styles.panes} data-card data-open={mentee ? '' : undefined}>
           <AccompaniedList mentees={mentees} selected={mentee?.id} onSelect={onSelect} />
           <div className={styles.pane}>
             {mentee ? (

@@ -17,7 +17,7 @@ export function Development({ mentee }: { mentee: Mentee }) {
         form="desenvolvimento"
         placeholder={m.mentoring_workshop_placeholder}
         frame={(field, index) => (
-          <div className={styles.workshop}>
+          <div className={styles.workshop} data-card>
             <p className={styles.date}>
               <strong>{days[index]}</strong>
               <span>{m.mentoring_workshop_hours()}</span>

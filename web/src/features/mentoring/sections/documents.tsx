@@ -17,7 +17,7 @@ export function Documents({ documents }: Pick<Mentee, 'documents'>) {
     <ul className={styles.list}>
       {documents.map(({ id, name, link }) => (
         <li key={id}>
-          <a className={styles.document} href={link} target="_blank" rel="noreferrer">
+          <a className={styles.document} data-card href={link} target="_blank" rel="noreferrer">
             <span className={styles.icon}>
               <Icon of={FileText} size={24} />
             </span>

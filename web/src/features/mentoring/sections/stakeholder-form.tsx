@@ -54,7 +54,7 @@ export function StakeholderForm(props: StakeholderFormProps) {
     error: isTried && !isAsked && !blank.includes(field) && faults[field] ? ruleText(faults[field]) : undefined,
   })
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={element} className={styles.form} data-card onSubmit={submit} noValidate>
       <p className={styles.who}>
         <strong>{roles[person.fase - 1]?.()}</strong>
         <span>{m.mentoring_stakeholder_of({ number: person.fase })}</span>

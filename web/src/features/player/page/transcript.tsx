@@ -35,7 +35,7 @@ export function Transcript({ cues, language }: { cues: readonly Cue[]; language:
   const find = finder(sought ?? '')
   const shown = cues.map((cue, index) => ({ cue, index, pieces: find(cue.text) })).filter(({ pieces }) => pieces)
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} data-card aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {m.player_transcript()}

@@ -16,7 +16,7 @@ export function NewsBlock({ block, data }: BlockProps) {
       <VisuallyHidden>
         <h2 id={`block-${block.id}`}>{block.title}</h2>
       </VisuallyHidden>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-card>
         {newsFor(viewer).map(({ key, url, icon, tint, title, text }) => (
           <li key={key}>
             <AppLink url={url} className={styles.item}>

@@ -27,6 +27,7 @@ export function Statement({ id, place, count, text, value, view, isMissing, onAn
     <li
       id={`statement-${id}`}
       className={styles.statement}
+      data-card={view === 'listed' || undefined}
       data-view={view}
       data-missing={isMissing || undefined}
       hidden={view === 'away'}

@@ -12,7 +12,7 @@ type ResultPanelProps = { survey: Survey; lines: readonly Line[]; at: string; be
 export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
   return (
     <div className={styles.columns}>
-      <div className={styles.wheel}>
+      <div className={styles.wheel} data-card>
         <ul className={styles.legend}>
           {beforeAt && (
             <li>
@@ -34,7 +34,7 @@ export function ResultPanel({ survey, lines, at, beforeAt }: ResultPanelProps) {
         <Radar lines={lines} size="wide" />
         <Radar lines={lines} size="narrow" />
       </div>
-      <div className={styles.numbers}>
+      <div className={styles.numbers} data-card>
         <ResultNumbers
           lines={lines}
           name={survey === 'potencial' ? m.surveys_potential_title() : m.surveys_impact_title()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWidths, unresolvedWidths } from './widths.mjs'
+import { ownWidths, repeatedCards, unresolvedWidths } from './style-sheets.mjs'
 
 const sheet = (text: string) => [{ path: 'a.css', text }]
 
@@ -14,4 +14,10 @@ test('a build with unresolved widths is refused', () => {
   expect(unresolvedWidths(sheet('@media (--phone){a{color:red}}'))).toHaveLength(1)
   expect(unresolvedWidths(sheet('@custom-media --phone (max-width:560px);'))).toHaveLength(1)
   expect(unresolvedWidths(sheet('@media (max-width:560px){a{color:var(--ink)}}'))).toEqual([])
+})
+
+test('a rule that writes the card again is refused', () => {
+  const body = 'border: 1px solid var(--line);\n  border-radius: var(--radius-lg);\n  background: var(--surface);'
+  expect(repeatedCards(sheet(`.a {\n  ${body}\n}`))).toHaveLength(1)
+  expect(repeatedCards(sheet('.a { border: 1px solid var(--line); }'))).toEqual([])
 })

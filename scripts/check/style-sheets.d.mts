@@ -4,3 +4,4 @@ interface Sheet {
 }
 export function ownWidths(sheets: Sheet[]): string[]
 export function unresolvedWidths(sheets: Sheet[]): string[]
+export function repeatedCards(sheets: Sheet[]): string[]

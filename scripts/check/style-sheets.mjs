@@ -1,4 +1,5 @@
-// Layouts change at the three widths of web/src/styles/widths.css alone, and no built style sheet has an unresolved one.
+// Layouts change at the three widths of web/src/styles/widths.css alone, the card is written once (data-card in
+// web/src/styles/base.css), and no built style sheet has an unresolved width.
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
@@ -12,11 +13,21 @@ export const ownWidths = (sheets) =>
     .filter(({ text }) => ownWidth.test(text))
     .map(({ path }) => `${path}: a width of its own; use --phone, --tablet or --narrow`)
 
+const card = ['border: 1px solid var(--line);', 'border-radius: var(--radius-lg);', 'background: var(--surface);']
+
+/** The rules that write the card again. */
+export const repeatedCards = (sheets) =>
+  sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/\{([^{}]*)\}/g)]
+      .filter(([, body]) => card.every((line) => body.includes(line)))
+      .map(() => `${path}: the card again; give the element data-card`),
+  )
+
 /** The built style sheets that a browser could not read. */
 export const unresolvedWidths = (sheets) =>
   sheets.filter(({ text }) => unresolved.test(text)).map(({ path }) => `${path}: @custom-media is left in the build`)
 
-export async function checkWidths() {
+export async function checkStyleSheets() {
   const read = (path) => ({ path, text: readFileSync(fromRoot(path), 'utf8') })
   const sheetsIn = (folder) =>
     filesUnder(folder)
@@ -24,7 +35,8 @@ export async function checkWidths() {
       .map(read)
   const sources = sheetsIn('web/src').filter(({ path }) => !path.endsWith('styles/widths.css'))
   const built = sheetsIn('web/dist')
-  const problems = [...ownWidths(sources), ...unresolvedWidths(built)]
+  const others = sources.filter(({ path }) => !path.endsWith('styles/base.css'))
+  const problems = [...ownWidths(sources), ...repeatedCards(others), ...unresolvedWidths(built)]
   if (built.length === 0) problems.push('web/dist has no style sheet: build it first')
   return { problems, note: `${sources.length} style sheets, ${built.length} built` }
 }
