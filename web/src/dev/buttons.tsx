@@ -116,7 +116,7 @@ export function Buttons() {
         <Specimen name="Só ícone (alvo de 44)">
           <div className={styles.row}>
             <IconButton icon={MessagesSquare} label="Conversas" count={3} countLabel="3 não lidas" />
-            <IconButton icon={Bell} label="Avisos" count={128} countLabel="128 não lidos" />
+            <IconButton icon={Bell} label="Avisos" count={128} countLabel="99+ não lidos" />
             <IconButton
               icon={Star}
               label="Favoritar"
