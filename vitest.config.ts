@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'sandbox/**/*.test.ts', 'art/**/*.test.ts', 'media/**/*.test.ts'],
+          include: ['contract', 'sandbox', 'art', 'media', 'web/plugins'].map((part) => `${part}/**/*.test.ts`),
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { functionIn, headOf, type Language } from '../../web/plugins/compiled-message.ts'
-import { fromRoot } from '../process/root.mjs'
+import { functionIn, headOf, type Language } from './compiled-message.ts'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 // Three messages, compiled by the installed compiler with the options of the build.
 const texts = {
