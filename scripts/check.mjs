@@ -27,10 +27,13 @@ const afterBuild = new Set([
   'import direction',
   'import circles',
   'unused code',
+  'unused outside tests',
   'sizes',
   'style sheets',
   'no secret in bundles',
 ])
+
+const knipOptions = ['--no-progress', '--no-config-hints']
 
 // The slow ones first, so that both cores stay busy until the end.
 const steps = [
@@ -39,7 +42,21 @@ const steps = [
     .filter((name) => existsSync(fromRoot(name, 'tsconfig.json')) && holdsCode(name))
     .map((name) => [`types of ${name}`, () => toolStep('tsc', '-p', name)]),
   ['import direction', checkDirection],
-  ['unused code', () => toolStep('knip', '--no-progress', '--no-config-hints')],
+  ['unused code', () => toolStep('knip', ...knipOptions)],
+  // Outside tests: what only a test uses is not used. Rules in particular had two homes, one of them tested.
+  [
+    'unused outside tests',
+    () =>
+      toolStep(
+        'knip',
+        '--production',
+        '-c',
+        'knip.production.jsonc',
+        '--include',
+        'files,exports,types',
+        ...knipOptions,
+      ),
+  ],
   ['lint and format', () => toolStep('biome', 'ci', '--colors=off', '--max-diagnostics=200', '.')],
   ['import circles', checkCircles],
   ['messages', checkMessages],

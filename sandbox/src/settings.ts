@@ -128,7 +128,7 @@ export function readSettings(
   }
 }
 
-/** Every setting with what the documentation says about it. */
+/** Every setting with what the documentation says about it; read by scripts/settings-table.mjs. @public */
 export function settingRows(): SettingRow[] {
   const rows: SettingRow[] = []
   readSettings({}, (row) => rows.push(row))

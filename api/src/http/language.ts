@@ -1,16 +1,13 @@
+import { FALLBACK_LANGUAGE, knownLanguage } from '@juntas/contract/rules/language'
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '../db/types.ts'
 import type { Machine } from './access.ts'
 import type { Viewer } from './session.ts'
 
-const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
-
 /** The language of an answer: the requested one, else the member's setting, else Portuguese. */
 export function languageOf(request: FastifyRequest, viewer: Viewer | Machine | null): Language {
-  const wanted = request.headers['accept-language']?.split(/[,;]/, 1)[0]?.trim()
-  const exact = languages.find((language) => language === wanted)
-  if (exact) return exact
-  return viewer && 'language' in viewer ? viewer.language : 'pt-BR'
+  const wanted = knownLanguage(request.headers['accept-language']?.split(/[,;]/, 1)[0])
+  return wanted ?? (viewer && 'language' in viewer ? viewer.language : FALLBACK_LANGUAGE)
 }
 
 export type Translations = Partial<Record<Language, Record<string, string>>>

@@ -2,12 +2,9 @@ export const LANGUAGES = ['pt-BR', 'es-ES', 'en-US'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const FALLBACK_LANGUAGE: Language = 'pt-BR'
 
-/**
- * Maps what a cookie, a record or a browser names to one of the three languages: `en-GB` to English, `fr` to
- * Portuguese.
- */
-export function languageOf(named: unknown): Language {
-  if (typeof named !== 'string') return FALLBACK_LANGUAGE
+/** The language that a cookie, a record or a browser names: `en-GB` is English; undefined for one that we do not speak. */
+export function knownLanguage(named: unknown): Language | undefined {
+  if (typeof named !== 'string') return undefined
   const primary = named.trim().toLowerCase().split(/[-_]/)[0]
-  return LANGUAGES.find((language) => language.split('-')[0] === primary) ?? FALLBACK_LANGUAGE
+  return LANGUAGES.find((language) => language.split('-')[0] === primary)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Coupon, discountOf, formatBrl, quote, splitInstalments, toCents, toReais, totalOf } from './money.ts'
+import { type Coupon, discountOf, formatBrl, quote, splitInstalments, toCents, toReais } from './money.ts'
 
+const totalOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0)
 const price = fc.integer({ min: 0, max: 100_000_000 })
 const count = fc.integer({ min: 1, max: 48 })
 const coupon: fc.Arbitrary<Coupon> = fc.oneof(

@@ -24,10 +24,6 @@ export function splitInstalments(totalCents: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? totalCents - each * (count - 1) : each))
 }
 
-export function totalOf(cents: readonly number[]): number {
-  return cents.reduce((sum, amount) => sum + amount, 0)
-}
-
 export type Coupon = { kind: 'percentage'; percentage: number } | { kind: 'fixed'; amountCents: number }
 
 /** The discount of a coupon: never more than the price. Half a cent is rounded in the buyer's favour. */

@@ -42,11 +42,13 @@ const RULES = {
 
 export type RuleName = keyof typeof RULES
 
+/** @public */
 export const RULE_NAMES = Object.keys(RULES) as RuleName[]
 
 /**
  * The rule of that name, with the type of its context; an unknown name is a programming error and throws (GAP-114).
  * This file imports every rule: a screen that needs one imports that rule's file instead.
+ * @public
  */
 export function rule<Name extends RuleName>(wanted: Name): (typeof RULES)[Name] {
   if (!Object.hasOwn(RULES, wanted)) throw new Error(`Validation rule not found: ${wanted}`)

@@ -1,6 +1,7 @@
+import { addMonths } from '@juntas/contract/rules/date'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, mayBecome, quoteOf, reasonOf } from './rules.ts'
+import { addDays, mayBecome, quoteOf, reasonOf } from './rules.ts'
 import { type BillFacts, deriveStatus, type SubscriptionFacts } from './subscription/subscription-status.ts'
 
 describe('the calendar', () => {

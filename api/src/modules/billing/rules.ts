@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@juntas/contract/billing-shapes'
+import { addMonths } from '@juntas/contract/rules/date'
 import { type Coupon, quote as quoteCents } from '@juntas/contract/rules/money'
 import type { BillingStatus, PlanFrequency } from '../../db/types.ts'
 
@@ -20,15 +21,6 @@ const zone = 'America/Sao_Paulo'
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 /** The calendar day in São Paulo, as yyyy-MM-dd. */
 export const dayOf = (date: Date) => calendarDay.format(date)
-
-/** The same day of a later month, or that month's last day if it is shorter. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(date, last))
-  return first.toISOString().slice(0, 10)
-}
 
 export const periods: Record<PlanFrequency, { months: number | null; days: number | null }> = {
   daily: { months: null, days: 1 },

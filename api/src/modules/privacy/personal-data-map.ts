@@ -181,7 +181,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('notification_digests'),
 ]
 
-/** References to members that are not data of the member referred to, each with its reason. */
+/** References to members that are not data of the member referred to, each with its reason. @internal */
 export const elsewhere: Readonly<Record<string, string>> = {
   'mentees.coach_id': 'the row is the participant’s; a coach who leaves is taken out of it',
   'member_blocks.blocked_id': 'who blocked her is not hers to know; the row goes with either account',
@@ -195,5 +195,5 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'mentoring_readings.reader_id': 'read under mentoring_readings',
 }
 
-/** Tables below a member's rows that hold no data of the member. */
+/** Tables below a member's rows that hold no data of the member. @internal */
 export const without: Readonly<Record<string, string>> = {}
