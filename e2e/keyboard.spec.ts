@@ -10,6 +10,8 @@ const focused = (page: Page) =>
     const element = document.activeElement as HTMLElement | null
     // Past the last element the focus is on the page itself for one press.
     if (!element || element === document.body) return { name: '', isSeen: true }
+    // A new screen moves the focus to its heading, for screen readers alone.
+    if (element.tabIndex < 0) return { name: '', isSeen: true }
     const label = (element as HTMLInputElement).labels?.[0]?.textContent?.trim()
     const name = element.getAttribute('aria-label') ?? label ?? (element.textContent || element.outerHTML.slice(0, 80))
     const { width, height } = element.getBoundingClientRect()
