@@ -6,7 +6,6 @@ import { keepRun, skippedTitles, vitestReport, vitestTests } from './check/test-
 import { runE2e } from './e2e.mjs'
 import { runScript } from './process/refusal.mjs'
 import { fromRoot, root } from './process/root.mjs'
-import { missingIn } from './requirements.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 
@@ -65,6 +64,8 @@ async function check() {
 
 /** Keeps the run, then demands that a passed test names each requirement. */
 async function requirements(tests) {
+  // Read here: it parses test files with a package that a fresh clone installs first.
+  const { missingIn } = await import('./requirements.mjs')
   keepRun(tests)
   const missing = missingIn(tests)
   for (const line of missing) console.error(line)
