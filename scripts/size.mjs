@@ -7,20 +7,24 @@ import { fromRoot } from './process/root.mjs'
 import { entryFiles, screenFiles } from './web/screen-files.mjs'
 
 // The design asks for 115 KiB on the sign-in, 145 on home, 155 on the player and 125 elsewhere. These limits are a
-// little above today's sizes; some members' screens are up to 5 KiB above the design. See
+// little above today's sizes; some members' screens are up to 8 KiB above the design. See
 // docs/decisions/0006-download-budgets.md
-const player = 151
+const player = 155
 const budgetsKib = {
   '/login': 102,
+  '/': 130,
   '/eventos-ao-vivo/$slug': player,
   '/$folderSlug/$contentSlug': player,
   '/habilidades/$id/$seasonOrContent': player,
   '/mobile/$reference/$content/$progress/$token': 127,
-  '/comprar-plano/$planId': 131,
-  '/todas-juntas/$id': 129,
-  '/networks': 128,
+  '/comprar-plano/$planId': 132,
+  '/atualizar-cartao': 128,
+  '/todas-juntas/$id': 133,
+  '/networks': 132,
+  '/editar-perfil': 131,
+  '/mentoria': 129,
 }
-const anyOtherKib = 126
+const anyOtherKib = 127
 
 export function checkSizes() {
   const problems = []
