@@ -1,5 +1,5 @@
-import { codeTo, confirmed } from './account-people.ts'
-import { expect, type Page, test } from './fixtures.ts'
+import { codeTo, confirmed } from './support/account-people.ts'
+import { expect, type Page, test } from './support/fixtures.ts'
 
 test.describe('the directory', () => {
   const person = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) })

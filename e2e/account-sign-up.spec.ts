@@ -1,5 +1,5 @@
-import { freshCpf, freshEmail } from './account-people.ts'
-import { answer, callsOf, emailOf, expect, type Page, password, test } from './fixtures.ts'
+import { freshCpf, freshEmail } from './support/account-people.ts'
+import { answer, callsOf, emailOf, expect, type Page, password, test } from './support/fixtures.ts'
 
 interface Person {
   email: string

@@ -1,5 +1,5 @@
-import { codeTo, confirmed, letterTo, registered } from './account-people.ts'
-import { addressOf, answer, emailOf, expect, type Page, password, test } from './fixtures.ts'
+import { codeTo, confirmed, letterTo, registered } from './support/account-people.ts'
+import { addressOf, answer, emailOf, expect, type Page, password, test } from './support/fixtures.ts'
 
 async function enter(page: Page, email: string, secret = password, words = { email: 'E-mail', password: 'Senha' }) {
   await page.getByLabel(words.email).fill(email)

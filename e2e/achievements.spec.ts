@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './axe.ts'
-import { expect, type Page, test } from './fixtures.ts'
-import { callAs, joined } from './fresh-member.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, type Page, test } from './support/fixtures.ts'
+import { callAs, joined } from './support/fresh-member.ts'
 
 interface Contents {
   'hydra:member': { '@id': string; '@type': string; hasAccess: boolean }[]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, signIn, test } from './fixtures.ts'
-import { callAs } from './fresh-member.ts'
-import { expectSound } from './mentoring-people.ts'
+import { expect, signIn, test } from './support/fixtures.ts'
+import { callAs } from './support/fresh-member.ts'
+import { expectSound } from './support/mentoring-people.ts'
 
 interface Module {
   number: number

@@ -1,6 +1,6 @@
-import { freshCpf, freshEmail } from './account-people.ts'
-import { cards, fillCard, newMember, payButton, releaseCharges, soldTo } from './billing-people.ts'
-import { callsOf, expect, password, signIn, stepTo, test } from './fixtures.ts'
+import { freshCpf, freshEmail } from './support/account-people.ts'
+import { cards, fillCard, newMember, payButton, releaseCharges, soldTo } from './support/billing-people.ts'
+import { callsOf, expect, password, signIn, stepTo, test } from './support/fixtures.ts'
 
 // Both widths with FULL=1; otherwise the whole way on a phone, where most members buy, and the declined card on a desk.
 const isFull = process.env.FULL === '1'

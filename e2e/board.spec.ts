@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts'
-import { browserOf, expectNoSideways } from './community-people.ts'
-import { expect, type Page, test } from './fixtures.ts'
-import { callAs } from './fresh-member.ts'
+import { expectAccessible } from './support/axe.ts'
+import { browserOf, expectNoSideways } from './support/community-people.ts'
+import { expect, type Page, test } from './support/fixtures.ts'
+import { callAs } from './support/fresh-member.ts'
 
 // Three members in three browsers, each page checked by axe: more than the default timeout.
 test.describe.configure({ timeout: 180_000 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { axe, wcag } from './axe.ts'
+import { axe, wcag } from './support/axe.ts'
 
 // The design system's page only exists in the development server, so these tests start one.
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,4 +1,4 @@
-import { expect, type Page, signIn, test } from './fixtures.ts'
+import { expect, type Page, signIn, test } from './support/fixtures.ts'
 
 /** Comments stay under their content: a second try uses another content. */
 const withoutComments = (first: string, second: string) => (test.info().retry % 2 === 0 ? first : second)

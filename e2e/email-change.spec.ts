@@ -1,7 +1,7 @@
-import { codeTo, confirmed, freshEmail, letterTo } from './account-people.ts'
-import { expectAccessible } from './axe.ts'
-import { expectNoSideways } from './community-people.ts'
-import { expect, password, test } from './fixtures.ts'
+import { codeTo, confirmed, freshEmail, letterTo } from './support/account-people.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSideways } from './support/community-people.ts'
+import { expect, password, test } from './support/fixtures.ts'
 
 const linkIn = (text: string) => {
   const link = /https?:\/\/\S+#(?:token|undo)=\S+/.exec(text)?.[0] ?? ''

@@ -1,4 +1,4 @@
-import { expect, signIn, test, untilPreloaded } from './fixtures.ts'
+import { expect, signIn, test, untilPreloaded } from './support/fixtures.ts'
 
 // What each status does to a page is tested with the whole app in jsdom (web/src/app/errors.test.tsx).
 test('without a network a screen that was never opened leads to /503 [ERROR-07]', async ({ page, context }) => {

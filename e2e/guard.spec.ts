@@ -1,4 +1,4 @@
-import { callsOf, expect, signInAnew, stepTo, test } from './fixtures.ts'
+import { callsOf, expect, signInAnew, stepTo, test } from './support/fixtures.ts'
 
 const refresh = 'POST /v1/academy/refresh-token'
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts'
-import { expect, type Page, test } from './fixtures.ts'
-import { joined } from './fresh-member.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, type Page, test } from './support/fixtures.ts'
+import { joined } from './support/fresh-member.ts'
 
 const title = 'Coordenadora de Pessoas'
 const address = '/jobs/coordenadora-de-pessoas'

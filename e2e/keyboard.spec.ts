@@ -1,6 +1,6 @@
-import { cards, newMember, soldTo } from './billing-people.ts'
-import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
-import { callAs, joined } from './fresh-member.ts'
+import { cards, newMember, soldTo } from './support/billing-people.ts'
+import { addressOf, expect, type Page, signIn, test } from './support/fixtures.ts'
+import { callAs, joined } from './support/fresh-member.ts'
 
 // Whole flows with the keyboard alone: the mouse is never used, and every stop shows that it has the focus.
 

@@ -1,5 +1,5 @@
-import { addressOf, callsOf, expect, type Page, signIn, stepTo, test } from './fixtures.ts'
-import { joined } from './fresh-member.ts'
+import { addressOf, callsOf, expect, type Page, signIn, stepTo, test } from './support/fixtures.ts'
+import { joined } from './support/fresh-member.ts'
 
 // The page itself is an article too: cards are those inside lists.
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('article')

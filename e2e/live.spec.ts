@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { chromiumArgs } from '../scripts/web/chromium.mjs'
-import { expectAccessible, wcag } from './axe.ts'
-import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
-import { enter, framesOf, participant, soundOf, tiles, withFakeDevices } from './live-room.ts'
-import { attempt, door, openWithZoom, stand } from './live-zoom.ts'
+import { expectAccessible, wcag } from './support/axe.ts'
+import { addressOf, expect, type Page, signIn, test } from './support/fixtures.ts'
+import { enter, framesOf, participant, soundOf, tiles, withFakeDevices } from './support/live-room.ts'
+import { attempt, door, openWithZoom, stand } from './support/live-zoom.ts'
 
 // One meeting for all tests: they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 120_000 })

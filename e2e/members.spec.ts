@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './axe.ts'
-import { newMember } from './billing-people.ts'
-import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
+import { expectAccessible } from './support/axe.ts'
+import { newMember } from './support/billing-people.ts'
+import { addressOf, expect, type Page, signIn, test } from './support/fixtures.ts'
 
 const storedAvatar = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('juntas:user') ?? '{}') as { avatar: string | null }).avatar)

@@ -1,5 +1,5 @@
-import { expect, type Page, signIn, test } from './fixtures.ts'
-import { agree, expectSound, joinAsMentee, lettersTo, saveAnswers, tokenOf } from './mentoring-people.ts'
+import { expect, type Page, signIn, test } from './support/fixtures.ts'
+import { agree, expectSound, joinAsMentee, lettersTo, saveAnswers, tokenOf } from './support/mentoring-people.ts'
 
 const noPermission = 'Você não tem permissão para acessar essa página'
 const section = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) })

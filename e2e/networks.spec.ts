@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts'
-import { expectNoSideways, newcomerIn } from './community-people.ts'
-import { expect, type Page, test, untilPreloaded } from './fixtures.ts'
-import { callAs } from './fresh-member.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSideways, newcomerIn } from './support/community-people.ts'
+import { expect, type Page, test, untilPreloaded } from './support/fixtures.ts'
+import { callAs } from './support/fresh-member.ts'
 
 // Two members in two browsers, each page checked by axe: more than the default timeout.
 test.describe.configure({ timeout: 180_000 })

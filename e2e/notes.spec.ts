@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './axe.ts'
-import { answer, expect, type Page, signIn, test } from './fixtures.ts'
-import { joined } from './fresh-member.ts'
-import { openContent, pause, seek } from './player-page.ts'
+import { expectAccessible } from './support/axe.ts'
+import { answer, expect, type Page, signIn, test } from './support/fixtures.ts'
+import { joined } from './support/fresh-member.ts'
+import { openContent, pause, seek } from './support/player-page.ts'
 
 async function writeNote(page: Page, title: string) {
   await page.getByLabel('Título').fill(title)

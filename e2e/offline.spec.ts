@@ -1,4 +1,4 @@
-import { expect, signIn, signInAnew, test, untilPreloaded } from './fixtures.ts'
+import { expect, signIn, signInAnew, test, untilPreloaded } from './support/fixtures.ts'
 
 const offlineText = /Sem conexão\. O que você escreveu continua aqui/
 

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { addressOf, answer, expect, signIn, stepTo, test } from './fixtures.ts'
-import { isPaused, mediaTime, openContent, pause, play, reportsOf, seek } from './player-page.ts'
+import { expectAccessible } from './support/axe.ts'
+import { addressOf, answer, expect, signIn, stepTo, test } from './support/fixtures.ts'
+import { isPaused, mediaTime, openContent, pause, play, reportsOf, seek } from './support/player-page.ts'
 
 test.describe('the bar', () => {
   test('plays, seeks, sets volume and speed, and follows the keys [PLAYER-02] [PLAYER-03] [PLAYER-04] [PLAYER-08] [PLAYER-14]', async ({

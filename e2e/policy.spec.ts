@@ -1,5 +1,5 @@
-import { expect, type Page, signIn, test } from './fixtures.ts'
-import { embedVimeo } from './vimeo-frame.ts'
+import { expect, type Page, signIn, test } from './support/fixtures.ts'
+import { embedVimeo } from './support/vimeo-frame.ts'
 
 // Styles that libraries inject: each has its hash in the policy, and nothing else has.
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { codeTo, letterTo } from './account-people.ts'
-import { expectAccessible } from './axe.ts'
-import { expect, type Page, password, test } from './fixtures.ts'
-import { callAs, joined } from './fresh-member.ts'
+import { codeTo, letterTo } from './support/account-people.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, type Page, password, test } from './support/fixtures.ts'
+import { callAs, joined } from './support/fresh-member.ts'
 
 interface Post {
   '@id': string

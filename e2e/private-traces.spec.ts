@@ -1,4 +1,4 @@
-import { expect, type Page, signInAnew, stepTo, test } from './fixtures.ts'
+import { expect, type Page, signInAnew, stepTo, test } from './support/fixtures.ts'
 
 const stamp = `palavra${Date.now() % 1_000_000}`
 let count = 0

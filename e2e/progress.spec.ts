@@ -1,5 +1,5 @@
-import { addressOf, expect, type Page, signIn, test } from './fixtures.ts'
-import { isPaused, mediaTime, openContent, pause, play, seek } from './player-page.ts'
+import { addressOf, expect, type Page, signIn, test } from './support/fixtures.ts'
+import { isPaused, mediaTime, openContent, pause, play, seek } from './support/player-page.ts'
 
 /** Like a slow connection: the server receives a report late, and its answer is late too. */
 const delayReports = (page: Page) =>

@@ -1,5 +1,5 @@
 import { screens } from '../scripts/screens.mjs'
-import { addressOf, expect, type Page, signIn, stepTo, test } from './fixtures.ts'
+import { addressOf, expect, type Page, signIn, stepTo, test } from './support/fixtures.ts'
 
 // Screens that no link leads to: the end of a purchase, the page behind a certificate's code.
 const arrivals = ['/parabens', '/verificar/$code']

@@ -1,6 +1,6 @@
 import { addressOf, type Screen, screens } from '../scripts/screens.mjs'
-import { faultsOf, faultsOfColours } from './axe.ts'
-import { expect, type Page, signIn, stepTo, test } from './fixtures.ts'
+import { faultsOf, faultsOfColours } from './support/axe.ts'
+import { expect, type Page, signIn, stepTo, test } from './support/fixtures.ts'
 
 // Every screen as a viewer finds it. Every run visits all of them in Portuguese with all axe rules and a sixth in each
 // other language, there in the other theme and with the rules that depend on theme and language; with FULL=1 all in all

@@ -1,6 +1,6 @@
-import { freshEmail } from './account-people.ts'
-import { emailOf, expect, type Page, password, signIn, test, withMotion } from './fixtures.ts'
-import { joinByCode } from './mentoring-people.ts'
+import { freshEmail } from './support/account-people.ts'
+import { emailOf, expect, type Page, password, signIn, test, withMotion } from './support/fixtures.ts'
+import { joinByCode } from './support/mentoring-people.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })

@@ -1,4 +1,4 @@
-import { callsOf, expect, signIn, test } from './fixtures.ts'
+import { callsOf, expect, signIn, test } from './support/fixtures.ts'
 
 test.describe('home', () => {
   test('asks the server for its page and its blocks on the base, shows what they hold, and leads into the rooms [HOME-01] [HOME-02] [HOME-03] [HOME-04] [SHELL-01]', async ({

@@ -1,7 +1,7 @@
-import { freshEmail } from './account-people.ts'
-import { expect, type Page, stepTo, test } from './fixtures.ts'
-import { callAs } from './fresh-member.ts'
-import { expectSound, joinByCode } from './mentoring-people.ts'
+import { freshEmail } from './support/account-people.ts'
+import { expect, type Page, stepTo, test } from './support/fixtures.ts'
+import { callAs } from './support/fresh-member.ts'
+import { expectSound, joinByCode } from './support/mentoring-people.ts'
 
 const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar' })
 /** The open statement; all 48 once the list is shown. */

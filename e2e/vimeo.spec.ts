@@ -1,6 +1,6 @@
-import { expect, signIn, test } from './fixtures.ts'
-import { reportsOf } from './player-page.ts'
-import { embedState, embedVimeo, seekEmbed } from './vimeo-frame.ts'
+import { expect, signIn, test } from './support/fixtures.ts'
+import { reportsOf } from './support/player-page.ts'
+import { embedState, embedVimeo, seekEmbed } from './support/vimeo-frame.ts'
 
 const slug = 'quanto-vale-o-que-voce-faz'
 const path = `/habilidades/7/${slug}`

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { NameField } from './fields.ts'
 import { ById, Id, item } from './hydra.ts'
 import { route } from './route.ts'
-import { cnpj } from './rules/cnpj.ts'
-import { cpf } from './rules/cpf.ts'
-import { date } from './rules/date.ts'
-import { cleanName, isLink } from './rules/name.ts'
+import { date } from './rules/form/date.ts'
+import { cnpj } from './rules/person/cnpj.ts'
+import { cpf } from './rules/person/cpf.ts'
+import { cleanName, isLink } from './rules/person/name.ts'
 
 export const profileTypes = [
   'student',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { cpf, cpfDigits } from './rules/cpf.ts'
-import { email, emailKey } from './rules/email.ts'
-import { cleanName, name } from './rules/name.ts'
-import { cleanPassword, password } from './rules/password.ts'
-import { fullPhone, joinPhone, splitPhone } from './rules/phone.ts'
-import type { Rule } from './rules/rule-error.ts'
+import type { Rule } from './rules/form/rule-error.ts'
+import { cpf, cpfDigits } from './rules/person/cpf.ts'
+import { email, emailKey } from './rules/person/email.ts'
+import { cleanName, name } from './rules/person/name.ts'
+import { cleanPassword, password } from './rules/person/password.ts'
+import { fullPhone, joinPhone, splitPhone } from './rules/person/phone.ts'
 
 /** A text field checked by a rule that both sides apply; the rule's code becomes the violation's code. */
 export const ruled = (rule: Rule, clean: (text: string) => string) =>

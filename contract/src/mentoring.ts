@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EmailField, NameField } from './fields.ts'
 import { Id, text } from './hydra.ts'
 import { route } from './route.ts'
-import { STAKEHOLDER_PHONE_MAX } from './rules/phone.ts'
+import { STAKEHOLDER_PHONE_MAX } from './rules/person/phone.ts'
 
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))
 const Answer = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, collection, Id, item, paging } from './hydra.ts'
 import { route } from './route.ts'
-import { isWrittenReason, shortestReason } from './rules/reason.ts'
+import { isWrittenReason, shortestReason } from './rules/form/reason.ts'
 
 export const reportReasons = ['harassment', 'hate', 'exposure', 'spam', 'other'] as const
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 // speaks the player's messages, and by a video of ours with ranges, without which a browser does not seek.
 
 const host = 'https://player.vimeo.com'
-const film = new URL('../media/demo/quanto-vale-o-que-voce-faz/video.mp4', import.meta.url)
+const film = new URL('../../media/demo/quanto-vale-o-que-voce-faz/video.mp4', import.meta.url)
 
 export type Frame = 'plays' | 'silent' | number
 

@@ -1,4 +1,4 @@
-import { isReserved, isSlug } from '@juntas/contract/rules/slug'
+import { isReserved, isSlug } from '@juntas/contract/rules/library/slug'
 import { describe, expect, test } from 'vitest'
 import { woman } from '../../../art/woman.ts'
 import { authors, contents, folders, jobRoles, type Title, type Words } from './index.ts'

@@ -1,5 +1,5 @@
+import { readCues } from '@juntas/contract/rules/library/web-vtt'
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
-import { readCues } from '@juntas/contract/rules/web-vtt'
 import type { Seed, Trx } from '../../src/db/seeds/seed.ts'
 import type { Language } from '../../src/db/types.ts'
 import type { TrackLanguage, Video } from '../../src/integrations/video/video.ts'

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
-import { isUuid } from '@juntas/contract/rules/uuid'
+import { isUuid } from '@juntas/contract/rules/form/uuid'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'

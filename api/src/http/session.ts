@@ -1,5 +1,5 @@
 import type { Role, Standing } from '@juntas/contract/rules/access'
-import { isUuid } from '@juntas/contract/rules/uuid'
+import { isUuid } from '@juntas/contract/rules/form/uuid'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database, Db } from '../db/client.ts'

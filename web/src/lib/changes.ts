@@ -1,4 +1,4 @@
-import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
+import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/library/trail-progress'
 import type { QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { ReplyOf } from './call/api.ts'
 import { queryClient } from './call/query-client.ts'

@@ -1,5 +1,5 @@
-import { artIn } from '@juntas/contract/rules/art'
-import { endpointsOf } from '@juntas/contract/rules/block'
+import { artIn } from '@juntas/contract/rules/library/art'
+import { endpointsOf } from '@juntas/contract/rules/library/block'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Every page of a member reads `/v1/me` first. Menus and settings are stored in the browser. */

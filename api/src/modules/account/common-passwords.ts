@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { PASSWORD_MIN } from '@juntas/contract/rules/password'
+import { PASSWORD_MIN } from '@juntas/contract/rules/person/password'
 
 const require = createRequire(import.meta.url)
 /** A password with fewer different characters than this counts as a pattern. */

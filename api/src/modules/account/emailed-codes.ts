@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { EMAILED_CODE_LENGTH } from '@juntas/contract/rules/code'
+import { EMAILED_CODE_LENGTH } from '@juntas/contract/rules/person/code'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../db/client.ts'
 import type { CodePurpose } from '../../db/types.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '@juntas/contract/rules/date'
+import { addMonths } from '@juntas/contract/rules/form/date'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, mayBecome, quoteOf, reasonOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@juntas/contract/billing-shapes'
-import { addMonths } from '@juntas/contract/rules/date'
-import { type Coupon, quote as quoteCents } from '@juntas/contract/rules/money'
+import { type Coupon, quote as quoteCents } from '@juntas/contract/rules/billing/money'
+import { addMonths } from '@juntas/contract/rules/form/date'
 import type { BillingStatus, PlanFrequency } from '../../db/types.ts'
 
 export const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@juntas/contract/billing-shapes'
-import { splitInstalments } from '@juntas/contract/rules/money'
+import { splitInstalments } from '@juntas/contract/rules/billing/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { library } from '@juntas/contract/library'
-import { secondsToMs } from '@juntas/contract/rules/duration'
+import { secondsToMs } from '@juntas/contract/rules/library/duration'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import type { library } from '@juntas/contract/library'
-import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/trail-progress'
+import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/library/trail-progress'
 import type { AppContext } from '../../app-context.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'

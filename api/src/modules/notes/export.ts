@@ -1,4 +1,4 @@
-import { clock } from '@juntas/contract/rules/duration'
+import { clock } from '@juntas/contract/rules/library/duration'
 import type { Language, NoteTag } from '../../db/types.ts'
 
 export interface ExportedNote {

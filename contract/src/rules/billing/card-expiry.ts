@@ -1,6 +1,6 @@
-import { applyMask, digitsOf } from './mask.ts'
-import type { Rule } from './rule-error.ts'
-import { isBlank, textOf } from './text.ts'
+import { applyMask, digitsOf } from '../form/mask.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { isBlank, textOf } from '../form/text.ts'
 
 export const CARD_EXPIRY_MASK = '99/99'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { applyMask, digitsOf } from '../form/mask.ts'
 import { cardBrand, cardMask, cardNumber, cvv, cvvLength } from './card.ts'
-import { applyMask, digitsOf } from './mask.ts'
 
 /** As the card field shows it. */
 const masked = (text: string) => applyMask(cardMask(text), text)

@@ -1,7 +1,7 @@
 import { cardNumber as inspect } from 'card-validator/dist/card-number.js'
-import { digitsOf } from './mask.ts'
-import type { Rule } from './rule-error.ts'
-import { isBlank, textOf } from './text.ts'
+import { digitsOf } from '../form/mask.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { isBlank, textOf } from '../form/text.ts'
 
 // Import only the number check: the package's index is CommonJS and would include postal codes and holder names too.
 

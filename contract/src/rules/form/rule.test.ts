@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { email } from './email.ts'
-import { password } from './password.ts'
+import { email } from '../person/email.ts'
+import { password } from '../person/password.ts'
 import { RULE_NAMES, type RuleName, rule } from './rule.ts'
 import { RULE_ERRORS } from './rule-error.ts'
 
@@ -23,7 +23,7 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   for (const from of importsOf(file)) {
     if (seen.has(from)) continue
     seen.add(from)
-    if (from.startsWith('./')) reach(from.slice(2), seen)
+    if (from.startsWith('../')) reach(from.slice(2), seen)
   }
   return seen
 }
@@ -90,7 +90,7 @@ describe('one rule alone', () => {
       'cnpj.ts': ['cpf-cnpj-validator'],
     }
     for (const file of sources.filter((source) => source !== 'rule.ts')) {
-      expect([file, [...reach(file)].filter((from) => !from.startsWith('./'))]).toEqual([file, libraries[file] ?? []])
+      expect([file, [...reach(file)].filter((from) => !from.startsWith('../'))]).toEqual([file, libraries[file] ?? []])
     }
   })
 

@@ -1,4 +1,4 @@
-import type { Rule } from './rule-error.ts'
+import type { Rule } from '../form/rule-error.ts'
 
 export const RATING_MIN = 1
 export const RATING_MAX = 5

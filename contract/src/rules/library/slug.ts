@@ -1,5 +1,5 @@
-import type { Rule } from './rule-error.ts'
-import { isBlank, textOf } from './text.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { isBlank, textOf } from '../form/text.ts'
 
 export const SLUG_MAX = 100
 export type SlugOwner = 'folder' | 'page' | 'content' | 'season'

@@ -1,6 +1,6 @@
 import { cnpj as registry } from 'cpf-cnpj-validator'
-import type { Rule } from './rule-error.ts'
-import { isBlank, textOf } from './text.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { isBlank, textOf } from '../form/text.ts'
 
 /**
  * A company's number, plain or punctuated. Since July 2026 the first twelve characters may be letters; older numbers

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { optional } from '../form/optional.ts'
 import { activationCode, cleanCode, code, numbers, token } from './code.ts'
-import { optional } from './optional.ts'
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })

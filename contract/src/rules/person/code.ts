@@ -1,5 +1,5 @@
-import type { Rule } from './rule-error.ts'
-import { lengthOf, stripSpaces, textOf } from './text.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { lengthOf, stripSpaces, textOf } from '../form/text.ts'
 
 /**
  * The specification has a numeric code, a token of at most 5 characters and an activation code of at least 6. E-mailed

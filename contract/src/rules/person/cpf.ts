@@ -1,7 +1,7 @@
 import { cpf as registry } from 'cpf-cnpj-validator'
-import { applyMask, digitsOf } from './mask.ts'
-import type { Rule } from './rule-error.ts'
-import { isBlank, textOf } from './text.ts'
+import { applyMask, digitsOf } from '../form/mask.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { isBlank, textOf } from '../form/text.ts'
 
 export const CPF_MASK = '999.999.999-99'
 

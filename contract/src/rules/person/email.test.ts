@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { growthOf } from '../test/growth.ts'
+import { growthOf } from '../../test/growth.ts'
 import { cleanEmail, email, emailKey } from './email.ts'
 
 /** Spaces of all widths, invisible characters, combining accents, letters and symbols. */

@@ -1,5 +1,5 @@
-import type { Rule } from './rule-error.ts'
-import { stripSpaces, textOf } from './text.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { stripSpaces, textOf } from '../form/text.ts'
 
 // The grammar browsers use for input type=email, plus a dot in the domain: `ana@localhost` is not deliverable.
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'

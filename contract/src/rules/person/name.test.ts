@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { growthOf } from '../test/growth.ts'
+import { growthOf } from '../../test/growth.ts'
 import { cleanName, NAME_MAX, name } from './name.ts'
 
 /** Spaces of all widths, invisible characters, combining accents, letters and symbols. */

@@ -1,5 +1,5 @@
-import type { Rule } from './rule-error.ts'
-import { isBlank, lengthOf, textOf, visibleLength } from './text.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { isBlank, lengthOf, textOf, visibleLength } from '../form/text.ts'
 
 export const NAME_MIN = 2
 /** Enough for the longest full names in civil registers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { required } from '../form/required.ts'
 import { cleanPassword, confirmPassword, PASSWORD_MAX, PASSWORD_MIN, password } from './password.ts'
-import { required } from './required.ts'
 
 /** Spaces of all widths, invisible characters, combining accents, letters and symbols. */
 const oddText = fc.string({ unit: fc.constantFrom(...' \t\n\u00a0\u2003\u3000\ufeff\u200b\u0000\u0301aZ9_-.@/çé李🌷') })

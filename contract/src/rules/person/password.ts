@@ -1,5 +1,5 @@
-import type { Rule } from './rule-error.ts'
-import { lengthOf, stripSpaces, textOf } from './text.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { lengthOf, stripSpaces, textOf } from '../form/text.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 24

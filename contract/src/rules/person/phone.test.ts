@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { digitsOf, maskLength } from '../form/mask.ts'
 import { DEFAULT_DIAL_CODE, DIAL_CODES } from './dial-codes.ts'
-import { digitsOf, maskLength } from './mask.ts'
 import {
   chooseCountry,
   formatPhone,

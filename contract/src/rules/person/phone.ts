@@ -1,7 +1,7 @@
+import { applyMask, digitsOf, maskLength } from '../form/mask.ts'
+import type { Rule } from '../form/rule-error.ts'
+import { isBlank, textOf } from '../form/text.ts'
 import { DEFAULT_DIAL_CODE, DIAL_CODES, type DialCode } from './dial-codes.ts'
-import { applyMask, digitsOf, maskLength } from './mask.ts'
-import type { Rule } from './rule-error.ts'
-import { isBlank, textOf } from './text.ts'
 
 export type Phone = { countryCode: string; number: string }
 

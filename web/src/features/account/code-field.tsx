@@ -1,4 +1,4 @@
-import { cleanCode, EMAILED_CODE_LENGTH } from '@juntas/contract/rules/code'
+import { cleanCode, EMAILED_CODE_LENGTH } from '@juntas/contract/rules/person/code'
 import { m } from '#paraglide/messages.js'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { Bound } from '../../ui/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { errors } from '@juntas/contract/errors'
-import { RULE_ERRORS } from '@juntas/contract/rules/rule-error'
+import { RULE_ERRORS } from '@juntas/contract/rules/form/rule-error'
 import { afterEach, expect, test } from 'vitest'
 import { failureText } from '../../lib/call/failure-text.ts'
 import { ruleText } from '../../ui/form/rule-text.ts'

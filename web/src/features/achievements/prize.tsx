@@ -1,4 +1,4 @@
-import { artIn } from '@juntas/contract/rules/art'
+import { artIn } from '@juntas/contract/rules/library/art'
 import Lock from 'lucide-react/icons/lock'
 import Play from 'lucide-react/icons/play'
 import { m } from '#paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { formatBrl, toCents } from '@juntas/contract/rules/money'
+import { formatBrl, toCents } from '@juntas/contract/rules/billing/money'
 import { m } from '#paraglide/messages.js'
 import { currentLocale } from '../../ui/language/locale.ts'
 import type { Bill, DeclineReason, PaymentProfile, Quote, Subscription } from './types.ts'

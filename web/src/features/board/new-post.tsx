@@ -1,5 +1,5 @@
+import { required } from '@juntas/contract/rules/form/required'
 import { isSensitivePost } from '@juntas/contract/rules/post'
-import { required } from '@juntas/contract/rules/required'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../lib/agreement.ts'
 import { ApiError } from '../../lib/call/api-error.ts'

@@ -1,4 +1,4 @@
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { uuid } from '../../lib/uuid.ts'

@@ -1,4 +1,4 @@
-import { formatBrl } from '@juntas/contract/rules/money'
+import { formatBrl } from '@juntas/contract/rules/billing/money'
 import { m } from '#paraglide/messages.js'
 import { currentLocale } from '../../ui/language/locale.ts'
 import type { Application, Job } from './queries.ts'

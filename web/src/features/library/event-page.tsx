@@ -1,4 +1,4 @@
-import { artIn } from '@juntas/contract/rules/art'
+import { artIn } from '@juntas/contract/rules/library/art'
 import { useMutation } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { artIn } from '@juntas/contract/rules/art'
+import { artIn } from '@juntas/contract/rules/library/art'
 import { expect, test } from 'vitest'
 import { cardWith } from '../../lib/test/content-card.ts'
 import { listPageOf } from './blocks.ts'

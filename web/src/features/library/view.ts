@@ -1,4 +1,4 @@
-import { msToMinutes } from '@juntas/contract/rules/duration'
+import { msToMinutes } from '@juntas/contract/rules/library/duration'
 import { m } from '#paraglide/messages.js'
 import type { ContentCard } from './types.ts'
 

@@ -1,7 +1,7 @@
-import { email } from '@juntas/contract/rules/email'
-import { name } from '@juntas/contract/rules/name'
-import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/phone'
-import { isBlank } from '@juntas/contract/rules/text'
+import { isBlank } from '@juntas/contract/rules/form/text'
+import { email } from '@juntas/contract/rules/person/email'
+import { name } from '@juntas/contract/rules/person/name'
+import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/person/phone'
 import { m } from '#paraglide/messages.js'
 import type { Sent, Stakeholder } from './answers/service.ts'
 

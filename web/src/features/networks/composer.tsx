@@ -1,4 +1,4 @@
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type KeyboardEvent, useRef } from 'react'
 import { m } from '#paraglide/messages.js'

@@ -1,5 +1,5 @@
-import { clock, secondsToMs } from '@juntas/contract/rules/duration'
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
+import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { uuid } from '../../lib/uuid.ts'

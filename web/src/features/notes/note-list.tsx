@@ -1,4 +1,4 @@
-import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Play from 'lucide-react/icons/play'

@@ -1,4 +1,4 @@
-import { noteFromWire, noteToWire } from '@juntas/contract/rules/note-time'
+import { noteFromWire, noteToWire } from '@juntas/contract/rules/library/note-time'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'

@@ -1,4 +1,4 @@
-import { type Cue, readCues } from '@juntas/contract/rules/web-vtt'
+import { type Cue, readCues } from '@juntas/contract/rules/library/web-vtt'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { ApiError } from '../../lib/call/api-error.ts'

@@ -1,4 +1,4 @@
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../lib/call/api-error.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { isWrittenReason } from '@juntas/contract/rules/reason'
+import { isWrittenReason } from '@juntas/contract/rules/form/reason'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { Button } from '../../ui/button/button.tsx'

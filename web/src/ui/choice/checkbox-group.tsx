@@ -1,4 +1,4 @@
-import { SELECTION_MAX, toggleSelection } from '@juntas/contract/rules/selection'
+import { SELECTION_MAX, toggleSelection } from '@juntas/contract/rules/form/selection'
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { FieldNote, RequiredMark } from '../field/field.tsx'

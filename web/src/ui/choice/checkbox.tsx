@@ -1,4 +1,4 @@
-import { checkboxValue } from '@juntas/contract/rules/selection'
+import { checkboxValue } from '@juntas/contract/rules/form/selection'
 import Check from 'lucide-react/icons/check'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNote, RequiredMark } from '../field/field.tsx'

@@ -1,5 +1,5 @@
 import { CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date'
-import { isDate } from '@juntas/contract/rules/date'
+import { isDate } from '@juntas/contract/rules/form/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type RefObject, useState } from 'react'

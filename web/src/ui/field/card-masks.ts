@@ -1,6 +1,6 @@
-import { cardMask } from '@juntas/contract/rules/card'
-import { CARD_EXPIRY_MASK, formatCardExpiry } from '@juntas/contract/rules/card-expiry'
-import { maskPattern } from '@juntas/contract/rules/mask'
+import { cardMask } from '@juntas/contract/rules/billing/card'
+import { CARD_EXPIRY_MASK, formatCardExpiry } from '@juntas/contract/rules/billing/card-expiry'
+import { maskPattern } from '@juntas/contract/rules/form/mask'
 import type { MaskitoOptions } from '@maskito/core'
 
 // Separate from masks.ts, because the card brands are heavy: only the purchase downloads them.

@@ -1,4 +1,4 @@
-import { isDate } from '@juntas/contract/rules/date'
+import { isDate } from '@juntas/contract/rules/form/date'
 import type { Locale } from '../language/locale.ts'
 
 // Only American English puts the month first.

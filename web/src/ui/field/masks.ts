@@ -1,4 +1,4 @@
-import { maskPattern } from '@juntas/contract/rules/mask'
+import { maskPattern } from '@juntas/contract/rules/form/mask'
 import type { MaskitoOptions } from '@maskito/core'
 
 // Options are created once per pattern: a new object on each render would reset the mask during typing.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Phone } from '@juntas/contract/rules/phone'
+import type { Phone } from '@juntas/contract/rules/person/phone'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { DIAL_CODES } from '@juntas/contract/rules/dial-codes'
-import { chooseCountry, formatPhone, type Phone, phoneMask } from '@juntas/contract/rules/phone'
+import { DIAL_CODES } from '@juntas/contract/rules/person/dial-codes'
+import { chooseCountry, formatPhone, type Phone, phoneMask } from '@juntas/contract/rules/person/phone'
 import type { MaskitoOptions } from '@maskito/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { m } from '#paraglide/messages.js'

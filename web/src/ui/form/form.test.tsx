@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { email } from '@juntas/contract/rules/email'
-import { required } from '@juntas/contract/rules/required'
+
+import { required } from '@juntas/contract/rules/form/required'
+import { email } from '@juntas/contract/rules/person/email'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { submitState } from '@juntas/contract/rules/form'
+import { submitState } from '@juntas/contract/rules/form/form'
 import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import { Button } from '../button/button.tsx'

@@ -1,4 +1,4 @@
-import { RULE_ERRORS } from '@juntas/contract/rules/rule-error'
+import { RULE_ERRORS } from '@juntas/contract/rules/form/rule-error'
 import { expect, test } from 'vitest'
 import { m } from '#paraglide/messages.js'
 import { ruleText } from './rule-text.ts'

@@ -1,4 +1,4 @@
-import type { RuleError } from '@juntas/contract/rules/rule-error'
+import type { RuleError } from '@juntas/contract/rules/form/rule-error'
 import { m } from '#paraglide/messages.js'
 
 const texts: Record<RuleError, () => string> = {

@@ -1,5 +1,5 @@
 import type { MicrosoftNews, microsoft } from '@juntas/contract/microsoft'
-import { emailKey, email as emailRule } from '@juntas/contract/rules/email'
+import { emailKey, email as emailRule } from '@juntas/contract/rules/person/email'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../../../http/language.ts'

@@ -1,4 +1,4 @@
-import { formatBrl, splitInstalments } from '@juntas/contract/rules/money'
+import { formatBrl, splitInstalments } from '@juntas/contract/rules/billing/money'
 import type { Language } from '../../../db/types.ts'
 import { artwork, bytesOf, colours, openDocument, words } from '../../../documents/document.ts'
 import { wordmark } from '../../../documents/drawing.ts'

@@ -1,4 +1,4 @@
-import { formatBrl, splitInstalments } from '@juntas/contract/rules/money'
+import { formatBrl, splitInstalments } from '@juntas/contract/rules/billing/money'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'

@@ -1,4 +1,4 @@
-import type { Cue } from '@juntas/contract/rules/web-vtt'
+import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'

@@ -1,4 +1,4 @@
-import { activationCode, cleanCode } from '@juntas/contract/rules/code'
+import { activationCode, cleanCode } from '@juntas/contract/rules/person/code'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { TextField } from '../../../ui/field/text-field.tsx'

@@ -1,4 +1,4 @@
-import { email } from '@juntas/contract/rules/email'
+import { email } from '@juntas/contract/rules/person/email'
 import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts.ts'
 import { useNavigate } from '../../../lib/router/hooks.ts'

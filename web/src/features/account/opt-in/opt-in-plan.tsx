@@ -1,5 +1,5 @@
-import { activationCode, cleanCode } from '@juntas/contract/rules/code'
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
+import { activationCode, cleanCode } from '@juntas/contract/rules/person/code'
 import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts.ts'
 import { RadioCards } from '../../../ui/choice/radio-group.tsx'

@@ -1,4 +1,4 @@
-import { cpfDigits } from '@juntas/contract/rules/cpf'
+import { cpfDigits } from '@juntas/contract/rules/person/cpf'
 import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts.ts'
 import { SubmitButton } from '../../../ui/form/form.tsx'

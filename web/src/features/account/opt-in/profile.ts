@@ -1,6 +1,6 @@
-import { cpf } from '@juntas/contract/rules/cpf'
-import { isWebLink } from '@juntas/contract/rules/link'
-import { required } from '@juntas/contract/rules/required'
+import { isWebLink } from '@juntas/contract/rules/form/link'
+import { required } from '@juntas/contract/rules/form/required'
+import { cpf } from '@juntas/contract/rules/person/cpf'
 import { m } from '#paraglide/messages.js'
 import { ruleText } from '../../../ui/form/rule-text.ts'
 

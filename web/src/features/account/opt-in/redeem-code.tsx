@@ -1,4 +1,4 @@
-import { activationCode, cleanCode } from '@juntas/contract/rules/code'
+import { activationCode, cleanCode } from '@juntas/contract/rules/person/code'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../../lib/app-bridge.ts'
 import { visitorDraft } from '../../../lib/drafts.ts'

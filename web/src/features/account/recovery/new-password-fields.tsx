@@ -1,4 +1,4 @@
-import { password } from '@juntas/contract/rules/password'
+import { password } from '@juntas/contract/rules/person/password'
 import { m } from '#paraglide/messages.js'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import type { Bound } from '../../../ui/form/use-form.ts'

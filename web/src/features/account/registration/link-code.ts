@@ -1,4 +1,4 @@
-import { stripSpaces } from '@juntas/contract/rules/text'
+import { stripSpaces } from '@juntas/contract/rules/form/text'
 
 export interface LinkCode {
   email: string

@@ -1,4 +1,4 @@
-import type { Phone } from '@juntas/contract/rules/phone'
+import type { Phone } from '@juntas/contract/rules/person/phone'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { PhoneField } from '../../../ui/field/phone-field.tsx'

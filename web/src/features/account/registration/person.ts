@@ -1,5 +1,5 @@
-import { confirmPassword } from '@juntas/contract/rules/password'
-import { type Phone, phone } from '@juntas/contract/rules/phone'
+import { confirmPassword } from '@juntas/contract/rules/person/password'
+import { type Phone, phone } from '@juntas/contract/rules/person/phone'
 
 /** The fields of every registration. */
 export type Person = {

@@ -1,4 +1,4 @@
-import { cleanCode, code } from '@juntas/contract/rules/code'
+import { cleanCode, code } from '@juntas/contract/rules/person/code'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { emailProof } from '../../../lib/call/email-proof.ts'

@@ -1,5 +1,5 @@
-import { required } from '@juntas/contract/rules/required'
-import { stripSpaces } from '@juntas/contract/rules/text'
+import { required } from '@juntas/contract/rules/form/required'
+import { stripSpaces } from '@juntas/contract/rules/form/text'
 import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts.ts'
 import { redirectSearch } from '../../../lib/session/redirect.ts'

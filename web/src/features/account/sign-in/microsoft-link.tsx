@@ -1,5 +1,5 @@
-import { code } from '@juntas/contract/rules/code'
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
+import { code } from '@juntas/contract/rules/person/code'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts.ts'

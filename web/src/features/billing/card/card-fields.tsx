@@ -1,4 +1,4 @@
-import { cardBrand, cvvLength } from '@juntas/contract/rules/card'
+import { cardBrand, cvvLength } from '@juntas/contract/rules/billing/card'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'

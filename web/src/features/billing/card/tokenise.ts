@@ -1,5 +1,5 @@
-import { cardBrand } from '@juntas/contract/rules/card'
-import { digitsOf } from '@juntas/contract/rules/mask'
+import { cardBrand } from '@juntas/contract/rules/billing/card'
+import { digitsOf } from '@juntas/contract/rules/form/mask'
 import { api } from '../../../lib/call/api.ts'
 
 export interface Card {

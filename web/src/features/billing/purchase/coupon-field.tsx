@@ -1,4 +1,4 @@
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
 import { useQuery } from '@tanstack/react-query'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import X from 'lucide-react/icons/x'

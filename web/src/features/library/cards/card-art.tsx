@@ -1,4 +1,4 @@
-import { fallbackArt } from '@juntas/contract/rules/art'
+import { fallbackArt } from '@juntas/contract/rules/library/art'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
 import { type CSSProperties, useState } from 'react'

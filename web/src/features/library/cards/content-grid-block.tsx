@@ -1,4 +1,4 @@
-import { endpointsOf } from '@juntas/contract/rules/block'
+import { endpointsOf } from '@juntas/contract/rules/library/block'
 import { m } from '#paraglide/messages.js'
 import { useNavigate, useSearch } from '../../../lib/router/hooks.ts'
 import { ChipRow, RemovableChip } from '../../../ui/chip/chip.tsx'

@@ -1,4 +1,4 @@
-import { membersOf } from '@juntas/contract/rules/block'
+import { membersOf } from '@juntas/contract/rules/library/block'
 import { useId } from 'react'
 import { type BlockProps, listPageOf } from '../blocks.ts'
 import type { ContentCard } from '../types.ts'

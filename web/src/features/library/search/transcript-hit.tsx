@@ -1,5 +1,5 @@
-import { fallbackArt } from '@juntas/contract/rules/art'
-import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { fallbackArt } from '@juntas/contract/rules/library/art'
+import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import Play from 'lucide-react/icons/play'
 import { m } from '#paraglide/messages.js'
 import { Link } from '../../../lib/router/link.tsx'

@@ -1,4 +1,4 @@
-import { msToMinutes } from '@juntas/contract/rules/duration'
+import { msToMinutes } from '@juntas/contract/rules/library/duration'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../../lib/app-link.tsx'

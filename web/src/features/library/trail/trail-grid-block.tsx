@@ -1,4 +1,4 @@
-import { membersOf } from '@juntas/contract/rules/block'
+import { membersOf } from '@juntas/contract/rules/library/block'
 import { m } from '#paraglide/messages.js'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { EmptyState } from '../../../ui/empty/empty-state.tsx'

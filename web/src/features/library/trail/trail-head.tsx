@@ -1,4 +1,4 @@
-import { artIn } from '@juntas/contract/rules/art'
+import { artIn } from '@juntas/contract/rules/library/art'
 import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Star from 'lucide-react/icons/star'

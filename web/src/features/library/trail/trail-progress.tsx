@@ -1,4 +1,4 @@
-import { msToMinutes } from '@juntas/contract/rules/duration'
+import { msToMinutes } from '@juntas/contract/rules/library/duration'
 import Users from 'lucide-react/icons/users'
 import type { CSSProperties } from 'react'
 import { m } from '#paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { artIn } from '@juntas/contract/rules/art'
+import { artIn } from '@juntas/contract/rules/library/art'
 import { m } from '#paraglide/messages.js'
 import { Link } from '../../../lib/router/link.tsx'
 import { Button } from '../../../ui/button/button.tsx'

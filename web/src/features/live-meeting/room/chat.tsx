@@ -1,4 +1,4 @@
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'

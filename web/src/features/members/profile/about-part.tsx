@@ -1,4 +1,4 @@
-import { dateIn } from '@juntas/contract/rules/date'
+import { dateIn } from '@juntas/contract/rules/form/date'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { DateField } from '../../../ui/field/date-field.tsx'

@@ -1,4 +1,4 @@
-import { DIAL_CODES } from '@juntas/contract/rules/dial-codes'
+import { DIAL_CODES } from '@juntas/contract/rules/person/dial-codes'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { statesQuery, townsQuery } from '../../../lib/places.ts'

@@ -1,5 +1,5 @@
-import { email as emailRule } from '@juntas/contract/rules/email'
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
+import { email as emailRule } from '@juntas/contract/rules/person/email'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../../lib/call/api-error.ts'

@@ -1,5 +1,5 @@
-import { confirmPassword, password } from '@juntas/contract/rules/password'
-import { required } from '@juntas/contract/rules/required'
+import { required } from '@juntas/contract/rules/form/required'
+import { confirmPassword, password } from '@juntas/contract/rules/person/password'
 import { m } from '#paraglide/messages.js'
 import { ApiError } from '../../../lib/call/api-error.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'

@@ -1,4 +1,4 @@
-import { dateIn } from '@juntas/contract/rules/date'
+import { dateIn } from '@juntas/contract/rules/form/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../../lib/drafts.ts'

@@ -1,4 +1,4 @@
-import { formatCnpj } from '@juntas/contract/rules/cnpj'
+import { formatCnpj } from '@juntas/contract/rules/person/cnpj'
 import { m } from '#paraglide/messages.js'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'

@@ -1,6 +1,6 @@
 import { type MentoringForm, questionIds } from '@juntas/contract/rules/fase'
-import { required } from '@juntas/contract/rules/required'
-import { isBlank } from '@juntas/contract/rules/text'
+import { required } from '@juntas/contract/rules/form/required'
+import { isBlank } from '@juntas/contract/rules/form/text'
 import { use, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { draftTime, memberDraft } from '../../../lib/drafts.ts'

@@ -1,4 +1,4 @@
-import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/phone'
+import { STAKEHOLDER_PHONE_MAX } from '@juntas/contract/rules/person/phone'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import Captions from 'lucide-react/icons/captions'
 import Maximize from 'lucide-react/icons/maximize'
 import Minimize from 'lucide-react/icons/minimize'

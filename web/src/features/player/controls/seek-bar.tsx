@@ -1,4 +1,4 @@
-import { clock, secondsToMs } from '@juntas/contract/rules/duration'
+import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
 import { useMediaSelector } from 'media-chrome/react/media-store'
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { readCues } from '@juntas/contract/rules/web-vtt'
+import { readCues } from '@juntas/contract/rules/library/web-vtt'
 import { expect, test } from 'vitest'
 import { finder } from '../page/word-finder.ts'
 import { cueAt, lineAt } from './cues.ts'

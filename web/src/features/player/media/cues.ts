@@ -1,4 +1,4 @@
-import type { Cue } from '@juntas/contract/rules/web-vtt'
+import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 
 /** The cue at this moment, or undefined in a pause. */
 export const cueAt = (cues: readonly Cue[], seconds: number): Cue | undefined =>

@@ -1,4 +1,4 @@
-import type { Cue } from '@juntas/contract/rules/web-vtt'
+import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { useQuery } from '@tanstack/react-query'
 import { currentLocale } from '../../../ui/language/locale.ts'
 import { cuesQuery, type TextTrack, tracksQuery } from '../queries.ts'

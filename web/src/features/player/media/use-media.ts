@@ -1,4 +1,4 @@
-import type { Cue } from '@juntas/contract/rules/web-vtt'
+import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import { MediaActionTypes, useMediaSelector, useMediaStore } from 'media-chrome/react/media-store'
 import { useMemo } from 'react'
 import { lineAt } from './cues.ts'

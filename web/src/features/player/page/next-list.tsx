@@ -1,4 +1,4 @@
-import { msToMinutes } from '@juntas/contract/rules/duration'
+import { msToMinutes } from '@juntas/contract/rules/library/duration'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useId } from 'react'

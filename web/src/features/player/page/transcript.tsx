@@ -1,5 +1,5 @@
-import { clock } from '@juntas/contract/rules/duration'
-import type { Cue } from '@juntas/contract/rules/web-vtt'
+import { clock } from '@juntas/contract/rules/library/duration'
+import type { Cue } from '@juntas/contract/rules/library/web-vtt'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { msToSeconds } from '@juntas/contract/rules/duration'
+import { msToSeconds } from '@juntas/contract/rules/library/duration'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { uuid } from '../../../lib/uuid.ts'

@@ -1,5 +1,5 @@
 import type { ViewReport } from '@juntas/contract/library'
-import { secondsToMs } from '@juntas/contract/rules/duration'
+import { secondsToMs } from '@juntas/contract/rules/library/duration'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
 import { ApiError } from '../../../lib/call/api-error.ts'

@@ -1,4 +1,4 @@
-import { endpointsOf } from '@juntas/contract/rules/block'
+import { endpointsOf } from '@juntas/contract/rules/library/block'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../../lib/call/api-error.ts'

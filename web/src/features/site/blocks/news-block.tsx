@@ -1,4 +1,4 @@
-import { membersOf } from '@juntas/contract/rules/block'
+import { membersOf } from '@juntas/contract/rules/library/block'
 import { AppLink } from '../../../lib/app-link.tsx'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { artIn } from '@juntas/contract/rules/art'
+import { artIn } from '@juntas/contract/rules/library/art'
 import Play from 'lucide-react/icons/play'
 import Route from 'lucide-react/icons/route'
 import { m } from '#paraglide/messages.js'
