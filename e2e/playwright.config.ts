@@ -3,11 +3,13 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../scripts/web/chromium.mjs'
 
 // `node scripts/e2e.mjs` starts the product and passes its address; these tests do not start it.
-const { APP_URL, CHROMIUM_PATH, CI } = process.env
+const { APP_URL, CHROMIUM_PATH, CI, FULL } = process.env
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // The catalogue of parts is a page of the development server, which costs as much as ten tests to start.
+  testIgnore: FULL === '1' ? [] : ['catalogue.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than the cores of a small machine: a page that waits for its server leaves a third of a core idle.
