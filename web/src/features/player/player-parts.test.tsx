@@ -34,10 +34,10 @@ test('a second press on the heart takes the like back [PLAYER-20] [tests E09]', 
   const { person } = await mount(<Hearts />)
   const heart = await screen.findByRole('button', { name: /Curtir/ })
   await person.click(heart)
-  expect(heart.ariaPressed).toBe('true')
+  await waitFor(() => expect(heart.ariaPressed).toBe('true'))
   await waitFor(() => expect(heart.textContent).toContain('5'))
   await person.click(heart)
-  expect(heart.ariaPressed).toBe('false')
+  await waitFor(() => expect(heart.ariaPressed).toBe('false'))
   await waitFor(() => expect(heart.textContent).toContain('4'))
   expect(askedFor('POST /v1/content_user_collection_likes').map(({ body }) => body)).toEqual([
     { content: content['@id'], on: true },
