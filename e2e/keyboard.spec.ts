@@ -65,7 +65,8 @@ test('a note is written at its second with the keyboard alone [NOTE-01] [NOTE-06
   await page.goto('/talks/salario-se-conversa-em-voz-alta')
   await tabTo(page, /^Anotar/)
   await page.keyboard.press('Enter')
-  await tabTo(page, /^Título/)
+  // The form is loaded on first use and then takes the focus.
+  await expect(page.getByLabel('Título')).toBeFocused()
   await type(page, 'Pela tecla')
   await tabTo(page, /^Descrição/)
   await type(page, 'Escrita sem o mouse.')
