@@ -224,8 +224,8 @@ test('no other page downloads anything of a meeting [LIVE-07]', async ({ page })
     const askers = Object.keys(manifest).filter((other) =>
       [...(manifest[other]?.imports ?? []), ...(manifest[other]?.dynamicImports ?? [])].includes(key),
     )
-    expect(askers).toEqual(['src/screens/live-video.tsx'])
-    expect(manifest['src/screens/live-video.tsx']?.imports).not.toContain(key)
+    expect(askers).toEqual(['src/screens/live-meeting/live-video.tsx'])
+    expect(manifest['src/screens/live-meeting/live-video.tsx']?.imports).not.toContain(key)
   }
   const own = [...zoom, ...room].map((key) => manifest[key]?.file)
   const loaded: string[] = []

@@ -14,7 +14,7 @@ const afterwards = {
   '/masterclass': grid,
   '/habilidades': ['src/features/library/trail/trail-grid-block.tsx'],
   '/$slug': ['src/features/library/folder-page.tsx'],
-  '/eventos-ao-vivo/$slug': ['src/screens/content.tsx', ...below],
+  '/eventos-ao-vivo/$slug': ['src/screens/player/content.tsx', ...below],
   '/$folderSlug/$contentSlug': below,
   '/habilidades/$id/$seasonOrContent': below,
 }

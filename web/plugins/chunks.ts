@@ -13,13 +13,23 @@ const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta
 const screen = (name: string) => at(`screens/${name}.tsx`)
 
 /** Screens that show cards of the library, home among them. */
-const library = ['home', 'home-blocks', 'slug', 'terms', 'favourites', 'trail', 'contents', 'search', 'progress']
+const library = [
+  'site/home',
+  'site/home-blocks',
+  'site/slug',
+  'site/terms',
+  'library/favourites',
+  'library/trail',
+  'library/contents',
+  'library/search',
+  'library/progress',
+]
 /** These are so close to their budget that what they share with a first page stays in files of its own. */
-const full = ['edit-profile', 'buy-plan', 'mentoring', 'change-card', 'mobile']
-/** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
+const full = ['members/edit-profile', 'billing/buy-plan', 'mentoring/mentoring', 'billing/change-card', 'player/mobile']
 /** The form hook and its texts: many screens use them, but home, the player and the lists do not. */
 const form =
   /[\\/](?:ui[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
+/** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
 const smallChars = 1300
 const tinyChars = 900
 
@@ -50,8 +60,8 @@ export function chunks() {
 
 function sort(graph: Graph): (id: string) => string | null {
   const member = needs([at('app/shell/layout/main-layout.tsx')], graph)
-  const signIn = needs([at('app/shell/layout/bare-layout.tsx'), screen('login')], graph)
-  const home = needs([screen('home'), at('screens/home-blocks.ts')], graph)
+  const signIn = needs([at('app/shell/layout/bare-layout.tsx'), screen('account/login')], graph)
+  const home = needs([screen('site/home'), at('screens/site/home-blocks.ts')], graph)
   const tight = needs(full.map(screen), graph)
   const screens = new Map<string, Set<string>>()
   for (const id of lazies(graph)) {
@@ -67,7 +77,7 @@ function sort(graph: Graph): (id: string) => string | null {
     if (signIn.has(id)) return 'sign-in'
     if (!home.has(id)) return null
     const users = [...screens.keys()].filter((name) => screens.get(name)?.has(id))
-    if (users.every((name) => name.startsWith('home'))) return 'home'
+    if (users.every((name) => name.startsWith('site/home'))) return 'home'
     if (users.every((name) => library.includes(name))) return 'cards'
     return size < smallChars ? 'pieces' : null
   }

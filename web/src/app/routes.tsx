@@ -20,105 +20,105 @@ const alone = under()
 
 // Public pages and authentication
 const account = [
-  bare('/login', door, () => import('../screens/login.tsx')),
-  bare('/criar-nova-senha', open, () => import('../screens/update-password.tsx')),
-  bare('/confirmar-usuario', open, () => import('../screens/confirm-user.tsx')),
-  bare('/esqueci-minha-senha', open, () => import('../screens/forgot-password.tsx')),
-  bare('/recuperar-senha', open, () => import('../screens/recover-password.tsx')),
-  bare('/nova-senha', open, () => import('../screens/new-password.tsx')),
-  bare('/trocar-email', open, () => import('../screens/change-email.tsx')),
-  bare('/sair', open, () => import('../screens/login.tsx'), { before: signOutOnArrival }),
-  bare('/ingressar', open, () => import('../screens/join.tsx')),
-  bare('/verify-email', open, () => import('../screens/verify-email.tsx')),
-  bare('/update-user', open, () => import('../screens/update-password.tsx')),
-  bare('/opt-in', open, () => import('../screens/opt-in.tsx')),
-  bare('/complete-perfil', open, () => import('../screens/complete-profile.tsx')),
+  bare('/login', door, () => import('../screens/account/login.tsx')),
+  bare('/criar-nova-senha', open, () => import('../screens/account/update-password.tsx')),
+  bare('/confirmar-usuario', open, () => import('../screens/account/confirm-user.tsx')),
+  bare('/esqueci-minha-senha', open, () => import('../screens/account/forgot-password.tsx')),
+  bare('/recuperar-senha', open, () => import('../screens/account/recover-password.tsx')),
+  bare('/nova-senha', open, () => import('../screens/account/new-password.tsx')),
+  bare('/trocar-email', open, () => import('../screens/account/change-email.tsx')),
+  bare('/sair', open, () => import('../screens/account/login.tsx'), { before: signOutOnArrival }),
+  bare('/ingressar', open, () => import('../screens/account/join.tsx')),
+  bare('/verify-email', open, () => import('../screens/account/verify-email.tsx')),
+  bare('/update-user', open, () => import('../screens/account/update-password.tsx')),
+  bare('/opt-in', open, () => import('../screens/account/opt-in.tsx')),
+  bare('/complete-perfil', open, () => import('../screens/account/complete-profile.tsx')),
 ]
 
 // Registration and purchase: logo and 'Passo: X de 3'
 const buying = [
-  step('/cadastre-se', door, () => import('../screens/register.tsx'), { step: 1 }),
-  step('/cadastre-se-b2c', door, () => import('../screens/register-b2c.tsx'), { step: 1 }),
-  step('/planos', purchase, () => import('../screens/plans.tsx'), { step: 2 }),
-  step('/comprar-plano/$planId', purchase, () => import('../screens/buy-plan.tsx'), { step: 3 }),
-  step('/parabens', member, () => import('../screens/congratulations.tsx')),
+  step('/cadastre-se', door, () => import('../screens/account/register.tsx'), { step: 1 }),
+  step('/cadastre-se-b2c', door, () => import('../screens/account/register-b2c.tsx'), { step: 1 }),
+  step('/planos', purchase, () => import('../screens/billing/plans.tsx'), { step: 2 }),
+  step('/comprar-plano/$planId', purchase, () => import('../screens/billing/buy-plan.tsx'), { step: 3 }),
+  step('/parabens', member, () => import('../screens/billing/congratulations.tsx')),
 ]
 
 // Profile: side menu and a title by route
 const profileArea = [
-  profile('/editar-perfil', member, () => import('../screens/edit-profile.tsx')),
-  profile('/meu-curriculo', auth, () => import('../screens/curriculum.tsx')),
-  profile('/meu-plano', member, () => import('../screens/my-plan.tsx')),
-  profile('/atualizar-cartao', member, () => import('../screens/change-card.tsx')),
-  profile('/pagamento', member, () => import('../screens/payments.tsx')),
-  profile('/trocar-senha', member, () => import('../screens/change-password.tsx')),
-  profile('/privacidade', member, () => import('../screens/privacy.tsx')),
-  profile('/notificacoes', member, () => import('../screens/notifications.tsx')),
-  profile('/dispositivos', member, () => import('../screens/devices.tsx')),
-  profile('/o-que-minha-empresa-ve', member, () => import('../screens/company-view.tsx')),
+  profile('/editar-perfil', member, () => import('../screens/members/edit-profile.tsx')),
+  profile('/meu-curriculo', auth, () => import('../screens/members/curriculum.tsx')),
+  profile('/meu-plano', member, () => import('../screens/billing/my-plan.tsx')),
+  profile('/atualizar-cartao', member, () => import('../screens/billing/change-card.tsx')),
+  profile('/pagamento', member, () => import('../screens/billing/payments.tsx')),
+  profile('/trocar-senha', member, () => import('../screens/account/change-password.tsx')),
+  profile('/privacidade', member, () => import('../screens/privacy/privacy.tsx')),
+  profile('/notificacoes', member, () => import('../screens/notifications/notifications.tsx')),
+  profile('/dispositivos', member, () => import('../screens/account/devices.tsx')),
+  profile('/o-que-minha-empresa-ve', member, () => import('../screens/jobs/company-view.tsx')),
 ]
 
 // The main app
 const rooms = [
-  main('/', auth, () => import('../screens/home.tsx')),
-  main('/favoritos', auth, () => import('../screens/favourites.tsx')),
+  main('/', auth, () => import('../screens/site/home.tsx')),
+  main('/favoritos', auth, () => import('../screens/library/favourites.tsx')),
 
-  main('/talks', auth, () => import('../screens/slug.tsx')),
-  main('/todaspro', auth, () => import('../screens/slug.tsx')),
-  main('/livros', auth, () => import('../screens/slug.tsx')),
-  main('/aconteceu-na-live', auth, () => import('../screens/slug.tsx')),
-  main('/masterclass', auth, () => import('../screens/slug.tsx')),
-  main('/habilidades', auth, () => import('../screens/slug.tsx')),
-  main('/habilidades/$id', moderated, () => import('../screens/trail.tsx')),
-  main('/eventos-ao-vivo/$slug', auth, () => import('../screens/live-event.tsx')),
-  main('/conteudos', auth, () => import('../screens/contents.tsx')),
-  main('/busca', auth, () => import('../screens/search.tsx')),
-  main('/progresso-habilidade', auth, () => import('../screens/progress.tsx')),
-  main('/faq', member, () => import('../screens/faq.tsx')),
+  main('/talks', auth, () => import('../screens/site/slug.tsx')),
+  main('/todaspro', auth, () => import('../screens/site/slug.tsx')),
+  main('/livros', auth, () => import('../screens/site/slug.tsx')),
+  main('/aconteceu-na-live', auth, () => import('../screens/site/slug.tsx')),
+  main('/masterclass', auth, () => import('../screens/site/slug.tsx')),
+  main('/habilidades', auth, () => import('../screens/site/slug.tsx')),
+  main('/habilidades/$id', moderated, () => import('../screens/library/trail.tsx')),
+  main('/eventos-ao-vivo/$slug', auth, () => import('../screens/library/live-event.tsx')),
+  main('/conteudos', auth, () => import('../screens/library/contents.tsx')),
+  main('/busca', auth, () => import('../screens/library/search.tsx')),
+  main('/progresso-habilidade', auth, () => import('../screens/library/progress.tsx')),
+  main('/faq', member, () => import('../screens/site/faq.tsx')),
 
-  main('/networks', auth, () => import('../screens/networks.tsx')),
-  main('/todas-juntas', board, () => import('../screens/board.tsx')),
-  main('/todas-juntas/nova-publicacao', auth, () => import('../screens/new-post.tsx')),
-  main('/todas-juntas/$id', board, () => import('../screens/post.tsx')),
+  main('/networks', auth, () => import('../screens/networks/networks.tsx')),
+  main('/todas-juntas', board, () => import('../screens/board/board.tsx')),
+  main('/todas-juntas/nova-publicacao', auth, () => import('../screens/board/new-post.tsx')),
+  main('/todas-juntas/$id', board, () => import('../screens/board/post.tsx')),
 
-  main('/jobs', hiring, () => import('../screens/jobs.tsx')),
-  main('/jobs/$slug', hiring, () => import('../screens/job.tsx')),
+  main('/jobs', hiring, () => import('../screens/jobs/jobs.tsx')),
+  main('/jobs/$slug', hiring, () => import('../screens/jobs/job.tsx')),
 
-  main('/notas', auth, () => import('../screens/notes.tsx')),
-  main('/notas/$noteId', auth, () => import('../screens/note.tsx')),
+  main('/notas', auth, () => import('../screens/notes/notes.tsx')),
+  main('/notas/$noteId', auth, () => import('../screens/notes/note.tsx')),
 
-  main('/conquistas', auth, () => import('../screens/achievements.tsx')),
-  main('/conquistas/$slug', auth, () => import('../screens/achievement.tsx')),
+  main('/conquistas', auth, () => import('../screens/achievements/achievements.tsx')),
+  main('/conquistas/$slug', auth, () => import('../screens/achievements/achievement.tsx')),
 
-  main('/mentoria', mentee, () => import('../screens/mentoring.tsx')),
-  main('/mentoria/acompanhamento', member, () => import('../screens/mentees.tsx')),
-  main('/live-video', hosted, () => import('../screens/live-video.tsx')),
-  main('/pesquisa-impacto-inicial', auth, () => import('../screens/survey-impact.tsx')),
-  main('/pesquisa-impacto-final', auth, () => import('../screens/survey-impact.tsx')),
-  main('/pesquisa-potencia-inicial', auth, () => import('../screens/survey-potential.tsx')),
-  main('/pesquisa-potencia-final', auth, () => import('../screens/survey-potential.tsx')),
-  main('/resultado-perfil-inicial', auth, () => import('../screens/survey-result.tsx')),
-  main('/resultado-perfil-final', auth, () => import('../screens/survey-result.tsx')),
-  main('/atualiza-perfil', member, () => import('../screens/update-profile.tsx')),
-  main('/agenda-b2c', auth, () => import('../screens/agenda.tsx')),
+  main('/mentoria', mentee, () => import('../screens/mentoring/mentoring.tsx')),
+  main('/mentoria/acompanhamento', member, () => import('../screens/mentoring/mentees.tsx')),
+  main('/live-video', hosted, () => import('../screens/live-meeting/live-video.tsx')),
+  main('/pesquisa-impacto-inicial', auth, () => import('../screens/surveys/survey-impact.tsx')),
+  main('/pesquisa-impacto-final', auth, () => import('../screens/surveys/survey-impact.tsx')),
+  main('/pesquisa-potencia-inicial', auth, () => import('../screens/surveys/survey-potential.tsx')),
+  main('/pesquisa-potencia-final', auth, () => import('../screens/surveys/survey-potential.tsx')),
+  main('/resultado-perfil-inicial', auth, () => import('../screens/surveys/survey-result.tsx')),
+  main('/resultado-perfil-final', auth, () => import('../screens/surveys/survey-result.tsx')),
+  main('/atualiza-perfil', member, () => import('../screens/members/update-profile.tsx')),
+  main('/agenda-b2c', auth, () => import('../screens/agenda/agenda.tsx')),
 
-  main('/notificacoes/cancelar/$token', open, () => import('../screens/unsubscribe.tsx')),
-  main('/especialista', member, () => import('../screens/specialist.tsx')),
-  main('/moderacao', member, () => import('../screens/review.tsx')),
-  main('/empresa', member, () => import('../screens/company.tsx')),
-  main('/verificar/$code', open, () => import('../screens/verify-certificate.tsx')),
-  main('/termos', open, () => import('../screens/terms.tsx')),
+  main('/notificacoes/cancelar/$token', open, () => import('../screens/notifications/unsubscribe.tsx')),
+  main('/especialista', member, () => import('../screens/board/specialist.tsx')),
+  main('/moderacao', member, () => import('../screens/safety/review.tsx')),
+  main('/empresa', member, () => import('../screens/jobs/company.tsx')),
+  main('/verificar/$code', open, () => import('../screens/achievements/verify-certificate.tsx')),
+  main('/termos', open, () => import('../screens/site/terms.tsx')),
 ]
 
 // Outside the layouts
-const mobile = alone('/mobile/$reference/$content/$progress/$token', open, () => import('../screens/mobile.tsx'))
+const mobile = alone('/mobile/$reference/$content/$progress/$token', open, () => import('../screens/player/mobile.tsx'))
 
 // Error pages; `5xx` and 500 to 599 come before `/{slug}` [GAP-07]
 const errors = [
-  main('/403', open, () => import('../screens/error-403.tsx')),
-  main('/404', open, () => import('../screens/error-404.tsx')),
-  main('/503', open, () => import('../screens/error-503.tsx')),
-  main('/$status', open, () => import('../screens/error-5xx.tsx'), {
+  main('/403', open, () => import('../screens/errors/error-403.tsx')),
+  main('/404', open, () => import('../screens/errors/error-404.tsx')),
+  main('/503', open, () => import('../screens/errors/error-503.tsx')),
+  main('/$status', open, () => import('../screens/errors/error-5xx.tsx'), {
     accepts: ({ status = '' }) => /^5(?:\d\d|xx)$/.test(status),
   }),
 ]
@@ -126,10 +126,10 @@ const errors = [
 // Paths that match anything: a trail's season or content, a folder's content, a page, and last the page that was not
 // found
 const anything = [
-  main('/habilidades/$id/$seasonOrContent', moderated, () => import('../screens/trail-part.tsx')),
-  main('/$folderSlug/$contentSlug', moderated, () => import('../screens/content.tsx')),
-  main('/$slug', page, () => import('../screens/slug.tsx')),
-  main('/$', open, () => import('../screens/not-found.tsx')),
+  main('/habilidades/$id/$seasonOrContent', moderated, () => import('../screens/player/trail-part.tsx')),
+  main('/$folderSlug/$contentSlug', moderated, () => import('../screens/player/content.tsx')),
+  main('/$slug', page, () => import('../screens/site/slug.tsx')),
+  main('/$', open, () => import('../screens/errors/not-found.tsx')),
 ]
 
 export const routes = [...account, ...buying, ...profileArea, ...rooms, mobile, ...errors, ...anything]

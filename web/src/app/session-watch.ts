@@ -46,7 +46,7 @@ export function watch(): void {
   whenQuiet(() => {
     // Load these while the network is there: they show that it is gone, and could not be fetched then.
     for (const load of [
-      () => import('../screens/error-503.tsx'),
+      () => import('../screens/errors/error-503.tsx'),
       () => import('./shell/layout/main-layout.tsx'),
       () => import('./shell/layout/failed-page.tsx'),
       () => import('./alert-box.ts'),
@@ -54,7 +54,7 @@ export function watch(): void {
       () => import('./shell/search/search-field.tsx'),
       // Signing out, and the question it may ask.
       () => import('./shell/layout/bare-layout.tsx'),
-      () => import('../screens/login.tsx'),
+      () => import('../screens/account/login.tsx'),
     ])
       load().catch(() => undefined)
     preloadDialog()

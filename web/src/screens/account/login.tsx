@@ -1,0 +1,38 @@
+import { m } from '#paraglide/messages.js'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { LoginForm } from '../../features/account/sign-in/login-form.tsx'
+import { LoginNote } from '../../features/account/sign-in/login-note.tsx'
+import { MicrosoftButton } from '../../features/account/sign-in/microsoft-button.tsx'
+import { useSearch } from '../../lib/router/hooks.ts'
+import { sayMissing } from '../../ui/lazy/lazy-overlay.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { TextLink } from '../../ui/link/text-link.tsx'
+
+// Only needed after a return from the Microsoft directory that did not sign the member in.
+const MicrosoftLink = lazyPart(() => import('../../features/account/sign-in/microsoft-link.tsx'), {
+  onMissing: sayMissing,
+})
+const MicrosoftNews = lazyPart(() => import('../../features/account/sign-in/microsoft-news.tsx'))
+
+/** /login, which /sair shows too. */
+export default function LoginScreen() {
+  const { redirect, microsoft } = useSearch()
+  if (microsoft === 'link') return <MicrosoftLink wish={redirect} />
+  return (
+    <AccountFrame
+      title={m.account_login_title()}
+      lead={m.account_login_lead()}
+      isHero
+      foot={
+        <>
+          {m.account_no_account()} <TextLink to="/cadastre-se">{m.account_register_link()}</TextLink>
+        </>
+      }
+    >
+      {microsoft && <MicrosoftNews news={microsoft} />}
+      <LoginForm wish={redirect} />
+      <MicrosoftButton wish={redirect} />
+      <LoginNote wish={redirect} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { m } from '#paraglide/messages.js'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { RecoverForm } from '../../features/account/recovery/recover-form.tsx'
+import { BackToLogin } from '../../features/account/sign-in/back-to-login.tsx'
+import { useLocation } from '../../lib/router/hooks.ts'
+
+/** /recuperar-senha: code and new password. */
+export default function RecoverPasswordScreen() {
+  const { codeSentTo } = useLocation().state
+  return (
+    <AccountFrame title={m.account_recover_title()} lead={m.account_recover_lead()} foot={<BackToLogin />}>
+      <RecoverForm {...(codeSentTo ? { sentTo: codeSentTo } : {})} />
+    </AccountFrame>
+  )
+}

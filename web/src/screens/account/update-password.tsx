@@ -1,0 +1,15 @@
+import { m } from '#paraglide/messages.js'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { UpdatePasswordForm } from '../../features/account/recovery/update-password-form.tsx'
+import { BackToLogin } from '../../features/account/sign-in/back-to-login.tsx'
+import { useSearch } from '../../lib/router/hooks.ts'
+
+/** /criar-nova-senha and /update-user: for members of the previous site. */
+export default function UpdatePasswordScreen() {
+  const { redirect } = useSearch()
+  return (
+    <AccountFrame title={m.account_update_title()} lead={m.account_update_lead()} foot={<BackToLogin />}>
+      <UpdatePasswordForm wish={redirect} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,6 @@
+import { Congratulations } from '../../features/billing/purchase/congratulations.tsx'
+
+/** /parabens */
+export default function CongratulationsScreen() {
+  return <Congratulations />
+}

@@ -1,0 +1,43 @@
+import { m } from '#paraglide/messages.js'
+import { PostPage } from '../../features/board/post-page.tsx'
+import { answerWords } from '../../features/board/words.ts'
+import { Comments } from '../../features/comments/comments.tsx'
+import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
+import { SealOpenings } from '../../features/safety/seal-openings.tsx'
+import { NotFoundPage } from '../../features/site/error-pages.tsx'
+import { showChange } from '../../lib/changes.ts'
+import { useLive } from '../../lib/live/live.ts'
+import { useNavigate, useParams } from '../../lib/router/hooks.ts'
+import { commentSafety } from '../safety/comment-safety.tsx'
+
+/** /todas-juntas/{id}: connects the board, the comments and safety. */
+export default function PostScreen() {
+  const { id = '' } = useParams()
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />
+  return <Post id={Number(id)} />
+}
+
+function Post({ id }: { id: number }) {
+  const navigate = useNavigate()
+  // Another member answered while the page is open.
+  useLive('thread', ({ post }) => {
+    if (post === id) showChange({ kind: 'thread', subject: `/v1/posts/${id}` })
+  })
+  return (
+    <PostPage
+      key={id}
+      id={id}
+      comments={(post) => <Comments subject={post['@id']} tools={commentSafety} words={answerWords(post)} />}
+      seal={(post) => post.anonymous && post.isMine && <SealOpenings postId={post.id} />}
+      menu={(post, items) => (
+        <SafetyMenu
+          label={m.board_options()}
+          items={items}
+          subject={post.isMine ? undefined : post['@id']}
+          person={post.isMine || post.anonymous ? undefined : { met: post['@id'], name: post.author.name }}
+          onAway={() => void navigate({ to: '/todas-juntas' })}
+        />
+      )}
+    />
+  )
+}

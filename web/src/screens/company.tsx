@@ -1,9 +1,0 @@
-import { Received } from '../features/jobs/received.tsx'
-import { useViewer } from '../lib/session/viewer.ts'
-import { NoPermission } from './no-permission.tsx'
-
-/** /empresa: the page of a company's manager; other members see a message and go home. */
-export default function CompanyScreen() {
-  const { roles } = useViewer()
-  return roles.includes('manager') ? <Received /> : <NoPermission />
-}

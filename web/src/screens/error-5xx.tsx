@@ -1,8 +1,0 @@
-import { ServerErrorPage } from '../features/site/error-pages.tsx'
-import { useParams } from '../lib/router/hooks.ts'
-
-/** /5xx and 500 to 599 [SHELL-34]. */
-export default function ServerErrorScreen() {
-  const { status = '5xx' } = useParams()
-  return <ServerErrorPage status={status} />
-}

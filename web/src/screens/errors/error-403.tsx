@@ -1,0 +1,3 @@
+import { ForbiddenPage } from '../../features/site/error-pages.tsx'
+
+export default ForbiddenPage

@@ -1,0 +1,3 @@
+import { UnavailablePage } from '../../features/site/error-pages.tsx'
+
+export default UnavailablePage

@@ -1,0 +1,19 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mount, said } from '../../lib/test/stage.tsx'
+import { NoPermission } from './no-permission.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+// The alert box of the tests returns a number, as the product's does: React must not take it for a cleanup function.
+test('who may not open a room is told and goes home, and nothing breaks when the screen leaves [GUARD-15] [people-growth D4]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { router, unmount } = await mount(<NoPermission />, '/mentoria/acompanhamento')
+  await waitFor(() => expect(router.view.location.pathname).toBe('/'))
+  expect(said).toHaveLength(1)
+  unmount()
+  expect(log).not.toHaveBeenCalled()
+})

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { appBridge } from '../../lib/app-bridge.ts'
+import { Navigate } from '../../lib/router/navigate.tsx'
+
+/** For a page whose role the viewer does not have: the sentence of [GUARD-15], and home. */
+export function NoPermission() {
+  useEffect(() => {
+    appBridge().notify(m.errors_no_permission())
+  }, [])
+  return <Navigate to="/" replace />
+}

@@ -1,0 +1,3 @@
+import { NotFoundPage } from '../../features/site/error-pages.tsx'
+
+export default NotFoundPage

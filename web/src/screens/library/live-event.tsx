@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { contentQuery } from '../../features/player/queries.ts'
+import { useParams } from '../../lib/router/hooks.ts'
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+
+// Only one of the two is loaded: the player is heavy, and an event to come plays nothing.
+const EventPage = lazyPanel(
+  async () => ({ default: (await import('../../features/library/event-page.tsx')).EventPage }),
+  {
+    fallback: <Spinner size="page" />,
+  },
+)
+const ContentScreen = lazyPanel(async () => ({ default: (await import('../player/content.tsx')).ContentScreen }), {
+  fallback: <Spinner size="page" />,
+})
+
+/** `/eventos-ao-vivo/{slug}`: the event until there is something of it to play [CONTENT-12]. */
+export default function LiveEventScreen() {
+  const { slug = '' } = useParams()
+  const { data: event } = useSuspenseQuery(contentQuery(slug))
+  const isStillToCome = event.startsAt !== null && Date.parse(event.startsAt) > Date.now()
+  return isStillToCome || !event.contentReference ? (
+    <EventPage event={event} />
+  ) : (
+    <ContentScreen slug={slug} folder={event.folder.slug} />
+  )
+}

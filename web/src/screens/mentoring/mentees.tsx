@@ -1,0 +1,27 @@
+import { AccompanyPage } from '../../features/mentoring/coach/mentees-page.tsx'
+import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
+import { useViewer } from '../../lib/session/viewer.ts'
+import { NoPermission } from '../errors/no-permission.tsx'
+
+/** /mentoria/acompanhamento: the page of coaches and mentors; other members see a message and go home. */
+export default function MenteesScreen() {
+  const { roles } = useViewer()
+  return roles.includes('coach') || roles.includes('mentor') ? <Chosen /> : <NoPermission />
+}
+
+function Chosen() {
+  const navigate = useNavigate()
+  const { participante } = useSearch()
+  return (
+    <AccompanyPage
+      selected={Number(participante) || null}
+      onSelect={(id) =>
+        void navigate({
+          to: '/mentoria/acompanhamento',
+          search: { participante: id },
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { NoteDetail } from '../../features/notes/note-detail.tsx'
+import { NotFoundPage } from '../../features/site/error-pages.tsx'
+import { useParams } from '../../lib/router/hooks.ts'
+
+/** /notas/{noteId} */
+export default function NoteScreen() {
+  const { noteId = '' } = useParams()
+  if (!/^[1-9]\d{0,9}$/.test(noteId)) return <NotFoundPage />
+  return <NoteDetail key={noteId} id={Number(noteId)} />
+}

@@ -1,0 +1,6 @@
+import { NotesPage } from '../../features/notes/notes-page.tsx'
+
+/** /notas */
+export default function NotesScreen() {
+  return <NotesPage />
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { m } from '#paraglide/messages.js'
+import { contentNotesQuery } from '../../features/notes/queries.ts'
+import { sourcesOf } from '../../features/player/media/media.tsx'
+import { useControls } from '../../features/player/media/use-media.ts'
+import { Description } from '../../features/player/page/description.tsx'
+import { downloadText } from '../../features/player/page/download-text.ts'
+import type { Content } from '../../features/player/queries.ts'
+import { useNavigate } from '../../lib/router/hooks.ts'
+import { ButtonAnchor } from '../../ui/button/button-link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+
+const ContentNetwork = lazyPanel(async () => ({ default: (await import('./content-network.tsx')).ContentNetwork }))
+const NewNote = lazyPanel(async () => ({ default: (await import('../../features/notes/new-note.tsx')).NewNote }))
+const NoteList = lazyPanel(async () => ({ default: (await import('../../features/notes/note-list.tsx')).NoteList }))
+
+/** Load the panels while there is a network: notes are often taken without one. */
+export function preloadTabs(): void {
+  for (const panel of [NewNote, NoteList, ContentNetwork]) panel.preload()
+}
+
+export type ContentTab = 'description' | 'network' | 'new-note' | 'notes'
+
+type ContentTabsProps = {
+  content: Content
+  tab: ContentTab
+  onTab: (tab: ContentTab) => void
+  noteRequest: number
+}
+
+/**
+ * Description, network, new note, notes [PLAYER-25]. Without access to the content there is nothing to write about it.
+ */
+export function ContentTabs({ content, tab, onTab, noteRequest }: ContentTabsProps) {
+  const controls = useControls()
+  const navigate = useNavigate()
+  const { data: notes } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
+  const description = (
+    <Description content={content}>
+      {content.download.map(({ link, type }) => (
+        <ButtonAnchor key={link} href={link} download>
+          <Icon of={Download} size={18} />
+          {downloadText(type)}
+        </ButtonAnchor>
+      ))}
+    </Description>
+  )
+  if (!content.hasAccess) return description
+  const count = notes?.['hydra:totalItems']
+  const isTimed = sourcesOf(content).length > 0
+  return (
+    <Tabs
+      label={m.player_tabs()}
+      selected={tab}
+      onSelect={onTab}
+      tabs={[
+        { id: 'description', label: m.player_tab_description(), panel: description },
+        {
+          id: 'network',
+          label: m.player_tab_network(),
+          panel: <ContentNetwork content={content} />,
+        },
+        {
+          id: 'new-note',
+          label: m.player_tab_new_note(),
+          panel: (
+            <NewNote
+              contentId={content.id}
+              currentSeconds={isTimed ? controls.currentSeconds : undefined}
+              focusTrigger={noteRequest}
+              onSaved={() => onTab('notes')}
+            />
+          ),
+        },
+        {
+          id: 'notes',
+          label: m.player_tab_notes(),
+          ...(count === undefined ? {} : { count }),
+          panel: (
+            <NoteList
+              contentId={content.id}
+              onSeek={controls.seek}
+              onNew={() => onTab('new-note')}
+              onOpen={(noteId) => void navigate({ to: '/notas/$noteId', params: { noteId: String(noteId) } })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import { moderationWorkers } from '@juntas/contract/rules/access'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { MediaProvider } from 'media-chrome/react/media-store'
+import { useEffect, useState } from 'react'
+import { hasCommentDraft } from '../../features/comments/draft.ts'
+import { hasNoteDraft } from '../../features/notes/draft.ts'
+import { contentNotesQuery } from '../../features/notes/queries.ts'
+import { tagOf } from '../../features/notes/tags.ts'
+import { nameOf } from '../../features/notes/words.ts'
+import { MiniFrame } from '../../features/player/controls/mini-frame.tsx'
+import type { Marker } from '../../features/player/controls/seek-bar.tsx'
+import { sourcesOf } from '../../features/player/media/media.tsx'
+import { useCaptions } from '../../features/player/media/use-captions.ts'
+import { ContentHead, ContentLayout, Crumb } from '../../features/player/page/content-layout.tsx'
+import { Engagement } from '../../features/player/page/engagement.tsx'
+import { Locked, StageWait, Unavailable } from '../../features/player/page/locked.tsx'
+import { NextList } from '../../features/player/page/next-list.tsx'
+import { Player, type Unsaved } from '../../features/player/player.tsx'
+import { useStart } from '../../features/player/progress/use-start-position.ts'
+import { type Content, contentQuery, trailQuery } from '../../features/player/queries.ts'
+import { useNavigate, useParams } from '../../lib/router/hooks.ts'
+import { Navigate } from '../../lib/router/navigate.tsx'
+import { useMaybeViewer } from '../../lib/session/viewer.ts'
+import { currentLocale } from '../../ui/language/locale.ts'
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
+import { commentSafety } from '../safety/comment-safety.tsx'
+import { type ContentTab, ContentTabs, preloadTabs } from './content-tabs.tsx'
+
+// Below and beside the video: loaded while the video already loads.
+const Comments = lazyPanel(async () => ({ default: (await import('../../features/comments/comments.tsx')).Comments }))
+const Transcript = lazyPanel(async () => ({
+  default: (await import('../../features/player/page/transcript.tsx')).Transcript,
+}))
+
+/** `/habilidades/{folderId}/{contentSlug}` and `/{folderSlug}/{contentSlug}` [PLAYER-23] [GAP-74]. */
+export default function ContentAddress() {
+  const params = useParams()
+  return (
+    <ContentScreen slug={params.seasonOrContent ?? params.contentSlug ?? ''} folder={params.id ?? params.folderSlug} />
+  )
+}
+
+/** A content with everything that belongs to it. `folder` is what the address says, an id or a slug. */
+export function ContentScreen({ slug, folder }: { slug: string; folder?: string | undefined }) {
+  const { data: content, isFetching } = useSuspenseQuery(contentQuery(slug))
+  const { id, slug: folderSlug, type } = content.folder
+  // A trail has its own page; a content at another folder's address is redirected to its own.
+  if (content['@type'] === 'Skill') return <Navigate to="/habilidades/$id" params={{ id: String(id) }} replace />
+  if (folder !== undefined && folder !== String(id) && folder !== folderSlug)
+    return type === 'Skill' ? (
+      <Navigate to="/habilidades/$id/$seasonOrContent" params={{ id: String(id), seasonOrContent: slug }} replace />
+    ) : (
+      <Navigate to="/$folderSlug/$contentSlug" params={{ folderSlug, contentSlug: slug }} replace />
+    )
+  return (
+    <MediaProvider key={content.id}>
+      <ContentPage content={content} isFetching={isFetching} />
+    </MediaProvider>
+  )
+}
+
+function ContentPage({ content, isFetching }: { content: Content; isFetching: boolean }) {
+  const isTrail = content.folder.type === 'Skill'
+  const roles = useMaybeViewer()?.roles ?? []
+  // A moderator reads a reported comment on its page, without a plan [library m14].
+  const isModerator = moderationWorkers.some((role) => roles.includes(role))
+  const { data: trail } = useQuery({ ...trailQuery(content.folder.id), enabled: isTrail })
+  const captions = useCaptions(content.contentReference ?? content.previewReference)
+  const [tab, setTab] = useState<ContentTab>('description')
+  const [noteRequest, setNoteRequest] = useState(0)
+  const isText = content['@type'] === 'TextContent' && content.hasAccess && sourcesOf(content).length === 0
+  usePreload(content.hasAccess)
+  const takeNote = () => {
+    setTab('new-note')
+    setNoteRequest((count) => count + 1)
+  }
+  return (
+    <ContentLayout
+      crumb={<Crumb content={content} trail={trail} />}
+      stage={
+        isText ? null : (
+          <MiniFrame staysInSight={tab === 'new-note'}>
+            <ContentStage {...{ content, isFetching, captions }} onNote={takeNote} />
+          </MiniFrame>
+        )
+      }
+      side={trail && <NextList trail={trail} currentId={content.id} />}
+      main={
+        <>
+          <ContentHead content={content}>{content.hasAccess && <Engagement content={content} />}</ContentHead>
+          <ContentTabs content={content} tab={tab} onTab={setTab} noteRequest={noteRequest} />
+          {(content.hasAccess || isModerator) && <Comments subject={content['@id']} tools={commentSafety} />}
+        </>
+      }
+      aside={captions.cues.length > 0 && <Transcript cues={captions.cues} language={captionLanguage(captions.shown)} />}
+    />
+  )
+}
+
+// The video and its first seconds load before the code of closed panels.
+const quietAfterMs = 1500
+
+function usePreload(hasAccess: boolean) {
+  useEffect(() => {
+    if (!hasAccess) return
+    const timer = setTimeout(preloadTabs, quietAfterMs)
+    return () => clearTimeout(timer)
+  }, [hasAccess])
+}
+
+const captionLanguage = (shown: string) => (shown === 'off' ? currentLocale() : shown)
+
+type StageProps = {
+  content: Content
+  /** The content was in the cache and is being read again. */
+  isFetching: boolean
+  captions: ReturnType<typeof useCaptions>
+  onNote: () => void
+}
+
+function ContentStage({ content, isFetching, captions, onNote }: StageProps) {
+  const navigate = useNavigate()
+  const start = useStart(content, isFetching)
+  const markers = useMarkers(content)
+  if (sourcesOf(content).length === 0)
+    return content.hasAccess ? <Unavailable art={content.thumb} /> : <Locked art={content.thumb} />
+  // The start position is decided by the server's current answer, not by a cached one.
+  if (!start) return <StageWait art={content.poster ?? content.thumb} />
+  const id = String(content.folder.id)
+  const goOn = () =>
+    content.next
+      ? void navigate({
+          to: '/habilidades/$id/$seasonOrContent',
+          params: { id, seasonOrContent: content.next.slug },
+          state: { plays: true },
+        })
+      : void navigate({ to: '/habilidades/$id', params: { id } })
+  const unsaved = (): Unsaved => {
+    if (hasNoteDraft(content.id)) return 'note'
+    return hasCommentDraft(content['@id']) ? 'comment' : null
+  }
+  return (
+    <Player
+      content={content}
+      captions={captions}
+      startSeconds={start.timestampSeconds}
+      plays={start.plays}
+      markers={markers}
+      next={content.next?.title ?? null}
+      onGoOn={content.folder.type === 'Skill' ? goOn : undefined}
+      unsaved={unsaved}
+      onNote={content.hasAccess ? onNote : undefined}
+    />
+  )
+}
+
+function useMarkers(content: Content): Marker[] {
+  const { data } = useQuery({ ...contentNotesQuery(content.id), enabled: content.hasAccess })
+  return (data?.['hydra:member'] ?? []).map((note) => ({
+    id: note.id,
+    timestampSeconds: note.timestampSeconds,
+    tone: tagOf(note.tag).tone,
+    tag: tagOf(note.tag).label(),
+    name: nameOf(note),
+    title: note.title,
+  }))
+}

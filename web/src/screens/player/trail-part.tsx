@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { trailQuery } from '../../features/player/queries.ts'
+import { useParams } from '../../lib/router/hooks.ts'
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { ContentScreen } from './content.tsx'
+
+const SeasonPage = lazyPanel(
+  async () => ({ default: (await import('../../features/library/trail/season-page.tsx')).SeasonPage }),
+  {
+    fallback: <Spinner size="page" />,
+  },
+)
+
+/**
+ * `/habilidades/{id}/{season}` and `/habilidades/{id}/{contentSlug}` have the same shape: a season of that trail, else
+ * the content of that name, which leads to /404 when there is none [GAP-20].
+ */
+export default function TrailPartScreen() {
+  const { id = '', seasonOrContent = '' } = useParams()
+  const isTrail = /^\d{1,9}$/.test(id)
+  const { data: trail, isPending } = useQuery({ ...trailQuery(Number(id)), enabled: isTrail })
+  if (isTrail && isPending) return <Spinner size="page" />
+  const season = trail?.seasons.find(({ slug }) => slug === seasonOrContent)
+  return trail && season ? (
+    <SeasonPage trail={trail} season={season} />
+  ) : (
+    <ContentScreen slug={seasonOrContent} folder={id} />
+  )
+}

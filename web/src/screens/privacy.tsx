@@ -1,6 +1,0 @@
-import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
-
-/** /privacidade */
-export default function PrivacyScreen() {
-  return <PrivacyPage />
-}

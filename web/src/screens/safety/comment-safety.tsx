@@ -1,0 +1,19 @@
+import { m } from '#paraglide/messages.js'
+import type { CommentTools } from '../../features/comments/comment-item.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+
+// Beside every comment and rarely used: loaded after the comments themselves.
+const SafetyMenu = lazyPart(async () => ({
+  default: (await import('../../features/safety/safety-menu.tsx')).SafetyMenu,
+}))
+
+const isPerson = (iri: string) => iri.startsWith('/v1/users/')
+
+/** The menu for another member's comment. An anonymous author cannot be identified, and so cannot be blocked. */
+export const commentSafety: CommentTools = (comment) => (
+  <SafetyMenu
+    label={m.safety_options({ name: comment.user.name })}
+    subject={comment['@id']}
+    person={isPerson(comment.user['@id']) ? { met: comment['@id'], name: comment.user.name } : undefined}
+  />
+)

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { addressOf, trailAddress } from '../../features/library/address.ts'
+import { PageBody } from '../../features/site/page-body.tsx'
+import { decoded } from '../../lib/router/address.ts'
+import { useLocation } from '../../lib/router/hooks.ts'
+import { Navigate } from '../../lib/router/navigate.tsx'
+import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { blockComponents } from './blocks.ts'
+import { slugQuery } from './slug-query.ts'
+
+// Most folders have a page of the server, whose blocks load what they need.
+const FolderPage = lazyPanel(
+  async () => ({ default: (await import('../../features/library/folder-page.tsx')).FolderPage }),
+  {
+    fallback: <Spinner size="page" />,
+  },
+)
+
+/**
+ * `/talks`, `/masterclass` and the other folders, and `/{slug}`: a page of the server, else the folder of that name,
+ * else the content of that name at its own address [CONTENT-13] [GAP-20].
+ */
+export default function SlugScreen() {
+  const slug = decoded(useLocation().pathname.slice(1))
+  const { data: found } = useSuspenseQuery(slugQuery(slug))
+  switch (found.kind) {
+    case 'page':
+      return <PageBody page={found.page} components={blockComponents} />
+    case 'folder':
+      return found.folder.type === 'Skill' ? (
+        <Navigate href={trailAddress(found.folder.id)} replace />
+      ) : (
+        <FolderPage folder={found.folder} />
+      )
+    case 'content':
+      return <Navigate href={addressOf(found.content)} replace />
+  }
+}

@@ -1,0 +1,10 @@
+import { ResultPage } from '../../features/surveys/result/result-page.tsx'
+import { useRoute } from '../../lib/router/hooks.ts'
+import { useViewer } from '../../lib/session/viewer.ts'
+
+/** /resultado-perfil-inicial and /resultado-perfil-final: the same screen. */
+export default function SurveyResultScreen() {
+  const { id } = useViewer()
+  const moment = useRoute()?.path.endsWith('final') ? 'final' : 'inicial'
+  return <ResultPage key={moment} moment={moment} userId={id} />
+}
