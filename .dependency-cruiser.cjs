@@ -1,6 +1,6 @@
 // The direction of imports: web and api share only the contract; the sandbox imports no other folder; in web, app imports
-// screens, screens import features, features import ui and lib, and features never import each other.
-const ours = '^(contract|api|web|sandbox|art|e2e|bench|scripts)/'
+// screens, screens import features, features import lib, and features never import each other.
+const ours = '^(contract|api|ui|client|web|sandbox|art|e2e|bench|scripts)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -29,9 +29,15 @@ module.exports = {
     rule('sandbox-alone', 'The stand-ins know nobody.', { path: '^sandbox/' }, { path: ours, pathNot: '^sandbox/' }),
     rule(
       'web-to-contract',
-      'The browser reaches only the contract.',
+      'The browser reaches only the contract, the design system and the client of the API.',
       { path: '^web/' },
-      { path: ours, pathNot: '^(web|contract)/' },
+      { path: ours, pathNot: '^(web|ui|client|contract)/' },
+    ),
+    rule(
+      'client-to-ui',
+      'Calls of the API know the language, and no app.',
+      { path: '^client/' },
+      { path: ours, pathNot: '^(client|contract)/|^ui/src/language/' },
     ),
     rule(
       'api-to-contract',
@@ -43,13 +49,13 @@ module.exports = {
     rule(
       'web-app-last',
       'Nothing in web imports app.',
-      { path: '^web/src/(screens|features|ui|lib)/' },
+      { path: '^web/src/(screens|features|lib)/' },
       { path: '^web/src/app/' },
     ),
     rule(
       'web-screens-meet',
       'Only app imports screens.',
-      { path: '^web/src/(features|ui|lib)/' },
+      { path: '^web/src/(features|lib)/' },
       { path: '^web/src/screens/' },
     ),
     rule(
@@ -58,18 +64,18 @@ module.exports = {
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
-    rule('web-ground', 'ui and lib know no feature.', { path: '^web/src/(ui|lib)/' }, { path: '^web/src/features/' }),
+    rule('web-ground', 'lib knows no feature.', { path: '^web/src/lib/' }, { path: '^web/src/features/' }),
     rule(
-      'web-ui-plain',
-      'The design system knows no lib but the router, and of the contract only its pure rules: masks, limits, dates.',
-      { path: '^web/src/ui/', pathNot: testFiles() },
-      { path: '^contract/|^web/src/lib/', pathNot: '^contract/src/rules/|^web/src/lib/router/' },
+      'ui-plain',
+      'The design system knows no app, and of the contract only its pure rules: masks, limits, dates.',
+      { path: '^ui/src/', pathNot: testFiles() },
+      { path: ours, pathNot: '^contract/src/rules/|^ui/src/' },
     ),
     rule(
-      'web-router-alone',
+      'router-alone',
       'The router knows React and nobody of ours.',
-      { path: '^web/src/lib/router/', pathNot: testFiles() },
-      { path: ours, pathNot: '^web/src/lib/router/' },
+      { path: '^ui/src/router/', pathNot: testFiles() },
+      { path: ours, pathNot: '^ui/src/router/' },
     ),
 
     rule(

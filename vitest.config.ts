@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/file-order.ts'
 
 // unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
-// one server for the whole run; web: components in jsdom, with the package's own plugins.
-const browser = (name: string) => ({
-  extends: `./${name}/vite.config.ts`,
+// one server for the whole run; web and ui: components in jsdom, with the plugins of the build.
+const browser = (name: string, app = name) => ({
+  extends: `./${app}/vite.config.ts`,
   root: `./${name}`,
   test: {
     name,
@@ -14,7 +14,7 @@ const browser = (name: string) => ({
     // Each file in a world of its own, as with a process each, but jsdom is loaded once for all: half the time of them.
     pool: 'vmForks' as const,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [fileURLToPath(new URL(`./${name}/test-setup.ts`, import.meta.url))],
+    setupFiles: [fileURLToPath(new URL('./ui/test-setup.ts', import.meta.url))],
     testTimeout: 20_000,
   },
 })
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract', 'sandbox', 'art', 'media', 'web/plugins'].map((part) => `${part}/**/*.test.ts`),
+          include: ['contract', 'sandbox', 'art', 'media', 'ui/build'].map((part) => `${part}/**/*.test.ts`),
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
@@ -58,6 +58,7 @@ export default defineConfig({
         },
       },
       browser('web'),
+      browser('ui', 'web'),
     ],
   },
 })

@@ -2,26 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const web = (path: string) => fileURLToPath(new URL(`../web/${path}`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-test('what builds the web app is installed by a first start, which leaves the test tools out', () => {
-  const { dependencies } = JSON.parse(readFileSync(web('package.json'), 'utf8')) as { dependencies: object }
-  const missing = ['vite.config.ts', ...plugins()].flatMap((file) =>
-    [...readFileSync(web(file), 'utf8').matchAll(/^import (?!type).*?from '([^'.][^']*)'/gm)]
-      .map(([, name]) => String(name))
-      .filter((name) => !name.startsWith('node:') && !(packageOf(name) in dependencies))
-      .map((name) => `${file}: ${name}`),
-  )
-  expect(missing).toEqual([])
-})
+/** What builds the browser apps: their settings, and the plugins they share. */
+const builders = { web: ['vite.config.ts', ...filesIn('web/plugins')], ui: filesIn('ui/build') }
 
-const packageOf = (name: string) =>
-  name
+test.each(Object.entries(builders))(
+  'what builds the browser apps in %s is installed by a first start, which leaves the test tools out',
+  (part, files) => {
+    const { dependencies } = JSON.parse(readFileSync(at(`${part}/package.json`), 'utf8')) as { dependencies: object }
+    const missing = files.flatMap((file) =>
+      [...readFileSync(at(`${part}/${file}`), 'utf8').matchAll(/^import (?!type).*?from '([^'.][^']*)'/gm)]
+        .map(([, name]) => String(name))
+        .filter((name) => !name.startsWith('node:') && !(packageOf(name) in dependencies))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(files.length).toBeGreaterThan(2)
+    expect(missing).toEqual([])
+  },
+)
+
+function packageOf(name: string) {
+  return name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
+}
 
-const plugins = () =>
-  readdirSync(web('plugins'))
+function filesIn(folder: string) {
+  return readdirSync(at(folder))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => `plugins/${name}`)
+    .map((name) => `${folder.split('/')[1]}/${name}`)
+}

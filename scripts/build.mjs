@@ -16,7 +16,7 @@ const parts = [
     name: 'web',
     entry: 'web/index.html',
     output: 'web/dist/index.html',
-    from: ['web', 'contract/src'],
+    from: ['web', 'ui', 'client', 'contract/src'],
     make: buildBrowser,
   },
   {

@@ -31,7 +31,7 @@ const found = (files: string[], words: RegExp) =>
   })
 
 test('Spanish is that of Latin America, in messages, captions and contents [GAP-96] [GAP-124] [entry A15]', () => {
-  const spanish = sources(['web/messages', 'media/demo'], /(es-ES\.json|\/es\.vtt)$/)
+  const spanish = sources(['web/messages', 'ui/messages', 'client/messages', 'media/demo'], /(es-ES\.json|\/es\.vtt)$/)
   expect(spanish.length).toBeGreaterThan(30)
   expect(found(spanish, ofSpain)).toEqual([])
   expect(found(spanish, ofSpainAlone)).toEqual([])

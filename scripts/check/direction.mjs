@@ -5,7 +5,18 @@ import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { runTool } from './command.mjs'
 
-const folders = ['contract/src', 'api/src', 'api/demo', 'api/test', 'web/src', 'sandbox/src', 'art', 'e2e']
+const folders = [
+  'contract/src',
+  'api/src',
+  'api/demo',
+  'api/test',
+  'ui/src',
+  'client/src',
+  'web/src',
+  'sandbox/src',
+  'art',
+  'e2e',
+]
 
 export async function checkDirection() {
   const present = folders.filter((folder) => existsSync(fromRoot(folder)))

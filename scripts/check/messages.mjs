@@ -4,24 +4,30 @@ import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
 
 const locales = ['pt-BR', 'es-ES', 'en-US']
+// An app compiles its own texts and those of what the apps share.
+const apps = ['web']
+const shared = ['ui', 'client']
+const roots = [...shared, ...apps]
 
 export function checkMessages() {
-  const features = existsSync(fromRoot('web/messages')) ? readdirSync(fromRoot('web/messages')) : []
+  const folders = roots.flatMap((root) =>
+    existsSync(fromRoot(root, 'messages')) ? readdirSync(fromRoot(root, 'messages')).map((name) => [root, name]) : [],
+  )
   const problems = []
   const keys = []
-  for (const feature of features) {
-    const texts = locales.map((locale) => [locale, read(feature, locale, problems)])
+  for (const [root, feature] of folders) {
+    const texts = locales.map((locale) => [locale, read(root, feature, locale, problems)])
     const all = new Set(texts.flatMap(([, messages]) => Object.keys(messages)))
     keys.push(...all)
     for (const key of all) problems.push(...problemsOf(feature, key, texts))
   }
-  problems.push(...unlisted(features), ...unused(keys))
-  if (keys.length === 0) problems.push('web/messages holds no message at all')
+  problems.push(...apps.flatMap((app) => unlisted(app, folders)), ...unused(keys))
+  if (keys.length === 0) problems.push('there is no message at all')
   return { problems, note: `${keys.length} messages` }
 }
 
-function read(feature, locale, problems) {
-  const file = `web/messages/${feature}/${locale}.json`
+function read(root, feature, locale, problems) {
+  const file = `${root}/messages/${feature}/${locale}.json`
   try {
     const { $schema: _, ...messages } = JSON.parse(readFileSync(fromRoot(file), 'utf8'))
     return messages
@@ -70,20 +76,24 @@ function placeholders(message) {
 }
 
 // A folder that is missing in the compiler's settings would be missing from every screen.
-function unlisted(features) {
-  const settings = JSON.parse(readFileSync(fromRoot('web/project.inlang/settings.json'), 'utf8'))
+function unlisted(app, folders) {
+  const file = `${app}/project.inlang/settings.json`
+  const settings = JSON.parse(readFileSync(fromRoot(file), 'utf8'))
   const listed = [settings['plugin.inlang.messageFormat'].pathPattern].flat()
-  return features
-    .filter((feature) => !listed.includes(`./messages/${feature}/{locale}.json`))
-    .map((feature) => `web/messages/${feature} is not listed in web/project.inlang/settings.json`)
+  return folders
+    .filter(([root]) => root === app || shared.includes(root))
+    .map(([root, feature]) => `${root === app ? '.' : `../${root}`}/messages/${feature}/{locale}.json`)
+    .filter((path) => !listed.includes(path))
+    .map((path) => `${path} is not listed in ${file}`)
 }
 
 // A message whose key is not in the code is never shown.
 function unused(keys) {
-  const source = filesUnder('web/src')
+  const source = roots
+    .flatMap((root) => filesUnder(`${root}/src`))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(fromRoot(file), 'utf8'))
     .join('\n')
   const words = new Set(source.match(/\w+/g))
-  return keys.filter((key) => !words.has(key)).map((key) => `${key}: named nowhere in web/src`)
+  return keys.filter((key) => !words.has(key)).map((key) => `${key}: named nowhere in ${roots.join(', ')}`)
 }

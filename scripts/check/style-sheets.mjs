@@ -1,5 +1,5 @@
-// Layouts change at the three widths of web/src/styles/widths.css alone, the card is written once (data-card in
-// web/src/styles/base.css), and no built style sheet has an unresolved width.
+// Layouts change at the three widths of ui/src/styles/widths.css alone, the card is written once (data-card in
+// ui/src/styles/base.css), and no built style sheet has an unresolved width.
 import { readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
@@ -33,7 +33,7 @@ export async function checkStyleSheets() {
     filesUnder(folder)
       .filter((path) => path.endsWith('.css'))
       .map(read)
-  const sources = sheetsIn('web/src').filter(({ path }) => !path.endsWith('styles/widths.css'))
+  const sources = ['ui/src', 'web/src'].flatMap(sheetsIn).filter(({ path }) => !path.endsWith('styles/widths.css'))
   const built = sheetsIn('web/dist')
   const others = sources.filter(({ path }) => !path.endsWith('styles/base.css'))
   const problems = [...ownWidths(sources), ...repeatedCards(others), ...unresolvedWidths(built)]

@@ -28,7 +28,7 @@ const library = [
 const full = ['members/edit-profile', 'billing/buy-plan', 'mentoring/mentoring', 'billing/change-card', 'player/mobile']
 /** The form hook and its texts: many screens use them, but home, the player and the lists do not. */
 const form =
-  /[\\/](?:ui[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
+  /[\\/](?:ui[\\/]src[\\/]form|paraglide[\\/]messages)[\\/](?:ui_rule_\w+|(?:form|use-form|form-draft|rules|rule-text|is-same|after-press))\.(?:js|tsx?)$/
 /** An icon, a text, a chip: small enough that a screen may load some that it does not use. */
 const smallChars = 1300
 const tinyChars = 900

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a chosen theme and language never flash. A file and not an inline script: the
-// content policy allows no inline script. Keys: src/ui/theme/theme.ts and src/ui/language/locale.ts.
+// content policy allows no inline script. Keys: ui/src/theme/theme.ts and ui/src/language/locale.ts.
 let language = 'pt-BR'
 try {
   const theme = localStorage.getItem('juntas:theme')

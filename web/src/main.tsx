@@ -1,4 +1,6 @@
-import './styles/index.css'
+import '@juntas/ui/styles/index.css'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
+import { wordsOf } from '@juntas/ui/language/words.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -7,8 +9,6 @@ import { install } from './app/install.ts'
 import { router } from './app/router.ts'
 import { watch } from './app/session-watch.ts'
 import { stayAway } from './lib/quick-exit.ts'
-import { currentLocale } from './ui/language/locale.ts'
-import { wordsOf } from './ui/language/words.ts'
 
 stayAway()
 install()

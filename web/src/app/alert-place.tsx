@@ -1,6 +1,6 @@
-import { alerts } from '../ui/alert/alerts.ts'
-import { lazyPart } from '../ui/lazy/lazy-part.tsx'
-import { useStore } from '../ui/store.ts'
+import { alerts } from '@juntas/ui/alert/alerts.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { useStore } from '@juntas/ui/store.ts'
 
 const AlertHost = lazyPart(() => import('./alert-box.ts'))
 

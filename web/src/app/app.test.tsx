@@ -1,10 +1,10 @@
+import { onLocaleChange, setLocale } from '@juntas/ui/language/locale.ts'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/call/query-client.ts'
 import { readInNewLanguage } from '../lib/language-reads.ts'
 import { asked, serve } from '../lib/test/stage.tsx'
-import { onLocaleChange, setLocale } from '../ui/language/locale.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
 
@@ -45,11 +45,10 @@ test('another language renders every text again and mounts nothing: the typed te
   expect(document.documentElement.lang).toBe('es-ES')
 })
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../paraglide/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '../../../ui/src/**/*.{ts,tsx}', '!../../../**/*.test.{ts,tsx}', '!../paraglide/**'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 test('nothing between the root and a text is memoized, and no key is a text: both would stand in the way of a language', () => {
   const found = Object.entries(sources).flatMap(([path, source]) =>

@@ -1,7 +1,7 @@
+import { useLocale } from '@juntas/ui/language/locale.ts'
+import { RouterProvider } from '@juntas/ui/router/provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '../lib/call/query-client.ts'
-import { RouterProvider } from '../lib/router/provider.tsx'
-import { useLocale } from '../ui/language/locale.ts'
 import { AlertPlace } from './alert-place.tsx'
 import { router } from './router.ts'
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../lib/call/api-error.ts'
 import { logCaught } from './caught-error.ts'
 
 afterEach(() => vi.restoreAllMocks())

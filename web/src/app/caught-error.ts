@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/call/api-error.ts'
+import { ApiError } from '@juntas/client/api-error.ts'
 
 /**
  * The call itself has already logged an ApiError in one line; anything else that a boundary caught is a bug of ours.

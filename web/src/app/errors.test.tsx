@@ -1,6 +1,6 @@
+import { readToken } from '@juntas/client/token.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readToken } from '../lib/session/token.ts'
 import { asked, askedFor, list } from '../lib/test/stage.tsx'
 import { address, expectAt, openApp, page } from './test/whole-app.tsx'
 

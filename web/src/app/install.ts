@@ -1,10 +1,10 @@
+import { readStoredUser } from '@juntas/client/stored-user.ts'
+import { alerts, showAlert } from '@juntas/ui/alert/alerts.ts'
 import { m } from '#paraglide/messages.js'
 import { installAppBridge } from '../lib/app-bridge.ts'
 import { loginPath } from '../lib/session/redirect.ts'
 import { forgetHere, onSessionChange } from '../lib/session/session.ts'
-import { readStoredUser } from '../lib/session/stored-user.ts'
 import { knownViewer } from '../lib/session/viewer.ts'
-import { alerts, showAlert } from '../ui/alert/alerts.ts'
 import { router } from './router.ts'
 
 const here = () => location.pathname + location.search + location.hash

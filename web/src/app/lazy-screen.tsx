@@ -1,9 +1,9 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { loadCode } from '@juntas/ui/lazy/load-code.ts'
+import type { Loadable } from '@juntas/ui/router/types.ts'
 import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../lib/app-bridge.ts'
-import { ApiError } from '../lib/call/api-error.ts'
-import type { Loadable } from '../lib/router/types.ts'
-import { loadCode } from '../ui/lazy/load-code.ts'
 
 export type Load = () => Promise<{ default: ComponentType }>
 

@@ -1,5 +1,5 @@
-import { redirect } from '../lib/router/redirect.ts'
-import type { Location } from '../lib/router/types.ts'
+import { redirect } from '@juntas/ui/router/redirect.ts'
+import type { Location } from '@juntas/ui/router/types.ts'
 
 /**
  * /live-video is a document of its own: the server isolates it for the meeting (COEP), which would break the frames of

@@ -1,5 +1,5 @@
-import { createRouter } from '../lib/router/router.ts'
-import { rememberScroll } from '../lib/router/scroll.ts'
+import { createRouter } from '@juntas/ui/router/router.ts'
+import { rememberScroll } from '@juntas/ui/router/scroll.ts'
 import { routes } from './routes.tsx'
 import { Frame } from './shell/layout/frame.tsx'
 import { PageFailure } from './shell/layout/page-failure.tsx'
@@ -13,7 +13,7 @@ export const router = createRouter({
   scroll: rememberScroll(),
 })
 
-declare module '../lib/router/types.ts' {
+declare module '@juntas/ui/router/types.ts' {
   interface Register {
     path: (typeof routes)[number]['path']
   }

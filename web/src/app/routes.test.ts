@@ -1,5 +1,5 @@
+import { find } from '@juntas/ui/router/table.ts'
 import { expect, test } from 'vitest'
-import { find } from '../lib/router/table.ts'
 import type { GuardMeta } from './guard/meta.ts'
 import { routes } from './routes.tsx'
 

@@ -1,10 +1,10 @@
-import type { Layout, Location, Route, RouteData } from '../lib/router/types.ts'
+import type { Layout, Location, Route, RouteData } from '@juntas/ui/router/types.ts'
 import { guard } from './guard/guard.ts'
 import type { GuardMeta } from './guard/meta.ts'
 import { type Load, lazyScreen } from './lazy-screen.tsx'
 import { changeDocument } from './own-document.ts'
 
-declare module '../lib/router/types.ts' {
+declare module '@juntas/ui/router/types.ts' {
   interface RouteData {
     meta: GuardMeta
     /** Step of registration and purchase: 'Passo: X de 3'. */

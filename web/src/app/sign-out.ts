@@ -1,9 +1,9 @@
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { redirect } from '@juntas/ui/router/redirect.ts'
+import type { Location } from '@juntas/ui/router/types.ts'
 import { m } from '#paraglide/messages.js'
-import { redirect } from '../lib/router/redirect.ts'
-import type { Location } from '../lib/router/types.ts'
 import { signOut } from '../lib/session/sign-out.ts'
-import { showAlert } from '../ui/alert/alerts.ts'
-import { confirm } from '../ui/dialog/questions.ts'
 import { hasWaiting, sendWaiting } from './send-queue.ts'
 
 // While the question is open, the router's location is already /sair: the last address is remembered separately.

@@ -1,10 +1,10 @@
+import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
+import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
+import { RadioCards, RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { TextAnchor } from '@juntas/ui/link/text-link.tsx'
+import { Slider } from '@juntas/ui/slider/slider.tsx'
 import { useState } from 'react'
-import { Checkbox } from '../ui/choice/checkbox.tsx'
-import { CheckboxGroup } from '../ui/choice/checkbox-group.tsx'
-import { RadioCards, RadioGroup } from '../ui/choice/radio-group.tsx'
-import { Switch } from '../ui/choice/switch.tsx'
-import { TextAnchor } from '../ui/link/text-link.tsx'
-import { Slider } from '../ui/slider/slider.tsx'
 import { Grid, Section, Specimen } from './section.tsx'
 
 const roles = ['Produto', 'Dados', 'Design', 'Engenharia', 'Marketing', 'Finanças'].map((label) => ({

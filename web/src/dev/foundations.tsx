@@ -1,5 +1,5 @@
-import { BrandMark, Wordmark } from '../ui/brand/brand.tsx'
-import { Tag, type TagTone } from '../ui/chip/tag.tsx'
+import { BrandMark, Wordmark } from '@juntas/ui/brand/brand.tsx'
+import { Tag, type TagTone } from '@juntas/ui/chip/tag.tsx'
 import styles from './catalogue.module.css'
 import { Grid, Section, Specimen } from './section.tsx'
 

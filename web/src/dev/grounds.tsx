@@ -1,7 +1,7 @@
-import { AnonymousAvatar, Avatar } from '../ui/avatar/avatar.tsx'
-import { Button } from '../ui/button/button.tsx'
-import { Card } from '../ui/card/card.tsx'
-import { ProgressBar } from '../ui/progress/progress-bar.tsx'
+import { AnonymousAvatar, Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Card } from '@juntas/ui/card/card.tsx'
+import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import styles from './catalogue.module.css'
 import { Grid, Section, Specimen } from './section.tsx'
 

@@ -1,9 +1,9 @@
-import '../styles/index.css'
+import '@juntas/ui/styles/index.css'
+import { memoryHistory } from '@juntas/ui/router/memory-history.ts'
+import { RouterProvider } from '@juntas/ui/router/provider.tsx'
+import { createRouter } from '@juntas/ui/router/router.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { memoryHistory } from '../lib/router/memory-history.ts'
-import { RouterProvider } from '../lib/router/provider.tsx'
-import { createRouter } from '../lib/router/router.ts'
 import { Catalogue } from './catalogue.tsx'
 
 // Links need a router around them; here every address leads to the same page.

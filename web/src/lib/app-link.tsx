@@ -1,5 +1,5 @@
+import { Link } from '@juntas/ui/router/link.tsx'
 import type { ComponentProps } from 'react'
-import { Link } from './router/link.tsx'
 
 type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** As the server gives it: a path of ours, or an address elsewhere. */

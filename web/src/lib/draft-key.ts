@@ -1,5 +1,5 @@
+import { uuid } from '@juntas/client/uuid.ts'
 import { readDraft, writeDraft } from './drafts.ts'
-import { uuid } from './uuid.ts'
 
 /**
  * The `Idempotency-Key` of a form whose draft outlives a reload: the same key as long as the same body is sent, so that

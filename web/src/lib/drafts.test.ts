@@ -1,7 +1,7 @@
+import { forgetToken } from '@juntas/client/token.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetDrafts, forgetDraftsOfOthers, readDraft, sweepDrafts, useDraft, writeDraft } from './drafts.ts'
-import { forgetToken } from './session/token.ts'
 
 const day = 86_400_000
 const signInAs = (id: number | null) =>

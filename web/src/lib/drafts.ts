@@ -1,7 +1,7 @@
+import { readStoredUser } from '@juntas/client/stored-user.ts'
+import { memberIdIn, readToken } from '@juntas/client/token.ts'
+import type { FormDraft } from '@juntas/ui/form/form-draft.ts'
 import { useState, useSyncExternalStore } from 'react'
-import type { FormDraft } from '../ui/form/form-draft.ts'
-import { readStoredUser } from './session/stored-user.ts'
-import { memberIdIn, readToken } from './session/token.ts'
 
 /**
  * The one place for what a member has typed or sent and the server does not have yet: drafts of forms, and what waits

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/test/**', '!../dev/**', '!../paraglide/**'],
+  [
+    '../**/*.{ts,tsx}',
+    '../../../{ui,client}/src/**/*.{ts,tsx}',
+    '!../../../**/*.test.{ts,tsx}',
+    '!../../../**/test/**',
+    '!../dev/**',
+    '!../paraglide/**',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 const files = Object.entries(sources).map(([path, text]) => ({
-  path: path.replace(/^\.\.\//, '').replace(/^\.\//, 'lib/'),
+  path: path
+    .replace(/^\.\.\/\.\.\/\.\.\/(ui|client)\/src\//, '$1/')
+    .replace(/^\.\.\//, '')
+    .replace(/^\.\//, 'lib/'),
   text,
 }))
 const filesWith = (pattern: RegExp) =>
@@ -14,17 +24,17 @@ const filesWith = (pattern: RegExp) =>
 test('the browser’s storage is written in a few files alone, none of them a form [people-growth D10] [AUTH-21]', () => {
   expect(filesWith(/\b(?:localStorage|sessionStorage|indexedDB|caches\.|cookieStore)|document\.cookie\s*=/)).toEqual([
     'app/lazy-screen.tsx', // whether a screen's code was reloaded once
+    'client/pending-sign-out.ts', // whether the server still has to hear of a sign-out
+    'client/stored-user.ts', // the signed-in member
+    'client/token.ts', // the session
     'lib/analytics/consent.ts', // whether statistics are allowed
     'lib/drafts.ts', // everything typed, removed at sign-out
     'lib/hourly.ts', // the hour of the last refresh
     'lib/mobile.ts', // whether the page runs inside the phone app
     'lib/quick-exit.ts', // whether this tab was left by the quick exit
-    'lib/router/scroll.ts', // scroll positions
-    'lib/session/pending-sign-out.ts', // whether the server still has to hear of a sign-out
-    'lib/session/stored-user.ts', // the signed-in member
-    'lib/session/token.ts', // the session
     'lib/storage.ts', // choices: see below
     'ui/language/locale.ts', // the language
+    'ui/router/scroll.ts', // scroll positions
     'ui/theme/theme.ts', // the theme
   ])
   // Choices of how to watch, and settings that are the same for everybody: never a member's text.

@@ -1,4 +1,4 @@
-import { currentLocale } from '../ui/language/locale.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 const units = [
   ['day', 86_400_000],

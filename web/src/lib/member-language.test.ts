@@ -1,5 +1,5 @@
+import { chooseLocale, currentLocale, setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseLocale, currentLocale, setLocale } from '../ui/language/locale.ts'
 import { followMemberLanguage } from './member-language.ts'
 import { askedFor, serve } from './test/stage.tsx'
 

@@ -1,4 +1,4 @@
-import { currentLocale, type Locale, setLocale, settleLocale, storedLocale } from '../ui/language/locale.ts'
+import { currentLocale, type Locale, setLocale, settleLocale, storedLocale } from '@juntas/ui/language/locale.ts'
 import { call } from './call/call.ts'
 import { queryClient } from './call/query-client.ts'
 import { type Viewer, viewerQuery } from './session/viewer.ts'

@@ -1,8 +1,8 @@
+import { Button } from '@juntas/ui/button/button.tsx'
 import { m } from '#paraglide/messages.js'
 import { setConsent } from '../../lib/analytics/consent.ts'
 import { api } from '../../lib/call/api.ts'
 import { knownViewer } from '../../lib/session/viewer.ts'
-import { Button } from '../../ui/button/button.tsx'
 import styles from './consent-banner.module.css'
 
 /** Holds on this device at once; for a member the server also stores it with the text that was answered. */

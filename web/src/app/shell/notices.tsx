@@ -1,10 +1,10 @@
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { proveEmail } from '../../lib/call/email-proof.ts'
 import type { Viewer } from '../../lib/session/viewer.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { currentLocale } from '../../ui/language/locale.ts'
 import styles from './notices.module.css'
 
 /** The member's address waits for its code [entry A6]; a requested deletion can be taken back until its day. */

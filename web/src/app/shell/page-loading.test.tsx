@@ -1,7 +1,7 @@
+import { storeUser } from '@juntas/client/stored-user.ts'
+import { DepthContext } from '@juntas/ui/router/contexts.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { DepthContext } from '../../lib/router/contexts.ts'
-import { storeUser } from '../../lib/session/stored-user.ts'
 import { PageLoading } from './layout/page-loading.tsx'
 
 afterEach(() => {

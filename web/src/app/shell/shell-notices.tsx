@@ -1,5 +1,5 @@
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import type { Viewer } from '../../lib/session/viewer.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 
 const Notices = lazyPart(() => import('./notices.tsx'))
 

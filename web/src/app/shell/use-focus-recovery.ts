@@ -1,5 +1,5 @@
+import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { useLayoutEffect } from 'react'
-import { useLocation } from '../../lib/router/hooks.ts'
 
 /** Where the focus may go: parts that a screen reader can announce. */
 const parts =

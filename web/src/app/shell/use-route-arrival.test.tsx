@@ -1,9 +1,9 @@
+import { memoryHistory } from '@juntas/ui/router/memory-history.ts'
+import { Outlet } from '@juntas/ui/router/outlet.tsx'
+import { RouterProvider } from '@juntas/ui/router/provider.tsx'
+import { createRouter } from '@juntas/ui/router/router.ts'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { memoryHistory } from '../../lib/router/memory-history.ts'
-import { Outlet } from '../../lib/router/outlet.tsx'
-import { RouterProvider } from '../../lib/router/provider.tsx'
-import { createRouter } from '../../lib/router/router.ts'
 import { useRouteArrival } from './use-route-arrival.ts'
 
 function Frame() {

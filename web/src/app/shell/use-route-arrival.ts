@@ -1,5 +1,5 @@
+import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation } from '../../lib/router/hooks.ts'
 
 const site = 'Juntas'
 

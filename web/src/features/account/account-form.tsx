@@ -1,9 +1,9 @@
+import type { FieldName } from '@juntas/ui/form/check.ts'
+import { Form } from '@juntas/ui/form/form.tsx'
+import type { Form as FormOf } from '@juntas/ui/form/use-form.ts'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { FieldName } from '../../ui/form/check.ts'
-import { Form } from '../../ui/form/form.tsx'
-import type { Form as FormOf } from '../../ui/form/use-form.ts'
-import { TextButton } from '../../ui/link/text-link.tsx'
 import styles from './account-form.module.css'
 
 type AccountFormProps<Values extends object> = {

@@ -1,14 +1,14 @@
+import { Wordmark } from '@juntas/ui/brand/brand.tsx'
+import { useLocale } from '@juntas/ui/language/locale.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { Link } from '@juntas/ui/router/link.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from '../../lib/router/link.tsx'
-import { Wordmark } from '../../ui/brand/brand.tsx'
-import { useLocale } from '../../ui/language/locale.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import styles from './account-frame.module.css'
 import { hidePicture } from './hide-picture.ts'
 
 // Loaded later, into the space kept for it: it is not needed for the form.
 const LanguagePicker = lazyPart(async () => ({
-  default: (await import('../../ui/language/language-picker.tsx')).LanguagePicker,
+  default: (await import('@juntas/ui/language/language-picker.tsx')).LanguagePicker,
 }))
 
 type AccountFrameProps = {

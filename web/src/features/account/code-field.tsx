@@ -1,7 +1,7 @@
 import { cleanCode, EMAILED_CODE_LENGTH } from '@juntas/contract/rules/person/code'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import type { Bound } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
-import { TextField } from '../../ui/field/text-field.tsx'
-import type { Bound } from '../../ui/form/use-form.ts'
 
 /** A code from an e-mail: five digits [GAP-44]. Phones offer it from the message. */
 export function CodeField({ onChange, ...bound }: Bound<string>) {

@@ -1,7 +1,7 @@
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import type { Bound } from '@juntas/ui/form/use-form.ts'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { TextField } from '../../ui/field/text-field.tsx'
-import type { Bound } from '../../ui/form/use-form.ts'
 
 type EmailFieldProps = Bound<string> & { hint?: string; aside?: ReactNode; isOptional?: boolean; autoComplete?: string }
 

@@ -1,7 +1,7 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { Alert, type AlertKind } from '@juntas/ui/alert/alert.tsx'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ApiError } from '../../lib/call/api-error.ts'
-import { Alert, type AlertKind } from '../../ui/alert/alert.tsx'
 
 /** What an account screen answers to an attempt: what happened, and what to do about it. */
 export interface Feedback {

@@ -1,6 +1,6 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { FormActions } from '@juntas/ui/form/form-layout.tsx'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../ui/button/button.tsx'
-import { FormActions } from '../../ui/form/form-layout.tsx'
 
 /** Back to the previous step, where a mistyped e-mail can be corrected, or to the first one [entry A10]. */
 export function OptInWays({ onBack, onRestart }: { onBack: () => void; onRestart: () => void }) {

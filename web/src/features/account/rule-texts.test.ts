@@ -1,9 +1,9 @@
+import { failureText } from '@juntas/client/failure-text.ts'
 import { errors } from '@juntas/contract/errors'
 import { RULE_ERRORS } from '@juntas/contract/rules/form/rule-error'
+import { ruleText } from '@juntas/ui/form/rule-text.ts'
+import { type Locale, setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, expect, test } from 'vitest'
-import { failureText } from '../../lib/call/failure-text.ts'
-import { ruleText } from '../../ui/form/rule-text.ts'
-import { type Locale, setLocale } from '../../ui/language/locale.ts'
 
 const languages: Locale[] = ['pt-BR', 'es-ES', 'en-US']
 afterEach(() => setLocale('pt-BR'))

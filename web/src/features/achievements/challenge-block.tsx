@@ -1,6 +1,6 @@
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
 import styles from './challenge-block.module.css'
 import { countText, doneText, leftText } from './counts.ts'
 import type { Challenge } from './queries.ts'

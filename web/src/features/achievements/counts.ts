@@ -1,5 +1,5 @@
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { Challenge } from './queries.ts'
 
 type Kind = Challenge['kind']

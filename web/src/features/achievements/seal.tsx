@@ -1,7 +1,7 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Lock from 'lucide-react/icons/lock'
 import type { CSSProperties, ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../ui/icon/icon.tsx'
 import type { Fill } from './steps.ts'
 import styles from './timeline.module.css'
 

@@ -1,6 +1,6 @@
+import { showMessage } from '@juntas/ui/dialog/questions.ts'
+import { useNavigate } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
-import { useNavigate } from '../../lib/router/hooks.ts'
-import { showMessage } from '../../ui/dialog/questions.ts'
 import type { Award } from './queries.ts'
 
 /** Opens the content of an award, or says that there is none yet [ACHIEVE-09]. */

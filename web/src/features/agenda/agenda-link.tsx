@@ -1,8 +1,8 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { buttonLook } from '@juntas/ui/button/button-look.ts'
 import { type ReactNode, useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { buttonLook } from '../../ui/button/button-look.ts'
 
 /**
  * http opens a new tab, a path of ours stays in the app, a missing link is a disabled button that says why

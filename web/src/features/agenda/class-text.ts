@@ -1,4 +1,4 @@
-import { currentLocale } from '../../ui/language/locale.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 /** `terça-feira, 24 de novembro, 19:00`, in the time of São Paulo, in which the classes are planned. */
 export const classText = (iso: string) =>

@@ -20,7 +20,7 @@ export interface CouponInState {
   expiresAt: string | null
 }
 
-declare module '../../lib/router/types.ts' {
+declare module '@juntas/ui/router/types.ts' {
   interface HistoryState {
     coupon?: CouponInState
   }

@@ -1,5 +1,5 @@
+import { setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { setLocale } from '../../ui/language/locale.ts'
 import { billText, day, frequencyText, price, profileText, reasonText, statusText } from './words.ts'
 
 afterEach(() => setLocale('pt-BR'))

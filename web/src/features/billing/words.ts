@@ -1,6 +1,6 @@
 import { formatBrl, toCents } from '@juntas/contract/rules/billing/money'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { Bill, DeclineReason, PaymentProfile, Quote, Subscription } from './types.ts'
 
 /** `R$ 2.600,00` in every language [PLAN-19]. */

@@ -1,10 +1,10 @@
+import { forgetUnanswered } from '@juntas/client/idempotency-key.ts'
+import { AlertHost } from '@juntas/ui/alert/alert-host.tsx'
+import { closeAllAlerts } from '@juntas/ui/alert/alerts.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agreed } from '../../lib/agreement.ts'
-import { forgetUnanswered } from '../../lib/call/idempotency-key.ts'
 import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
-import { AlertHost } from '../../ui/alert/alert-host.tsx'
-import { closeAllAlerts } from '../../ui/alert/alerts.ts'
 import { NewPostForm } from './new-post.tsx'
 import { postWith } from './test/samples.ts'
 

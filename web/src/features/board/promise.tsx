@@ -1,6 +1,6 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './promise.module.css'
 import type { Post } from './queries.ts'
 import { timeLeft } from './words.ts'

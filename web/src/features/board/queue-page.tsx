@@ -1,6 +1,6 @@
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import styles from './board.module.css'
 import { PostCard } from './post-card.tsx'
 import { pulseQuery, queueQuery } from './queries.ts'

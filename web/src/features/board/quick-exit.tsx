@@ -1,9 +1,9 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { leaveAtOnce as leave } from '../../lib/quick-exit.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './quick-exit.module.css'
 
 const twiceWithinMs = 600

@@ -1,7 +1,7 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Shield from 'lucide-react/icons/shield'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { Disc } from './promise.tsx'
 import { pulseQuery } from './queries.ts'
 import styles from './side.module.css'

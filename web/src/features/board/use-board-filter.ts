@@ -1,5 +1,5 @@
+import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
-import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import type { PostFilter } from './queries.ts'
 import { tags } from './words.ts'
 

@@ -1,9 +1,9 @@
+import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { type Viewer, viewerQuery } from '../../lib/session/viewer.ts'
 import { asked, askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
-import { QuestionHost } from '../../ui/dialog/question-host.tsx'
 import { Comments } from './comments.tsx'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
-import { EmptyState } from '../../ui/empty/empty-state.tsx'
-import { Select } from '../../ui/field/select.tsx'
 import styles from './received.module.css'
 import { dateOf, statuses } from './words.ts'
 

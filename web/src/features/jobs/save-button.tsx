@@ -1,6 +1,6 @@
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import { m } from '#paraglide/messages.js'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { type Job, useSaveJob } from './queries.ts'
 
 export function SaveButton({ job }: { job: Job }) {

@@ -1,6 +1,6 @@
 import { jobAreas, workModes } from '@juntas/contract/rules/job'
+import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
-import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import type { JobFilter } from './queries.ts'
 import { brazilianStates } from './states.ts'
 

@@ -1,6 +1,6 @@
 import { formatBrl } from '@juntas/contract/rules/billing/money'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { Application, Job } from './queries.ts'
 
 export const workModes: Record<Job['workMode'], () => string> = {

@@ -1,4 +1,4 @@
-import { currentLocale } from '../../ui/language/locale.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 /** `3 de novembro de 2026` */
 export const dayText = (iso: string) =>

@@ -1,6 +1,6 @@
+import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
+import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { m } from '#paraglide/messages.js'
-import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
-import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { NoContent } from './cards/no-content.tsx'
 import { PagedCards } from './cards/paged-cards.tsx'
 import { filterOf } from './own-filter.ts'

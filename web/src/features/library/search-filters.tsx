@@ -1,6 +1,6 @@
+import { Select } from '@juntas/ui/field/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Select } from '../../ui/field/select.tsx'
 import styles from './search/search-page.module.css'
 import { foldersQuery } from './search/search-queries.ts'
 import { lengths, type SearchFilter, types } from './use-search-filter.ts'

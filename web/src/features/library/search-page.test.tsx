@@ -1,6 +1,6 @@
+import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useLocation } from '../../lib/router/hooks.ts'
 import { asked, list, mount, serve } from '../../lib/test/stage.tsx'
 import { SearchPage } from './search/search-page.tsx'
 import { searchTextOf } from './search/search-queries.ts'

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
+import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import type { ContentCard } from './types.ts'
 
 export const types = [

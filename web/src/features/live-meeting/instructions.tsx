@@ -1,3 +1,6 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import AudioLines from 'lucide-react/icons/audio-lines'
 import Camera from 'lucide-react/icons/camera'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -5,9 +8,6 @@ import DoorOpen from 'lucide-react/icons/door-open'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './instructions.module.css'
 
 /** In the specification's order: event instructions, access, audio, interaction, camera [LIVE-03]. */

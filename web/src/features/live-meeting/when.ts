@@ -1,6 +1,6 @@
 import { dayIn, zone } from '@juntas/contract/rules/sao-paulo'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { Occasion } from './queries.ts'
 
 const format = (moment: string, options: Intl.DateTimeFormatOptions) =>

@@ -1,3 +1,5 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { Link } from '@juntas/ui/router/link.tsx'
 import Bell from 'lucide-react/icons/bell'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -6,8 +8,6 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { m } from '#paraglide/messages.js'
-import { Link } from '../../lib/router/link.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './account-links.module.css'
 
 const rooms = [

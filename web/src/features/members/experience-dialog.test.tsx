@@ -1,6 +1,6 @@
+import { forgetUnanswered } from '@juntas/client/idempotency-key.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetUnanswered } from '../../lib/call/idempotency-key.ts'
 import ExperienceDialog from './curriculum/experience-dialog.tsx'
 import { asked, experience, mount, serve } from './test/mount.tsx'
 

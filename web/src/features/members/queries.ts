@@ -1,6 +1,6 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
-import { ApiError } from '../../lib/call/api-error.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 

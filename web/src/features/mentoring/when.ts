@@ -1,4 +1,4 @@
-import { currentLocale } from '../../ui/language/locale.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(currentLocale(), options).format(new Date(iso))

@@ -1,7 +1,7 @@
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import Smile from 'lucide-react/icons/smile'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import styles from './emoji-picker.module.css'
 
 const emojis = [

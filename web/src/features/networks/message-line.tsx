@@ -1,6 +1,6 @@
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { TextButton } from '../../ui/link/text-link.tsx'
 import styles from './chat.module.css'
 import type { Message } from './messages.ts'
 import type { Outgoing } from './outbox.ts'

@@ -1,8 +1,8 @@
-import { useLocation, useNavigate, useRouter } from '../../lib/router/hooks.ts'
+import { useLocation, useNavigate, useRouter } from '@juntas/ui/router/hooks.ts'
 
 export type Chosen = { kind: 'invite' | 'network'; id: number } | null
 
-declare module '../../lib/router/types.ts' {
+declare module '@juntas/ui/router/types.ts' {
   interface HistoryState {
     /** The entry before this one is the list of conversations. */
     isAfterList?: true

@@ -1,9 +1,9 @@
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './networks.module.css'
 
 /** The search of the list: by name, content and last message, ignoring accents and case. */

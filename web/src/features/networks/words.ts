@@ -1,5 +1,5 @@
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { currentLocale } from '../../ui/language/locale.ts'
 import type { Invite } from './queries.ts'
 
 /** Each state has its own sentence; accepted has two sides [NETWORK-08] [NETWORK-10] [GAP-16]. */

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Play from 'lucide-react/icons/play'
 import { m } from '#paraglide/messages.js'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { EmptyState } from '../../ui/empty/empty-state.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './no-notes.module.css'
 
 /** The first visit: how to take a note, and where. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, expect, test } from 'vitest'
-import { setLocale } from '../../ui/language/locale.ts'
 import { tags } from './tags.ts'
 
 afterEach(() => setLocale('pt-BR'))

@@ -1,7 +1,7 @@
 import type { NoteTag } from '@juntas/contract/notes'
+import type { TagTone } from '@juntas/ui/chip/tag.tsx'
 import type * as z from 'zod/mini'
 import { m } from '#paraglide/messages.js'
-import type { TagTone } from '../../ui/chip/tag.tsx'
 
 export type NoteTagValue = z.output<typeof NoteTag>
 

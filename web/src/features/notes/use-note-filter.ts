@@ -1,5 +1,5 @@
+import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
-import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import type { NoteFilter } from './queries.ts'
 import { type NoteTagValue, tags } from './tags.ts'
 

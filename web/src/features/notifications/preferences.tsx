@@ -1,7 +1,7 @@
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Switch } from '../../ui/choice/switch.tsx'
-import { Select } from '../../ui/field/select.tsx'
 import styles from './notifications-page.module.css'
 import { type Preference, preferencesQuery, useSetPreference } from './queries.ts'
 

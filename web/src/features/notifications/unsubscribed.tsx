@@ -1,10 +1,10 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../lib/call/api.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { Spinner } from '../../ui/spinner/spinner.tsx'
 import styles from './unsubscribed.module.css'
 
 const names = {

@@ -1,6 +1,6 @@
+import { Button } from '@juntas/ui/button/button.tsx'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../ui/button/button.tsx'
 import styles from './end-panel.module.css'
 import { FINISH_AFTER_MS } from './media/playback.ts'
 

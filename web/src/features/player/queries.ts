@@ -1,7 +1,7 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { type Cue, readCues } from '@juntas/contract/rules/library/web-vtt'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
-import { ApiError } from '../../lib/call/api-error.ts'
 import { type Change, showChange, tellChange } from '../../lib/changes.ts'
 import { withReports } from './progress/report-queue.ts'
 

@@ -1,8 +1,8 @@
+import { Card } from '@juntas/ui/card/card.tsx'
+import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { type Ref, useId } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Card } from '../../ui/card/card.tsx'
-import { Checkbox } from '../../ui/choice/checkbox.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
 import styles from './consent-question.module.css'
 import type { Consent } from './queries.ts'
 

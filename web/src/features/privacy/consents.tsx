@@ -1,6 +1,6 @@
+import { Switch } from '@juntas/ui/choice/switch.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Switch } from '../../ui/choice/switch.tsx'
 import { dateOf } from './dates.ts'
 import { EraseAnswers } from './erase-answers.tsx'
 import styles from './privacy.module.css'

@@ -1,4 +1,4 @@
-import { currentLocale } from '../../ui/language/locale.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 export const dateOf = (iso: string) =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso))

@@ -1,11 +1,11 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ApiError } from '../../lib/call/api-error.ts'
 import { readFile, saveFile } from '../../lib/call/file.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './privacy.module.css'
 
 /** Everything about the member in one archive: a JSON with every row, and the files. */

@@ -1,10 +1,10 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
 import Ban from 'lucide-react/icons/ban'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { confirm } from '../../ui/dialog/questions.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { showToast } from '../../ui/toast/toasts.ts'
 import { useKeepAway } from './queries.ts'
 
 /** Blocks the sender of a request: the sender has no name here, so the request identifies the member. */

@@ -1,9 +1,9 @@
+import { AnonymousAvatar, Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { AnonymousAvatar, Avatar } from '../../ui/avatar/avatar.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 import { blocksQuery, useComeBack } from './queries.ts'
 import styles from './safety.module.css'
 

@@ -1,7 +1,7 @@
+import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedFor, mount, said, serve } from '../../lib/test/stage.tsx'
-import { QuestionHost } from '../../ui/dialog/question-host.tsx'
 import { BlockInviter } from './block-inviter.tsx'
 import { SafetyMenu } from './safety-menu.tsx'
 

@@ -1,12 +1,12 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { useLocation, useRouter } from '@juntas/ui/router/hooks.ts'
 import Search from 'lucide-react/icons/search'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useLocation, useRouter } from '../../lib/router/hooks.ts'
 import { useMaybeViewer } from '../../lib/session/viewer.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { ErrorState } from '../../ui/empty/error-state.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Missing page [SHELL-35] [ERROR-10]. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
+import { type Locale, setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { list, mount, serve } from '../../lib/test/stage.tsx'
-import { type Locale, setLocale } from '../../ui/language/locale.ts'
 import { Faq } from './faq.tsx'
 import { faqTexts } from './faq-texts.ts'
 

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Html } from '../../lib/html.tsx'
-import { VisuallyHidden } from '../../ui/hidden/visually-hidden.tsx'
 import type { BlockComponents } from './blocks/block.ts'
 import { PageBlocks } from './blocks/page-blocks.tsx'
 import styles from './page-body.module.css'

@@ -1,9 +1,9 @@
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, type ReplyOf } from '../../lib/call/api.ts'
 import { pageRead } from '../../lib/call/page-read.ts'
 import { isHourOver } from '../../lib/hourly.ts'
 import { readStored, storeValue } from '../../lib/storage.ts'
-import { currentLocale } from '../../ui/language/locale.ts'
 
 export type MenuItem = ReplyOf<'GET /v1/menus/slug/{slug}'>['menuItems'][number]
 export type Page = ReplyOf<'GET /v1/pages/slug/{slug}'>

@@ -1,8 +1,8 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../lib/app-link.tsx'
 import type { Viewer } from '../../lib/session/viewer.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './section-links.module.css'
 import { careerSections, communitySections, type Section, watchSections, workSections } from './sections.ts'
 

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { Hero, HeroText } from '@juntas/ui/hero/hero.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Viewer } from '../../lib/session/viewer.ts'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { Hero, HeroText } from '../../ui/hero/hero.tsx'
 
 /** The first block of home until there is something to continue. */
 export function WelcomeHero({ viewer }: { viewer: Viewer }) {

@@ -1,4 +1,4 @@
-import { currentLocale } from '../../ui/language/locale.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { api } from '../call/api.ts'
 import { consent, googleId } from './consent.ts'
 

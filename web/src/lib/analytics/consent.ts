@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '@juntas/ui/store.ts'
 import { readStored } from '../storage.ts'
 
 export type Consent = 'given' | 'refused' | 'unasked'

@@ -1,15 +1,15 @@
+import { ApiError, type SessionLoss } from '@juntas/client/api-error.ts'
+import { settleKey, takeKey } from '@juntas/client/idempotency-key.ts'
+import { pendingSignOut, tellSignOut } from '@juntas/client/pending-sign-out.ts'
+import { type Renewal, renew } from '@juntas/client/renewal.ts'
+import { forgetUser, hasSessionHint } from '@juntas/client/stored-user.ts'
+import { forgetToken, isFresh, readToken } from '@juntas/client/token.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { currentLocale } from '../../ui/language/locale.ts'
 import { appBridge } from '../app-bridge.ts'
-import { pendingSignOut, tellSignOut } from '../session/pending-sign-out.ts'
-import { type Renewal, renew } from '../session/renewal.ts'
-import { forgetUser, hasSessionHint } from '../session/stored-user.ts'
-import { forgetToken, isFresh, readToken } from '../session/token.ts'
-import { ApiError, type SessionLoss } from './api-error.ts'
 import { proveEmail } from './email-proof.ts'
 import { type CallKind, type Client, type Text, verdictOf } from './failures.ts'
 import { forgetFirstReads, takeFirstRead } from './first-reads.ts'
-import { settleKey, takeKey } from './idempotency-key.ts'
 
 export interface CallOptions {
   kind: CallKind
@@ -209,4 +209,4 @@ async function wordsOf(text: Text, answer: Answer): Promise<string> {
 const toldRefusals = new Set(['plan_required', 'email_not_verified', 'subscription_required'])
 
 // Loaded on demand: about thirty sentences that are only needed for a refusal.
-const byCode = async (answer: Answer) => (await import('./failure-text.ts')).failureText(answer)
+const byCode = async (answer: Answer) => (await import('@juntas/client/failure-text.ts')).failureText(answer)

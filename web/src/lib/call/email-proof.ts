@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '@juntas/ui/store.ts'
 
 /** A call that waits until the member has proved the e-mail address [GAP-117]; the shell's dialog answers it. */
 export const emailProof = createStore<{ answer: (isProved: boolean) => void } | null>(null)

@@ -1,7 +1,7 @@
-import { currentLocale } from '../../ui/language/locale.ts'
-import { renew } from '../session/renewal.ts'
-import { isFresh, readToken } from '../session/token.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '@juntas/client/api-error.ts'
+import { renew } from '@juntas/client/renewal.ts'
+import { isFresh, readToken } from '@juntas/client/token.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 /** A file that only its owner may read: the bearer is in a header, so a plain link cannot fetch it. */
 export async function readFile(path: string): Promise<Blob> {

@@ -1,7 +1,7 @@
+import { forgetUnanswered } from '@juntas/client/idempotency-key.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installAppBridge } from '../app-bridge.ts'
 import { api } from './api.ts'
-import { forgetUnanswered } from './idempotency-key.ts'
 
 const keys: (string | null)[] = []
 let answer: () => Response

@@ -1,6 +1,6 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { appBridge } from '../app-bridge.ts'
-import { ApiError } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

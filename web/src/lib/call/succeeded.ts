@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '@juntas/client/api-error.ts'
 
 /**
  * Whether a write succeeded, for a handler that only has to stop when it did not: the alert box has already reported a

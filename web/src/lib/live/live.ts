@@ -1,8 +1,8 @@
+import { renew } from '@juntas/client/renewal.ts'
+import { isFresh, readToken } from '@juntas/client/token.ts'
 import type { LiveEvent } from '@juntas/contract/live-events'
 import { useEffect, useRef } from 'react'
 import { queryClient } from '../call/query-client.ts'
-import { renew } from '../session/renewal.ts'
-import { isFresh, readToken } from '../session/token.ts'
 import { refreshViewer } from '../session/viewer.ts'
 import { pauseMs, readEvents, watchSilence } from './live-stream.ts'
 

@@ -1,5 +1,5 @@
+import { chooseLocale, currentLocale, onLocaleChange, setLocale, settleLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseLocale, currentLocale, onLocaleChange, setLocale, settleLocale } from '../../ui/language/locale.ts'
 import { queryClient } from '../call/query-client.ts'
 import { readInNewLanguage } from '../language-reads.ts'
 import { askedFor, list, serve } from '../test/stage.tsx'

@@ -1,4 +1,4 @@
-import { currentLocale, storedLocale } from '../../ui/language/locale.ts'
+import { currentLocale, storedLocale } from '@juntas/ui/language/locale.ts'
 import { queryClient } from '../call/query-client.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 

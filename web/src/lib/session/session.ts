@@ -1,9 +1,9 @@
-import { forgetUnanswered } from '../call/idempotency-key.ts'
+import { forgetUnanswered } from '@juntas/client/idempotency-key.ts'
+import { pendingSignOut } from '@juntas/client/pending-sign-out.ts'
+import { forgetUser } from '@juntas/client/stored-user.ts'
+import { forgetToken } from '@juntas/client/token.ts'
 import { queryClient } from '../call/query-client.ts'
 import { forgetDrafts, sweepDrafts } from '../drafts.ts'
-import { pendingSignOut } from './pending-sign-out.ts'
-import { forgetUser } from './stored-user.ts'
-import { forgetToken } from './token.ts'
 import { type Viewer, viewerQuery } from './viewer.ts'
 
 /** `signed-out`: the member asked for it. `ended`: the server no longer accepted the session. */

@@ -1,6 +1,6 @@
-import { pendingSignOut, tellSignOut } from './pending-sign-out.ts'
+import { pendingSignOut, tellSignOut } from '@juntas/client/pending-sign-out.ts'
+import { readToken } from '@juntas/client/token.ts'
 import { endSession, leaveSession } from './session.ts'
-import { readToken } from './token.ts'
 
 /**
  * Ends the session at once in this browser, then on the server. Scripts cannot remove the refresh token: when the

@@ -1,10 +1,10 @@
+import { storeUser } from '@juntas/client/stored-user.ts'
 import type { members } from '@juntas/contract/members'
 import type { Reply } from '@juntas/contract/route'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../call/call.ts'
 import { queryClient } from '../call/query-client.ts'
 import { forgetDraftsOfOthers } from '../drafts.ts'
-import { storeUser } from './stored-user.ts'
 
 /** The signed-in member: the first item of `GET /v1/me` [API-44]. Its `sessionInfo` drives the guard [GUARD-11]. */
 export type Viewer = Reply<(typeof members)['me']>['hydra:member'][number]

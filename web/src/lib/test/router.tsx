@@ -1,6 +1,6 @@
+import { memoryHistory } from '@juntas/ui/router/memory-history.ts'
+import { createRouter } from '@juntas/ui/router/router.ts'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
-import { memoryHistory } from '../router/memory-history.ts'
-import { createRouter } from '../router/router.ts'
 
 /**
  * A router for one component under test; any other address exists and is empty. The element is a new one each time, so

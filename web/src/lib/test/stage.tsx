@@ -1,13 +1,13 @@
+import { useLocale } from '@juntas/ui/language/locale.ts'
+import { RouterProvider } from '@juntas/ui/router/provider.tsx'
+import type { Router } from '@juntas/ui/router/router.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cloneElement, isValidElement, type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
-import { useLocale } from '../../ui/language/locale.ts'
 import { installAppBridge } from '../app-bridge.ts'
 import { queryClient } from '../call/query-client.ts'
-import { RouterProvider } from '../router/provider.tsx'
-import type { Router } from '../router/router.ts'
 import { routerFor } from './router.tsx'
 
 // Rendering a screen in jsdom is slow, and slower beside other suites.

@@ -1,5 +1,5 @@
+import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { EmailLink } from '../../features/account/registration/email-link.tsx'
-import { useLocation } from '../../lib/router/hooks.ts'
 
 /** /trocar-email: the links that were sent to the new and to the old address. Another link starts over. */
 export default function ChangeEmailScreen() {

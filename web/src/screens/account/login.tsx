@@ -1,12 +1,12 @@
+import { sayMissing } from '@juntas/ui/lazy/lazy-overlay.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
+import { useSearch } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { LoginForm } from '../../features/account/sign-in/login-form.tsx'
 import { LoginNote } from '../../features/account/sign-in/login-note.tsx'
 import { MicrosoftButton } from '../../features/account/sign-in/microsoft-button.tsx'
-import { useSearch } from '../../lib/router/hooks.ts'
-import { sayMissing } from '../../ui/lazy/lazy-overlay.ts'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
-import { TextLink } from '../../ui/link/text-link.tsx'
 
 // Only needed after a return from the Microsoft directory that did not sign the member in.
 const MicrosoftLink = lazyPart(() => import('../../features/account/sign-in/microsoft-link.tsx'), {

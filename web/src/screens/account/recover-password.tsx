@@ -1,8 +1,8 @@
+import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { RecoverForm } from '../../features/account/recovery/recover-form.tsx'
 import { BackToLogin } from '../../features/account/sign-in/back-to-login.tsx'
-import { useLocation } from '../../lib/router/hooks.ts'
 
 /** /recuperar-senha: code and new password. */
 export default function RecoverPasswordScreen() {

@@ -1,8 +1,8 @@
+import { useSearch } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { UpdatePasswordForm } from '../../features/account/recovery/update-password-form.tsx'
 import { BackToLogin } from '../../features/account/sign-in/back-to-login.tsx'
-import { useSearch } from '../../lib/router/hooks.ts'
 
 /** /criar-nova-senha and /update-user: for members of the previous site. */
 export default function UpdatePasswordScreen() {

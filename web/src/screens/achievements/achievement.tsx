@@ -1,5 +1,5 @@
+import { useParams } from '@juntas/ui/router/hooks.ts'
 import { ChallengePage } from '../../features/achievements/challenge-page.tsx'
-import { useParams } from '../../lib/router/hooks.ts'
 
 /** /conquistas/{slug} */
 export default function AchievementScreen() {

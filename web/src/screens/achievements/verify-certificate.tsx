@@ -1,6 +1,6 @@
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { useParams } from '@juntas/ui/router/hooks.ts'
 import { VerificationPage } from '../../features/library/certificates/verification-page.tsx'
-import { useParams } from '../../lib/router/hooks.ts'
-import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
 
 const BadgePage = lazyPanel(() => import('../../features/members/badge-page.tsx'))
 

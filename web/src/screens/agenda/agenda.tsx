@@ -1,5 +1,5 @@
+import { Navigate } from '@juntas/ui/router/navigate.tsx'
 import { AgendaPage } from '../../features/agenda/agenda-page.tsx'
-import { Navigate } from '../../lib/router/navigate.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 
 /** /agenda-b2c: only for the B2C group; other members go home [GAP-52]. */

@@ -1,3 +1,4 @@
+import { useNavigate, useParams } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import { PostPage } from '../../features/board/post-page.tsx'
 import { answerWords } from '../../features/board/words.ts'
@@ -7,7 +8,6 @@ import { SealOpenings } from '../../features/safety/seal-openings.tsx'
 import { NotFoundPage } from '../../features/site/error-pages.tsx'
 import { showChange } from '../../lib/changes.ts'
 import { useLive } from '../../lib/live/live.ts'
-import { useNavigate, useParams } from '../../lib/router/hooks.ts'
 import { commentSafety } from '../safety/comment-safety.tsx'
 
 /** /todas-juntas/{id}: connects the board, the comments and safety. */

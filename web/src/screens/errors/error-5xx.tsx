@@ -1,5 +1,5 @@
+import { useParams } from '@juntas/ui/router/hooks.ts'
 import { ServerErrorPage } from '../../features/site/error-pages.tsx'
-import { useParams } from '../../lib/router/hooks.ts'
 
 /** /5xx and 500 to 599 [SHELL-34]. */
 export default function ServerErrorScreen() {

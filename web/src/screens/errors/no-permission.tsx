@@ -1,7 +1,7 @@
+import { Navigate } from '@juntas/ui/router/navigate.tsx'
 import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../../lib/app-bridge.ts'
-import { Navigate } from '../../lib/router/navigate.tsx'
 
 /** For a page whose role the viewer does not have: the sentence of [GUARD-15], and home. */
 export function NoPermission() {

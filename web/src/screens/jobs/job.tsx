@@ -1,5 +1,5 @@
+import { useParams } from '@juntas/ui/router/hooks.ts'
 import { JobPage } from '../../features/jobs/job-page.tsx'
-import { useParams } from '../../lib/router/hooks.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 
 /** /jobs/{slug} */

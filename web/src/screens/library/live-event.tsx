@@ -1,8 +1,8 @@
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { useParams } from '@juntas/ui/router/hooks.ts'
+import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contentQuery } from '../../features/player/queries.ts'
-import { useParams } from '../../lib/router/hooks.ts'
-import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
-import { Spinner } from '../../ui/spinner/spinner.tsx'
 
 // Only one of the two is loaded: the player is heavy, and an event to come plays nothing.
 const EventPage = lazyPanel(

@@ -1,8 +1,8 @@
+import { useParams } from '@juntas/ui/router/hooks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { trailQuery } from '../../features/library/queries.ts'
 import { TrailPage } from '../../features/library/trail/trail-page.tsx'
 import { NotFoundPage } from '../../features/site/error-pages.tsx'
-import { useParams } from '../../lib/router/hooks.ts'
 
 /** `/habilidades/{id}` [CONTENT-08] */
 export default function TrailScreen() {

@@ -1,10 +1,10 @@
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { useSearch } from '@juntas/ui/router/hooks.ts'
+import { Navigate } from '@juntas/ui/router/navigate.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LivePage } from '../../features/live-meeting/live-page.tsx'
 import { permissionQuery } from '../../features/live-meeting/queries.ts'
-import { useSearch } from '../../lib/router/hooks.ts'
-import { Navigate } from '../../lib/router/navigate.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
-import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
 
 const ClassNotice = lazyPanel(() => import('../../features/agenda/class-notice.tsx'))
 

@@ -1,5 +1,5 @@
+import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { AccompanyPage } from '../../features/mentoring/coach/mentees-page.tsx'
-import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { NoPermission } from '../errors/no-permission.tsx'
 

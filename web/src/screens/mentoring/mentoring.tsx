@@ -1,3 +1,5 @@
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { permissionQuery } from '../../features/live-meeting/queries.ts'
@@ -6,9 +8,7 @@ import { stepOf } from '../../features/mentoring/sections/profile-survey.tsx'
 import { sectionOf } from '../../features/mentoring/sections/sections.ts'
 import { useAgreement } from '../../features/privacy/use-agreement.tsx'
 import { portraitOf } from '../../lib/portrait.ts'
-import { useNavigate, useSearch } from '../../lib/router/hooks.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
 
 /** /mentoria. The open section is in the address but adds no history entry: Back leads to the page before. */
 export default function MentoringScreen() {

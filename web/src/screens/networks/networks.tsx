@@ -1,3 +1,4 @@
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import Ban from 'lucide-react/icons/ban'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -5,7 +6,6 @@ import { NetworksPage } from '../../features/networks/networks-page.tsx'
 import { BlockInviter } from '../../features/safety/block-inviter.tsx'
 import { BlockedDialog } from '../../features/safety/blocked-dialog.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 
 /** /networks: connects conversations and safety. */
 export default function NetworksScreen() {

@@ -1,6 +1,6 @@
+import { useParams } from '@juntas/ui/router/hooks.ts'
 import { NoteDetail } from '../../features/notes/note-detail.tsx'
 import { NotFoundPage } from '../../features/site/error-pages.tsx'
-import { useParams } from '../../lib/router/hooks.ts'
 
 /** /notas/{noteId} */
 export default function NoteScreen() {

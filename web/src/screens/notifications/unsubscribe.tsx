@@ -1,5 +1,5 @@
+import { useParams } from '@juntas/ui/router/hooks.ts'
 import { Unsubscribed } from '../../features/notifications/unsubscribed.tsx'
-import { useParams } from '../../lib/router/hooks.ts'
 
 /** /notificacoes/cancelar/{token} */
 export default function UnsubscribeScreen() {

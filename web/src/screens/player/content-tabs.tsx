@@ -1,3 +1,8 @@
+import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { useNavigate } from '@juntas/ui/router/hooks.ts'
+import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { m } from '#paraglide/messages.js'
@@ -7,11 +12,6 @@ import { useControls } from '../../features/player/media/use-media.ts'
 import { Description } from '../../features/player/page/description.tsx'
 import { downloadText } from '../../features/player/page/download-text.ts'
 import type { Content } from '../../features/player/queries.ts'
-import { useNavigate } from '../../lib/router/hooks.ts'
-import { ButtonAnchor } from '../../ui/button/button-link.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
-import { Tabs } from '../../ui/tabs/tabs.tsx'
 
 const ContentNetwork = lazyPanel(async () => ({ default: (await import('./content-network.tsx')).ContentNetwork }))
 const NewNote = lazyPanel(async () => ({ default: (await import('../../features/notes/new-note.tsx')).NewNote }))

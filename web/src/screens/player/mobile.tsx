@@ -1,8 +1,8 @@
+import { isFresh, lendToken } from '@juntas/client/token.ts'
+import { useNavigate, useParams, useSearch } from '@juntas/ui/router/hooks.ts'
+import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { MobileViewer, ViewerBoundary, ViewerGone } from '../../features/player/page/mobile-viewer.tsx'
-import { useNavigate, useParams, useSearch } from '../../lib/router/hooks.ts'
-import { isFresh, lendToken } from '../../lib/session/token.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx'
 
 /** Replaces the token in the address once it has been read. */
 const taken = '-'

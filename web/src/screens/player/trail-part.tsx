@@ -1,8 +1,8 @@
+import { lazyPanel } from '@juntas/ui/lazy/lazy-panel.tsx'
+import { useParams } from '@juntas/ui/router/hooks.ts'
+import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { trailQuery } from '../../features/player/queries.ts'
-import { useParams } from '../../lib/router/hooks.ts'
-import { lazyPanel } from '../../ui/lazy/lazy-panel.tsx'
-import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { ContentScreen } from './content.tsx'
 
 const SeasonPage = lazyPanel(

@@ -1,6 +1,6 @@
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { m } from '#paraglide/messages.js'
 import type { CommentTools } from '../../features/comments/comment-item.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 
 // Beside every comment and rarely used: loaded after the comments themselves.
 const SafetyMenu = lazyPart(async () => ({

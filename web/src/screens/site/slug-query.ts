@@ -1,8 +1,8 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Content, Folder } from '../../features/library/types.ts'
 import type { Page } from '../../features/site/queries.ts'
 import { api } from '../../lib/call/api.ts'
-import { ApiError } from '../../lib/call/api-error.ts'
 
 type Found = { kind: 'page'; page: Page } | { kind: 'folder'; folder: Folder } | { kind: 'content'; content: Content }
 

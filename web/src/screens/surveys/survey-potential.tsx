@@ -1,6 +1,6 @@
+import { useRoute } from '@juntas/ui/router/hooks.ts'
 import { useAgreement } from '../../features/privacy/use-agreement.tsx'
 import { SurveyPage } from '../../features/surveys/survey-page.tsx'
-import { useRoute } from '../../lib/router/hooks.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 
 /** /pesquisa-potencia-inicial and /pesquisa-potencia-final: the same screen. */

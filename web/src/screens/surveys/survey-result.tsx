@@ -1,5 +1,5 @@
+import { useRoute } from '@juntas/ui/router/hooks.ts'
 import { ResultPage } from '../../features/surveys/result/result-page.tsx'
-import { useRoute } from '../../lib/router/hooks.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 
 /** /resultado-perfil-inicial and /resultado-perfil-final: the same screen. */

@@ -1,5 +1,5 @@
+import { chooseLocale, type Locale } from '@juntas/ui/language/locale.ts'
 import { knownViewer } from '../../../lib/session/viewer.ts'
-import { chooseLocale, type Locale } from '../../../ui/language/locale.ts'
 
 /** Sets the language of the screens, and of the e-mails when a member is signed in [GAP-96]. */
 export async function chooseLanguage(locale: Locale): Promise<void> {

@@ -1,6 +1,6 @@
+import { Pills } from '@juntas/ui/choice/pills.tsx'
+import { type Locale, useLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { Pills } from '../../../ui/choice/pills.tsx'
-import { type Locale, useLocale } from '../../../ui/language/locale.ts'
 import { chooseLanguage } from './choose-language.ts'
 
 const names: [Locale, () => string][] = [

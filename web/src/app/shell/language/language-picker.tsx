@@ -1,4 +1,4 @@
-import { LanguagePicker as Picker } from '../../../ui/language/language-picker.tsx'
+import { LanguagePicker as Picker } from '@juntas/ui/language/language-picker.tsx'
 import { chooseLanguage } from './choose-language.ts'
 
 /** The picker of the design system, connected to the stored choice of the app. */

@@ -1,4 +1,4 @@
-import { Outlet } from '../../../lib/router/outlet.tsx'
+import { Outlet } from '@juntas/ui/router/outlet.tsx'
 
 /** Sign-in and related screens: each screen draws its own frame, the layout only adds the landmark. */
 export default function BareLayout() {

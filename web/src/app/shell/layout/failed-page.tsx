@@ -1,7 +1,7 @@
+import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
+import { useRouter } from '@juntas/ui/router/hooks.ts'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { useRouter } from '../../../lib/router/hooks.ts'
-import { ErrorState } from '../../../ui/empty/error-state.tsx'
 
 /** Shown in the place of the screen: the address stays, and the viewer may try again [ERROR-04] [ERROR-09]. */
 export default function FailedPage() {

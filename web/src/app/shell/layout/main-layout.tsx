@@ -1,4 +1,4 @@
-import { Outlet } from '../../../lib/router/outlet.tsx'
+import { Outlet } from '@juntas/ui/router/outlet.tsx'
 import { useMaybeViewer } from '../../../lib/session/viewer.ts'
 import { Header } from '../header.tsx'
 import { ShellNotices } from '../shell-notices.tsx'

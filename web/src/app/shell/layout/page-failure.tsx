@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/call/api-error.ts'
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import { ApiError } from '@juntas/client/api-error.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import { PageLoading } from './page-loading.tsx'
 
 const FailedPage = lazyPart(() => import('./failed-page.tsx'), { fallback: <PageLoading /> })

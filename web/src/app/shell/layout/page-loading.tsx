@@ -1,7 +1,7 @@
+import { hasSessionHint } from '@juntas/client/stored-user.ts'
+import { DepthContext } from '@juntas/ui/router/contexts.ts'
+import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { use } from 'react'
-import { DepthContext } from '../../../lib/router/contexts.ts'
-import { hasSessionHint } from '../../../lib/session/stored-user.ts'
-import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import styles from './page-loading.module.css'
 
 /** At this depth only the frame is around: there is no header yet. */

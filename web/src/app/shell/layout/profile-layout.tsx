@@ -1,11 +1,11 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { useRoute } from '@juntas/ui/router/hooks.ts'
+import { Link } from '@juntas/ui/router/link.tsx'
+import { Outlet } from '@juntas/ui/router/outlet.tsx'
 import CreditCard from 'lucide-react/icons/credit-card'
 import KeyRound from 'lucide-react/icons/key-round'
 import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#paraglide/messages.js'
-import { useRoute } from '../../../lib/router/hooks.ts'
-import { Link } from '../../../lib/router/link.tsx'
-import { Outlet } from '../../../lib/router/outlet.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './profile-layout.module.css'
 
 const links = [

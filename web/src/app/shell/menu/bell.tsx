@@ -1,11 +1,11 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import BellIcon from 'lucide-react/icons/bell'
 import { useId } from 'react'
 import { m } from '#paraglide/messages.js'
 import { unreadQuery } from '../../../features/notifications/unread.ts'
 import { useLive } from '../../../lib/live/live.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
 import styles from '../header.module.css'
 import { useDropdown } from './use-dropdown.ts'
 

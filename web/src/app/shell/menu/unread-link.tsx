@@ -1,7 +1,7 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { Link } from '@juntas/ui/router/link.tsx'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { m } from '#paraglide/messages.js'
-import { Link } from '../../../lib/router/link.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from '../header.module.css'
 
 /** Link to Todas Juntas, with the number of unread posts [SHELL-08]. */

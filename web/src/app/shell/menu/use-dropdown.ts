@@ -1,5 +1,5 @@
+import { useLocation } from '@juntas/ui/router/hooks.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from '../../../lib/router/hooks.ts'
 
 /** State of a part that opens below its button: closes on a press outside, on Escape and on a route change [SHELL-12]. */
 export function useDropdown() {

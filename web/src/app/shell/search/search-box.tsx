@@ -1,9 +1,9 @@
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
+import { lazyOverlay } from '@juntas/ui/lazy/lazy-overlay.ts'
+import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import Search from 'lucide-react/icons/search'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useLocation, useNavigate } from '../../../lib/router/hooks.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.ts'
 import styles from './search-box.module.css'
 
 const SearchField = lazyOverlay(

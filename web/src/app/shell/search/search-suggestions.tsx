@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
-import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
 import styles from './search-box.module.css'
 
 interface SearchSuggestionsProps {

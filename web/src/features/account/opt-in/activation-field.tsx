@@ -1,8 +1,8 @@
 import { activationCode, cleanCode } from '@juntas/contract/rules/person/code'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import type { Bound } from '@juntas/ui/form/use-form.ts'
 import { type ReactNode, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import type { Bound } from '../../../ui/form/use-form.ts'
 import { companyOfCode } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
 

@@ -1,6 +1,6 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Check from 'lucide-react/icons/check'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './opt-in-progress.module.css'
 import { type OptInStep, optInSteps } from './opt-in-state.ts'
 

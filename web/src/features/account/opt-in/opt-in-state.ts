@@ -1,7 +1,7 @@
 import type { account } from '@juntas/contract/account'
 import type { Reply } from '@juntas/contract/route'
+import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
-import { useLocation, useNavigate } from '../../../lib/router/hooks.ts'
 import { forgetDraft, readDraft, writeDraft } from '../draft.ts'
 
 export type OptInStep = 'person' | 'profile' | 'plan' | 'welcome'

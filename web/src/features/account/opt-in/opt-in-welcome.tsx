@@ -1,6 +1,6 @@
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { FormActions } from '@juntas/ui/form/form-layout.tsx'
 import { m } from '#paraglide/messages.js'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { FormActions } from '../../../ui/form/form-layout.tsx'
 import { OptInFrame } from './opt-in-frame.tsx'
 import type { OptInState } from './opt-in-state.ts'
 

@@ -1,8 +1,8 @@
 import { isWebLink } from '@juntas/contract/rules/form/link'
 import { required } from '@juntas/contract/rules/form/required'
 import { cpf } from '@juntas/contract/rules/person/cpf'
+import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { m } from '#paraglide/messages.js'
-import { ruleText } from '../../../ui/form/rule-text.ts'
 
 /** The second step of the opt-in. */
 export type Profile = {

@@ -1,11 +1,11 @@
 import { email } from '@juntas/contract/rules/person/email'
+import { SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
 import { visitorDraft } from '../../../lib/drafts.ts'
-import { useNavigate, useSearch } from '../../../lib/router/hooks.ts'
 import { redirectSearch } from '../../../lib/session/redirect.ts'
-import { SubmitButton } from '../../../ui/form/form.tsx'
-import { rules } from '../../../ui/form/rules.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { AccountForm } from '../account-form.tsx'
 import { knownEmail, rememberEmail } from '../draft.ts'
 import { EmailField } from '../email-field.tsx'
@@ -13,7 +13,7 @@ import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { sendRecoveryCode } from '../queries.ts'
 import { codeNotSent } from '../registration/code-sent.ts'
 
-declare module '../../../lib/router/types.ts' {
+declare module '@juntas/ui/router/types.ts' {
   interface HistoryState {
     /** The address to which a recovery code has just been sent. */
     codeSentTo?: string

@@ -1,7 +1,7 @@
 import { password } from '@juntas/contract/rules/person/password'
+import { PasswordField } from '@juntas/ui/field/password-field.tsx'
+import type { Bound } from '@juntas/ui/form/use-form.ts'
 import { m } from '#paraglide/messages.js'
-import { PasswordField } from '../../../ui/field/password-field.tsx'
-import type { Bound } from '../../../ui/form/use-form.ts'
 
 type NewPasswordFieldsProps = {
   password: Bound<string>

@@ -1,6 +1,6 @@
+import { ruleText } from '@juntas/ui/form/rule-text.ts'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
-import { ruleText } from '../../../ui/form/rule-text.ts'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import { codeProblem, connectionFailed, type Feedback, refusalOf } from '../form-feedback.tsx'
 
 type Refused = {

@@ -1,8 +1,8 @@
+import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
+import type { Bound } from '@juntas/ui/form/use-form.ts'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
+import { TextAnchor } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
-import { Checkbox } from '../../../ui/choice/checkbox.tsx'
-import type { Bound } from '../../../ui/form/use-form.ts'
-import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
-import { TextAnchor } from '../../../ui/link/text-link.tsx'
 
 type Tick = boolean | ''
 

@@ -1,7 +1,7 @@
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
+import { useSearch } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
-import { useSearch } from '../../../lib/router/hooks.ts'
 import { redirectSearch } from '../../../lib/session/redirect.ts'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from '../account-form.module.css'
 
 /** For a viewer who already has a code, perhaps from another window. */

@@ -1,7 +1,7 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { Link } from '@juntas/ui/router/link.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { m } from '#paraglide/messages.js'
-import { Link } from '../../../lib/router/link.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './join-choices.module.css'
 
 /** Two ways to register: through a company, or individually [GAP-45]. */

@@ -1,6 +1,6 @@
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import { hidePicture } from '../hide-picture.ts'
 import { SignInFoot } from '../sign-in/sign-in-foot.tsx'
 import styles from './register-frame.module.css'

@@ -1,5 +1,5 @@
+import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import { m } from '#paraglide/messages.js'
-import { ruleText } from '../../../ui/form/rule-text.ts'
 import { type Feedback, isTooMany, refusalOf } from '../form-feedback.tsx'
 
 /** Fields of the forms have the contract's names, so a violation finds its field. */

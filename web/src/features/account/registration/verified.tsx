@@ -1,7 +1,7 @@
+import { readStoredUser } from '@juntas/client/stored-user.ts'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { m } from '#paraglide/messages.js'
-import { readStoredUser } from '../../../lib/session/stored-user.ts'
-import { Alert } from '../../../ui/alert/alert.tsx'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import styles from './verified.module.css'
 
 /** The address is proved: the server's message, and a link onward. */

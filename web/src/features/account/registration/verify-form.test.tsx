@@ -1,6 +1,6 @@
+import { setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLocale } from '../../../ui/language/locale.ts'
 import { forgetDraft } from '../draft.ts'
 import { fill, mount } from '../test/mount.tsx'
 import { type Answer, bodyOf, holdToken, serve } from '../test/server.ts'

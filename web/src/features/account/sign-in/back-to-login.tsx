@@ -1,7 +1,7 @@
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
+import { useSearch } from '@juntas/ui/router/hooks.ts'
 import { m } from '#paraglide/messages.js'
-import { useSearch } from '../../../lib/router/hooks.ts'
 import { redirectSearch } from '../../../lib/session/redirect.ts'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 
 export function BackToLogin() {
   const { redirect } = useSearch()

@@ -1,6 +1,6 @@
+import { setLocale } from '@juntas/ui/language/locale.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLocale } from '../../../ui/language/locale.ts'
 import { forgetDraft } from '../draft.ts'
 import { ForgotForm } from '../recovery/forgot-form.tsx'
 import { fill, mount, went } from '../test/mount.tsx'

@@ -1,6 +1,6 @@
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import { redirectSearch } from '../../../lib/session/redirect.ts'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from './login-form.module.css'
 
 /** For members of the previous site [AUTH-30]. */

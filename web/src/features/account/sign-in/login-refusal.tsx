@@ -1,6 +1,6 @@
+import type { ApiError } from '@juntas/client/api-error.ts'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
-import type { ApiError } from '../../../lib/call/api-error.ts'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import { connectionFailed, type Feedback } from '../form-feedback.tsx'
 
 /** Why the sign-in was refused, and what the viewer can do [GAP-43] [GAP-63]. */

@@ -1,5 +1,5 @@
+import { Button } from '@juntas/ui/button/button.tsx'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
 import { leaveForDirectory } from '../draft.ts'
 import styles from './microsoft-button.module.css'
 

@@ -1,6 +1,6 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import type { MicrosoftNews as News } from '@juntas/contract/microsoft'
 import { m } from '#paraglide/messages.js'
-import { ApiError } from '../../../lib/call/api-error.ts'
 import { type Feedback, FeedbackAlert } from '../form-feedback.tsx'
 import styles from './login-form.module.css'
 import { loginRefusal } from './login-refusal.tsx'

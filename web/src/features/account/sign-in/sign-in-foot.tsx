@@ -1,5 +1,5 @@
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 
 /** For viewers who already have an account. */
 export function SignInFoot() {

@@ -1,5 +1,5 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { accountApi } from '../../../lib/call/api.ts'
-import { ApiError } from '../../../lib/call/api-error.ts'
 import { beginSession } from '../../../lib/session/session.ts'
 
 /** Signs in and reads the member. Any answer but SUCCESS is a refusal, whatever its status [AUTH-03]. */

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { price } from '../words.ts'
 import styles from './amount.module.css'
 

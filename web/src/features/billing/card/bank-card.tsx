@@ -1,6 +1,6 @@
+import { BrandMark } from '@juntas/ui/brand/brand.tsx'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
-import { BrandMark } from '../../../ui/brand/brand.tsx'
-import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
 import type { PaymentProfile } from '../types.ts'
 import styles from './bank-card.module.css'
 import { CardLine } from './card-line.tsx'

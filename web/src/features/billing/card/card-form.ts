@@ -2,8 +2,8 @@ import { cardNumber, cvv } from '@juntas/contract/rules/billing/card'
 import { cardExpiry } from '@juntas/contract/rules/billing/card-expiry'
 import { cpf } from '@juntas/contract/rules/person/cpf'
 import { name } from '@juntas/contract/rules/person/name'
-import { rules } from '../../../ui/form/rules.ts'
-import { type Form, useForm } from '../../../ui/form/use-form.ts'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { type Form, useForm } from '@juntas/ui/form/use-form.ts'
 import type { Card } from './tokenise.ts'
 
 const empty: Card = { number: '', holder: '', expiry: '', cvv: '', cpf: '' }

@@ -1,7 +1,7 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
-import { confirm } from '../../../ui/dialog/questions.ts'
-import { showToast } from '../../../ui/toast/toasts.ts'
 import { useRemoveCard } from '../queries.ts'
 import type { PaymentProfile } from '../types.ts'
 

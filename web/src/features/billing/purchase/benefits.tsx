@@ -1,9 +1,9 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Award from 'lucide-react/icons/award'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import Handshake from 'lucide-react/icons/handshake'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './benefits.module.css'
 
 const benefits = [

@@ -1,9 +1,9 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from './first-steps.module.css'
 
 const steps = [

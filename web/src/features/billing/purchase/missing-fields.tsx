@@ -1,5 +1,5 @@
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
-import { TextButton } from '../../../ui/link/text-link.tsx'
 import type { useCardForm } from '../card/card-form.ts'
 import type { Card } from '../card/tokenise.ts'
 import styles from './missing-fields.module.css'

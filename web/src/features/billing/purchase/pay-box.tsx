@@ -1,8 +1,8 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from './pay-box.module.css'
 
 /**

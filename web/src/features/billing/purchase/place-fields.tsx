@@ -1,9 +1,9 @@
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import type { Form } from '@juntas/ui/form/use-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { statesQuery, townsQuery } from '../../../lib/places.ts'
-import { Select } from '../../../ui/field/select.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import type { Form } from '../../../ui/form/use-form.ts'
 import type { Address } from './address.ts'
 import styles from './address-fields.module.css'
 

@@ -1,8 +1,8 @@
+import { setLocale } from '@juntas/ui/language/locale.ts'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { setLocale } from '../../../ui/language/locale.ts'
 import type { Plan, Quote } from '../types.ts'
 import { PlanCard } from './plan-card.tsx'
 

@@ -1,13 +1,13 @@
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { TextButton, TextLink } from '@juntas/ui/link/text-link.tsx'
+import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import Building2 from 'lucide-react/icons/building-2'
 import Smartphone from 'lucide-react/icons/smartphone'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useLocation, useNavigate } from '../../../lib/router/hooks.ts'
-import { Alert } from '../../../ui/alert/alert.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { TextButton, TextLink } from '../../../ui/link/text-link.tsx'
 import {
   afterChange,
   couponQuery,

@@ -1,9 +1,9 @@
+import { RouterProvider } from '@juntas/ui/router/provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installAppBridge } from '../../../lib/app-bridge.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { RouterProvider } from '../../../lib/router/provider.tsx'
 import { routerFor } from '../../../lib/test/router.tsx'
 import { usePurchaseFlow } from './purchase-flow.ts'
 

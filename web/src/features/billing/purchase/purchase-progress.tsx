@@ -1,6 +1,6 @@
+import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import styles from './purchase-progress.module.css'
 
 /** The bank has not answered yet: says so, and that nothing is charged twice. */

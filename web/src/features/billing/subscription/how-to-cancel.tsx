@@ -1,7 +1,7 @@
+import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
+import { TextAnchor } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
-import { ButtonAnchor } from '../../../ui/button/button-link.tsx'
-import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
-import { TextAnchor } from '../../../ui/link/text-link.tsx'
 import styles from './how-to-cancel.module.css'
 
 export interface Stores {

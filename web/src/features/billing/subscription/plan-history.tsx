@@ -1,6 +1,6 @@
+import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Tag } from '../../../ui/chip/tag.tsx'
 import { subscriptionsQuery } from '../queries.ts'
 import { day, frequencyText, statusText, statusTone } from '../words.ts'
 import styles from './plan-history.module.css'

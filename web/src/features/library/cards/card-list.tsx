@@ -1,5 +1,5 @@
+import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import type { ReactNode } from 'react'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import type { ContentCard as Card } from '../types.ts'
 import styles from './card-list.module.css'
 import { ContentCard } from './content-card.tsx'

@@ -1,7 +1,7 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type ExclusiveProps = { title: string; isOpen: boolean; onClose: () => void }
 

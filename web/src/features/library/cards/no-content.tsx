@@ -1,7 +1,7 @@
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { EmptyState } from '../../../ui/empty/empty-state.tsx'
 
 type NoContentProps = { drawing?: 'favourites' | 'search'; children?: ReactNode }
 

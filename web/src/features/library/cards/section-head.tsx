@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
+import link from '@juntas/ui/link/text-link.module.css'
 import { m } from '#paraglide/messages.js'
 import { AppLink } from '../../../lib/app-link.tsx'
-import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
-import link from '../../../ui/link/text-link.module.css'
 import styles from './section-head.module.css'
 
 type SectionHeadProps = { id: string; title: string; room?: string | null }

@@ -1,6 +1,6 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Star from 'lucide-react/icons/star'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ContentCard } from '../types.ts'
 import { useFavourite } from './favourite.ts'
 import styles from './star-button.module.css'

@@ -1,6 +1,6 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/call/api.ts'
-import { ApiError } from '../../../lib/call/api-error.ts'
 import { pageRead } from '../../../lib/call/page-read.ts'
 import { tellChange } from '../../../lib/changes.ts'
 import type { Certificate, Trail } from '../types.ts'

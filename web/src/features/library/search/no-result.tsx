@@ -1,6 +1,6 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
-import { EmptyState } from '../../../ui/empty/empty-state.tsx'
 
 /** `onClear` only where a filter narrows the search. */
 export function NoResult({ onClear }: { onClear?: (() => void) | undefined }) {

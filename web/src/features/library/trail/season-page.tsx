@@ -1,6 +1,6 @@
+import { BackLink } from '@juntas/ui/link/back-link.tsx'
+import { Link } from '@juntas/ui/router/link.tsx'
 import { m } from '#paraglide/messages.js'
-import { Link } from '../../../lib/router/link.tsx'
-import { BackLink } from '../../../ui/link/back-link.tsx'
 import type { Season, Trail } from '../types.ts'
 import { SeasonCard } from './season-card.tsx'
 import styles from './trail-page.module.css'

@@ -1,8 +1,8 @@
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { m } from '#paraglide/messages.js'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import type { DeviceTrouble } from './room-types.ts'
 import styles from './room-view.module.css'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../../ui/store.ts'
+import { createStore } from '@juntas/ui/store.ts'
 import type { Closing, JoinPayload } from '../meeting-client.ts'
 import { OwnDevices, troubleOf } from './devices.ts'
 import { Peer } from './peer.ts'

@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import MicOff from 'lucide-react/icons/mic-off'
 import { useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { VisuallyHidden } from '../../../ui/hidden/visually-hidden.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './gallery.module.css'
 import type { Seat } from './room-types.ts'
 

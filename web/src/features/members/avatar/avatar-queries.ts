@@ -1,9 +1,9 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { storeUser } from '@juntas/client/stored-user.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { api } from '../../../lib/call/api.ts'
-import { ApiError } from '../../../lib/call/api-error.ts'
-import { storeUser } from '../../../lib/session/stored-user.ts'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 
 /** What failed, in the specification's words, and why, in the server's [PROFILE-20]. */

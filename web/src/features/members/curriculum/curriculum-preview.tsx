@@ -1,9 +1,9 @@
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
+import { TextAnchor } from '@juntas/ui/link/text-link.tsx'
+import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { ErrorState } from '../../../ui/empty/error-state.tsx'
-import { TextAnchor } from '../../../ui/link/text-link.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './curriculum-preview.module.css'
 import { type Curriculum, type CurriculumLanguage, curriculumQuery } from './curriculum-queries.ts'
 

@@ -1,8 +1,8 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import { TextButton } from '../../../ui/link/text-link.tsx'
 import styles from '../members.module.css'
 import { emailChangeQuery, useCancelEmail } from './email-queries.ts'
 

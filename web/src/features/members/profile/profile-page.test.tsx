@@ -1,6 +1,6 @@
+import { setLocale } from '@juntas/ui/language/locale.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { setLocale } from '../../../ui/language/locale.ts'
 import { asked, customer, mount, serve, viewer } from '../test/mount.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { bodyOf } from './profile-values.ts'

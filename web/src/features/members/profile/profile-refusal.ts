@@ -1,5 +1,5 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { m } from '#paraglide/messages.js'
-import { ApiError } from '../../../lib/call/api-error.ts'
 import { type ProfileValues, profileError } from './profile-values.ts'
 
 /** The server's refusals, each beside its field; the rest above the button. The typed text always stays. */

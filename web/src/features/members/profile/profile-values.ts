@@ -4,9 +4,9 @@ import { cnpj, formatCnpj } from '@juntas/contract/rules/person/cnpj'
 import { formatCpf, profileCpf } from '@juntas/contract/rules/person/cpf'
 import { name } from '@juntas/contract/rules/person/name'
 import { joinPhone, type Phone, phone, splitPhone } from '@juntas/contract/rules/person/phone'
+import { ruleText } from '@juntas/ui/form/rule-text.ts'
+import { rules } from '@juntas/ui/form/rules.ts'
 import { m } from '#paraglide/messages.js'
-import { ruleText } from '../../../ui/form/rule-text.ts'
-import { rules } from '../../../ui/form/rules.ts'
 import type { Customer, CustomerChanges, ProfileType } from '../queries.ts'
 
 /** The profile as the form holds it: texts, empty where there is no value. */

@@ -1,7 +1,7 @@
+import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import type { ReactNode } from 'react'
 import type { Viewer } from '../../../lib/session/viewer.ts'
 import * as stage from '../../../lib/test/stage.tsx'
-import { QuestionHost } from '../../../ui/dialog/question-host.tsx'
 import type { Customer, Experience } from '../queries.ts'
 
 export { asked, serve } from '../../../lib/test/stage.tsx'

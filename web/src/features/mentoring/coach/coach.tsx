@@ -1,9 +1,9 @@
+import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { m } from '#paraglide/messages.js'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
-import { ButtonAnchor } from '../../../ui/button/button-link.tsx'
-import { EmptyState } from '../../../ui/empty/empty-state.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Mentee } from '../queries.ts'
 import styles from './coach.module.css'
 

@@ -1,10 +1,10 @@
 import { MENTORING_FORM_NAMES } from '@juntas/contract/rules/fase'
+import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Accompanied } from '../queries.ts'
 import styles from './mentees.module.css'
 

@@ -1,12 +1,12 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
-import { ButtonAnchor } from '../../../ui/button/button-link.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import styles from './assessment.module.css'
 
 /** The individual assessment is on another site: the member's code, the link, and the time it takes [MENTOR-30]. */

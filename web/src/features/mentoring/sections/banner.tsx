@@ -1,9 +1,9 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { useCanGoBack, useRouter } from '@juntas/ui/router/hooks.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { useCanGoBack, useRouter } from '../../../lib/router/hooks.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './banner.module.css'
 
 /** The head of the programme, and a link back [MENTOR-02] [MENTOR-03]. */

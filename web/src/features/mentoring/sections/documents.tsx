@@ -1,7 +1,7 @@
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import FileText from 'lucide-react/icons/file-text'
 import { m } from '#paraglide/messages.js'
-import { EmptyState } from '../../../ui/empty/empty-state.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Mentee } from '../queries.ts'
 import styles from './documents.module.css'
 

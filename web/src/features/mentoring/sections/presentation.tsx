@@ -1,6 +1,6 @@
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { m } from '#paraglide/messages.js'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import type { Mentee } from '../queries.ts'
 import { Documents } from './documents.tsx'
 import styles from './presentation.module.css'

@@ -1,5 +1,5 @@
+import { Button } from '@juntas/ui/button/button.tsx'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
 import { AnswerForm } from '../answers/answer-form.tsx'
 import { Coach } from '../coach/coach.tsx'
 import type { Mentee } from '../queries.ts'

@@ -1,7 +1,7 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Mentee } from '../queries.ts'
 import styles from './section-list.module.css'
 import { type SectionId, sectionIds, sectionNames } from './sections.ts'

@@ -1,3 +1,4 @@
+import { RouterProvider } from '@juntas/ui/router/provider.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { installAppBridge } from '../../../lib/app-bridge.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
-import { RouterProvider } from '../../../lib/router/provider.tsx'
 import { routerFor } from '../../../lib/test/router.tsx'
 import type { Mentee } from '../queries.ts'
 

@@ -1,6 +1,6 @@
+import type { Locale } from '@juntas/ui/language/locale.ts'
+import { createStore, useStore } from '@juntas/ui/store.ts'
 import { readStored, storeValue } from '../../../lib/storage.ts'
-import type { Locale } from '../../../ui/language/locale.ts'
-import { createStore, useStore } from '../../../ui/store.ts'
 import type { TextTrack } from '../queries.ts'
 
 export type CaptionLanguage = TextTrack['language']

@@ -1,6 +1,6 @@
 import type { Cue } from '@juntas/contract/rules/library/web-vtt'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { useQuery } from '@tanstack/react-query'
-import { currentLocale } from '../../../ui/language/locale.ts'
 import { cuesQuery, type TextTrack, tracksQuery } from '../queries.ts'
 import { type CaptionLanguage, chooseCaptions, trackFor, useCaptionChoice } from './captions-choice.ts'
 

@@ -1,8 +1,8 @@
+import { classNames } from '@juntas/ui/class-names.ts'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../../lib/html.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import type { Content } from '../queries.ts'
 import styles from './description.module.css'
 

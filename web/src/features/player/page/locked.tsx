@@ -1,7 +1,7 @@
+import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Lock from 'lucide-react/icons/lock'
 import { m } from '#paraglide/messages.js'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './locked.module.css'
 
 /** A content that the member has no access to: its picture, why, and a link to the plans. */

@@ -1,8 +1,8 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import type { ViewReport } from '@juntas/contract/library'
 import { secondsToMs } from '@juntas/contract/rules/library/duration'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'
-import { ApiError } from '../../../lib/call/api-error.ts'
 import { showChange, tellChange, type View } from '../../../lib/changes.ts'
 import { readDraft, writeDraft } from '../../../lib/drafts.ts'
 

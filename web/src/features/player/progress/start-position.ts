@@ -1,6 +1,6 @@
 import type { Content } from '../queries.ts'
 
-declare module '../../../lib/router/types.ts' {
+declare module '@juntas/ui/router/types.ts' {
   interface HistoryState {
     /** A hit in the transcript opens the video at this second. */
     timestampSeconds?: number

@@ -1,5 +1,5 @@
+import { uuid } from '@juntas/client/uuid.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { uuid } from '../../../lib/uuid.ts'
 import { type MediaElement, watchPlayback } from '../media/playback.ts'
 import type { Content } from '../queries.ts'
 import { type Report, report, reportOnLeaving } from './report-queue.ts'

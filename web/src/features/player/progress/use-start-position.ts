@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '../../../lib/router/hooks.ts'
 import { useControls } from '../media/use-media.ts'
 import type { Content } from '../queries.ts'
 import { asksForPlace, type Start, startOf } from './start-position.ts'

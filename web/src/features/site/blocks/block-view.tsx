@@ -1,9 +1,9 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { endpointsOf } from '@juntas/contract/rules/library/block'
+import { ErrorState } from '@juntas/ui/empty/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@juntas/ui/skeleton/skeleton.tsx'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { ApiError } from '../../../lib/call/api-error.ts'
-import { ErrorState } from '../../../ui/empty/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import type { Block, BlockComponents } from './block.ts'
 import { blockQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { m } from '#paraglide/messages.js'
 import type { Agreement } from '../../../lib/agreement.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { TextLink } from '../../../ui/link/text-link.tsx'
 import type { Survey } from '../queries.ts'
 import styles from '../surveys.module.css'
 

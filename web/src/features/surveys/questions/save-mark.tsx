@@ -1,7 +1,7 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { m } from '#paraglide/messages.js'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { hourText } from '../result/time-text.ts'
 import type { SaveState } from './draft-saver.ts'
 import styles from './save-mark.module.css'

@@ -1,5 +1,5 @@
+import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { m } from '#paraglide/messages.js'
-import { Tag } from '../../../ui/chip/tag.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import styles from './statement.module.css'
 

@@ -1,9 +1,9 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { Ref } from 'react'
 import { m } from '#paraglide/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import styles from './survey-bar.module.css'
 
 type SurveyBarProps = {

@@ -1,6 +1,6 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/call/api-error.ts'
 import { type Answer, type Draft, draftQuery, type Moment, type Survey, saveDraft } from '../queries.ts'
 import { createDraftSaver, type SaveState } from './draft-saver.ts'
 

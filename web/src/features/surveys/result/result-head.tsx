@@ -1,5 +1,5 @@
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
-import { currentLocale } from '../../../ui/language/locale.ts'
 import { areaWords } from '../areas.ts'
 import type { Result } from '../queries.ts'
 import styles from './result-head.module.css'

@@ -1,4 +1,4 @@
-import { currentLocale } from '../../../ui/language/locale.ts'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
 
 /** 19h31 in Portuguese, 19:31 in Spanish, 7:31 PM in English. */
 export function hourText(at: Date): string {

@@ -83,7 +83,7 @@ test('header 65 px, search 500, dialogs 870 and 420 [CONST-13] [SHELL-29] [SHELL
   expect(value('width-dialog')).toBe('870px')
   expect(value('width-dialog-purchase')).toBe('420px')
 
-  const dialog = read('../ui/dialog/dialog.module.css')
+  const dialog = read('../dialog/dialog.module.css')
   const rule = (selector: string) => dialog.split(`\n${selector} {`)[1]?.split('}')[0]
   expect(rule('.window')).toContain('max-width: var(--width-dialog);')
   expect(rule('.window[data-width="purchase"]')).toContain('max-width: var(--width-dialog-purchase);')

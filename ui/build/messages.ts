@@ -13,7 +13,7 @@ export function messageLocale(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       const isAsked = source === '../runtime.js' && messageFile.test(importer ?? '')
-      return isAsked ? fileURLToPath(new URL('../src/ui/language/message-locale.ts', import.meta.url)) : null
+      return isAsked ? fileURLToPath(new URL('../src/language/message-locale.ts', import.meta.url)) : null
     },
   }
 }

@@ -175,19 +175,3 @@ test('something else may draw the link, and one that is drawn may lead on by its
   await soon()
   expect(history.location).toMatchObject({ href: '/notas', index: 1 })
 })
-
-test('an address that is not in the table, or lacks a param, is no program', () => {
-  const wrong = () => (
-    <>
-      {/* @ts-expect-error: nobody knows it */}
-      <Link to="/nowhere" />
-      {/* @ts-expect-error: which note? */}
-      <Link to="/notas/$noteId" />
-      {/* @ts-expect-error: another name */}
-      <Link to="/notas/$noteId" params={{ id: '1' }} />
-      {/* @ts-expect-error: it has none */}
-      <Link to="/notas" params={{ id: '1' }} />
-    </>
-  )
-  expect(wrong).toBeTypeOf('function')
-})

@@ -1,4 +1,4 @@
-import { uuid } from '../uuid.ts'
+import { uuid } from './uuid.ts'
 
 // A call whose answer was lost may have been carried out. Its key is kept here for a repetition of the same call, so
 // that the server returns the first answer instead of creating a second row [GAP-116]. In memory only: a body may hold

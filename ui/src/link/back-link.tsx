@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ComponentProps } from 'react'
-import { createLink } from '../../lib/router/link.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { createLink } from '../router/link.tsx'
 import styles from './back-link.module.css'
 
 function BackAnchor({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) {

@@ -13,7 +13,8 @@ const texts = {
   'es-ES': ['Cargando', 'Ver {count} más', ['{count} episodio', '{count} episodios']],
   'en-US': ['Loading', 'See {count} more', ['{count} episode', '{count} episodes']],
 } as const
-const folder = mkdtempSync(fromRoot('web/node_modules/.compiled-'))
+mkdirSync(fromRoot('ui/node_modules'), { recursive: true })
+const folder = mkdtempSync(fromRoot('ui/node_modules/.compiled-'))
 beforeAll(async () => {
   for (const [language, [plain, withInput, [one, other]]] of Object.entries(texts))
     writeFileSync(
@@ -80,7 +81,7 @@ test('a compiler that writes otherwise stops the build with a sentence', () => {
   expect(() => headOf('export default 1', 'ui_loading')).toThrow(/ui_loading has no export of its name/)
 })
 
-test('the packages that web/lighter replaces parts of still have these parts [house 4]', () => {
+test('the packages that ui/build/lighter replaces parts of still have these parts [house 4]', () => {
   const icon = readFileSync(fromRoot('node_modules/lucide-react/dist/esm/icons/eye.mjs'), 'utf8')
   expect(icon).toContain("import createLucideIcon from '../createLucideIcon.mjs'")
   expect(icon).toMatch(/createLucideIcon\(__iconData\)/)

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+/// <reference path="./subset-font.d.ts" />
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -40,6 +41,8 @@ async function cut(name: string, from: string, options: { variationAxes?: Record
   const font = await subsetFont(await readFile(packaged(from)), latin, { targetFormat: 'woff2', ...options })
   await mkdir(folder, { recursive: true })
   const file = `${folder}${name}.woff2`
-  await writeFile(file, font)
+  // Two builds may write it at the same time.
+  await writeFile(`${file}.${process.pid}`, font)
+  await rename(`${file}.${process.pid}`, file)
   return file
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-const files = import.meta.glob<Record<string, string>>('../../../messages/*/*.json', { import: 'default', eager: true })
+const files = import.meta.glob<Record<string, string>>('../../../{web,ui,client,office}/messages/*/*.json', {
+  import: 'default',
+  eager: true,
+})
 const textsOf = (language: string) =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, texts]) => (path.endsWith(`/${language}.json`) ? Object.entries(texts) : [])),

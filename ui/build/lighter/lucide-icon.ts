@@ -1,5 +1,5 @@
 // Replaces lucide-react's own factory, which also reads a context, merges class names and scales strokes for every
-// icon: 1.2 KiB of the first page for features that `src/ui/icon/icon.tsx` does not use. The drawings are the
+// icon: 1.2 KiB of the first page for features that `ui/src/icon/icon.tsx` does not use. The drawings are the
 // library's.
 import { createElement, type SVGProps } from 'react'
 

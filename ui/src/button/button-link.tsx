@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { createLink } from '../../lib/router/link.tsx'
+import { createLink } from '../router/link.tsx'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 /** A link that looks like a button and leaves the application: another site, a file, /admin. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { createLink } from '../../lib/router/link.tsx'
 import { classNames } from '../class-names.ts'
+import { createLink } from '../router/link.tsx'
 import styles from './text-link.module.css'
 
 /** A link inside text, to another site or a file. */
