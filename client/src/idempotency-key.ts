@@ -1,3 +1,4 @@
+import type { Answer, SentCall } from './send.ts'
 import { uuid } from './uuid.ts'
 
 // A call whose answer was lost may have been carried out. Its key is kept here for a repetition of the same call, so
@@ -6,21 +7,22 @@ import { uuid } from './uuid.ts'
 const keptMs = 24 * 3_600_000
 const unanswered = new Map<string, { key: string; at: number }>()
 
-interface Call {
-  method: string
-  path: string
-  body?: unknown
-}
+/** A creating call with its key: the same for every try, and that of the same call when its answer was lost. */
+export const withKey = <C extends SentCall>(call: C): C =>
+  // Uploads and reports sent on leaving have none.
+  call.method === 'POST' && !call.keepalive && !(call.body instanceof FormData)
+    ? { ...call, key: call.key ?? takeKey(call) }
+    : call
 
-/** The key of a call: the key of the same call when its answer was lost, else a new one. */
-export function takeKey(call: Call): string {
+function takeKey(call: SentCall): string {
   const lost = unanswered.get(textOf(call))
   return lost && Date.now() - lost.at < keptMs ? lost.key : uuid()
 }
 
 /** Keeps the key of a call that ended without an answer, and removes it once there is one. */
-export function settleKey(call: Call, key: string, isLost: boolean): void {
-  if (isLost) unanswered.set(textOf(call), { key, at: Date.now() })
+export function settleKey(call: SentCall, { status, isOffline }: Answer): void {
+  if (!call.key) return
+  if (isOffline || status >= 500) unanswered.set(textOf(call), { key: call.key, at: Date.now() })
   else unanswered.delete(textOf(call))
 }
 
@@ -29,4 +31,4 @@ export function forgetUnanswered(): void {
   unanswered.clear()
 }
 
-const textOf = ({ method, path, body }: Call) => `${method} ${path} ${JSON.stringify(body ?? null)}`
+const textOf = ({ method, path, body }: SentCall) => `${method} ${path} ${JSON.stringify(body ?? null)}`

@@ -1,9 +1,9 @@
 import { ApiError, type SessionLoss } from '@juntas/client/api-error.ts'
-import { settleKey, takeKey } from '@juntas/client/idempotency-key.ts'
+import { settleKey, withKey } from '@juntas/client/idempotency-key.ts'
 import { pendingSignOut, tellSignOut } from '@juntas/client/pending-sign-out.ts'
-import { type Renewal, renew } from '@juntas/client/renewal.ts'
-import { forgetUser, hasSessionHint } from '@juntas/client/stored-user.ts'
-import { forgetToken, isFresh, readToken } from '@juntas/client/token.ts'
+import { type Answer, isGood, type SentCall, send } from '@juntas/client/send.ts'
+import { callInSession, type Lost } from '@juntas/client/session-call.ts'
+import { readToken } from '@juntas/client/token.ts'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import { appBridge } from '../app-bridge.ts'
@@ -14,7 +14,6 @@ import { forgetFirstReads, takeFirstRead } from './first-reads.ts'
 export interface CallOptions {
   kind: CallKind
   signal?: AbortSignal | undefined
-  /** Lets the request outlive the page (reports sent on leaving). */
   keepalive?: boolean
   /** For what visitors may read too: without a sign of a session, no renewal is tried. */
   isPublic?: boolean
@@ -24,41 +23,23 @@ export interface CallOptions {
   key?: string | undefined
 }
 
-interface Call extends CallOptions {
-  method: string
-  path: string
-  body?: unknown
-}
-
-interface Answer {
-  status: number
-  data: unknown
-  retryAfterSeconds?: number | undefined
-  isOffline?: boolean
-}
+type Call = CallOptions & SentCall
 
 /** One call of the API with its session: bearer, renewal before or after, one retry, and the verdict on a failure. */
 export async function call(asked: Call): Promise<unknown> {
   const request = withKey(asked)
   const startedAt = location.pathname
-  let token = readToken()
-  if (!isFresh(token) && (!request.isPublic || hasSessionHint())) {
-    const renewal = await renewOrForget(token)
-    if (renewal !== 'renewed') {
-      if (request.isPublic) return finish(request, await send(request, null), startedAt)
-      throw await lost(request, renewal, token, startedAt)
-    }
-    token = readToken()
-  }
-  let answer = await send(request, token)
-  if (answer.status === 401) {
-    const renewal = await renewOrForget(token)
-    if (renewal !== 'renewed') throw await lost(request, renewal, token, startedAt)
-    answer = await send(request, readToken())
-  }
+  const sent = await callInSession({
+    send: (token) => sendFrom(request, token),
+    isPublic: request.isPublic,
+    // Reads sent with the old token were refused, or would be.
+    onRenewal: forgetFirstReads,
+  })
+  if ('lost' in sent) throw await lost(request, sent, startedAt)
+  let answer = sent
   // Asks for the proof in place, then sends the same call again, with its body and its key [GAP-117].
   if (codeOf(answer) === 'email_not_verified' && request.kind === 'action' && (await proveEmail()))
-    answer = await send(request, readToken())
+    answer = await sendFrom(request, readToken())
   return finish(request, answer, startedAt)
 }
 
@@ -68,41 +49,15 @@ const codeOf = ({ status, data }: Answer) => (status === 403 ? (data as { code?:
 export async function callWithoutSession(asked: Omit<Call, 'kind'>): Promise<unknown> {
   // A pending sign-out that reached the server after a new sign-in would end the new session.
   if (pendingSignOut.isSet()) await tellSignOut()
-  const request = withKey({ ...asked, kind: 'action' })
-  const answer = await send(request, readToken())
-  settle(request, answer)
+  const request = withKey<Call>({ ...asked, kind: 'action' })
+  const answer = await sendFrom(request, readToken())
+  settleKey(request, answer)
   if (isGood(answer)) return answer.data
   throw await errorOf(request, answer)
 }
 
-/** Every try of a creating call carries the same key; uploads and reports sent on leaving have none. */
-const withKey = (request: Call): Call =>
-  request.method === 'POST' && !request.keepalive && !(request.body instanceof FormData)
-    ? { ...request, key: request.key ?? takeKey(request) }
-    : request
-
-function settle(request: Call, { status, isOffline }: Answer) {
-  if (request.key) settleKey(request, request.key, isOffline === true || status >= 500)
-}
-
-/**
- * When the server no longer accepts the session, forget the token and the user: otherwise every call would renew again.
- */
-async function renewOrForget(token: string | null): Promise<Renewal> {
-  const renewal = await renew(token)
-  // Reads sent with the old token were refused, or would be.
-  forgetFirstReads()
-  if (renewal === 'absent' || renewal === 'refused') {
-    forgetToken()
-    forgetUser()
-  }
-  return renewal
-}
-
-const isGood = ({ status, isOffline }: Answer) => !isOffline && status >= 200 && status < 300
-
 async function finish(request: Call, answer: Answer, startedAt: string) {
-  settle(request, answer)
+  settleKey(request, answer)
   if (isGood(answer)) return answer.data
   throw await fail(request, answer, startedAt)
 }
@@ -111,33 +66,13 @@ async function finish(request: Call, answer: Answer, startedAt: string) {
 const askedOfVisitors =
   /^\/v1\/(?:academy\/(?:service\/(?:create-user|resign)|service-forgot|opt-in$)|b2c\/getEmailExists)/
 
-async function send({ method, path, body, signal, keepalive, key }: Call, token: string | null): Promise<Answer> {
-  const isForm = body instanceof FormData
+async function sendFrom(request: Call, token: string | null): Promise<Answer> {
+  const { method, path } = request
   const person = !token && askedOfVisitors.test(path) ? await personToken(method) : null
-  let response: Response
-  try {
-    const first = method === 'GET' ? takeFirstRead(path, currentLocale(), token) : undefined
-    response = await (first ??
-      fetch(path, {
-        method,
-        headers: {
-          accept: 'application/ld+json, application/json',
-          'accept-language': currentLocale(),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(person ? { 'x-recaptcha-token': person } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-        ...(keepalive ? { keepalive } : {}),
-      }))
-    const retryAfter = Number(response.headers.get('retry-after'))
-    return { status: response.status, data: await read(response), retryAfterSeconds: retryAfter || undefined }
-  } catch (error) {
-    if (signal?.aborted) throw error
-    return { status: 500, data: '', isOffline: true }
-  }
+  return send(request, token, {
+    headers: person ? { 'x-recaptcha-token': person } : {},
+    first: method === 'GET' ? takeFirstRead(path, currentLocale(), token) : undefined,
+  })
 }
 
 async function personToken(method: string): Promise<string | null> {
@@ -145,13 +80,7 @@ async function personToken(method: string): Promise<string | null> {
   return captcha ? captcha.captchaToken(method.toLowerCase()) : null
 }
 
-async function read(response: Response): Promise<unknown> {
-  const text = await response.text()
-  if (!response.headers.get('content-type')?.includes('json')) return text
-  return text === '' ? null : JSON.parse(text)
-}
-
-async function lost(request: Call, renewal: Exclude<Renewal, 'renewed'>, token: string | null, startedAt: string) {
+async function lost(request: Call, { lost: renewal, token }: Lost, startedAt: string) {
   if (typeof renewal === 'object') {
     const isOffline = renewal.unreachable === 0
     return fail(request, { status: isOffline ? 500 : renewal.unreachable, data: '', isOffline }, startedAt)
