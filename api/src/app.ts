@@ -77,11 +77,11 @@ export async function buildApp(
     server.log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDatabase(pool)
-  const sessions = openSessions(db)
+  const now = given.now ?? (() => new Date())
+  const sessions = openSessions(db, now)
   const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
   const partners = given.partners ?? openPartners(config)
   const workers = openWorkerPool(server.log)
-  const now = given.now ?? (() => new Date())
   const counters = { local: localCounter(now), shared: sharedCounter(db, config.dataKey, now) }
   const context: AppContext = {
     config,

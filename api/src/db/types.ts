@@ -130,6 +130,27 @@ export interface AgendaModules {
   translations: Generated<Json>;
 }
 
+export interface AuditEntries {
+  action: string;
+  actorId: number | null;
+  area: OfficeRole;
+  at: Generated<Timestamp>;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  memberId: number | null;
+  reason: string | null;
+  sealed: Buffer | null;
+  subjectId: string;
+  subjectLabel: string | null;
+  subjectType: string;
+  undoes: number | null;
+}
+
+export interface AuditKeys {
+  memberId: number;
+  sealedKey: Buffer;
+}
+
 export interface Authors {
   avatarUrl: string | null;
   bio: Generated<string>;
@@ -946,6 +967,16 @@ export interface OfficeRoles {
   role: OfficeRole;
 }
 
+export interface OfficeViews {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  memberId: number;
+  name: string;
+  position: Generated<number>;
+  query: string;
+  resource: string;
+}
+
 export interface Pages {
   content: Generated<string>;
   hideTitle: Generated<boolean>;
@@ -1203,9 +1234,24 @@ export interface SignIns {
   device: Generated<string>;
   endedAt: Timestamp | null;
   endedReason: string | null;
+  factorAt: Timestamp | null;
   id: Generated<string>;
   lastSeenAt: Generated<Timestamp>;
   memberId: number;
+}
+
+export interface StaffFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: number | null;
+  memberId: number;
+  sealedSecret: Buffer;
+}
+
+export interface StaffRecoveryCodes {
+  hash: Buffer;
+  memberId: number;
+  usedAt: Timestamp | null;
 }
 
 export interface Subscriptions {
@@ -1269,6 +1315,8 @@ export interface DB {
   activationRedemptions: ActivationRedemptions;
   agendaItems: AgendaItems;
   agendaModules: AgendaModules;
+  auditEntries: AuditEntries;
+  auditKeys: AuditKeys;
   authors: Authors;
   awards: Awards;
   awardSightings: AwardSightings;
@@ -1348,6 +1396,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   officeRoles: OfficeRoles;
+  officeViews: OfficeViews;
   pages: Pages;
   pageViews: PageViews;
   pastSurveyAnswers: PastSurveyAnswers;
@@ -1374,6 +1423,8 @@ export interface DB {
   serviceUsers: ServiceUsers;
   settings: Settings;
   signIns: SignIns;
+  staffFactors: StaffFactors;
+  staffRecoveryCodes: StaffRecoveryCodes;
   subscriptions: Subscriptions;
   surveyAnswers: SurveyAnswers;
   surveyDrafts: SurveyDrafts;

@@ -7,6 +7,7 @@ import type { Language, MemberGroup, OfficeRole } from '../db/types.ts'
 
 /** The signed-in member as handlers see it. */
 export interface Viewer extends Standing {
+  factor: 'missing' | 'passed' | 'fresh'
   id: number
   signInId: string
   email: string
@@ -32,11 +33,17 @@ export interface Sessions {
   forgetHere(memberId: number): void
 }
 
+/** A sign-in of staff lasts this long and is not renewed past it. */
+export const staffSignInHours = 12
+export const staffSignInEnd = (signedInAt: Date) => new Date(signedInAt.getTime() + staffSignInHours * 3_600_000)
+/** A code of the second factor counts as fresh for this long: before a seal, a refund or a role it is asked again. */
+const freshMinutes = 10
+
 // One second spares most requests the lookup. Even if a notification is lost, a sign-in ends within that second.
 const cacheMs = 1000
 const mostCached = 20_000
 
-export function sessions(db: Database): Sessions {
+export function sessions(db: Database, now: () => Date): Sessions {
   const viewers = new LRUCache<string, Viewer>({ max: mostCached, ttl: cacheMs })
   const forgetHere = (memberId: number) => {
     for (const [signInId, viewer] of viewers.entries()) if (viewer.id === memberId) viewers.delete(signInId)
@@ -45,7 +52,7 @@ export function sessions(db: Database): Sessions {
     async viewerOf({ sid, sub }, isFresh = false) {
       const known = isFresh ? undefined : viewers.get(sid)
       if (known) return known.id === Number(sub) ? known : null
-      const viewer = await loadViewer(db, sid, Number(sub))
+      const viewer = await loadViewer(db, sid, Number(sub), now())
       if (viewer) viewers.set(sid, viewer)
       else viewers.delete(sid)
       return viewer
@@ -58,7 +65,7 @@ export function sessions(db: Database): Sessions {
   }
 }
 
-async function loadViewer(db: Database, signInId: string, memberId: number): Promise<Viewer | null> {
+async function loadViewer(db: Database, signInId: string, memberId: number, at: Date): Promise<Viewer | null> {
   if (!isUuid(signInId) || !Number.isInteger(memberId)) return null
   const row = await db
     .selectFrom('signIns as s')
@@ -74,6 +81,8 @@ async function loadViewer(db: Database, signInId: string, memberId: number): Pro
       'm.language',
       'm.group',
       'm.accessFreeContent',
+      's.createdAt as signedInAt',
+      's.factorAt',
       sql<boolean>`m.verified_at is not null`.as('isVerified'),
       sql<boolean>`exists (select from held_grants h where h.member_id = m.id)`.as('holdsFolders'),
       sql<string[]>`array(select role::text from member_roles where member_id = m.id)`.as('roles'),
@@ -95,9 +104,12 @@ async function loadViewer(db: Database, signInId: string, memberId: number): Pro
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { isMentee, isManager, officeRoles, ...member } = row
+  const { isMentee, isManager, officeRoles, signedInAt, factorAt, ...member } = row
+  if (officeRoles.length > 0 && staffSignInEnd(signedInAt) <= at) return null
   const roles = new Set<Role>(row.roles as Role[])
   if (isMentee) roles.add('mentee')
   if (isManager) roles.add('manager')
-  return { ...member, signInId, roles, officeRoles: new Set(officeRoles) }
+  const isFresh = factorAt !== null && at.getTime() - factorAt.getTime() < freshMinutes * 60_000
+  const factor = isFresh ? 'fresh' : factorAt ? 'passed' : 'missing'
+  return { ...member, signInId, roles, officeRoles: new Set(officeRoles), factor }
 }

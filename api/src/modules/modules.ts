@@ -69,6 +69,7 @@ import * as networksTasks from './networks/tasks.ts'
 import * as notesModule from './notes/notes.ts'
 import * as notificationsModule from './notifications/notifications.ts'
 import * as notificationsTasks from './notifications/tasks.ts'
+import { addOffice } from './office/office.ts'
 import * as privacyModule from './privacy/privacy.ts'
 import * as privacyTasks from './privacy/tasks.ts'
 import * as safetyModule from './safety/safety.ts'
@@ -113,6 +114,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(privacy, privacyModule.handlers, privacyModule.limits)
   add(video, videoModule.handlers)
   add(surveys, surveysModule.handlers)
+  addOffice(add)
   // In a scope of its own: only this route parses form data.
   app.register(async (room) => {
     await room.register(multipart, avatarsModule.formLimits)

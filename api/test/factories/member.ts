@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Db } from '../../src/db/client.ts'
-import type { Language, MemberRole, SubscriptionStatus } from '../../src/db/types.ts'
+import type { Language, MemberRole, OfficeRole, SubscriptionStatus } from '../../src/db/types.ts'
 
 export interface MemberOptions {
   email?: string
@@ -11,6 +11,8 @@ export interface MemberOptions {
   language?: Language
   group?: 'b2c'
   roles?: MemberRole[]
+  /** Makes the member staff. */
+  officeRoles?: OfficeRole[]
   isUnverified?: boolean
   isMigrated?: boolean
   isBlocked?: boolean
@@ -62,7 +64,10 @@ export async function makeMember(db: Db, options: MemberOptions = {}) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const role of options.roles ?? []) await db.insertInto('memberRoles').values({ memberId: id, role }).execute()
+  const roles = new Set([...(options.roles ?? []), ...(options.officeRoles ? (['staff'] as const) : [])])
+  for (const role of roles) await db.insertInto('memberRoles').values({ memberId: id, role }).execute()
+  for (const role of options.officeRoles ?? [])
+    await db.insertInto('officeRoles').values({ memberId: id, role }).execute()
   for (const { status, startsAt, endsAt } of options.subscriptions ?? [])
     await db
       .insertInto('subscriptions')

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpf } from '../cpf.ts'
 import { makeMember } from '../factories/member.ts'
 import { type Caller, caller, type World, world } from '../world.ts'
-import { kinds, table } from './access-table.ts'
+import { kinds, table, verdictsOf } from './access-table.ts'
 import { addressOf, nameOfRoute } from './callers.ts'
+import { officeColumns, officeTable } from './office-table.ts'
 
 let here: World
 beforeAll(async () => {
@@ -11,21 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-const verdicts = new Map(
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [method, path, ...columns] = line.trim().split(/\s+/)
-      return [`${method} ${path}`, columns]
-    }),
-)
+const verdicts = verdictsOf(table)
+// The office has a table of its own: its columns are its roles.
+const isOffice = ({ access }: World['shapes'][number]) => access === 'office'
+const membersRoutes = () => here.shapes.filter((shape) => !isOffice(shape))
 
 const signs: Record<string, string> = {
   '401 unauthenticated': 'A',
   '403 plan_required': 'P',
   '403 email_not_verified': 'V',
   '403 forbidden': 'F',
+  '403 factor_required': 'X',
 }
 
 // The handler decides, because a viewer's own thread or message is open without a plan. These need a body that it can
@@ -74,7 +71,7 @@ async function as(name: string): Promise<Caller> {
 }
 
 test('every route has its line in the table, and every line its route [GAP-117]', () => {
-  const routes = here.shapes.map(nameOfRoute)
+  const routes = membersRoutes().map(nameOfRoute)
   expect(routes.filter((name) => !verdicts.has(name))).toEqual([])
   expect([...verdicts.keys()].filter((name) => !routes.includes(name))).toEqual([])
   for (const [name, columns] of verdicts) expect(columns, name).toHaveLength(Object.keys(kinds).length)
@@ -87,9 +84,45 @@ describe('every account meets the verdicts of its kind on every route [GAP-117] 
   test.each(accounts)('$name', async ({ name, column }) => {
     const who = await as(name)
     const met = await Promise.all(
-      here.shapes.map(async (shape) => [nameOfRoute(shape), await verdictOf(who, shape)] as const),
+      membersRoutes().map(async (shape) => [nameOfRoute(shape), await verdictOf(who, shape)] as const),
     )
     const wanted = (route: string) => verdicts.get(route)?.[column]
     expect(met.filter(([route, verdict]) => wanted(route) !== verdict)).toEqual([])
+  })
+})
+
+describe('the office: every route times every role and every member [GAP-125]', () => {
+  const office = verdictsOf(officeTable)
+  const rooms = () => here.shapes.filter(isOffice)
+  const metBy = (who: Caller) =>
+    Promise.all(rooms().map(async (shape) => [nameOfRoute(shape), await verdictOf(who, shape)] as const))
+
+  test('every route of the office has its line, and every line its route', () => {
+    const routes = rooms().map(nameOfRoute)
+    expect(routes.filter((name) => !office.has(name))).toEqual([])
+    expect([...office.keys()].filter((name) => !routes.includes(name))).toEqual([])
+    for (const [name, columns] of office) expect(columns, name).toHaveLength(officeColumns.length)
+  })
+
+  test.each(officeColumns.map((role, column) => ({ role, column })))('$role', async ({ role, column }) => {
+    const { email } = await makeMember(here.context.db, { officeRoles: [role], hasFolders: true })
+    const met = await metBy(await here.as(email))
+    expect(met.filter(([route, verdict]) => office.get(route)?.[column] !== verdict)).toEqual([])
+  })
+
+  test('all roles without the second factor: only the door is open', async () => {
+    const { email, id } = await makeMember(here.context.db, { officeRoles: [...officeColumns] })
+    const who = await here.as(email)
+    await here.context.db.updateTable('signIns').set({ factorAt: null }).where('memberId', '=', id).execute()
+    const door = ['/v1/office/session', '/v1/office/factor', '/v1/office/factor_checks']
+    for (const [route, verdict] of await metBy(who))
+      expect(verdict, route).toBe(door.includes(String(route.split(' ')[1])) ? '.' : 'X')
+  })
+
+  const outside = Object.entries(kinds).flatMap(([kind, names]) => (names.length ? names : [kind]))
+  const staff = ['equipe', 'moderadora', 'dona']
+  test.each(outside.filter((name) => !staff.includes(name)))('%s gets into none of it', async (name) => {
+    const who = await as(name)
+    for (const [route, verdict] of await metBy(who)) expect(verdict, route).toBe(name === 'visitor' ? 'A' : 'F')
   })
 })

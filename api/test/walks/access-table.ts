@@ -25,6 +25,18 @@ export const kinds = {
   office: ['moderadora', 'dona'],
 } as const
 
+/** The columns of each line, by method and path. */
+export const verdictsOf = (lines: string): Map<string, string[]> =>
+  new Map(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [method, path, ...columns] = line.trim().split(/\s+/)
+        return [`${method} ${path}`, columns]
+      }),
+  )
+
 export const table = `
 GET /v1/menus/slug/{slug}                                                . . . . . . . . . . . . .
 GET /v1/pages/slug/{slug}                                                . . . . . . . . . . . . .

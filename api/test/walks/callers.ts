@@ -14,6 +14,7 @@ const nameOf: Record<Access, string | null> = {
   mentor: 'mentora',
   mentee: 'helena',
   manager: 'gestora',
+  office: 'equipe',
   webhook: null,
 }
 

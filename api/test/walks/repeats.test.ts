@@ -175,6 +175,30 @@ const creations: Record<string, Creation> = {
     other: { event: 'outra' },
     rows: "campaign_events where event = 'uma-vez'",
   },
+  'POST /v1/office/folders': {
+    as: 'equipe',
+    body: () => ({ slug: 'uma-vez', title: 'Uma vez', type: 'Folder' }),
+    other: { title: 'Outra' },
+    rows: "folders where slug = 'uma-vez'",
+  },
+  'POST /v1/office/views': {
+    as: 'equipe',
+    body: () => ({ resource: 'folders', name: 'Uma vez', query: 'q=x' }),
+    other: { query: 'q=y' },
+    rows: 'office_views',
+  },
+  'POST /v1/office/audit_entries/{id}/undo': {
+    as: 'equipe',
+    url: async () => {
+      const body = { slug: 'desfeita', title: 'Desfeita', type: 'Folder' }
+      const made = await (await here.as('equipe')).raw('POST', '/v1/office/folders', { body })
+      return `/v1/office/audit_entries/${made.headers['x-audit-entry']}/undo`
+    },
+    body: () => ({}),
+    other: { any: 1 },
+    rows: "folders where slug = 'desfeita'",
+    change: -1,
+  },
   'POST /v1/academy/service/create-user/by-register': {
     as: '',
     body: () => ({
@@ -225,6 +249,10 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/academy/service/resign',
     'POST /v1/academy/microsoft/link-code',
     'POST /v1/account_deletion/codes',
+  ],
+  'the second factor: a new secret until one is confirmed, a code once': [
+    'POST /v1/office/factor',
+    'POST /v1/office/factor_checks',
   ],
   'counted without a name': ['POST /v1/page_views'],
   'known by the hash of the event': ['POST /v1/webhooks/vindi'],

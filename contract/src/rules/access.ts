@@ -1,12 +1,15 @@
 /** Roles beyond an ordinary member: granted by staff, or derived from data (`mentee`, `manager`). */
 export type Role = 'specialist' | 'coach' | 'mentor' | 'moderator' | 'staff' | 'mentee' | 'manager'
 
+/** What a member of staff may do in the office (GAP-125). */
+export type OfficeRole = 'editor' | 'support' | 'moderation' | 'finance' | 'owner'
+
 /**
  * Who may call a route. `public` may still know its viewer; `service` accepts a member's bearer or the services' own
  * Basic credentials; `member` is any signed-in member, for the member's own data; `admitted` requires folders or free
- * access; a role name is for that role alone.
+ * access; `office` is for the office roles that the route names; a role name is for that role alone.
  */
-export type Access = 'public' | 'member' | 'admitted' | 'service' | 'webhook' | Role
+export type Access = 'public' | 'member' | 'admitted' | 'service' | 'webhook' | 'office' | Role
 
 export interface Demand {
   access: Access
@@ -14,6 +17,13 @@ export interface Demand {
   alsoFor?: readonly Role[]
   /** For writes that others read: the e-mail address must be verified. */
   verified?: true
+  /** With `office`: the roles that may call the route. Every one is named, the owner too. */
+  office?: readonly OfficeRole[]
+  /**
+   * With `office`: the second factor of the sign-in. Without the word it must have been passed; `fresh` asks for a code
+   * of the last minutes, for what cannot be undone; `open` is for the routes that ask for the factor.
+   */
+  factor?: 'fresh' | 'open'
 }
 
 /** What is known about a signed-in member when access is decided. */
@@ -22,18 +32,29 @@ export interface Standing {
   accessFreeContent: boolean
   isVerified: boolean
   roles: ReadonlySet<string>
+  /** Only the server knows these two: the browser's guard decides about no route of the office. */
+  officeRoles?: ReadonlySet<string>
+  factor?: 'missing' | 'passed' | 'fresh'
 }
 
-export type Denial = 'unauthenticated' | 'forbidden' | 'plan_required' | 'email_not_verified'
+export type Denial = 'unauthenticated' | 'forbidden' | 'plan_required' | 'email_not_verified' | 'factor_required'
 
 /** The access rule shared by the browser's guard and the server (GAP-117): null means allowed. */
-export function denialOf({ access, alsoFor = [], verified }: Demand, viewer: Standing | null): Denial | null {
+export function denialOf(demand: Demand, viewer: Standing | null): Denial | null {
+  const { access, alsoFor = [], verified } = demand
   if (access === 'public' || access === 'webhook') return null
   if (!viewer) return 'unauthenticated'
+  if (access === 'office') return officeDenial(demand, viewer)
   if (access === 'admitted') {
     if (!isAdmitted(viewer, alsoFor)) return 'plan_required'
   } else if (access !== 'member' && access !== 'service' && !hasRole(viewer, [access, ...alsoFor])) return 'forbidden'
   return verified && !viewer.isVerified ? 'email_not_verified' : null
+}
+
+function officeDenial({ office = [], factor }: Demand, viewer: Standing): Denial | null {
+  if (!office.some((role) => viewer.officeRoles?.has(role))) return 'forbidden'
+  if (factor === 'open' || viewer.factor === 'fresh') return null
+  return factor === 'fresh' || viewer.factor !== 'passed' ? 'factor_required' : null
 }
 
 /** Folders or free access, or a role whose work needs it. */
@@ -58,3 +79,11 @@ export function workplaceOf(roles: ReadonlySet<string>): string | null {
   if (roles.has('specialist')) return '/especialista'
   return roles.has('manager') ? '/empresa' : null
 }
+
+export const officeRoles = [
+  'editor',
+  'support',
+  'moderation',
+  'finance',
+  'owner',
+] as const satisfies readonly OfficeRole[]

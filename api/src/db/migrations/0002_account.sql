@@ -7,6 +7,8 @@ create table sign_ins (
   device text not null default '' check (length(device) <= 200),
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
+  -- When a member of staff last entered a code of the second factor.
+  factor_at timestamptz,
   ended_at timestamptz,
   ended_reason text check (ended_reason in ('signed_out', 'everywhere', 'password_changed', 'reuse', 'blocked', 'deleted')),
   check ((ended_at is null) = (ended_reason is null))

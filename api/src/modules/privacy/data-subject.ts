@@ -1,6 +1,7 @@
 import { commentPlace, postPlace, seals } from '../../anonymity/seal.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
+import { auditKeyOf } from '../../office/audit.ts'
 import { holderName } from '../../people/consent-store.ts'
 import { iriOf } from '../safety/reports.ts'
 
@@ -18,6 +19,8 @@ export interface DataSubject {
   /** The member's anonymous texts, found by their marks: no row links them. */
   anonymousPosts: number[]
   anonymousComments: number[]
+  /** Opens what the audit log of the office says about the member. */
+  auditKey: Buffer | null
 }
 
 export async function dataSubjectOf(
@@ -26,17 +29,19 @@ export async function dataSubjectOf(
   member: { id: number; email: string },
 ): Promise<DataSubject> {
   const { isMark, open, reporter } = seals(dataKey)
-  const [posts, comments, reports] = await Promise.all([
+  const [posts, comments, reports, auditKey] = await Promise.all([
     db.selectFrom('postAuthors').select(['postId', 'mark']).execute(),
     db.selectFrom('commentAuthors').select(['commentId', 'mark']).execute(),
     db
       .selectFrom('reports')
       .select(['id', 'postId', 'commentId', 'messageId', 'reporter', 'sealed', 'sealedPost'])
       .execute(),
+    auditKeyOf(db, dataKey, member.id),
   ])
   return {
     ...member,
     dataKey,
+    auditKey,
     reporters: reports.filter((row) => row.reporter.equals(reporter(iriOf(row), member.id))).map((row) => row.reporter),
     sealedReports: reports
       .filter(({ sealed, sealedPost }) => sealed && sealedPost && open(postPlace(sealedPost), sealed) === member.id)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openReadings, readIds } from '../../anonymity/readings.ts'
 import { seals } from '../../anonymity/seal.ts'
 import { sealer } from '../../encryption.ts'
+import { openWith } from '../../office/audit.ts'
 import type { DataSubject } from './data-subject.ts'
 import type { WithheldReason } from './export-texts.ts'
 
@@ -52,11 +53,20 @@ const opened = (purpose: string, row: Row, dataKey: string, context: string): Ro
 const openedSurvey: PersonalDataTable['shaped'] = (row, { dataKey }) =>
   opened('surveys', row, dataKey, `${row.member_id}/${row.survey}/${row.moment}`)
 
+const openedAudit: PersonalDataTable['shaped'] = ({ sealed, ...row }, { auditKey }) =>
+  sealed && auditKey ? { ...row, ...openWith(auditKey, bytesOf(sealed)) } : row
+
 export const personalDataMap: readonly PersonalDataTable[] = [
   // Identity and sign-in
   through('members', (id) => sql`id = ${id}`, { without: ['password_hash'] }),
   hers('member_roles'),
   hers('office_roles'),
+  hers('office_views'),
+  hers('staff_factors', { withheld: 'hashes' }),
+  hers('staff_recovery_codes', { withheld: 'hashes' }),
+  hers('audit_keys', { withheld: 'hashes' }),
+  // What the office did with the account; not who did it. Erasure deletes the key, and the values with it.
+  hers('audit_entries', { shaped: openedAudit, without: ['actor_id'], erased: 'detached' }),
   hers('customers'),
   hers('linked_records'),
   hers('company_members'),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { sealer, sha256 } from '../../../encryption.ts'
+import { staffSignInHours } from '../../../http/session.ts'
 import { refreshSeconds, type TokenPair } from './session-cookies.ts'
 import { accessToken, endSignIns, familyEnd, newRefreshToken } from './sign-in-store.ts'
 
@@ -41,6 +42,8 @@ export async function rotateRefreshToken(
       where t.hash = ${hash} and t.used_at is null and t.expires_at > ${at}
         and s.id = t.sign_in_id and s.ended_at is null and m.blocked_at is null
         and s.created_at > ${new Date(at.getTime() - refreshSeconds * 1000)}::timestamptz
+        and (s.created_at > ${new Date(at.getTime() - staffSignInHours * 3_600_000)}::timestamptz
+          or not exists (select from office_roles o where o.member_id = m.id))
       returning t.sign_in_id, m.id, m.email, s.created_at
     ), born as (
       insert into refresh_tokens (hash, sign_in_id, parent_hash, expires_at, created_at)

@@ -1,0 +1,67 @@
+-- The office: second factor of staff, audit log, saved views.
+
+create table staff_factors (
+  member_id integer primary key references members on delete cascade,
+  -- The secret that the authenticator shares, encrypted.
+  sealed_secret bytea not null,
+  confirmed_at timestamptz,
+  -- The time step of the last accepted code: a code is accepted once.
+  last_step bigint,
+  created_at timestamptz not null default now()
+);
+create table staff_recovery_codes (
+  member_id integer not null references staff_factors on delete cascade,
+  hash bytea not null check (octet_length(hash) = 32),
+  used_at timestamptz,
+  primary key (member_id, hash)
+);
+
+-- The key of each member for personal values in the audit log, itself encrypted. Erasure deletes it, and with it what the
+-- log says about the member; the rows stay.
+create table audit_keys (
+  member_id integer primary key references members on delete cascade,
+  sealed_key bytea not null
+);
+
+-- One row for each write of the office, and for each reading of a member's page. Rows are never changed; they are deleted
+-- after five years.
+create table audit_entries (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- Without a foreign key: the row outlives the account.
+  actor_id integer,
+  area office_role not null,
+  action text not null check (action ~ '^[a-z_]+\.[a-z_]+$'),
+  subject_type text not null check (subject_type ~ '^[a-z_]+$'),
+  subject_id text not null check (length(subject_id) <= 80),
+  -- What the subject was called at that time; null for members.
+  subject_label text check (length(subject_label) <= 200),
+  -- The member whom the write concerns, if any.
+  member_id integer,
+  -- [{ field, before, after }]. Of a member only the names of the fields: the values are in `sealed`.
+  changes jsonb not null default '[]',
+  -- Values and reason of a member's row, encrypted with the member's key.
+  sealed bytea,
+  reason text check (length(reason) <= 500),
+  -- The entry that this one undoes.
+  undoes bigint unique references audit_entries on delete set null,
+  check (member_id is not null or sealed is null),
+  check (member_id is null or reason is null)
+);
+create index audit_entries_at on audit_entries (at);
+create index audit_entries_subject on audit_entries (subject_type, subject_id, id desc);
+create index audit_entries_actor on audit_entries (actor_id, id desc);
+create index audit_entries_member on audit_entries (member_id, id desc) where member_id is not null;
+
+-- Lists of the office with their filters, as tabs of the person who saved them.
+create table office_views (
+  id integer generated always as identity primary key,
+  member_id integer not null references members on delete cascade,
+  resource text not null check (resource ~ '^[a-z_]+$' and length(resource) <= 40),
+  name text not null check (length(btrim(name)) between 1 and 60),
+  -- The query string of the list.
+  query text not null check (length(query) <= 1000),
+  position integer not null default 0,
+  created_at timestamptz not null default now(),
+  unique (member_id, resource, name)
+);

@@ -1,0 +1,29 @@
+import { officeAudit } from '@juntas/contract/office/audit'
+import { officeFolders } from '@juntas/contract/office/folders'
+import { officeSession } from '@juntas/contract/office/session'
+import { officeViews } from '@juntas/contract/office/views'
+import type { Routes } from '@juntas/contract/route'
+import type { Handlers, Limits } from '../../http/serve.ts'
+import { type OfficeHandlers, officeHandlers } from '../../office/office-handlers.ts'
+import type { Undoer } from '../../office/undo.ts'
+import { auditHandlers } from './audit/audit.ts'
+import * as foldersModule from './folders/folders.ts'
+import * as sessionModule from './session/session.ts'
+import * as viewsModule from './views/views.ts'
+
+/** What can be undone, by the action of its audit entry. */
+const undoers: Record<string, Undoer> = {
+  ...foldersModule.undoers,
+}
+
+type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
+
+/** Every subject of the office with its contract and its handlers. A new one is one line here. */
+export function addOffice(add: Add): void {
+  const room = <M extends Routes>(routes: M, handlers: OfficeHandlers<M>, limits?: Limits<M>) =>
+    add(routes, officeHandlers(routes, handlers), limits)
+  room(officeSession, sessionModule.handlers, sessionModule.limits)
+  room(officeAudit, auditHandlers(undoers))
+  room(officeViews, viewsModule.handlers)
+  room(officeFolders, foldersModule.handlers)
+}

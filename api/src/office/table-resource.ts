@@ -1,0 +1,204 @@
+import { Failure } from '@juntas/contract/errors'
+import type { resource } from '@juntas/contract/office/resource'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { escapeLike } from '../db/like.ts'
+import { paged } from '../db/paging.ts'
+import type { DB, OfficeRole } from '../db/types.ts'
+import { changesOf, isSame } from './audit.ts'
+import type { OfficeHandlers } from './office-handlers.ts'
+import type { Undoer } from './undo.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: one implementation for every table; the contract checks what goes in and out.
+type Loose = any
+type Rows = SelectQueryBuilder<Loose, Loose, Loose>
+type Values = Record<string, unknown>
+
+// biome-ignore lint/suspicious/noExplicitAny: the type parameters of the contract's helper do not matter here.
+type ResourceRoutes = ReturnType<typeof resource<any, any, any, any, any, any>>
+
+export interface TableResource {
+  table: keyof DB & string
+  /** In audit entries: `folder`. */
+  subject: string
+  area: OfficeRole
+  /** The columns of the contract's fields, which have the same names. */
+  fields: readonly string[]
+  /** Computed or unwritten fields of the answer. The table is called `t`. */
+  facts?: Record<string, RawBuilder<unknown>>
+  label: (row: Values) => string
+  /** What the search looks through; the words come without accents, in lower case. */
+  search: RawBuilder<string>
+  /** Sort words that are not a column of the table. */
+  sorts?: Record<string, RawBuilder<unknown>>
+  /** Filters that are not a comparison with the column of the same name. */
+  filters?: Record<string, (rows: Rows, value: never) => Rows>
+  /** Columns that hold JSON. */
+  json?: readonly string[]
+}
+
+const listWords = new Set(['page', 'perPage', 'q', 'sort', 'direction'])
+
+/** Handlers of a resource that is one table. */
+export function tableResource<M extends ResourceRoutes>(routes: M, given: TableResource) {
+  const { subject, area } = given
+  const store = tableStore(routes, given)
+  const handlers: OfficeHandlers<ResourceRoutes> = {
+    list: ({ db, query }) => store.list(db, query as Values) as never,
+    read: async ({ db, params }) => (await store.read(db, params.id)) as never,
+    async create({ db, body, audit }) {
+      const row = await store.insert(db, body as Values)
+      const changes = changesOf({}, body as Values)
+      await audit({ area, action: `${subject}.create`, subject: { type: subject, ...store.named(row) }, changes })
+      return row as never
+    },
+    async change({ db, params, body, audit }) {
+      const { changes, was } = body as { changes: Values; was: Values }
+      const before = await store.lock(db, params.id)
+      if (Object.keys(changes).some((field) => !isSame(before[field], was[field])))
+        throw new Failure('conflict', { also: { current: before } })
+      const row = await store.update(db, params.id, changes)
+      const done = changesOf(before, changes)
+      await audit({ area, action: `${subject}.update`, subject: { type: subject, ...store.named(row) }, changes: done })
+      return row as never
+    },
+    async remove({ db, params, audit }) {
+      const before = await store.lock(db, params.id)
+      await store.remove(db, params.id)
+      const changes = given.fields.map((field) => ({ field, before: before[field] }))
+      await audit({ area, action: `${subject}.delete`, subject: { type: subject, ...store.named(before) }, changes })
+      return null
+    },
+  }
+  return { handlers: handlers as unknown as OfficeHandlers<M>, undoers: undoersOf(given, store) }
+}
+
+type Store = ReturnType<typeof tableStore>
+
+function tableStore(routes: ResourceRoutes, given: TableResource) {
+  const { table, fields, facts = {}, json = [] } = given
+  const address = routes.list.path
+  const type = (routes.read.reply.shape as Loose)['@type'].def.values[0] as string
+  const loose = (db: Db) => db as unknown as Kysely<Loose>
+  const columns = [
+    't.id',
+    ...fields.map((field) => `t.${field}`),
+    ...Object.entries(facts).map(([name, value]) => value.as(name)),
+  ] as Loose[]
+  const stored = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, json.includes(name) ? JSON.stringify(value) : value]),
+    )
+  const itemOf = (row: Values): Values => ({
+    '@id': `${address}/${row.id}`,
+    '@type': type,
+    ...Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    ),
+  })
+  const rowsOf = (db: Db): Rows => loose(db).selectFrom(`${table} as t`)
+
+  async function read(db: Db, id: number) {
+    const row = await rowsOf(db).select(columns).where('t.id', '=', id).executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    return itemOf(row)
+  }
+  return {
+    read,
+    async list(db: Db, query: Values) {
+      let rows = rowsOf(db)
+      if (query.q)
+        rows = rows.where(
+          sql<boolean>`plain_words(${given.search}) like '%' || plain_words(${escapeLike(String(query.q))}) || '%'`,
+        )
+      for (const [name, value] of Object.entries(query))
+        if (!listWords.has(name) && value !== undefined)
+          rows = given.filters?.[name]?.(rows, value as never) ?? rows.where(`t.${name}`, '=', value)
+      const sort = given.sorts?.[String(query.sort)] ?? sql.ref(`t.${query.sort}`)
+      const direction = query.direction as 'asc' | 'desc'
+      const ordered = rows.select(columns).orderBy(sort, direction).orderBy('t.id', direction)
+      const { rows: page, total } = await paged(ordered, rows, query as never)
+      return { items: page.map(itemOf), total }
+    },
+    /** The stored thing, locked until the transaction ends. */
+    async lock(db: Db, id: number) {
+      await rowsOf(db).select('t.id').where('t.id', '=', id).forUpdate().execute()
+      return read(db, id)
+    },
+    async insert(db: Db, values: Values) {
+      const { id } = await refusing(() =>
+        loose(db).insertInto(table).values(stored(values)).returning('id').executeTakeFirstOrThrow(),
+      )
+      return read(db, id as number)
+    },
+    /** Inserts a deleted thing again under its old number. */
+    async restore(db: Db, id: number, values: Values) {
+      const row = Object.entries({ id, ...stored(values) })
+      const names = sql.join(row.map(([name]) => sql.ref(name)))
+      await refusing(() =>
+        sql`insert into ${sql.table(table)} (${names}) overriding system value
+          values (${sql.join(row.map(([, value]) => value))})`.execute(db),
+      )
+      return read(db, id)
+    },
+    async update(db: Db, id: number, values: Values) {
+      if (Object.keys(values).length)
+        await refusing(() => loose(db).updateTable(table).set(stored(values)).where('id', '=', id).execute())
+      return read(db, id)
+    },
+    remove: (db: Db, id: number) => refusing(() => loose(db).deleteFrom(table).where('id', '=', id).execute(), true),
+    named: (row: Values) => ({ id: row.id as number, label: given.label(row) }),
+  }
+}
+
+/** Turns what the table refuses into what the form can say. */
+async function refusing<T>(work: () => Promise<T>, isDeletion = false): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string }
+    if (code === '23503' && isDeletion) throw new Failure('in_use', { cause: error })
+    const word = code === '23505' ? 'taken' : code === '23503' ? 'unknown' : code === '23514' ? 'invalid' : null
+    if (!word || !constraint) throw error
+    const column = constraint.replace(`${table}_`, '').replace(/_(key|once|fkey|check)$/, '')
+    const propertyPath = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    throw new Failure('invalid_input', { violations: [{ propertyPath, message: word, code: word }], cause: error })
+  }
+}
+
+/** A change goes back to what was before, if nobody changed the field since; a creation is deleted; a deletion restored. */
+function undoersOf({ subject, area }: TableResource, store: Store): Record<string, Undoer> {
+  const type = subject
+  return {
+    [`${subject}.update`]: async ({ db, entry }) => {
+      const id = Number(entry.subjectId)
+      const current = await store.lock(db, id)
+      if (entry.changes.some(({ field, after }) => !isSame(current[field], after)))
+        throw new Failure('conflict', { also: { current } })
+      const values = Object.fromEntries(entry.changes.map(({ field, before }) => [field, before ?? null]))
+      const row = await store.update(db, id, values)
+      return {
+        area,
+        action: `${subject}.update`,
+        subject: { type, ...store.named(row) },
+        changes: changesOf(current, values),
+      }
+    },
+    [`${subject}.create`]: async ({ db, entry }) => {
+      const current = await store.lock(db, Number(entry.subjectId))
+      await store.remove(db, Number(entry.subjectId))
+      const changes = entry.changes.map(({ field }) => ({ field, before: current[field] }))
+      return { area, action: `${subject}.delete`, subject: { type, ...store.named(current) }, changes }
+    },
+    [`${subject}.delete`]: async ({ db, entry }) => {
+      const values = Object.fromEntries(entry.changes.map(({ field, before }) => [field, before]))
+      const row = await store.restore(db, Number(entry.subjectId), values)
+      return {
+        area,
+        action: `${subject}.create`,
+        subject: { type, ...store.named(row) },
+        changes: changesOf({}, values),
+      }
+    },
+  }
+}

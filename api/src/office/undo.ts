@@ -1,0 +1,16 @@
+import type { AppContext } from '../app-context.ts'
+import type { AuditInput, Change } from './audit.ts'
+
+export interface UndoneEntry {
+  id: number
+  action: string
+  subjectId: string
+  memberId: number | null
+  changes: Change[]
+}
+
+/** Takes back what an entry did and says it as a new entry. */
+export type Undoer = (context: AppContext & { entry: UndoneEntry }) => Promise<AuditInput>
+
+/** An entry can be undone for this long. */
+export const undoDays = 30

@@ -1,0 +1,22 @@
+/**
+ * Who may call what in the office, written by hand from the table "Who sees what" of the office's design and GAP-125, not
+ * from the code. One line a route, one column a role; signs as in access-table.ts, X 403 factor_required.
+ */
+export const officeColumns = ['editor', 'support', 'moderation', 'finance', 'owner'] as const
+
+export const officeTable = `
+GET /v1/office/session                      . . . . .
+POST /v1/office/factor                      . . . . .
+PUT /v1/office/factor                       . . . . .
+POST /v1/office/factor_checks               . . . . .
+GET /v1/office/audit_entries                . . . . .
+POST /v1/office/audit_entries/{id}/undo     . . . . .
+GET /v1/office/views                        . . . . .
+POST /v1/office/views                       . . . . .
+DELETE /v1/office/views/{id}                . . . . .
+GET /v1/office/folders                      . . F . .
+GET /v1/office/folders/{id}                 . . F . .
+POST /v1/office/folders                     . F F F .
+PATCH /v1/office/folders/{id}               . F F F .
+DELETE /v1/office/folders/{id}              . F F F .
+`

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { ById, collection, Id, item, paging } from '../hydra.ts'
+import { route } from '../route.ts'
+import { officeRoles } from '../rules/access.ts'
+
+export const AuditEntry = item('AuditEntry', {
+  id: Id,
+  at: z.string(),
+  /** Null if the account is gone. */
+  actor: z.nullable(z.object({ id: Id, name: z.string() })),
+  area: z.enum(officeRoles),
+  /** `folder.update`: the kind of thing, and what was done to it. */
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.string(), label: z.nullable(z.string()) }),
+  changes: z.array(z.object({ field: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
+  /** Values of a member that the viewer may not read, or that went with the account: the names of the fields are left. */
+  isSealed: z.boolean(),
+  reason: z.nullable(z.string()),
+  undoes: z.nullable(Id),
+  undoneBy: z.nullable(Id),
+  canUndo: z.boolean(),
+})
+
+const everyRole = { access: 'office', office: officeRoles } as const
+
+/** What was done in the office. Nobody changes it; everybody reads her own areas, the owner all. */
+export const officeAudit = {
+  auditEntries: route({
+    ...everyRole,
+    method: 'GET',
+    path: '/v1/office/audit_entries',
+    title: 'The audit log, newest first',
+    query: z.object({
+      ...paging,
+      area: z.optional(z.enum(officeRoles)),
+      actor: z.optional(Id),
+      member: z.optional(Id),
+      action: z.optional(z.string().check(z.maxLength(80))),
+      subjectType: z.optional(z.string().check(z.maxLength(40))),
+      subjectId: z.optional(z.string().check(z.maxLength(80))),
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+    }),
+    reply: collection(AuditEntry),
+  }),
+  undo: route({
+    ...everyRole,
+    method: 'POST',
+    path: '/v1/office/audit_entries/{id}/undo',
+    title: 'Undo what an entry did, by a new write',
+    params: ById,
+    reply: AuditEntry,
+    idempotency: 'transaction',
+    status: 201,
+  }),
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Flag, text } from '../hydra.ts'
+import { resource, translated } from './resource.ts'
+
+const Title = text(160)
+const Summary = z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), '')
+
+export const officeFolders = resource({
+  path: 'folders',
+  type: 'OfficeFolder',
+  title: 'folders',
+  facts: { contents: z.int(), createdAt: z.string() },
+  fields: {
+    slug: z.string().check(z.trim(), z.maxLength(80, 'too_long'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid_slug')),
+    title: Title,
+    type: z.enum(['Skill', 'Folder']),
+    summary: Summary,
+    translations: translated({ title: Title, summary: Summary }),
+    position: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+    isSold: z._default(z.boolean(), true),
+  },
+  filters: { type: z.optional(z.enum(['Skill', 'Folder'])), isSold: z.optional(Flag) },
+  sorts: ['position', 'title', 'createdAt'],
+  read: ['editor', 'support', 'finance', 'owner'],
+  write: ['editor', 'owner'],
+})
