@@ -1,5 +1,5 @@
 import { board } from '@juntas/contract/board'
-import { members } from '@juntas/contract/members'
+import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'

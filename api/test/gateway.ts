@@ -1,4 +1,4 @@
-import { billing } from '@juntas/contract/billing'
+import { billing } from '@juntas/contract/billing/billing'
 import type { Reply } from '@juntas/contract/route'
 import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
 import { tasks } from '../src/modules/modules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, collection, Id, iri, item, paging, text } from './hydra.ts'
-import { JobRole } from './library.ts'
+import { JobRole } from './library/library.ts'
 import { route } from './route.ts'
 
 export const ageRanges = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const

@@ -1,6 +1,6 @@
-import { certificates } from '@juntas/contract/certificates'
 import { comments } from '@juntas/contract/comments'
-import { library } from '@juntas/contract/library'
+import { certificates } from '@juntas/contract/library/certificates'
+import { library } from '@juntas/contract/library/library'
 import { notes } from '@juntas/contract/notes'
 import { hourIn } from '@juntas/contract/rules/sao-paulo'
 import { afterAll, beforeAll, expect, test } from 'vitest'

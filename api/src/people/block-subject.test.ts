@@ -1,6 +1,6 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
-import { library } from '@juntas/contract/library'
+import { library } from '@juntas/contract/library/library'
 import { networks } from '@juntas/contract/networks'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'

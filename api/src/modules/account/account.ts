@@ -1,4 +1,4 @@
-import type { account } from '@juntas/contract/account'
+import type { account } from '@juntas/contract/account/account'
 import type { Handlers, Limit, Limits } from '../../http/serve.ts'
 import { optInHandlers } from './opt-in/opt-in-handlers.ts'
 import { recoveryHandlers } from './recovery/recovery-handlers.ts'

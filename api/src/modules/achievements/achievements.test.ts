@@ -1,6 +1,6 @@
 import { achievements } from '@juntas/contract/achievements'
-import { library } from '@juntas/contract/library'
-import { search } from '@juntas/contract/search'
+import { library } from '@juntas/contract/library/library'
+import { search } from '@juntas/contract/library/search'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { billing } from '@juntas/contract/billing'
+import type { billing } from '@juntas/contract/billing/billing'
 import type { FastifyRequest } from 'fastify'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import { receiptHandlers } from './bills/receipt-handlers.ts'

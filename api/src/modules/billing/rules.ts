@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@juntas/contract/billing-shapes'
+import type { DeclineReason } from '@juntas/contract/billing/shapes'
 import { type Coupon, quote as quoteCents } from '@juntas/contract/rules/billing/money'
 import { addMonths } from '@juntas/contract/rules/form/date'
 import type { BillingStatus, PlanFrequency } from '../../db/types.ts'

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@juntas/contract/billing-shapes'
+import type { DeclineReason } from '@juntas/contract/billing/shapes'
 import { splitInstalments } from '@juntas/contract/rules/billing/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'

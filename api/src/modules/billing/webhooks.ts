@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { webhooks } from '@juntas/contract/billing'
+import type { webhooks } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'

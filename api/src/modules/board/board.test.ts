@@ -1,6 +1,6 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
-import { members } from '@juntas/contract/members'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { type World, world } from '../../../test/world.ts'

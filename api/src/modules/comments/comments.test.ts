@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { comments } from '@juntas/contract/comments'
-import { library } from '@juntas/contract/library'
+import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 

@@ -1,4 +1,4 @@
-import type { library } from '@juntas/contract/library'
+import type { library } from '@juntas/contract/library/library'
 import { slice } from '../../db/paging.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { library } from '@juntas/contract/library'
+import type { library } from '@juntas/contract/library/library'
 import { languageOf, translated } from '../../http/language.ts'
 import { mediaSigner } from '../../http/media/signed-media.ts'
 import type { Context, Handlers } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { library } from '@juntas/contract/library'
+import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
-import type { library } from '@juntas/contract/library'
+import type { library } from '@juntas/contract/library/library'
 import type { Database, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'

@@ -1,4 +1,4 @@
-import type { library } from '@juntas/contract/library'
+import type { library } from '@juntas/contract/library/library'
 import { planOnce } from '../../db/batch-reads.ts'
 import type { Db } from '../../db/client.ts'
 import { offsetOf, slice } from '../../db/paging.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { library } from '@juntas/contract/library'
+import type { library } from '@juntas/contract/library/library'
 import { trailProgressOf, watchedCountOf } from '@juntas/contract/rules/library/trail-progress'
 import type { AppContext } from '../../app-context.ts'
 import { paged } from '../../db/paging.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { video } from '@juntas/contract/video'
+import type { video } from '@juntas/contract/library/video'
 import type { Db } from '../../db/client.ts'
 import type { Machine } from '../../http/access.ts'
 import { failureOf } from '../../http/media/media.ts'

@@ -1,5 +1,5 @@
-import type { customers } from '@juntas/contract/customers'
 import { Failure } from '@juntas/contract/errors'
+import type { customers } from '@juntas/contract/members/customers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/serve.ts'

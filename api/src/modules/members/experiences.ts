@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import { type ExperienceForm, type experiences, mostExperiences } from '@juntas/contract/experiences'
+import { type ExperienceForm, type experiences, mostExperiences } from '@juntas/contract/members/experiences'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { paged } from '../../db/paging.ts'

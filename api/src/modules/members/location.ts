@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { location } from '@juntas/contract/location'
+import type { location } from '@juntas/contract/members/location'
 import { carregarMunicipios, listarEstados } from 'municipios-brasil'
 import type { Handlers } from '../../http/serve.ts'
 

@@ -1,4 +1,4 @@
-import { members } from '@juntas/contract/members'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MemberOptions, makeMember } from '../../../test/factories/member.ts'
 import { type World, world } from '../../../test/world.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@juntas/contract/errors'
-import type { members } from '@juntas/contract/members'
+import type { members } from '@juntas/contract/members/members'
 import type { Handlers } from '../../http/serve.ts'
 import { countUnread } from '../board/unread.ts'
 

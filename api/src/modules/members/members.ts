@@ -1,4 +1,4 @@
-import type { members } from '@juntas/contract/members'
+import type { members } from '@juntas/contract/members/members'
 import type { Handlers } from '../../http/serve.ts'
 import { me } from './me.ts'
 

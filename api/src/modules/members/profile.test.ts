@@ -1,7 +1,7 @@
-import { customers } from '@juntas/contract/customers'
-import { experiences } from '@juntas/contract/experiences'
-import { location } from '@juntas/contract/location'
-import { members } from '@juntas/contract/members'
+import { customers } from '@juntas/contract/members/customers'
+import { experiences } from '@juntas/contract/members/experiences'
+import { location } from '@juntas/contract/members/location'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
 

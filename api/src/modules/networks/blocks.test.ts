@@ -1,5 +1,5 @@
-import { library } from '@juntas/contract/library'
-import { members } from '@juntas/contract/members'
+import { library } from '@juntas/contract/library/library'
+import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

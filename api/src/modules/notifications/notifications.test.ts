@@ -1,7 +1,7 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { jobs } from '@juntas/contract/jobs'
-import { library } from '@juntas/contract/library'
+import { library } from '@juntas/contract/library/library'
 import { networks } from '@juntas/contract/networks'
 import { notifications, unsubscribing } from '@juntas/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'

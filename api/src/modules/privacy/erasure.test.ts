@@ -1,5 +1,5 @@
-import { account } from '@juntas/contract/account'
-import { billing } from '@juntas/contract/billing'
+import { account } from '@juntas/contract/account/account'
+import { billing } from '@juntas/contract/billing/billing'
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { privacy } from '@juntas/contract/privacy'

@@ -1,4 +1,4 @@
-import { library } from '@juntas/contract/library'
+import { library } from '@juntas/contract/library/library'
 import { privacy } from '@juntas/contract/privacy'
 import { statementCount } from '@juntas/contract/rules/survey'
 import { surveys } from '@juntas/contract/surveys'

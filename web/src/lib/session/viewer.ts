@@ -1,5 +1,5 @@
 import { storeUser } from '@juntas/client/stored-user.ts'
-import type { members } from '@juntas/contract/members'
+import type { members } from '@juntas/contract/members/members'
 import type { Reply } from '@juntas/contract/route'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../call/call.ts'

@@ -1,4 +1,4 @@
-import { account } from '@juntas/contract/account'
+import { account } from '@juntas/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from '../../../../test/browser.ts'
 import { makeMember } from '../../../../test/factories/member.ts'

@@ -1,4 +1,4 @@
-import { type emailChange, emailLinkHours } from '@juntas/contract/email-change'
+import { type emailChange, emailLinkHours } from '@juntas/contract/account/email-change'
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { emailUndoDays } from '@juntas/contract/email-change'
+import { emailUndoDays } from '@juntas/contract/account/email-change'
 import { Failure } from '@juntas/contract/errors'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
-import { account } from '@juntas/contract/account'
-import { emailChange } from '@juntas/contract/email-change'
+import { account } from '@juntas/contract/account/account'
+import { emailChange } from '@juntas/contract/account/email-change'
 import { mentoring } from '@juntas/contract/mentoring'
 import { privacy } from '@juntas/contract/privacy'
 import { afterAll, beforeAll, expect, test } from 'vitest'

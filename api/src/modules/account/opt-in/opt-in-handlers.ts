@@ -1,4 +1,4 @@
-import type { account } from '@juntas/contract/account'
+import type { account } from '@juntas/contract/account/account'
 import { Failure, type Violation } from '@juntas/contract/errors'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../db/types.ts'

@@ -1,5 +1,5 @@
-import { account } from '@juntas/contract/account'
-import { members } from '@juntas/contract/members'
+import { account } from '@juntas/contract/account/account'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../../../../test/browser.ts'
 import { cpf } from '../../../../test/cpf.ts'

@@ -1,4 +1,4 @@
-import type { account } from '@juntas/contract/account'
+import type { account } from '@juntas/contract/account/account'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Handlers } from '../../../http/serve.ts'

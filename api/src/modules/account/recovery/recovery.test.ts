@@ -1,4 +1,4 @@
-import { account } from '@juntas/contract/account'
+import { account } from '@juntas/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { codeIn } from '../../../../test/mail.ts'

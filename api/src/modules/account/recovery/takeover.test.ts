@@ -1,5 +1,5 @@
-import { account } from '@juntas/contract/account'
-import { emailChange } from '@juntas/contract/email-change'
+import { account } from '@juntas/contract/account/account'
+import { emailChange } from '@juntas/contract/account/email-change'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser, cookiesOf } from '../../../../test/browser.ts'
 import { cpf } from '../../../../test/cpf.ts'

@@ -1,4 +1,4 @@
-import type { account } from '@juntas/contract/account'
+import type { account } from '@juntas/contract/account/account'
 import { createOnce } from '../../../http/idempotency.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { account } from '@juntas/contract/account'
-import { members } from '@juntas/contract/members'
+import { account } from '@juntas/contract/account/account'
+import { members } from '@juntas/contract/members/members'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../../../../test/browser.ts'

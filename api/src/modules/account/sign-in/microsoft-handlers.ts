@@ -1,4 +1,4 @@
-import type { MicrosoftNews, microsoft } from '@juntas/contract/microsoft'
+import type { MicrosoftNews, microsoft } from '@juntas/contract/account/microsoft'
 import { emailKey, email as emailRule } from '@juntas/contract/rules/person/email'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { members } from '@juntas/contract/members'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Visitor } from '../../../../../sandbox/test/browser.ts'
 import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'

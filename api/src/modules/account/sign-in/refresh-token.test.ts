@@ -1,4 +1,4 @@
-import { members } from '@juntas/contract/members'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser, cookiesOf } from '../../../../test/browser.ts'
 import { scaled } from '../../../../test/count.ts'

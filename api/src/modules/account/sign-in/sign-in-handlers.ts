@@ -1,4 +1,4 @@
-import type { account } from '@juntas/contract/account'
+import type { account } from '@juntas/contract/account/account'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../../config.ts'

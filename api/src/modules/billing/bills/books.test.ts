@@ -1,4 +1,4 @@
-import { billing } from '@juntas/contract/billing'
+import { billing } from '@juntas/contract/billing/billing'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { scaled } from '../../../../test/count.ts'

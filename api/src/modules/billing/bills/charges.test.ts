@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { billing } from '@juntas/contract/billing'
-import { members } from '@juntas/contract/members'
+import { billing } from '@juntas/contract/billing/billing'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { ensurePlan } from '../gateway-records.ts'

@@ -1,4 +1,4 @@
-import type { billing } from '@juntas/contract/billing'
+import type { billing } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { billing } from '@juntas/contract/billing'
+import type { billing } from '@juntas/contract/billing/billing'
 import { paged } from '../../../db/paging.ts'
 import type { Handlers } from '../../../http/serve.ts'
 import type { Difference } from './reconciliation.ts'

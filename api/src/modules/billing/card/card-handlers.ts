@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { billing } from '@juntas/contract/billing'
-import type { DeclineReason } from '@juntas/contract/billing-shapes'
+import type { billing } from '@juntas/contract/billing/billing'
+import type { DeclineReason } from '@juntas/contract/billing/shapes'
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'

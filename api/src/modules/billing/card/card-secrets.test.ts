@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { billing } from '@juntas/contract/billing'
+import { billing } from '@juntas/contract/billing/billing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 

@@ -1,5 +1,5 @@
-import { billing } from '@juntas/contract/billing'
-import { members } from '@juntas/contract/members'
+import { billing } from '@juntas/contract/billing/billing'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { scaled } from '../../../../test/count.ts'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'

@@ -1,4 +1,4 @@
-import type { billing } from '@juntas/contract/billing'
+import type { billing } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
 import type { Coupon } from '@juntas/contract/rules/billing/money'
 import { splitInstalments } from '@juntas/contract/rules/billing/money'

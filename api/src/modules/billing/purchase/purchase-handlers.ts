@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { billing } from '@juntas/contract/billing'
+import type { billing } from '@juntas/contract/billing/billing'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { discountOf } from '@juntas/contract/rules/billing/money'

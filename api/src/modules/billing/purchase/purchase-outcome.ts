@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@juntas/contract/billing-shapes'
+import type { DeclineReason } from '@juntas/contract/billing/shapes'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { PurchaseState } from '../../../db/types.ts'

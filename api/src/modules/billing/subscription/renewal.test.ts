@@ -1,4 +1,4 @@
-import { billing } from '@juntas/contract/billing'
+import { billing } from '@juntas/contract/billing/billing'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { runSubscriptionCron } from './subscription-cron.ts'

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { billing } from '@juntas/contract/billing'
-import { members } from '@juntas/contract/members'
+import { billing } from '@juntas/contract/billing/billing'
+import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
 import { receiptPdf } from '../bills/receipt-pdf.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { certificates } from '@juntas/contract/certificates'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
+import type { certificates } from '@juntas/contract/library/certificates'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Config } from '../../../config.ts'

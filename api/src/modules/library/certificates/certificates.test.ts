@@ -1,7 +1,7 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { certificates } from '@juntas/contract/certificates'
-import { library } from '@juntas/contract/library'
+import { certificates } from '@juntas/contract/library/certificates'
+import { library } from '@juntas/contract/library/library'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../../test/world.ts'
 

@@ -1,4 +1,4 @@
-import type { search } from '@juntas/contract/search'
+import type { search } from '@juntas/contract/library/search'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'

@@ -1,5 +1,5 @@
-import { library } from '@juntas/contract/library'
-import { search } from '@juntas/contract/search'
+import { library } from '@juntas/contract/library/library'
+import { search } from '@juntas/contract/library/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../../test/world.ts'
 import { indexCues } from './search-index.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { avatars } from '@juntas/contract/avatars'
 import { Failure } from '@juntas/contract/errors'
+import type { avatars } from '@juntas/contract/members/avatars'
 import type { Db } from '../../../db/client.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { FilesFailure } from '../../../integrations/files/files.ts'

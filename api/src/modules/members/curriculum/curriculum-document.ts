@@ -1,4 +1,4 @@
-import type { curriculum } from '@juntas/contract/curriculum'
+import type { curriculum } from '@juntas/contract/members/curriculum'
 import type { Reply } from '@juntas/contract/route'
 import { phoneText } from '@juntas/contract/rules/sent-curriculum'
 import type { Language } from '../../../db/types.ts'

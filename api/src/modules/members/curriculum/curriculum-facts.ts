@@ -1,4 +1,4 @@
-import { mostExperiences } from '@juntas/contract/experiences'
+import { mostExperiences } from '@juntas/contract/members/experiences'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'

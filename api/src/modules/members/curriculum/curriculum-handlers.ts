@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { curriculum } from '@juntas/contract/curriculum'
 import { Failure } from '@juntas/contract/errors'
+import type { curriculum } from '@juntas/contract/members/curriculum'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { earnedOf } from '../../achievements/progress.ts'

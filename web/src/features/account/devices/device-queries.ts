@@ -1,4 +1,4 @@
-import type { account } from '@juntas/contract/account'
+import type { account } from '@juntas/contract/account/account'
 import type { Reply } from '@juntas/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/call/api.ts'

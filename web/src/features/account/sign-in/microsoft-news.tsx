@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import type { MicrosoftNews as News } from '@juntas/contract/microsoft'
+import type { MicrosoftNews as News } from '@juntas/contract/account/microsoft'
 import { m } from '#paraglide/messages.js'
 import { type Feedback, FeedbackAlert } from '../form-feedback.tsx'
 import styles from './login-form.module.css'

@@ -1,5 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import type { ViewReport } from '@juntas/contract/library'
+import type { ViewReport } from '@juntas/contract/library/library'
 import { secondsToMs } from '@juntas/contract/rules/library/duration'
 import type * as z from 'zod/mini'
 import { api } from '../../../lib/call/api.ts'

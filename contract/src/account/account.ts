@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CpfField, EmailField, KnownPassword, NameField, NewPassword, PhoneField, ruled, ticked } from './fields.ts'
-import { collection, item, text } from './hydra.ts'
-import { route } from './route.ts'
-import { completeLink, isWebLink } from './rules/form/link.ts'
-import { optional } from './rules/form/optional.ts'
-import { activationCode, cleanCode, code } from './rules/person/code.ts'
-import { emailKey } from './rules/person/email.ts'
+import { CpfField, EmailField, KnownPassword, NameField, NewPassword, PhoneField, ruled, ticked } from '../fields.ts'
+import { collection, item, text } from '../hydra.ts'
+import { route } from '../route.ts'
+import { completeLink, isWebLink } from '../rules/form/link.ts'
+import { optional } from '../rules/form/optional.ts'
+import { activationCode, cleanCode, code } from '../rules/person/code.ts'
+import { emailKey } from '../rules/person/email.ts'
 
 /**
  * The token pair of a sign-in. The reply carries it twice, because the specification reads it in both places (GAP-22).

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ById, collection, Id, item, paging, text } from './hydra.ts'
-import { route } from './route.ts'
-import { date, dateIn, startDate } from './rules/form/date.ts'
+import { ById, collection, Id, item, paging, text } from '../hydra.ts'
+import { route } from '../route.ts'
+import { date, dateIn, startDate } from '../rules/form/date.ts'
 
 /** More than any working life needs, and few enough to print. */
 export const mostExperiences = 60

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ById, BySlug, collection, Direction, Id, iri, item, paging } from './hydra.ts'
-import { route } from './route.ts'
-import { moderationWorkers } from './rules/access.ts'
+import { ById, BySlug, collection, Direction, Id, iri, item, paging } from '../hydra.ts'
+import { route } from '../route.ts'
+import { moderationWorkers } from '../rules/access.ts'
 
 export const contentTypes = ['VimeoContent', 'Skill', 'AudioContent', 'TextContent'] as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, item } from './hydra.ts'
+import { Id, item } from '../hydra.ts'
 
 /**
  * Amounts in reais, as in the specification's payloads: `price: 2600.00`. The server computes them from whole cents.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { collection, item, paging } from './hydra.ts'
+import { collection, item, paging } from '../hydra.ts'
+import { route } from '../route.ts'
 import { ContentCard, contentTypes } from './library.ts'
-import { route } from './route.ts'
 
 export const SearchHit = item('SearchHit', {
   content: ContentCard,

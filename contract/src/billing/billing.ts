@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { ById, collection, iri, paging } from '../hydra.ts'
+import { route } from '../route.ts'
 import {
   Bill,
   CardChange,
@@ -9,9 +11,7 @@ import {
   Purchase,
   Reconciliation,
   Subscription,
-} from './billing-shapes.ts'
-import { ById, collection, iri, paging } from './hydra.ts'
-import { route } from './route.ts'
+} from './shapes.ts'
 
 export const CouponCode = z
   .string()

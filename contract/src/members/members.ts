@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { collection, Id, item } from './hydra.ts'
-import { route } from './route.ts'
-import { Language } from './site.ts'
+import { collection, Id, item } from '../hydra.ts'
+import { route } from '../route.ts'
+import { Language } from '../site.ts'
 
 /** The eight facts the route guard uses (GAP-102). */
 export const SessionInfo = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailField, KnownPassword } from './fields.ts'
-import { route } from './route.ts'
+import { EmailField, KnownPassword } from '../fields.ts'
+import { route } from '../route.ts'
 
 /** How long the link to the new address is valid, and how long the old address may undo the change. */
 export const emailLinkHours = 24

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { route } from './route.ts'
+import { route } from '../route.ts'
 
 export const TextTrack = z.object({
   language: z.enum(['pt-BR', 'en', 'es']),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { NameField } from './fields.ts'
-import { ById, Id, item } from './hydra.ts'
-import { route } from './route.ts'
-import { date } from './rules/form/date.ts'
-import { cnpj } from './rules/person/cnpj.ts'
-import { cpf } from './rules/person/cpf.ts'
-import { cleanName, isLink } from './rules/person/name.ts'
+import { NameField } from '../fields.ts'
+import { ById, Id, item } from '../hydra.ts'
+import { route } from '../route.ts'
+import { date } from '../rules/form/date.ts'
+import { cnpj } from '../rules/person/cnpj.ts'
+import { cpf } from '../rules/person/cpf.ts'
+import { cleanName, isLink } from '../rules/person/name.ts'
 
 export const profileTypes = [
   'student',

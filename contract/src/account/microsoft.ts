@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { KnownPassword, ruled } from '../fields.ts'
+import { route } from '../route.ts'
+import { cleanCode, code } from '../rules/person/code.ts'
 import { SignedIn } from './account.ts'
-import { KnownPassword, ruled } from './fields.ts'
-import { route } from './route.ts'
-import { cleanCode, code } from './rules/person/code.ts'
 
 /**
  * What `/login?microsoft=` may say after a directory sign-in that did not sign the visitor in. `link`: the address is

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { route } from './route.ts'
+import { route } from '../route.ts'
 
 export const State = z.object({ id: z.int(), sigla: z.string(), nome: z.string() })
 export const Municipality = z.object({ id: z.int(), nome: z.string() })

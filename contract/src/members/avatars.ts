@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { route } from './route.ts'
+import { route } from '../route.ts'
 
 export const avatars = {
   /** Multipart, field `image`: JPEG, PNG or WebP, detected by content, not by file name. */
