@@ -1,7 +1,7 @@
 // node bench/purchases.mjs: random purchases with injected faults and kills of the API, at COUNT_SCALE of 1,000
 // (default 0.05; 1 takes about twenty minutes). Fails unless the gateway's records and ours agree.
 import { createRequire } from 'node:module'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { startPostgres } from '../scripts/postgres/postgres.mjs'
 import { buildShop, tryPurchases } from './purchases/try-purchases.mjs'
 import { openReport } from './support/report.mjs'
 

@@ -1,7 +1,7 @@
 // node bench/reliability.mjs: kills and viewers at COUNT_SCALE of their full counts (default 0.05; 1 is all).
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { startPostgres } from '../scripts/postgres/postgres.mjs'
 import { temporaryFolder } from '../scripts/process/temporary-folder.mjs'
 import { tryChat } from './reliability/chat.mjs'
 import { tryKills } from './reliability/kills.mjs'

@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { startPostgres } from '../scripts/postgres/postgres.mjs'
 import { temporaryFolder } from '../scripts/process/temporary-folder.mjs'
 import { benchCommunity } from './community.mjs'
 import { benchLibrary } from './library.mjs'

@@ -1,4 +1,4 @@
-import { screens } from '../scripts/screens.mjs'
+import { screens } from '../scripts/web/screens.mjs'
 import { addressOf, expect, type Page, signIn, stepTo, test } from './support/fixtures.ts'
 
 // Screens that no link leads to: the end of a purchase, the page behind a certificate's code.

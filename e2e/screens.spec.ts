@@ -1,4 +1,4 @@
-import { addressOf, type Screen, screens } from '../scripts/screens.mjs'
+import { addressOf, type Screen, screens } from '../scripts/web/screens.mjs'
 import { faultsOf, faultsOfColours } from './support/axe.ts'
 import { expect, type Page, signIn, stepTo, test } from './support/fixtures.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { withModule } from './build/module.mjs'
-import { startPostgres } from './postgres.mjs'
+import { startPostgres } from './postgres/postgres.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot, root } from './process/root.mjs'
 

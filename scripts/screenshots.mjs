@@ -5,10 +5,10 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
-import { addressOf, demoPassword, emailOf, screens } from './screens.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { chromiumArgs, ensureChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
+import { addressOf, demoPassword, emailOf, screens } from './web/screens.mjs'
 
 const widths = { 1440: 900, 768: 1024, 375: 812 }
 const folder = fromRoot('screenshots')

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { tryChat } from '../../bench/reliability/chat.mjs'
 import { buildApi } from '../../bench/support/api.mjs'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/postgres/postgres.mjs'
 
 import { scaled } from './count.ts'
 import { prepareTemplate } from './template.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildApart } from '../../scripts/build/apart.mjs'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/postgres/postgres.mjs'
 import { prepareTemplate } from './template.ts'
 
 declare module 'vitest' {

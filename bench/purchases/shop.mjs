@@ -1,9 +1,9 @@
 // The built API and the payments stand-in as two processes, so that one can be killed while the other continues.
 import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { partnerSettings, sandboxSettings } from '../../scripts/demo-settings.mjs'
 import { freePort } from '../../scripts/process/ports.mjs'
 import { fromRoot } from '../../scripts/process/root.mjs'
+import { partnerSettings, sandboxSettings } from '../../scripts/start/demo-settings.mjs'
 import { signIn, startApi } from '../support/api.mjs'
 
 // Short timeouts: what takes minutes at a bank takes moments here. As in the product's settings, a lost sale is

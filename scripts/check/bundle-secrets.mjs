@@ -1,8 +1,8 @@
 // Finds secrets in what a browser downloads: server-side authorization, and every secret that this machine knows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoSecrets } from '../demo-settings.mjs'
 import { fromRoot } from '../process/root.mjs'
+import { demoSecrets } from '../start/demo-settings.mjs'
 
 const secretSetting = /(SECRET|TOKEN|PRIVATE_KEY|PASSWORD|DATA_KEY|_KEY|DATABASE_URL|SMTP_URL)$/
 const publicSetting = /^(VINDI_PUBLIC_KEY|RECAPTCHA_SITE_KEY|ZOOM_SDK_KEY)$/

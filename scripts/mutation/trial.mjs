@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startPostgres } from '../postgres.mjs'
+import { startPostgres } from '../postgres/postgres.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { tryInBrowser } from './browser-trial.mjs'
 import { draw, makeMutants } from './mutants.mjs'

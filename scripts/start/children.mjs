@@ -1,12 +1,12 @@
 // The three processes behind one address, each kept running: the database, the partner stand-ins, the API.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { partnerSettings, reachable, sandboxSettings } from '../demo-settings.mjs'
-import { startPostgres } from '../postgres.mjs'
+import { startPostgres } from '../postgres/postgres.mjs'
 import { nextFreePort } from '../process/ports.mjs'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { demoSecretsOf } from './data-folder.mjs'
+import { partnerSettings, reachable, sandboxSettings } from './demo-settings.mjs'
 import { keepRunning } from './keep.mjs'
 import { openLog } from './log-file.mjs'
 

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
-import { reachable } from '../demo-settings.mjs'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
+import { reachable } from './demo-settings.mjs'
 
 const portNumber = 'a port number from 1 to 65535'
 const script = 'a script'

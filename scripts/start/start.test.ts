@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isAlive } from './process/lock.mjs'
-import { freePort } from './process/ports.mjs'
+import { isAlive } from '../process/lock.mjs'
+import { freePort } from '../process/ports.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -92,7 +92,7 @@ test('an API that answers no more is ended and started again, and the start says
 test.runIf(existsSync('/proc/self/status'))(
   'the start builds in a process of its own, and at rest takes less than 80 MB [operator memory]',
   async () => {
-    rmSync(here('../sandbox/dist/.built-from'), { force: true })
+    rmSync(here('../../sandbox/dist/.built-from'), { force: true })
     const start = run({ JUNTAS_SANDBOX_ENTRY: '' })
     await start.ready()
     expect(start.said()).toContain('Building sandbox')
@@ -172,14 +172,14 @@ test.each([
 })
 
 function run(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [here('./start.mjs')], {
+  const child = spawn(process.execPath, [here('../start.mjs')], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
-      JUNTAS_API_ENTRY: here('./test/stand-in-api.mjs'),
-      JUNTAS_SANDBOX_ENTRY: here('./test/stand-in-sandbox.mjs'),
+      JUNTAS_API_ENTRY: here('../test/stand-in-api.mjs'),
+      JUNTAS_SANDBOX_ENTRY: here('../test/stand-in-sandbox.mjs'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@
 // (WCAG AA).
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { fromRoot } from './process/root.mjs'
+import { fromRoot } from '../process/root.mjs'
 
 const surfaces = ['canvas', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover']
 const strong = ['surface-strong', 'surface-strong-raised']

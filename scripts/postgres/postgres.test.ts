@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive } from '../process/lock.mjs'
 import { type Postgres, startPostgres } from './postgres.mjs'
-import { isAlive } from './process/lock.mjs'
 
 let folder: string
 let running: Postgres[]
@@ -132,7 +132,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 async function hold(dataDir: string) {
-  const child = fork(new URL('./test/hold-postgres.mjs', import.meta.url), [dataDir])
+  const child = fork(new URL('../test/hold-postgres.mjs', import.meta.url), [dataDir])
   const { pid, url } = await new Promise<{ pid: number; url: string }>((resolve) =>
     child.once('message', (message) => resolve(message as { pid: number; url: string })),
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesUnder } from './process/files.mjs'
-import { fromRoot } from './process/root.mjs'
+import { filesUnder } from '../process/files.mjs'
+import { fromRoot } from '../process/root.mjs'
 
 // Members read the Spanish of Latin America and American English.
 const ofSpain =

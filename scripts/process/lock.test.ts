@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeLock } from './process/lock.mjs'
+import { takeLock } from './lock.mjs'
 
 let folder: string
 let file: string
@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('of many who find a lock left by a dead process, exactly one gets it', async () => {
   writeFileSync(file, '4194304 1\n')
-  for (let n = 0; n < 6; n++) takers.push(fork(new URL('./test/take-lock.mjs', import.meta.url), [file]))
+  for (let n = 0; n < 6; n++) takers.push(fork(new URL('../test/take-lock.mjs', import.meta.url), [file]))
   await Promise.all(takers.map(answer))
   const answers = Promise.all(takers.map(answer))
   for (const taker of takers) taker.send('now')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { playwrightTests, vitestTests } from './check/test-reports.mjs'
-import { testTitles } from './check/test-titles.mjs'
-import { fromRoot } from './process/root.mjs'
-import { coverage } from './requirements.mjs'
+import { fromRoot } from '../process/root.mjs'
+import { coverage } from '../requirements.mjs'
+import { playwrightTests, vitestTests } from './test-reports.mjs'
+import { testTitles } from './test-titles.mjs'
 
 test('read from the sources, only titles of tests that would run name a requirement [tests D3]', () => {
   const source = `

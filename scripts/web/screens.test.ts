@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { routeTable } from './route-table.mjs'
 import { routesWithoutScreen, screens } from './screens.mjs'
-import { routeTable } from './web/route-table.mjs'
 
 const outside = ['/docs']
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const here = dirname(fileURLToPath(import.meta.url))
+const here = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Every package that a script and what it imports name before the first line of it runs. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
