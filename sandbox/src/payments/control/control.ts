@@ -1,13 +1,13 @@
-import { done } from '../control/routes.ts'
-import type { Exchange } from '../http/exchange.ts'
-import { fields, json, Refusal } from '../http/exchange.ts'
-import type { Routes } from '../http/routes.ts'
-import type { Api } from './api.ts'
-import { testCards } from './cards.ts'
-import { addDays, addMonths, readTime, vendorTime } from './clock.ts'
+import { done } from '../../control/routes.ts'
+import type { Exchange } from '../../http/exchange.ts'
+import { fields, json, Refusal } from '../../http/exchange.ts'
+import type { Routes } from '../../http/routes.ts'
+import type { Api } from '../calls/api.ts'
+import { testCards } from '../cards.ts'
+import { addDays, addMonths, readTime, vendorTime } from '../clock.ts'
+import type { Gateway } from '../gateway.ts'
+import type { ReleaseOrder } from '../webhooks.ts'
 import { doubles } from './doubles.ts'
-import type { Gateway } from './gateway.ts'
-import type { ReleaseOrder } from './webhooks.ts'
 
 const releaseOrders: readonly ReleaseOrder[] = ['first', 'last', 'shuffled']
 

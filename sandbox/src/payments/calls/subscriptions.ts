@@ -1,11 +1,11 @@
+import type { Gateway } from '../gateway.ts'
+import type { Discount, Profile, Subscription } from '../records.ts'
+import { currentPeriod } from '../timeline.ts'
 import { type Api, found, listed } from './api.ts'
 import { readRhythm } from './catalogue.ts'
-import type { Gateway } from './gateway.ts'
 import type { Input } from './input.ts'
 import { bind } from './profiles.ts'
-import type { Discount, Profile, Subscription } from './records.ts'
 import { invalid } from './refusals.ts'
-import { currentPeriod } from './timeline.ts'
 
 export function subscriptionCalls(api: Api, gateway: Gateway): void {
   const { store, views, webhooks, billing } = gateway

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { brandOf, companies, isCardNumber, outcomeOf } from '../cards.ts'
+import { addMonths, vendorTime } from '../clock.ts'
+import type { Gateway } from '../gateway.ts'
+import type { Card, CardToken, Profile } from '../records.ts'
 import { type Api, type Call, found } from './api.ts'
-import { brandOf, companies, isCardNumber, outcomeOf } from './cards.ts'
-import { addMonths, vendorTime } from './clock.ts'
-import type { Gateway } from './gateway.ts'
-import type { Card, CardToken, Profile } from './records.ts'
 import { invalid } from './refusals.ts'
 
 const tokenLivesMs = 5 * 60_000

@@ -1,6 +1,6 @@
-import { isObject } from '../http/exchange.ts'
-import { readTime } from './clock.ts'
-import { readCents } from './money.ts'
+import { isObject } from '../../http/exchange.ts'
+import { readTime } from '../clock.ts'
+import { readCents } from '../money.ts'
 import { invalidAll } from './refusals.ts'
 
 /** Reads a body field by field and collects all problems, so that one answer lists everything. */

@@ -1,6 +1,6 @@
-import type { Desk } from '../control/desk.ts'
-import type { Fault, FaultKind } from '../control/faults.ts'
-import { type Html, html } from '../http/html.ts'
+import type { Desk } from '../../control/desk.ts'
+import type { Fault, FaultKind } from '../../control/faults.ts'
+import { type Html, html } from '../../http/html.ts'
 
 const kinds: { kind: FaultKind; label: string; status?: number; retryAfter?: number; ms?: number }[] = [
   { kind: 'hang', label: 'No answer, nothing done', ms: 90_000 },

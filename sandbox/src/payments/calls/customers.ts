@@ -1,7 +1,7 @@
+import type { Gateway } from '../gateway.ts'
+import type { Customer } from '../records.ts'
 import { type Api, found } from './api.ts'
-import type { Gateway } from './gateway.ts'
 import type { Input } from './input.ts'
-import type { Customer } from './records.ts'
 import { invalid } from './refusals.ts'
 
 export function customerCalls(api: Api, { store, views }: Gateway): void {

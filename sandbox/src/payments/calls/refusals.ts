@@ -1,4 +1,4 @@
-import { json, Refusal } from '../http/exchange.ts'
+import { json, Refusal } from '../../http/exchange.ts'
 
 interface Problem {
   id: string

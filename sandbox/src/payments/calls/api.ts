@@ -1,13 +1,13 @@
-import type { Exchange, Reply } from '../http/exchange.ts'
-import { basic, fields, isObject, json, parsedJson, Refusal } from '../http/exchange.ts'
-import type { Routes } from '../http/routes.ts'
-import type { Billing } from './billing.ts'
+import type { Exchange, Reply } from '../../http/exchange.ts'
+import { basic, fields, isObject, json, parsedJson, Refusal } from '../../http/exchange.ts'
+import type { Routes } from '../../http/routes.ts'
+import type { Billing } from '../billing.ts'
+import type { Dated } from '../records.ts'
+import type { Table } from '../store.ts'
+import type { View } from '../views.ts'
 import { Input } from './input.ts'
 import { parseQuery, type Test } from './query.ts'
-import type { Dated } from './records.ts'
 import { malformed, notAcceptable, notFound, tooMany, unauthorized } from './refusals.ts'
-import type { Table } from './store.ts'
-import type { View } from './views.ts'
 
 export interface Call {
   id: number

@@ -1,7 +1,7 @@
+import type { Gateway } from '../gateway.ts'
+import type { Bill, Charge } from '../records.ts'
 import { type Api, found } from './api.ts'
-import type { Gateway } from './gateway.ts'
 import type { Input } from './input.ts'
-import type { Bill, Charge } from './records.ts'
 import { invalid } from './refusals.ts'
 import { profileOf } from './subscriptions.ts'
 

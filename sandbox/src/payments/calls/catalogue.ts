@@ -1,8 +1,8 @@
+import { companies } from '../cards.ts'
+import type { Gateway } from '../gateway.ts'
+import type { Plan, Product, Rhythm } from '../records.ts'
 import { type Api, found } from './api.ts'
-import { companies } from './cards.ts'
-import type { Gateway } from './gateway.ts'
 import type { Input } from './input.ts'
-import type { Plan, Product, Rhythm } from './records.ts'
 
 const active = ['active', 'inactive'] as const
 

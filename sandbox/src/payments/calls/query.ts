@@ -1,5 +1,5 @@
-import { isObject } from '../http/exchange.ts'
-import { readTime } from './clock.ts'
+import { isObject } from '../../http/exchange.ts'
+import { readTime } from '../clock.ts'
 import { invalid } from './refusals.ts'
 
 // The vendor's search language: code=42 status=paid, NOT or -, AND (also by default), OR, parentheses, quotes.
