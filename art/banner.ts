@@ -1,9 +1,9 @@
 import { composition } from './composition.ts'
 import { grain } from './grain.ts'
 import type { Folder, Ink } from './palette.ts'
-import { bust } from './portrait.ts'
+import { bust } from './portrait/portrait.ts'
+import { woman } from './portrait/woman.ts'
 import { type DrawingOptions, pen, placed, svg } from './svg.ts'
-import { woman } from './woman.ts'
 
 const size = { width: 900, height: 300 }
 

@@ -1,4 +1,4 @@
-import { lettering } from './lettering.ts'
+import { lettering } from './lettering/lettering.ts'
 import { pairs } from './palette.ts'
 import { type DrawingOptions, path, pen, placed, svg } from './svg.ts'
 import { type Theme, type Themed, themed } from './theme.ts'

@@ -1,7 +1,7 @@
 import { markBody } from './brand.ts'
-import { lettering, wrapped } from './lettering.ts'
+import { lettering, wrapped } from './lettering/lettering.ts'
 import { pairs } from './palette.ts'
-import { portraitBody } from './portrait.ts'
+import { portraitBody } from './portrait/portrait.ts'
 import { halfDisc, path, pen, placed, svg } from './svg.ts'
 
 const cream = '#FBF3EA'

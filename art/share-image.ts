@@ -1,6 +1,6 @@
 import { markBody } from './brand.ts'
 import { grain } from './grain.ts'
-import { fitted, lettering } from './lettering.ts'
+import { fitted, lettering } from './lettering/lettering.ts'
 import { pairs } from './palette.ts'
 import { lastSealBody, sealBody } from './seal.ts'
 import { halfDisc, n, path, pen, placed, svg } from './svg.ts'

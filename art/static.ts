@@ -2,7 +2,7 @@ import { apart } from './apart.ts'
 import { favicon, wordmark } from './brand.ts'
 import { empty, emptyNames } from './empty.ts'
 import { fallback } from './fallback.ts'
-import { loginStrip, loginWall, signupWall } from './wall.ts'
+import { loginStrip, loginWall, signupWall } from './portrait/wall.ts'
 
 /**
  * The drawings of the web app itself, by their place under web/public. They are committed there, and written by `node

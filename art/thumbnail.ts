@@ -1,10 +1,10 @@
 import { composition, groundOf, type Size } from './composition.ts'
 import { grain } from './grain.ts'
 import { type Folder, folderColours, isNight, type Pair, pairs } from './palette.ts'
-import { bust } from './portrait.ts'
+import { bust } from './portrait/portrait.ts'
+import type { Traits } from './portrait/traits.ts'
+import { woman } from './portrait/woman.ts'
 import { type DrawingOptions, halfDisc, type Pen, path, pen, placed, svg } from './svg.ts'
-import type { Traits } from './traits.ts'
-import { woman } from './woman.ts'
 
 export const shapes = ['wide', 'poster', 'hero'] as const
 export type Shape = (typeof shapes)[number]

@@ -1,4 +1,4 @@
-// Writes art/lettering-glyphs.ts: the outlines of the display font at the weight of titles, so that words inside a
+// Writes art/lettering/glyphs.ts: the outlines of the display font at the weight of titles, so that words inside a
 // drawing (wordmark, share image) look the same where the font is not installed. Run it again only when the font
 // package changes: `node scripts/draw-lettering.mjs`. Bricolage Grotesque, copyright 2022 The Bricolage Grotesque
 // Project Authors, SIL Open Font License 1.1.
@@ -38,7 +38,7 @@ const kerning = letters.flatMap((left) =>
 )
 
 writeFileSync(
-  new URL('../art/lettering-glyphs.ts', import.meta.url),
+  new URL('../art/lettering/glyphs.ts', import.meta.url),
   [
     '// biome-ignore-all format: written by scripts/draw-lettering.mjs',
     '// Outlines of Bricolage Grotesque, copyright 2022 The Bricolage Grotesque Project Authors, SIL Open Font License 1.1.',

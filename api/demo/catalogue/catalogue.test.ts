@@ -1,6 +1,6 @@
 import { isReserved, isSlug } from '@juntas/contract/rules/library/slug'
 import { describe, expect, test } from 'vitest'
-import { woman } from '../../../art/woman.ts'
+import { woman } from '../../../art/portrait/woman.ts'
 import { authors, contents, folders, jobRoles, type Title, type Words } from './index.ts'
 
 const languages = ['pt-BR', 'es-ES', 'en-US'] as const

@@ -1,5 +1,5 @@
 import { markHalves } from '../../../art/brand.ts'
-import { lettering } from '../../../art/lettering.ts'
+import { lettering } from '../../../art/lettering/lettering.ts'
 import { type Pair, pairs } from '../../../art/palette.ts'
 import { halfDisc } from '../../../art/svg.ts'
 import { colours, type Sheet } from './document.ts'

@@ -1,4 +1,4 @@
-import type { Ink } from './palette.ts'
+import type { Ink } from '../palette.ts'
 
 // biome-ignore format: one line reads better than eleven
 export const styles = ['long', 'bob', 'afro', 'curly', 'bun', 'pixie', 'braids', 'wavy', 'turban', 'pony', 'buzz'] as const

@@ -1,5 +1,5 @@
-import { pairs, type Skin } from './palette.ts'
-import { path } from './svg.ts'
+import { pairs, type Skin } from '../palette.ts'
+import { path } from '../svg.ts'
 import type { Traits } from './traits.ts'
 
 export const shoulders = 'M8 202c2-30 34-42 76-52 6 9 26 9 32 0 42 10 74 22 76 52z'

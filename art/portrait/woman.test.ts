@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { firstGrey, type Ink, inkNames } from '../palette.ts'
 import { cast } from './cast.ts'
-import { firstGrey, type Ink, inkNames } from './palette.ts'
 import { styles } from './traits.ts'
 import { readTraits, writeTraits } from './traits-text.ts'
 import { lastDarkSkin, lastTexturedSkin, woman } from './woman.ts'

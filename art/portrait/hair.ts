@@ -1,8 +1,8 @@
+import { hairs, type Ink, pairs } from '../palette.ts'
+import { at } from '../random.ts'
+import { type Pen, path } from '../svg.ts'
 import { smooth } from './hair-smooth.ts'
 import { afro, braids, curly, type Layers, turban } from './hair-textured.ts'
-import { hairs, type Ink, pairs } from './palette.ts'
-import { at } from './random.ts'
-import { type Pen, path } from './svg.ts'
 import type { Style, Traits } from './traits.ts'
 
 /** Styles that cover the earlobes and so any earring. */

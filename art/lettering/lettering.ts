@@ -1,5 +1,5 @@
-import { glyphs, kerning } from './lettering-glyphs.ts'
-import { n } from './svg.ts'
+import { n } from '../svg.ts'
+import { glyphs, kerning } from './glyphs.ts'
 
 /** Words as outlines in the display font, for drawings that must look the same where the font is not installed. */
 export interface Lettering {

@@ -1,4 +1,4 @@
-import { pen, svg } from './svg.ts'
+import { pen, svg } from '../svg.ts'
 
 /** Never seeded: every anonymous author has the same picture, so that two posts cannot be linked to one member. */
 export function anonymous(): string {

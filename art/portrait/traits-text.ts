@@ -1,4 +1,4 @@
-import { hairs, type Ink, inkNames, skins } from './palette.ts'
+import { hairs, type Ink, inkNames, skins } from '../palette.ts'
 import { earrings, eyeShapes, faces, garments, mouths, styles, type Traits } from './traits.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { pairs, skins } from '../palette.ts'
+import { at, random } from '../random.ts'
+import { type DrawingOptions, halfDisc, type Pen, path, pen, placed, svg } from '../svg.ts'
 import { complexion, features, glasses } from './face.ts'
 import { garmentOf, shoulders } from './garment.ts'
 import { hairOf, showsEars, showsJewels } from './hair.ts'
-import { pairs, skins } from './palette.ts'
-import { at, random } from './random.ts'
-import { type DrawingOptions, halfDisc, type Pen, path, pen, placed, svg } from './svg.ts'
 import type { Traits } from './traits.ts'
 import { woman } from './woman.ts'
 

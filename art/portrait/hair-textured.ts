@@ -1,5 +1,5 @@
-import { type Hair, type Pair, pairs } from './palette.ts'
-import { n, path } from './svg.ts'
+import { type Hair, type Pair, pairs } from '../palette.ts'
+import { n, path } from '../svg.ts'
 
 /** Hair in three depths: behind the shoulders, over the clothes, over the forehead. */
 export interface Layers {

@@ -1,7 +1,7 @@
-import { grain } from './grain.ts'
-import { type Ink, pairs } from './palette.ts'
+import { grain } from '../grain.ts'
+import { type Ink, pairs } from '../palette.ts'
+import { type DrawingOptions, halfDisc, type Pen, path, pen, svg } from '../svg.ts'
 import { portraitBody } from './portrait.ts'
-import { type DrawingOptions, halfDisc, type Pen, path, pen, svg } from './svg.ts'
 
 const side = 200
 

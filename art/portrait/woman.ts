@@ -1,6 +1,6 @@
+import { firstGrey, type Ink } from '../palette.ts'
+import { pick, type Random, random } from '../random.ts'
 import { cast } from './cast.ts'
-import { firstGrey, type Ink } from './palette.ts'
-import { pick, type Random, random } from './random.ts'
 import {
   clothes,
   earrings,

@@ -1,6 +1,6 @@
-import { firstGrey, hairs, pairs, type Skin } from './palette.ts'
-import { at } from './random.ts'
-import { type Pen, path } from './svg.ts'
+import { firstGrey, hairs, pairs, type Skin } from '../palette.ts'
+import { at } from '../random.ts'
+import { type Pen, path } from '../svg.ts'
 import type { Traits } from './traits.ts'
 
 /** All outlines have the same brow and width at the ears, so that every hair style fits every face. */
