@@ -20,7 +20,7 @@ export function watch(): void {
   // Without a network its code may be missing; then nothing could be read again either.
   onLocaleChange(
     () =>
-      void import('../lib/language-reads.ts').then(
+      void import('../lib/language/language-reads.ts').then(
         ({ readInNewLanguage }) => readInNewLanguage(),
         () => undefined,
       ),

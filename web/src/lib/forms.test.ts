@@ -80,8 +80,8 @@ const forms: Record<string, string[]> = {
   'features/members/profile/profile-page.tsx': ['memberDraft'],
   'features/members/profile/short-profile.tsx': ['memberDraft'],
   'features/mentoring/answers/use-answer-form.ts': ['memberDraft'],
-  'features/mentoring/sections/stakeholders.tsx': ['memberDraft'],
-  'features/networks/composer.tsx': ['memberDraft'],
+  'features/mentoring/sections/stakeholders/stakeholders.tsx': ['memberDraft'],
+  'features/networks/chat/composer.tsx': ['memberDraft'],
   'features/notes/new-note.tsx': ['noteDraft'],
   'features/notes/note-detail.tsx': ['memberDraft'],
   'features/privacy/delete-dialog.tsx': ['none'],
@@ -119,7 +119,7 @@ const parts = [
   'features/members/profile/email-part.tsx',
   'features/members/profile/work-part.tsx',
   'features/mentoring/answers/answer-form.tsx',
-  'features/mentoring/sections/stakeholder-form.tsx',
+  'features/mentoring/sections/stakeholders/stakeholder-form.tsx',
 ]
 const searches = [
   'app/shell/search/search-box.tsx',

@@ -1,7 +1,7 @@
 import { chooseLocale, currentLocale, onLocaleChange, setLocale, settleLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../call/query-client.ts'
-import { readInNewLanguage } from '../language-reads.ts'
+import { readInNewLanguage } from '../language/language-reads.ts'
 import { askedFor, list, serve } from '../test/stage.tsx'
 import { openSession } from './open-session.ts'
 import { knownViewer } from './viewer.ts'

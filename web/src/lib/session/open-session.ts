@@ -14,7 +14,7 @@ export async function openSession(): Promise<Viewer> {
 }
 
 const followLanguage = (viewer: Viewer): Promise<void> =>
-  import('../member-language.ts').then(
+  import('../language/member-language.ts').then(
     ({ followMemberLanguage }) => followMemberLanguage(viewer),
     () => undefined,
   )

@@ -21,7 +21,7 @@ export async function beginSession(): Promise<Viewer> {
   queryClient.clear()
   const viewer = await queryClient.fetchQuery(viewerQuery)
   // Only needed at a sign-in; when it does not load, the language stays as it was.
-  await import('../member-language.ts').then(
+  await import('../language/member-language.ts').then(
     ({ followMemberLanguage }) => followMemberLanguage(viewer),
     () => undefined,
   )

@@ -1,4 +1,4 @@
-import { PlansPage } from '../../features/billing/purchase/plans-page.tsx'
+import { PlansPage } from '../../features/billing/plans/plans-page.tsx'
 
 /** /planos: step 2 of 3. */
 export default function PlansScreen() {

@@ -5,7 +5,7 @@ import { knownViewer } from '../../../lib/session/viewer.ts'
 export async function chooseLanguage(locale: Locale): Promise<void> {
   chooseLocale(locale)
   if (knownViewer())
-    await import('../../../lib/member-language.ts').then(
+    await import('../../../lib/language/member-language.ts').then(
       ({ saveLanguage }) => saveLanguage(locale),
       () => undefined,
     )

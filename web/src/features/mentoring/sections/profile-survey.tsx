@@ -7,7 +7,7 @@ import { Assessment } from './assessment.tsx'
 import { registerOrUpdate } from './direction.tsx'
 import styles from './profile-survey.module.css'
 import { SectionHead } from './section-head.tsx'
-import { Stakeholders } from './stakeholders.tsx'
+import { Stakeholders } from './stakeholders/stakeholders.tsx'
 
 export const stepIds = ['1', '2', '3', '4'] as const
 export type StepId = (typeof stepIds)[number]

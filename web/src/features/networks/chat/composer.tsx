@@ -6,11 +6,11 @@ import { useForm } from '@juntas/ui/form/use-form.ts'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type KeyboardEvent, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { memberDraft } from '../../lib/drafts.ts'
+import { memberDraft } from '../../../lib/drafts.ts'
+import type { Network } from '../queries.ts'
+import { openings } from '../words.ts'
 import styles from './composer.module.css'
 import { EmojiPicker } from './emoji-picker.tsx'
-import type { Network } from './queries.ts'
-import { openings } from './words.ts'
 
 type ComposerProps = { network: Network; hasBegun: boolean; onSend: (text: string) => void }
 

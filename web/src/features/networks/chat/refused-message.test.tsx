@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
-import { NetworksPage } from './networks-page.tsx'
-import { messageWith, networkWith } from './test/samples.ts'
+import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { NetworksPage } from '../networks-page.tsx'
+import { messageWith, networkWith } from '../test/samples.ts'
 
-vi.mock('../../lib/live/live.ts', () => ({ useLive: () => undefined }))
+vi.mock('../../../lib/live/live.ts', () => ({ useLive: () => undefined }))
 
 Element.prototype.scrollIntoView = () => undefined
 

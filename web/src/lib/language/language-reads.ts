@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
-import { queryClient } from './call/query-client.ts'
-import { readAgain } from './changes.ts'
-import { viewerQuery } from './session/viewer.ts'
+import { queryClient } from '../call/query-client.ts'
+import { readAgain } from '../changes.ts'
+import { viewerQuery } from '../session/viewer.ts'
 
 /**
  * After a change of language: answers are in the language of their request. What is on a screen stays until the new

@@ -1,7 +1,7 @@
 import { chooseLocale, currentLocale, setLocale } from '@juntas/ui/language/locale.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askedFor, serve } from '../test/stage.tsx'
 import { followMemberLanguage } from './member-language.ts'
-import { askedFor, serve } from './test/stage.tsx'
 
 const save = 'PUT /v1/me/language'
 const lia = { language: 'es-ES' as const }

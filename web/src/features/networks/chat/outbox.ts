@@ -1,8 +1,8 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { uuid } from '@juntas/client/uuid.ts'
 import { createStore, useStore } from '@juntas/ui/store.ts'
-import { api } from '../../lib/call/api.ts'
-import { draftOwner, readDraft, useDraft, writeDraft } from '../../lib/drafts.ts'
+import { api } from '../../../lib/call/api.ts'
+import { draftOwner, readDraft, useDraft, writeDraft } from '../../../lib/drafts.ts'
 import { addMessages } from './messages.ts'
 
 /**

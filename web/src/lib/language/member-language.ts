@@ -1,7 +1,7 @@
 import { currentLocale, type Locale, setLocale, settleLocale, storedLocale } from '@juntas/ui/language/locale.ts'
-import { call } from './call/call.ts'
-import { queryClient } from './call/query-client.ts'
-import { type Viewer, viewerQuery } from './session/viewer.ts'
+import { call } from '../call/call.ts'
+import { queryClient } from '../call/query-client.ts'
+import { type Viewer, viewerQuery } from '../session/viewer.ts'
 
 /**
  * After a sign-in, and when the app is opened signed in, the page uses the member's stored language, unless another

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { api, type ReplyOf } from '../../lib/call/api.ts'
-import { queryClient } from '../../lib/call/query-client.ts'
-import { useLive } from '../../lib/live/live.ts'
+import { api, type ReplyOf } from '../../../lib/call/api.ts'
+import { queryClient } from '../../../lib/call/query-client.ts'
+import { useLive } from '../../../lib/live/live.ts'
 
 type Page = ReplyOf<'GET /v1/networks/{id}/messages'>
 export type Message = Page['hydra:member'][number]

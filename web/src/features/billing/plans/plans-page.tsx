@@ -8,6 +8,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { CouponField } from '../purchase/coupon-field.tsx'
 import {
   afterChange,
   couponQuery,
@@ -19,7 +20,6 @@ import {
 } from '../queries.ts'
 import type { Plan } from '../types.ts'
 import { Benefits } from './benefits.tsx'
-import { CouponField } from './coupon-field.tsx'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plans-page.module.css'
 

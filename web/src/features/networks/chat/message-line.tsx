@@ -1,10 +1,10 @@
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
+import { hourText, pieces } from '../words.ts'
 import styles from './chat.module.css'
 import type { Message } from './messages.ts'
 import type { Outgoing } from './outbox.ts'
-import { hourText, pieces } from './words.ts'
 
 type MessageLineProps = { message: Message; menu: ReactNode; isRead: boolean }
 
