@@ -14,12 +14,14 @@ import { liveSeed } from './live.ts'
 import { mentoringSeed } from './mentoring.ts'
 import { networksSeed } from './networks.ts'
 import { notificationsSeed } from './notifications.ts'
+import { officeSeed } from './office.ts'
 import { surveysSeed } from './surveys.ts'
 
 /** In order: what grants read comes before the accounts that hold it. */
 export const demoSeeds: Seed[] = [
   foldersSeed,
   accountsSeed,
+  officeSeed,
   billingSeed,
   librarySeed,
   communitySeed,

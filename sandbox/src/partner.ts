@@ -1,7 +1,16 @@
 import type { Desk } from './control/desk.ts'
 import type { Routes } from './http/routes.ts'
 
-export const partnerNames = ['mail', 'identity', 'payments', 'marketing', 'video', 'meetings', 'storage'] as const
+export const partnerNames = [
+  'mail',
+  'identity',
+  'payments',
+  'marketing',
+  'video',
+  'meetings',
+  'storage',
+  'authenticator',
+] as const
 export type PartnerName = (typeof partnerNames)[number]
 
 /** One stand-in for one vendor. */

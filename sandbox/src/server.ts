@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createAuthenticator } from './authenticator/authenticator.ts'
 import { indexPage } from './control/index-page.ts'
 import { controlRoutes } from './control/routes.ts'
 import { json } from './http/exchange.ts'
@@ -50,6 +51,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     createVideo(origin, settings),
     createMeetings(origin, settings),
     createStorage(origin, settings.s3),
+    createAuthenticator(origin),
   ]
 
   const front = new Routes()

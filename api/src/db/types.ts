@@ -962,6 +962,7 @@ export interface Notifications {
 
 export interface OfficeRoles {
   grantedAt: Generated<Timestamp>;
+  grantedBy: number | null;
   memberId: number;
   memberRole: Generated<MemberRole>;
   role: OfficeRole;

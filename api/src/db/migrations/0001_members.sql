@@ -50,6 +50,8 @@ create table office_roles (
   role office_role not null,
   member_role member_role not null default 'staff' check (member_role = 'staff'),
   granted_at timestamptz not null default now(),
+  -- Null for the first owner, who was invited on the machine.
+  granted_by integer references members on delete set null,
   primary key (member_id, role),
   foreign key (member_id, member_role) references member_roles (member_id, role) on delete cascade
 );

@@ -193,6 +193,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
 
 /** References to members that are not data of the member referred to, each with its reason. @internal */
 export const elsewhere: Readonly<Record<string, string>> = {
+  'office_roles.granted_by': 'the row is of who got the role; an owner who leaves is taken out of it',
   'mentees.coach_id': 'the row is the participant’s; a coach who leaves is taken out of it',
   'member_blocks.blocked_id': 'who blocked her is not hers to know; the row goes with either account',
   'network_invites.invitee_id': 'read under network_invites; a request to her goes to the next candidate',

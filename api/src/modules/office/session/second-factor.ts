@@ -12,10 +12,13 @@ const boxOf = (dataKey: string) => sealer(dataKey, 'staff/factor')
 const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: 'Juntas', label: email, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
 
+export const sealSecret = (dataKey: string, memberId: number, secret: string) =>
+  boxOf(dataKey).seal(secret, String(memberId))
+
 /** Stores a new secret that is not confirmed yet, and returns it for the authenticator. */
 export async function storeNewSecret(db: Db, dataKey: string, { id, email }: { id: number; email: string }) {
   const secret = new Secret({ size: 20 }).base32
-  const sealedSecret = boxOf(dataKey).seal(secret, String(id))
+  const sealedSecret = sealSecret(dataKey, id, secret)
   await db
     .insertInto('staffFactors')
     .values({ memberId: id, sealedSecret })

@@ -3,6 +3,7 @@ import { officeSession } from '@juntas/contract/office/session'
 import { officeViews } from '@juntas/contract/office/views'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoSecret, totp } from '../../../../../sandbox/src/authenticator/totp.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { type World, world } from '../../../../test/world.ts'
 
@@ -119,4 +120,13 @@ test('the second factor leaves its rows in the audit log, and a wrong code none 
   await who.raw('POST', '/v1/office/factor_checks', { body: { code: '000000' } })
   const { 'hydra:member': entries } = await who.call(officeAudit.auditEntries, { query: { actor: who.id } })
   expect(entries.map(({ action }) => action)).toEqual(['factor.confirm', 'factor.begin'])
+})
+
+test('the demo’s staff pass with the digits of the sandbox’s authenticator [GAP-125]', async () => {
+  const equipe = await here.as('equipe')
+  await signedIn(equipe.id)
+  expect(await equipe.call(officeSession.session)).toMatchObject({ factor: 'required' })
+  const { code } = totp(demoSecret('equipe@demo.juntas.test'), at.getTime())
+  await equipe.call(officeSession.checkFactor, { body: { code } })
+  expect(await equipe.call(officeSession.session)).toMatchObject({ factor: 'passed' })
 })
