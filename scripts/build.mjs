@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { buildBrowser } from './build/browser.mjs'
 import { bundle } from './build/bundle.mjs'
 import { hashOf } from './build/sources.mjs'
+import { textSources } from './build/texts.mjs'
 import { HeldLock, takeLock } from './process/lock.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
@@ -15,21 +16,21 @@ const parts = [
   {
     name: 'web',
     entry: 'web/index.html',
-    output: 'web/dist/index.html',
+    outputs: ['web/dist/index.html', 'web/src/paraglide/messages.js'],
     from: ['web', 'ui', 'client', 'contract/src'],
     make: buildBrowser,
   },
   {
     name: 'api',
     entry: 'api/src/main.ts',
-    output: 'api/dist/main.js',
-    from: ['api/src', 'api/demo', 'contract/src', 'art'],
+    outputs: ['api/dist/main.js', 'api/src/paraglide/messages.js'],
+    from: ['api/src', 'api/demo', ...textSources, 'contract/src', 'art'],
     make: bundle,
   },
   {
     name: 'sandbox',
     entry: 'sandbox/src/main.ts',
-    output: 'sandbox/dist/main.js',
+    outputs: ['sandbox/dist/main.js'],
     from: ['sandbox/src'],
     make: bundle,
   },
@@ -62,9 +63,11 @@ async function build({ name, make, hash }) {
 // The stamp is in the output folder, so that replacing the output by hand removes the stamp too.
 const stampOf = (name) => fromRoot(name, 'dist', '.built-from')
 
-function isBuilt({ name, output, hash }) {
+function isBuilt({ name, outputs, hash }) {
   const stamp = stampOf(name)
-  return existsSync(fromRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  return (
+    outputs.every((file) => existsSync(fromRoot(file))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  )
 }
 
 // Two starts in one clone must not write the same output at once.

@@ -23,6 +23,7 @@ const packages = ['web', 'ui', 'client', 'api', 'contract', 'sandbox', 'art', 'e
 
 // Steps that read what the build makes: the compiled texts, the bundles.
 const afterBuild = new Set([
+  'types of api',
   'types of web',
   'types of ui',
   'types of client',

@@ -22,6 +22,21 @@ test.each(Object.entries(builders))(
   },
 )
 
+test('so is what bundles the API and compiles its texts', () => {
+  const installed = ['package.json', 'api/package.json'].map(
+    (file) => (JSON.parse(readFileSync(at(file), 'utf8')) as { dependencies: object }).dependencies,
+  )
+  const imported = readdirSync(at('scripts/build'))
+    .flatMap((file) => [...readFileSync(at(`scripts/build/${file}`), 'utf8').matchAll(/import\('([^'.][^']*)'\)/g)])
+    .map(([, name]) => String(name))
+  const { modules } = JSON.parse(readFileSync(at('api/project.inlang/settings.json'), 'utf8')) as {
+    modules: string[]
+  }
+  const plugins = modules.map((path) => path.replace('../node_modules/', ''))
+  expect(imported).toContain('@inlang/paraglide-js')
+  expect([...imported, ...plugins].filter((name) => !installed.some((names) => packageOf(name) in names))).toEqual([])
+})
+
 function packageOf(name: string) {
   return name
     .split('/')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from '../process/root.mjs'
 import { bundleOptions } from './bundle.mjs'
+import { compileTexts } from './texts.mjs'
 
 /** Calls `use` with the exports of a file of a package and the temporary folder of its bundle, then removes the folder. */
 export async function withModule(part, file, use) {
@@ -12,6 +13,7 @@ export async function withModule(part, file, use) {
   mkdirSync(modules, { recursive: true })
   const folder = mkdtempSync(join(modules, '.juntas-module-'))
   try {
+    if (part === 'api') await compileTexts()
     const { rolldown } = await import('rolldown')
     const { output, ...input } = bundleOptions(part)
     const build = await rolldown({ ...input, input: fromRoot(part, file) })

@@ -1,33 +1,41 @@
-// The texts: the same keys and placeholders in the three languages, none empty.
+// The texts of the web and of the API: the same keys and placeholders in the three languages, none empty, none unused.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { filesUnder } from '../process/files.mjs'
 import { fromRoot } from '../process/root.mjs'
 
 const locales = ['pt-BR', 'es-ES', 'en-US']
-// An app compiles its own texts and those of what the apps share.
-const apps = ['web']
-const shared = ['ui', 'client']
-const roots = [...shared, ...apps]
+// A browser app compiles its own texts and those of what the browser apps share; the API compiles its own.
+const groups = [
+  { apps: ['web'], shared: ['ui', 'client'] },
+  { apps: ['api'], shared: [] },
+]
 
 export function checkMessages() {
+  const found = groups.map(checkGroup)
+  const counts = found.map(({ roots, count }) => `${count} of ${roots.join(', ')}`)
+  return { problems: found.flatMap(({ problems }) => problems), note: counts.join('; ') }
+}
+
+function checkGroup({ apps, shared }) {
+  const roots = [...shared, ...apps]
   const folders = roots.flatMap((root) =>
     existsSync(fromRoot(root, 'messages')) ? readdirSync(fromRoot(root, 'messages')).map((name) => [root, name]) : [],
   )
   const problems = []
   const keys = []
   for (const [root, feature] of folders) {
-    const texts = locales.map((locale) => [locale, read(root, feature, locale, problems)])
+    const texts = locales.map((locale) => [locale, read(`${root}/messages/${feature}/${locale}.json`, problems)])
     const all = new Set(texts.flatMap(([, messages]) => Object.keys(messages)))
     keys.push(...all)
     for (const key of all) problems.push(...problemsOf(feature, key, texts))
   }
-  problems.push(...apps.flatMap((app) => unlisted(app, folders)), ...unused(keys))
-  if (keys.length === 0) problems.push('there is no message at all')
-  return { problems, note: `${keys.length} messages` }
+  const compiledBy = (app) => folders.filter(([root]) => root === app || shared.includes(root))
+  problems.push(...apps.flatMap((app) => unlisted(app, compiledBy(app))), ...unused(roots, keys))
+  if (keys.length === 0) problems.push(`there is no message at all of ${roots.join(', ')}`)
+  return { roots, problems, count: keys.length }
 }
 
-function read(root, feature, locale, problems) {
-  const file = `${root}/messages/${feature}/${locale}.json`
+function read(file, problems) {
   try {
     const { $schema: _, ...messages } = JSON.parse(readFileSync(fromRoot(file), 'utf8'))
     return messages
@@ -37,13 +45,14 @@ function read(root, feature, locale, problems) {
   }
 }
 
-function problemsOf(feature, key, texts) {
+export function problemsOf(feature, key, texts) {
   const found = []
   if (!key.startsWith(`${feature}_`)) found.push(`${key}: its name must begin with ${feature}_`)
   const missing = texts.filter(([, messages]) => messages[key] === undefined).map(([locale]) => locale)
   if (missing.length) found.push(`${key}: missing in ${missing.join(', ')}`)
   const empty = texts.filter(([, messages]) => messages[key] !== undefined && isEmpty(messages[key]))
   if (empty.length) found.push(`${key}: empty in ${empty.map(([locale]) => locale).join(', ')}`)
+  if (texts.some(([, messages]) => lacksRest(messages[key]))) found.push(`${key}: needs a variant for the rest, n=*`)
   const present = texts.filter(([, messages]) => messages[key] !== undefined)
   const holders = present.map(([locale, messages]) => [locale, placeholders(messages[key])])
   if (new Set(holders.map(([, names]) => names)).size > 1) {
@@ -75,25 +84,47 @@ function placeholders(message) {
     .join(', ')
 }
 
-// A folder that is missing in the compiler's settings would be missing from every screen.
+// A variant for every number: a language may have more plural forms than these texts name.
+function lacksRest(message = '') {
+  return [message]
+    .flat()
+    .some(({ selectors, match }) => selectors && !(selectors.map((one) => `${one}=*`).join(', ') in match))
+}
+
+// A folder that is missing in the compiler's settings would be missing from every screen and letter.
 function unlisted(app, folders) {
   const file = `${app}/project.inlang/settings.json`
   const settings = JSON.parse(readFileSync(fromRoot(file), 'utf8'))
   const listed = [settings['plugin.inlang.messageFormat'].pathPattern].flat()
   return folders
-    .filter(([root]) => root === app || shared.includes(root))
     .map(([root, feature]) => `${root === app ? '.' : `../${root}`}/messages/${feature}/{locale}.json`)
     .filter((path) => !listed.includes(path))
     .map((path) => `${path} is not listed in ${file}`)
 }
 
-// A message whose key is not in the code is never shown.
-function unused(keys) {
+// A message that the code does not name is never shown. The code names it in full, as a letter (without the ending of its
+// parts), or by a pattern such as `billing_letter_${template}` whose gap is filled by a word of the code.
+function unused(roots, keys) {
   const source = roots
     .flatMap((root) => filesUnder(`${root}/src`))
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(fromRoot(file), 'utf8'))
     .join('\n')
+  return unnamed(keys, source).map((key) => `${key}: named nowhere in ${roots.join(', ')}`)
+}
+
+export function unnamed(keys, source) {
   const words = new Set(source.match(/\w+/g))
-  return keys.filter((key) => !words.has(key)).map((key) => `${key}: named nowhere in ${roots.join(', ')}`)
+  const patterns = [...source.matchAll(/`([a-z]+_(?:\w|\$\{[\w.]+\})*)`/g)]
+    .filter(([, text]) => text.includes('$'))
+    .map(([, text]) => new RegExp(`^${text.replaceAll(/\$\{[\w.]+\}/g, '(\\w+)')}$`))
+  const isNamed = (name) =>
+    words.has(name) ||
+    patterns.some((pattern) =>
+      pattern
+        .exec(name)
+        ?.slice(1)
+        .every((gap) => words.has(gap)),
+    )
+  return keys.filter((key) => !isNamed(key) && !isNamed(key.replace(/_(?:subject|title|text)$/, '')))
 }

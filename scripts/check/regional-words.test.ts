@@ -31,7 +31,10 @@ const found = (files: string[], words: RegExp) =>
   })
 
 test('Spanish is that of Latin America, in messages, captions and contents [GAP-96] [GAP-124] [entry A15]', () => {
-  const spanish = sources(['web/messages', 'ui/messages', 'client/messages', 'media/demo'], /(es-ES\.json|\/es\.vtt)$/)
+  const spanish = sources(
+    ['web/messages', 'ui/messages', 'client/messages', 'api/messages', 'media/demo'],
+    /(es-ES\.json|\/es\.vtt)$/,
+  )
   expect(spanish.length).toBeGreaterThan(30)
   expect(found(spanish, ofSpain)).toEqual([])
   expect(found(spanish, ofSpainAlone)).toEqual([])
@@ -40,7 +43,7 @@ test('Spanish is that of Latin America, in messages, captions and contents [GAP-
 
 test('English is American, in messages, captions and contents [GAP-96] [GAP-124] [entry A15]', () => {
   const english = sources(
-    ['web/messages', 'media/demo', 'api/demo/catalogue'],
+    ['web/messages', 'api/messages', 'media/demo', 'api/demo/catalogue'],
     /(en-US\.json|\/en\.vtt|(?<!index)\.ts)$/,
   )
   expect(english.length).toBeGreaterThan(30)

@@ -7,8 +7,8 @@ const sourcesIn = (folder, leftOut = /$^/) =>
   filesUnder(folder).filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !leftOut.test(file))
 const testsIn = (folder, leftOut = /$^/) => filesUnder(folder).filter((file) => isTest(file) && !leftOut.test(file))
 
-// Data, words and what only tests use, and the two files that only the bundle runs.
-const notLogic = /-texts|\/(?:seeds|migrations|test)\/|db\/types\.ts$|common-passwords|\/main\.ts$|\/worker\.ts$/
+// Data and what only tests use, and the two files that only the bundle runs.
+const notLogic = /\/(?:seeds|migrations|test)\/|db\/types\.ts$|common-passwords|\/main\.ts$|\/worker\.ts$/
 // These start the bundle as processes of its own, which hold no mutant; the demo's own tests see the demo.
 const ofTheBundle = /^api\/(?:demo\/|test\/(?:kills|chat-cuts|purchases|live-bundle|heavy-work|loop-watchdog))/
 

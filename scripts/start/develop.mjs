@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync, watch as watchFolder } from 'node:fs'
 import { bundleOptions, copyAssets } from '../build/bundle.mjs'
+import { compileTexts } from '../build/texts.mjs'
 import { buildChanged } from '../build.mjs'
 import { freePort } from '../process/ports.mjs'
 import { fromRoot, root } from '../process/root.mjs'
@@ -59,11 +60,16 @@ async function renewOnChange(part, child) {
   })
   const migrations = fromRoot(part, 'src/db/migrations')
   const tables = existsSync(migrations) ? watchFolder(migrations, () => copyAssets(part)) : undefined
+  // The compiled texts are sources of the bundle: writing them makes it anew.
+  const texts = part === 'api' ? watchFolder(fromRoot('api/messages'), { recursive: true }, recompile) : undefined
   return () => {
     tables?.close()
+    texts?.close()
     return watcher.close()
   }
 }
+
+const recompile = () => compileTexts().catch((error) => console.error(error.message))
 
 function vite(args, { host, port }) {
   const program = fromRoot('node_modules/vite/bin/vite.js')
