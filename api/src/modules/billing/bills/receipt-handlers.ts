@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers } from '../../../http/serve.ts'
-import { receiptTexts } from './receipt-texts.ts'
+import { m } from '../../../paraglide/messages.js'
 
 export const receiptHandlers: Pick<Handlers<typeof billing>, 'receipt'> = {
   async receipt(context) {
@@ -74,7 +74,7 @@ async function fileOf(
     },
     language,
   )
-  return { name: `juntas-${receiptTexts[language].fileName}-${number}.pdf`, bytes }
+  return { name: `juntas-${m.billing_receipt_file_name({}, { locale: language })}-${number}.pdf`, bytes }
 }
 
 /** Receipt number: the year of payment and the bill's id, for example 2026-000042. */

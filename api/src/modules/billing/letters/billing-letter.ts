@@ -3,9 +3,33 @@ import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
 import type { Letter } from '../../../integrations/mail/letter.ts'
+import { m } from '../../../paraglide/messages.js'
+import { firstName, letterTexts } from '../../../texts/letter-texts.ts'
 import { addDays, cardName, graceDays, nextChargeCents } from '../rules.ts'
-import { reasonTexts } from './decline-reason-texts.ts'
-import { templates, words } from './letter-texts.ts'
+
+/** Every letter about a plan, with the page that its button opens. */
+const paths = {
+  paid: '/pagamento',
+  trial: '/meu-plano',
+  renewed: '/pagamento',
+  recovered: '/pagamento',
+  review: '/meu-plano',
+  declined: '/planos',
+  failed: '/planos',
+  card_saved: '/meu-plano',
+  card_changed: '/pagamento',
+  first_charge_ahead: '/meu-plano',
+  renewal_ahead: '/meu-plano',
+  renewal_ended: '/meu-plano',
+  renewal_resumed: '/meu-plano',
+  withdrawn: '/pagamento',
+  trial_left: '/meu-plano',
+  overdue: '/atualizar-cartao',
+  overdue_again: '/atualizar-cartao',
+  overdue_last: '/atualizar-cartao',
+  ended: '/planos',
+}
+type Template = keyof typeof paths
 
 interface Wanted {
   memberId: number
@@ -22,35 +46,33 @@ export async function letterOf(db: Db, origin: string, wanted: Wanted): Promise<
     .select(['name', 'email', 'language'])
     .where('id', '=', wanted.memberId)
     .executeTakeFirst()
-  const template = templates.find((each) => each === wanted.template)
-  if (!reader || !template) return null
+  const { template } = wanted
+  if (!reader || !isTemplate(template)) return null
   const { language } = reader
   const facts = await factsOf(db, wanted, language)
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, key: string) =>
-      key === 'name' ? (reader.name.split(' ')[0] ?? reader.name) : (facts[key as keyof typeof facts] ?? ''),
-    )
-  const { subject, title, paragraphs, button, path } = words[language][template]
+  const locale = { locale: language }
   return {
     to: reader.email,
     letter: {
-      language,
-      subject: fill(subject),
-      title: fill(title),
-      paragraphs: paragraphs.map((text) => fill(text).trim()),
-      button: { label: button, url: `${origin}${path}` },
-      footer: footers[language],
+      ...letterTexts(`billing_letter_${template}`, { name: firstName(reader.name), ...facts }, language),
+      button: { label: m[`billing_letter_${template}_button`]({}, locale), url: `${origin}${paths[template]}` },
+      footer: [m.billing_letter_footer({}, locale)],
     },
   }
 }
 
-const footers: Record<Language, string[]> = {
-  'pt-BR': ['Esta mensagem é sobre o seu plano. Nunca pedimos dados de cartão por e-mail.'],
-  'es-ES': ['Este mensaje es sobre tu plan. Nunca pedimos datos de tarjeta por correo.'],
-  'en-US': ['This message is about your plan. We never ask for card data by email.'],
-}
+const isTemplate = (name: string): name is Template => Object.hasOwn(paths, name)
 
-const fallbackPlan: Record<Language, string> = { 'pt-BR': 'plano', 'es-ES': 'plan', 'en-US': 'plan' }
+/** Decline reasons as letters word them. The screens have the same sentences in their own messages. */
+const reasons: Record<string, typeof m.billing_reason_card_data> = {
+  insufficient_funds: m.billing_reason_insufficient_funds,
+  card_expired: m.billing_reason_card_expired,
+  card_data: m.billing_reason_card_data,
+  card_not_allowed: m.billing_reason_card_not_allowed,
+  card_refused: m.billing_reason_card_refused,
+  issuer_unavailable: m.billing_reason_issuer_unavailable,
+  review_refused: m.billing_reason_review_refused,
+}
 
 async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, language: Language) {
   const bill = billId ? await db.selectFrom('bills').selectAll().where('id', '=', billId).executeTakeFirst() : undefined
@@ -78,7 +100,9 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
     date ? date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }) : ''
   const name = subscription?.name
   return {
-    plan: name ? translated({ name, translations: subscription.translations }, language).name : fallbackPlan[language],
+    plan: name
+      ? translated({ name, translations: subscription.translations }, language).name
+      : m.billing_plan({}, { locale: language }),
     total: subscription?.priceCents ? formatBrl(subscription.priceCents) : '',
     next: subscription ? nextOf(subscription, language) : '',
     charge: day(subscription?.paidUntil ?? subscription?.firstChargeAt),
@@ -87,7 +111,7 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
     paid: bill ? amountOf(bill.amountCents, bill.installments, language) : '',
     until: day(bill?.periodEnd ?? subscription?.paidUntil ?? subscription?.firstChargeAt),
     grace: day(subscription?.overdueSince && addDays(subscription.overdueSince, graceDays)),
-    reason: reason ? (reasonTexts[language][reason] ?? '') : '',
+    reason: reason ? (reasons[reason]?.({}, { locale: language }) ?? '') : '',
   }
 }
 
@@ -106,10 +130,5 @@ const nextOf = (
 function amountOf(cents: number, count: number, language: Language): string {
   if (count === 1) return formatBrl(cents)
   const each = formatBrl(splitInstalments(cents, count).at(-1) ?? cents)
-  const parts: Record<Language, string> = {
-    'pt-BR': `${count}x de ${each}, total ${formatBrl(cents)}`,
-    'es-ES': `${count} cuotas de ${each}, total ${formatBrl(cents)}`,
-    'en-US': `${count} payments of ${each}, total ${formatBrl(cents)}`,
-  }
-  return parts[language]
+  return m.billing_amount_in_parts({ count, each, total: formatBrl(cents) }, { locale: language })
 }

@@ -3,8 +3,8 @@ import { billing } from '@juntas/contract/billing/billing'
 import { members } from '@juntas/contract/members/members'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, type Shop, shop } from '../../../../test/gateway.ts'
+import { m } from '../../../paraglide/messages.js'
 import { receiptPdf } from '../bills/receipt-pdf.ts'
-import { receiptTexts } from '../bills/receipt-texts.ts'
 import { cancelSubscriptionsOf } from './cancellation-saga.ts'
 
 let here: Shop
@@ -228,9 +228,14 @@ describe('a receipt', () => {
         glyphsIn(Buffer.from(await receiptPdf({ ...receipt, issuer: one }, 'pt-BR'))),
       ),
     )
-    const words = [receiptTexts['pt-BR'].issuer, issuer.name, `CNPJ ${issuer.document} · ${issuer.address}`]
+    const words = [
+      m.billing_receipt_issuer({}, { locale: 'pt-BR' }),
+      issuer.name,
+      `CNPJ ${issuer.document} · ${issuer.address}`,
+    ]
     expect((named ?? 0) - (bare ?? 0)).toBeGreaterThan(words.join('').length * 0.9)
-    for (const { note } of Object.values(receiptTexts)) expect(note).not.toMatch(/parte|aparte|separately/)
+    for (const locale of ['pt-BR', 'es-ES', 'en-US'] as const)
+      expect(m.billing_receipt_note({}, { locale })).not.toMatch(/parte|aparte|separately/)
   })
 
   test('does not exist before the bill is paid [GAP-105]', async () => {
