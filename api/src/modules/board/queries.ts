@@ -5,6 +5,7 @@ import { isMuted, isRead, type Readings, readIds } from '../../anonymity/reading
 import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
+import { m } from '../../paraglide/messages.js'
 import { unseenBy } from '../../people/blocks.ts'
 
 const hourMs = 3_600_000
@@ -70,8 +71,6 @@ export const postColumns = (rows: Rows) => sharedColumns(authored(rows))
 
 export type SharedRow = Awaited<ReturnType<ReturnType<typeof columnsOfAll>['execute']>>[number]
 
-const anonymousName: Record<Language, string> = { 'pt-BR': 'Anônima', 'es-ES': 'Anónima', 'en-US': 'Anonymous' }
-
 export const postOf = (row: SharedRow, reader: BoardReader, { readings }: Pick<BoardOwn, 'readings'>) => ({
   ...shownOf(row, reader.language),
   ...ownOf(row, reader, readings),
@@ -89,7 +88,7 @@ const shownOf = (row: SharedRow, language: Language) => ({
   author: row.isAnonymous
     ? {
         '@id': `/v1/posts/${row.id}/author`,
-        name: anonymousName[language],
+        name: m.board_anonymous({}, { locale: language }),
         avatar: '/media/drawn/anonymous.svg',
         companyJobRole: null,
       }

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { paged } from '../../db/paging.ts'
 import type { Language } from '../../db/types.ts'
 import type { Viewer } from '../../http/session.ts'
+import { m } from '../../paraglide/messages.js'
 import { chosenBy, unseenBy } from '../../people/blocks.ts'
 import { type Access, accessOf } from '../library/access.ts'
 
@@ -165,8 +166,6 @@ export interface Words {
   language: Language
 }
 
-const authorName: Record<Language, string> = { 'pt-BR': 'Autora', 'es-ES': 'Autora', 'en-US': 'Author' }
-
 /** Whether a comment is the viewer's, named or anonymous. */
 export const isOwn = (row: Pick<Row, 'id' | 'memberId' | 'isAuthor' | 'mark'>, viewerId: number, dataKey: string) =>
   row.isAuthor ? seals(dataKey).isMark(row.mark, commentPlace(row.id), viewerId) : row.memberId === viewerId
@@ -187,7 +186,7 @@ export function commentOf(row: Row, viewer: Viewer, { dataKey, language }: Words
       : row.isAuthor
         ? {
             '@id': `/v1/posts/${row.postId}/author`,
-            name: authorName[language],
+            name: m.comments_author({}, { locale: language }),
             avatar: '/media/drawn/anonymous.svg',
             companyJobRole: null,
             specialist: false,
