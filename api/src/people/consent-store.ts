@@ -54,7 +54,7 @@ export interface Given {
 
 /** Adds an answer, with the version and the hash of the text it was given to. */
 export async function recordAnswer(db: Db, config: Config, { memberId, purpose, at, ...answer }: Given): Promise<void> {
-  const words = consentTexts[answer.language][purpose]
+  const words = consentTexts(purpose, answer.language)
   const told = {
     ...answer,
     version: consentVersions[purpose],

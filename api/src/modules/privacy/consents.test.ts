@@ -133,7 +133,7 @@ test('every answer is added with the words it was given to, and none can be chan
     [fe.id],
   )
   const hashOf = (language: 'es-ES' | 'en-US') => {
-    const { title, text, refusal } = consentTexts[language].surveys
+    const { title, text, refusal } = consentTexts('surveys', language)
     return sha256(`${title}\n${text}\n${refusal}`).toString('hex')
   }
   expect(rows).toEqual([
@@ -158,7 +158,7 @@ test('an answer to earlier words does not open today’s: she is asked again', a
 
 test('each sensitive purpose says in three languages what she agrees to and what refusing means', () => {
   for (const purpose of sensitivePurposes) {
-    const words = Object.values(consentTexts).map((language) => language[purpose])
+    const words = (['pt-BR', 'es-ES', 'en-US'] as const).map((language) => consentTexts(purpose, language))
     expect(new Set(words.flatMap(({ title, text, refusal }) => [title, text, refusal])).size).toBe(9)
     expect(words.every(({ refusal }) => (refusal?.length ?? 0) > 100)).toBe(true)
   }

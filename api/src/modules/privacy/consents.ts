@@ -54,7 +54,7 @@ interface Reading {
 async function consentOf({ db, config, viewer, request }: Reading, purpose: Purpose) {
   const language: Language = languageOf(request, viewer)
   const [last, hasData] = await Promise.all([lastAnswer(db, config, viewer.id, purpose), holdsOf(db, viewer, purpose)])
-  const { title, text, refusal } = consentTexts[language][purpose]
+  const { title, text, refusal } = consentTexts(purpose, language)
   // Sensitive data needs an answer to the current text; answers to earlier versions no longer count.
   const isCurrent = !isSensitive(purpose) || last?.version === consentVersions[purpose]
   return {
@@ -63,7 +63,7 @@ async function consentOf({ db, config, viewer, request }: Reading, purpose: Purp
     purpose,
     title,
     text,
-    refusal: refusal ?? null,
+    refusal,
     given: Boolean(last?.given && isCurrent),
     version: last?.version ?? null,
     changedAt: last?.at.toISOString() ?? null,
