@@ -10,8 +10,8 @@ import { paged } from '../../../db/paging.ts'
 import type { Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
+import { m } from '../../../paraglide/messages.js'
 import { certificateSigner, type Statement } from './certificate-signature.ts'
-import { certificateTexts } from './certificate-texts.ts'
 
 export const handlers: Handlers<typeof certificates> = {
   async list({ db, viewer, query, request, config }) {
@@ -96,7 +96,7 @@ async function fileOf({ config, workers }: Making, row: Row, language: Language)
     },
     language,
   )
-  return { name: `juntas-${certificateTexts[language].fileName}-${row.code}.pdf`, bytes }
+  return { name: `juntas-${m.library_certificate_file_name({}, { locale: language })}-${row.code}.pdf`, bytes }
 }
 
 /** Limits guessing of codes (60 bits); a person checks only a few a minute. */

@@ -1,7 +1,8 @@
 import type { Language } from '../../../db/types.ts'
 import { artwork, bytesOf, colours, openDocument, sizeFor, words } from '../../../documents/document.ts'
 import { seal, sidePanel, wordmark } from '../../../documents/drawing.ts'
-import { certificateTexts } from './certificate-texts.ts'
+import { m } from '../../../paraglide/messages.js'
+import { certificateFacts } from './certificate-facts.ts'
 
 export interface Printed {
   name: string
@@ -21,8 +22,9 @@ const panelX = 570
 
 /** A4 landscape: name and trail on cream on the left, the seal on aubergine on the right. */
 export function certificatePdf(printed: Printed, language: Language): Promise<Uint8Array> {
-  const texts = certificateTexts[language]
-  const sheet = openDocument({ title: `${texts.title}: ${printed.trail}`, language, layout: 'landscape' })
+  const locale = { locale: language }
+  const title = m.library_certificate_title({}, locale)
+  const sheet = openDocument({ title: `${title}: ${printed.trail}`, language, layout: 'landscape' })
   const { width, height } = sheet.page
 
   artwork(sheet, () => {
@@ -36,24 +38,24 @@ export function certificatePdf(printed: Printed, language: Language): Promise<Ui
   const line = (text: string, y: number, more: Partial<Parameters<typeof words>[2]> = {}) =>
     words(sheet, text, { x: left, y, width: column, face: 'text', size: 13, colour: colours.soft, ...more })
 
-  let y = line(texts.title, 142, { face: 'strong', size: 14, colour: colours.accentText, as: 'H1' })
+  let y = line(title, 142, { face: 'strong', size: 14, colour: colours.accentText, as: 'H1' })
   const nameSize = sizeFor(sheet, printed.name, 'display', column, 44, 2)
   y = line(printed.name, y + 14, { face: 'display', size: nameSize, colour: colours.ink, lineGap: 0 })
-  y = line(texts.completed, y + 12, { size: 16 })
+  y = line(m.library_certificate_completed({}, locale), y + 12, { size: 16 })
   const trailSize = sizeFor(sheet, printed.trail, 'display', column, 30, 2)
   y = line(printed.trail, y + 10, { face: 'display', size: trailSize, colour: colours.ink, lineGap: 0, as: 'H2' })
-  y = line(texts.facts(printed.episodes, printed.totalMs), y + 16, { size: 14 })
-  line(texts.finished(dateIn(printed.finishedAt, language)), y + 4, { size: 14 })
+  y = line(certificateFacts(printed.episodes, printed.totalMs, language), y + 16, { size: 14 })
+  line(m.library_certificate_finished({ date: dateIn(printed.finishedAt, language) }, locale), y + 4, { size: 14 })
 
-  y = line(texts.check, 474, { size: 10.5 })
+  y = line(m.library_certificate_check({}, locale), 474, { size: 10.5 })
   y = line(printed.verificationUrl.replace(/^https?:\/\//, ''), y + 1, {
     face: 'strong',
     size: 12,
     colour: colours.ink,
     link: printed.verificationUrl,
   })
-  y = line(`${texts.code} ${printed.code}`, y + 5, { size: 10.5 })
-  line(texts.signed, y + 3, { size: 9, colour: colours.faint })
+  y = line(`${m.library_certificate_code({}, locale)} ${printed.code}`, y + 5, { size: 10.5 })
+  line(m.library_certificate_signed({}, locale), y + 3, { size: 9, colour: colours.faint })
 
   sheet.file(Buffer.from(printed.record), { name: 'certificate.json', type: 'application/json' })
   return bytesOf(sheet)

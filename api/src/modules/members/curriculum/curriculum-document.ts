@@ -2,9 +2,9 @@ import type { curriculum } from '@juntas/contract/members/curriculum'
 import type { Reply } from '@juntas/contract/route'
 import { phoneText } from '@juntas/contract/rules/sent-curriculum'
 import type { Language } from '../../../db/types.ts'
-import { certificateTexts } from '../../library/certificates/certificate-texts.ts'
+import { m } from '../../../paraglide/messages.js'
+import { certificateFacts } from '../../library/certificates/certificate-facts.ts'
 import type { CurriculumFacts } from './curriculum-facts.ts'
-import { curriculumTexts } from './curriculum-texts.ts'
 
 export type Curriculum = Reply<(typeof curriculum)['get']>
 type Entry = Curriculum['sections'][number]['entries'][number]
@@ -12,12 +12,12 @@ type Entry = Curriculum['sections'][number]['entries'][number]
 /** The curriculum as shown: the preview and the printed version use this, so they cannot differ. */
 export function curriculumDocument(facts: CurriculumFacts, language: Language, origin: string): Curriculum {
   const { person } = facts
-  const texts = curriculumTexts[language]
+  const locale = { locale: language }
   const goal = person.professionalGoal?.trim() || person.goal?.trim()
   const certificates = facts.certificates.map((one) => ({
     id: one.id,
     title: one.title,
-    detail: `${certificateTexts[language].facts(one.episodeCount, one.totalMs)} · ${monthIn(one.finishedAt, language)}`,
+    detail: `${certificateFacts(one.episodeCount, one.totalMs, language)} · ${monthIn(one.finishedAt, language)}`,
     picture: null,
     isShown: one.isShown,
     verificationUrl: verificationUrl(origin, one.code),
@@ -31,20 +31,36 @@ export function curriculumDocument(facts: CurriculumFacts, language: Language, o
     verificationUrl: one.code && verificationUrl(origin, one.code),
   }))
   const sections = [
-    { kind: 'work' as const, title: texts.work, entries: experiences(facts, 'Work', language) },
-    { kind: 'education' as const, title: texts.education, entries: experiences(facts, 'Education', language) },
-    { kind: 'certificates' as const, title: texts.certificates, entries: certificates.filter(isShown).map(entryOf) },
-    { kind: 'badges' as const, title: texts.badges, entries: badges.filter(isShown).map(entryOf) },
+    {
+      kind: 'work' as const,
+      title: m.members_curriculum_work({}, locale),
+      entries: experiences(facts, 'Work', language),
+    },
+    {
+      kind: 'education' as const,
+      title: m.members_curriculum_education({}, locale),
+      entries: experiences(facts, 'Education', language),
+    },
+    {
+      kind: 'certificates' as const,
+      title: m.members_curriculum_certificates({}, locale),
+      entries: certificates.filter(isShown).map(entryOf),
+    },
+    {
+      kind: 'badges' as const,
+      title: m.members_curriculum_badges({}, locale),
+      entries: badges.filter(isShown).map(entryOf),
+    },
   ]
   return {
     '@id': '/v1/curriculum',
     '@type': 'Curriculum',
     language,
     name: person.name,
-    headline: headlineOf(person, language),
+    headline: headlineOf(person, locale),
     place: placeOf(person, language),
     contacts: contactsOf(person),
-    goal: goal ? { title: texts.goal, text: goal } : null,
+    goal: goal ? { title: m.members_curriculum_goal({}, locale), text: goal } : null,
     sections: sections.filter(({ entries }) => entries.length > 0),
     certificates,
     badges,
@@ -54,9 +70,8 @@ export function curriculumDocument(facts: CurriculumFacts, language: Language, o
 
 type Person = CurriculumFacts['person']
 
-const at: Record<Language, string> = { 'pt-BR': 'na', 'es-ES': 'en', 'en-US': 'at' }
-const headlineOf = ({ companyJobRole, company }: Person, language: Language) =>
-  companyJobRole && company ? `${companyJobRole} ${at[language]} ${company}` : companyJobRole || company || null
+const headlineOf = ({ companyJobRole: role, company }: Person, locale: { locale: Language }) =>
+  role && company ? m.members_curriculum_headline({ role, company }, locale) : role || company || null
 
 function placeOf({ city, state, isForeign, country }: Person, language: Language) {
   const abroad = isForeign && country && country !== 'BR'
@@ -84,7 +99,7 @@ const experiences = ({ experiences: all }: CurriculumFacts, type: 'Work' | 'Educ
       const studied = [one.degree, one.fieldOfStudy].filter(Boolean).join(', ')
       const [title, subtitle] =
         type === 'Work' ? [one.title, one.companyName] : studied ? [studied, one.schoolName] : [one.schoolName, null]
-      const end = one.endAt ? monthIn(one.endAt, language) : curriculumTexts[language].current
+      const end = one.endAt ? monthIn(one.endAt, language) : m.members_curriculum_current({}, { locale: language })
       return {
         title: title ?? '',
         subtitle,

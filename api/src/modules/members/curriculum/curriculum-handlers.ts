@@ -3,11 +3,11 @@ import { Failure } from '@juntas/contract/errors'
 import type { curriculum } from '@juntas/contract/members/curriculum'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
+import { m } from '../../../paraglide/messages.js'
 import { earnedOf } from '../../achievements/progress.ts'
 import { curriculumDocument } from './curriculum-document.ts'
 import { curriculumFacts, noonOf } from './curriculum-facts.ts'
 import { curriculumJson } from './curriculum-json.ts'
-import { curriculumTexts } from './curriculum-texts.ts'
 
 export const handlers: Handlers<typeof curriculum> = {
   async get({ db, viewer, query, request, reply, config }) {
@@ -24,7 +24,10 @@ export const handlers: Handlers<typeof curriculum> = {
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${curriculumTexts[language].fileName}.pdf"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${m.members_curriculum_file_name({}, { locale: language })}.pdf"`,
+      )
       .send(file) as never
   },
 
@@ -33,7 +36,10 @@ export const handlers: Handlers<typeof curriculum> = {
     const facts = await curriculumFacts(db, viewer.id, language)
     reply
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${curriculumTexts[language].fileName}.json"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${m.members_curriculum_file_name({}, { locale: language })}.json"`,
+      )
     return curriculumJson(facts, language, config.origin, now())
   },
 

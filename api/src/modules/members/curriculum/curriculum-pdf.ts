@@ -10,8 +10,8 @@ import {
   words,
 } from '../../../documents/document.ts'
 import { wordmark } from '../../../documents/drawing.ts'
+import { m } from '../../../paraglide/messages.js'
 import type { Curriculum } from './curriculum-document.ts'
-import { curriculumTexts } from './curriculum-texts.ts'
 
 const left = 56
 const right = 539
@@ -26,8 +26,9 @@ const bottom = 780
 /** A4 portrait on white, for printing and for machines that sort applications. */
 export function curriculumPdf(curriculum: Curriculum): Promise<Uint8Array> {
   const { language, name } = curriculum
-  const texts = curriculumTexts[language]
-  const sheet = openDocument({ title: `${texts.title}: ${name}`, language, layout: 'portrait' })
+  const locale = { locale: language }
+  const title = `${m.members_curriculum_title({}, locale)}: ${name}`
+  const sheet = openDocument({ title, language, layout: 'portrait' })
   let page = 1
   let y = top
 
@@ -35,7 +36,11 @@ export function curriculumPdf(curriculum: Curriculum): Promise<Uint8Array> {
     artwork(sheet, () => {
       wordmark(sheet, left, 802, 13)
       sheet.font('text').fontSize(8).fillColor(colours.faint)
-      sheet.text(`${name}, ${texts.page(page)}`, left, 806, { width: whole, align: 'right', lineBreak: false })
+      sheet.text(`${name}, ${m.members_curriculum_page({ number: page }, locale)}`, left, 806, {
+        width: whole,
+        align: 'right',
+        lineBreak: false,
+      })
     })
   const turn = () => {
     foot()
@@ -95,7 +100,7 @@ export function curriculumPdf(curriculum: Curriculum): Promise<Uint8Array> {
       if (entry.subtitle) set(entry.subtitle, { x, width, face: 'text', size: 10, colour: colours.soft })
       if (entry.url) {
         const address = entry.url.replace(/^https?:\/\//, '')
-        set(`${texts.check} ${address}`, {
+        set(`${m.members_curriculum_check({}, locale)} ${address}`, {
           x,
           width,
           face: 'text',
