@@ -2,11 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
 import { verdictOf } from '../../../http/media/signed-media.ts'
-import { guides } from './guide.ts'
-import type { Material } from './material.ts'
-import { sessionPlans } from './sessions.ts'
-
-const materials: Record<string, Material> = { ...guides, ...sessionPlans }
+import { materialOf } from './material.ts'
 
 /**
  * The programme's own documents, generated on first request. They contain nothing about any participant; a signed
@@ -22,7 +18,7 @@ export function serveMaterial(app: FastifyInstance, { workers, config, now }: Ap
       if (verdictOf(config.mediaSecret, signature, `mentoria/${file}`, now()) !== 'open')
         throw new Failure('forbidden', { detail: 'This address has expired. Open the page again for a new one.' })
       const name = file.replace(/\.pdf$/, '')
-      const material = Object.hasOwn(materials, name) && file.endsWith('.pdf') ? materials[name] : undefined
+      const material = file.endsWith('.pdf') ? materialOf(name) : undefined
       if (!material) throw new Failure('not_found', { detail: 'There is no such document.' })
       let bytes = set.get(name)
       if (!bytes) {
