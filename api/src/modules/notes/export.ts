@@ -1,5 +1,6 @@
 import { clock } from '@juntas/contract/rules/library/duration'
 import type { Language, NoteTag } from '../../db/types.ts'
+import { m } from '../../paraglide/messages.js'
 
 export interface ExportedNote {
   title: string
@@ -11,44 +12,13 @@ export interface ExportedNote {
   contentUrl: string
 }
 
-interface Texts {
-  title: string
-  count(notes: number, date: string): string
-  none: string
-  tags: Readonly<Record<NoteTag, string>>
-  fileName: string
-}
-
-export const exportTexts: Readonly<Record<Language, Texts>> = {
-  'pt-BR': {
-    title: 'Minhas notas',
-    count: (notes, date) => `${notes} ${notes === 1 ? 'nota' : 'notas'}, em ${date}.`,
-    none: 'Nenhuma nota',
-    tags: { relevant: 'Importante', inspirational_phrase: 'Frase inspiradora', write_later: 'Anotar mais tarde' },
-    fileName: 'juntas-notas.md',
-  },
-  'es-ES': {
-    title: 'Mis notas',
-    count: (notes, date) => `${notes} ${notes === 1 ? 'nota' : 'notas'}, el ${date}.`,
-    none: 'Ninguna nota',
-    tags: { relevant: 'Importante', inspirational_phrase: 'Frase inspiradora', write_later: 'Anotar más tarde' },
-    fileName: 'juntas-notas.md',
-  },
-  'en-US': {
-    title: 'My notes',
-    count: (notes, date) => `${notes} ${notes === 1 ? 'note' : 'notes'}, on ${date}.`,
-    none: 'No notes',
-    tags: { relevant: 'Important', inspirational_phrase: 'Inspiring quote', write_later: 'Write later' },
-    fileName: 'juntas-notes.md',
-  },
-}
-
 /** Every note as Markdown: a heading per content, below it the notes in order of time, each with its time. */
 export function markdownOf(notes: readonly ExportedNote[], language: Language, origin: string, now: Date): string {
-  const texts = exportTexts[language]
+  const locale = { locale: language }
+  const heading = `# ${m.notes_title({}, locale)}`
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
-  if (notes.length === 0) return `# ${texts.title}\n\n${texts.none}\n`
-  const parts = [`# ${texts.title}`, texts.count(notes.length, day.format(now))]
+  if (notes.length === 0) return `${heading}\n\n${m.notes_none({}, locale)}\n`
+  const parts = [heading, m.notes_count({ count: notes.length, date: day.format(now) }, locale)]
   let last = ''
   for (const note of notes) {
     const address = `${origin}${note.contentUrl}`
@@ -57,7 +27,7 @@ export function markdownOf(notes: readonly ExportedNote[], language: Language, o
     const at = clock(note.timestampSeconds * 1000)
     parts.push(
       `### [${at}](${address}#t=${note.timestampSeconds}) ${inline(note.title)}`,
-      `*${texts.tags[note.tag]}*, ${day.format(note.createdAt)}`,
+      `*${m[`notes_tag_${note.tag}`]({}, locale)}*, ${day.format(note.createdAt)}`,
       block(note.description),
     )
   }

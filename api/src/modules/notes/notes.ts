@@ -11,8 +11,9 @@ import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
+import { m } from '../../paraglide/messages.js'
 import { accessOf, mayOpen } from '../library/access.ts'
-import { exportTexts, markdownOf } from './export.ts'
+import { markdownOf } from './export.ts'
 
 /** Notes are private: every query is bound to the viewer, and notes of others are not found (GAP-59). */
 export const handlers: Handlers<typeof notes> = {
@@ -47,7 +48,7 @@ export const handlers: Handlers<typeof notes> = {
     return reply
       .type('text/markdown; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${exportTexts[language].fileName}"`)
+      .header('content-disposition', `attachment; filename="${m.notes_file_name({}, { locale: language })}"`)
       .send(markdownOf(notes, language, config.origin, now())) as never
   },
 
