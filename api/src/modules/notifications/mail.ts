@@ -1,7 +1,9 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import { MailFailure, type Message } from '../../integrations/mail/mail.ts'
-import { messageOf, words } from './letters.ts'
+import { m } from '../../paraglide/messages.js'
+import { letterTexts } from '../../texts/letter-texts.ts'
+import { messageOf } from './letters.ts'
 import { ownNotices, setMailed, unmailedNotices } from './notices.ts'
 import { isDiscreet, storedPreference } from './preferences.ts'
 import { isUnseen, ownThreads, unmailedThread } from './threads.ts'
@@ -28,14 +30,14 @@ export async function mailOne(context: AppContext, notificationId: number): Prom
     columns(rows(db)).where('n.id', '=', notificationId).executeTakeFirst(),
   ])
   if (!reader || !row) return
-  const { discreet, hint } = words[reader.language]
+  const locale = { locale: reader.language }
   const text = textOf(row, reader.language)
   const message = messageOf(config, reader, {
     id: `notification-${notificationId}-${claimed.createdAt.getTime()}`,
     what: row.kind,
     ...(isDiscreet(row.kind)
-      ? { subject: discreet.subject, title: discreet.title, paragraphs: [discreet.paragraph], path: '/notificacoes' }
-      : { subject: text, title: `${text}.`, paragraphs: [hint], path: urlOf(row) }),
+      ? { ...letterTexts('notifications_discreet', {}, reader.language), path: '/notificacoes' }
+      : { subject: text, title: `${text}.`, paragraphs: [m.notifications_letter_hint({}, locale)], path: urlOf(row) }),
   })
   await send(context, message, () =>
     db.updateTable('notifications').set({ mailedAt: null }).where('id', '=', notificationId).execute(),
@@ -55,14 +57,11 @@ export async function mailThread(context: AppContext, postId: number): Promise<v
     await setMailed(db, notices?.ids ?? [], true),
   ]
   if (!claimed.includes(true)) return
-  const { subject, title, paragraph } = words[reader.language].discreet
   const message = messageOf(config, reader, {
     // Leave the post's id out: the mail server's log would link it to the author.
     id: `news-${memberId}-${context.now().getTime()}`,
     what: 'thread',
-    subject,
-    title,
-    paragraphs: [paragraph],
+    ...letterTexts('notifications_discreet', {}, reader.language),
     path: '/notificacoes',
   })
   await send(context, message, async () => {
@@ -103,19 +102,19 @@ export async function mailDigest(
   const gathered = await gather(context, memberId, period, day)
   if (!gathered) return
   const { language } = reader
-  const { subject, title, more, discreet } = words[language].digest
+  const locale = { locale: language }
   const lines = gathered.told.filter(({ kind }) => !isDiscreet(kind)).map((row) => `${textOf(row, language)}.`)
   const hasQuiet = gathered.isQuiet || gathered.told.some(({ kind }) => isDiscreet(kind))
   if (lines.length === 0 && !hasQuiet) return
   const message = messageOf(config, reader, {
     id: `digest-${memberId}-${period}-${day}`,
     what: period,
-    subject: subject[period],
-    title,
+    subject: m[`notifications_digest_${period}`]({}, locale),
+    title: m.notifications_digest_title({}, locale),
     paragraphs: [
       ...lines.slice(0, mostLines),
-      ...(lines.length > mostLines ? [more(lines.length - mostLines)] : []),
-      ...(hasQuiet ? [discreet] : []),
+      ...(lines.length > mostLines ? [m.notifications_digest_more({ count: lines.length - mostLines }, locale)] : []),
+      ...(hasQuiet ? [m.notifications_digest_discreet({}, locale)] : []),
     ],
     path: '/notificacoes',
   })

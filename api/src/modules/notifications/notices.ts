@@ -7,13 +7,11 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from './notify.ts'
-import { noticeSentences } from './sentences.ts'
+import { type NoticeKind, noticeSentence } from './sentences.ts'
 import { wakeAuthor } from './threads.ts'
 
 // Notices to the author of a post: hidden, shown again, seal opened. The row names only the post; the author is found
 // through the post or its mark, so that anonymous authors are notified like any other.
-
-export type NoticeKind = keyof (typeof noticeSentences)[Language]
 
 export interface Notice {
   id: number
@@ -88,7 +86,7 @@ export const noticeOf = (notice: Notice, language: Language) => ({
   '@type': 'Notification' as const,
   id: `notice-${notice.id}`,
   kind: 'thread' as const,
-  text: noticeSentences[language][notice.kind as NoticeKind],
+  text: noticeSentence(notice.kind as NoticeKind, language),
   actor: null,
   url: `/todas-juntas/${notice.postId}`,
   isRead: notice.isSeen,

@@ -5,9 +5,9 @@ import { postPlace, seals } from '../../anonymity/seal.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
+import { m } from '../../paraglide/messages.js'
 import { chosenBy } from '../../people/blocks.ts'
 import { record } from '../../tasks/tasks.ts'
-import { sentences } from './sentences.ts'
 
 // News for an anonymous author about an own post. No row links the author to it (docs/decisions/0011-anonymity.md): own
 // posts are found by their marks when the author asks, and the author is found by the post's seal when an answer is
@@ -57,7 +57,7 @@ export const threadOf = (thread: ThreadNews, language: Language) => ({
   '@type': 'Notification' as const,
   id: `post-${thread.postId}`,
   kind: 'thread' as const,
-  text: sentences[language].thread({ actor: '', title: '', detail: '' }),
+  text: m.notifications_event_thread({}, { locale: language }),
   actor: null,
   url: `/todas-juntas/${thread.postId}`,
   isRead: !isUnseen(thread),

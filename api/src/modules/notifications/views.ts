@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { translated } from '../../http/language.ts'
-import { type Event, sentences, someone } from './sentences.ts'
+import { type Event, sentenceOf } from './sentences.ts'
 
 /** Notifications with what their sentences name; those whose subject was removed or hidden are left out. */
 export const rows = (db: Db) =>
@@ -84,11 +84,8 @@ export function notificationOf(row: Row, language: Language) {
 export function textOf(row: Row, language: Language) {
   const isReply = row.event === 'comment_reply' || row.event === 'post_reply'
   const event = row.kind === 'thread' && isReply ? 'thread' : (row.event as Event)
-  return sentences[language][event]({
-    actor: row.actorNickname ?? row.actorName ?? someone[language],
-    title: titleOf(row, language),
-    detail: row.detail ?? '',
-  })
+  const actor = row.actorNickname ?? row.actorName
+  return sentenceOf(event, { actor, title: titleOf(row, language), detail: row.detail ?? '' }, language)
 }
 
 function titleOf(row: Row, language: Language) {
