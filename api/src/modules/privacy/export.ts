@@ -3,11 +3,11 @@ import type { AppContext } from '../../app-context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import type { PackedEntry } from '../../documents/zip.ts'
+import { m } from '../../paraglide/messages.js'
 import { receiptFiles } from '../billing/bills/receipt-handlers.ts'
 import { certificateFiles } from '../library/certificates/certificate-handlers.ts'
 import { type DataSubject, dataSubjectOf } from './data-subject.ts'
 import type { Exported } from './export-page.ts'
-import { exportTexts, type Recipient } from './export-texts.ts'
 import { addReaders, addTitles } from './export-titles.ts'
 import { type PersonalDataTable, personalDataMap } from './personal-data-map.ts'
 
@@ -29,15 +29,22 @@ export async function* exportOf(context: AppContext, member: Member, language: L
     ...(await certificateFiles(context, member.id, language)),
     ...(await receiptFiles(context, member, language)),
   ]
-  const texts = exportTexts[language]
+  const locale = { locale: language }
   const about = {
     exportedAt: now().toISOString(),
     of: member.email,
     origin: config.origin,
     notIncluded: Object.fromEntries(
-      personalDataMap.flatMap(({ table, withheld }) => (withheld ? [[table, texts.withheld[withheld]]] : [])),
+      personalDataMap.flatMap(({ table, withheld }) =>
+        withheld ? [[table, m[`privacy_withheld_${withheld}`]({}, locale)]] : [],
+      ),
     ),
-    sharedWith: Object.fromEntries(recipientsOf(data).map((one) => texts.recipients[one])),
+    sharedWith: Object.fromEntries(
+      recipientsOf(data).map((one) => [
+        m[`privacy_recipient_${one}`]({}, locale),
+        m[`privacy_shared_${one}`]({}, locale),
+      ]),
+    ),
   }
   yield* await workers.run(member.id, 'packExport', { about, data }, language)
   for (const file of files) {
@@ -63,12 +70,15 @@ export async function rowsOf(db: Db, { table, where, without = [], shaped }: Per
   })
 }
 
+/** Recipients of a member's data: two vendors by name, a directory, companies. */
+type Recipient = 'vindi' | 'active_campaign' | 'microsoft' | 'companies'
+
 /** The recipients the member's data actually went to (LGPD, article 18, VII). */
 function recipientsOf(data: Record<string, unknown[]>): Recipient[] {
   const has = (table: string) => (data[table]?.length ?? 0) > 0
   const went: Record<Recipient, boolean> = {
     vindi: has('gateway_customers') || has('bills'),
-    activeCampaign: has('campaign_events'),
+    active_campaign: has('campaign_events'),
     microsoft: has('microsoft_identities'),
     companies: has('job_applications'),
   }

@@ -4,7 +4,6 @@ import { seals } from '../../anonymity/seal.ts'
 import { sealer } from '../../encryption.ts'
 import { openWith } from '../../office/audit.ts'
 import type { DataSubject } from './data-subject.ts'
-import type { WithheldReason } from './export-texts.ts'
 
 type Row = Record<string, unknown>
 
@@ -20,7 +19,7 @@ export interface PersonalDataTable {
   /** Opens sealed columns, and removes what the member may not know. */
   shaped?: (row: Row, holder: DataSubject) => Row
   /** Why the table is not part of the export. */
-  withheld?: WithheldReason
+  withheld?: 'hashes' | 'lock'
   /**
    * `gone`: nothing of the member is left, by a foreign key or by a step of the erasure. `detached`: the row stays for
    * other members and no longer leads to this one. `fiscal`: kept as tax law requires.
