@@ -1,6 +1,7 @@
 import { clock } from '@juntas/contract/rules/library/duration'
 import type { Language, NoteTag } from '../../db/types.ts'
 import { m } from '../../paraglide/messages.js'
+import { longDate } from '../../texts/long-date.ts'
 
 export interface ExportedNote {
   title: string
@@ -16,9 +17,8 @@ export interface ExportedNote {
 export function markdownOf(notes: readonly ExportedNote[], language: Language, origin: string, now: Date): string {
   const locale = { locale: language }
   const heading = `# ${m.notes_title({}, locale)}`
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
   if (notes.length === 0) return `${heading}\n\n${m.notes_none({}, locale)}\n`
-  const parts = [heading, m.notes_count({ count: notes.length, date: day.format(now) }, locale)]
+  const parts = [heading, m.notes_count({ count: notes.length, date: longDate(now, language) }, locale)]
   let last = ''
   for (const note of notes) {
     const address = `${origin}${note.contentUrl}`
@@ -27,7 +27,7 @@ export function markdownOf(notes: readonly ExportedNote[], language: Language, o
     const at = clock(note.timestampSeconds * 1000)
     parts.push(
       `### [${at}](${address}#t=${note.timestampSeconds}) ${inline(note.title)}`,
-      `*${m[`notes_tag_${note.tag}`]({}, locale)}*, ${day.format(note.createdAt)}`,
+      `*${m[`notes_tag_${note.tag}`]({}, locale)}*, ${longDate(note.createdAt, language)}`,
       block(note.description),
     )
   }

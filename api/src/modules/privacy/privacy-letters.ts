@@ -2,6 +2,7 @@ import type { Language } from '../../db/types.ts'
 import type { Letter } from '../../integrations/mail/letter.ts'
 import { m } from '../../paraglide/messages.js'
 import { firstName, letterTexts } from '../../texts/letter-texts.ts'
+import { longDate } from '../../texts/long-date.ts'
 
 export type PrivacyLetter = 'deletion_asked' | 'deletion_undone' | 'deleted'
 
@@ -12,9 +13,8 @@ export function letterOf(
   day: Date,
 ): Letter {
   const locale = { locale: language }
-  const date = day.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
   return {
-    ...letterTexts(`privacy_letter_${kind}`, { name: firstName(name), date }, language),
+    ...letterTexts(`privacy_letter_${kind}`, { name: firstName(name), date: longDate(day, language) }, language),
     ...(kind === 'deletion_asked'
       ? { button: { label: m.privacy_letter_deletion_asked_button({}, locale), url: `${origin}/privacidade` } }
       : {}),

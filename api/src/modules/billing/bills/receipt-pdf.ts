@@ -3,6 +3,7 @@ import type { Language } from '../../../db/types.ts'
 import { artwork, bytesOf, colours, openDocument, words } from '../../../documents/document.ts'
 import { wordmark } from '../../../documents/drawing.ts'
 import { m } from '../../../paraglide/messages.js'
+import { longDate } from '../../../texts/long-date.ts'
 
 /** The seller, whose name and document the law requires on a receipt. */
 export interface Issuer {
@@ -36,7 +37,7 @@ export function receiptPdf(receipt: Receipt, language: Language): Promise<Uint8A
   const locale = { locale: language }
   const title = m.billing_receipt_title({}, locale)
   const sheet = openDocument({ title: `${title} ${receipt.number}`, language, layout: 'portrait' })
-  const day = (date: Date) => date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+  const day = (date: Date) => longDate(date, language)
 
   artwork(sheet, () => {
     sheet.rect(0, 0, sheet.page.width, sheet.page.height).fill(colours.canvas)

@@ -5,6 +5,7 @@ import { translated } from '../../../http/language.ts'
 import type { Letter } from '../../../integrations/mail/letter.ts'
 import { m } from '../../../paraglide/messages.js'
 import { firstName, letterTexts } from '../../../texts/letter-texts.ts'
+import { longDate } from '../../../texts/long-date.ts'
 import { addDays, cardName, graceDays, nextChargeCents } from '../rules.ts'
 
 /** Every letter about a plan, with the page that its button opens. */
@@ -96,8 +97,7 @@ async function factsOf(db: Db, { billId, subscriptionId, reason }: Wanted, langu
         .where('s.id', '=', subscriptionId)
         .executeTakeFirst()
     : undefined
-  const day = (date: Date | null | undefined) =>
-    date ? date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }) : ''
+  const day = (date: Date | null | undefined) => (date ? longDate(date, language) : '')
   const name = subscription?.name
   return {
     plan: name

@@ -2,6 +2,7 @@ import type { Language } from '../../../db/types.ts'
 import { artwork, bytesOf, colours, openDocument, sizeFor, words } from '../../../documents/document.ts'
 import { seal, sidePanel, wordmark } from '../../../documents/drawing.ts'
 import { m } from '../../../paraglide/messages.js'
+import { longDate } from '../../../texts/long-date.ts'
 import { certificateFacts } from './certificate-facts.ts'
 
 export interface Printed {
@@ -45,7 +46,7 @@ export function certificatePdf(printed: Printed, language: Language): Promise<Ui
   const trailSize = sizeFor(sheet, printed.trail, 'display', column, 30, 2)
   y = line(printed.trail, y + 10, { face: 'display', size: trailSize, colour: colours.ink, lineGap: 0, as: 'H2' })
   y = line(certificateFacts(printed.episodes, printed.totalMs, language), y + 16, { size: 14 })
-  line(m.library_certificate_finished({ date: dateIn(printed.finishedAt, language) }, locale), y + 4, { size: 14 })
+  line(m.library_certificate_finished({ date: longDate(printed.finishedAt, language) }, locale), y + 4, { size: 14 })
 
   y = line(m.library_certificate_check({}, locale), 474, { size: 10.5 })
   y = line(printed.verificationUrl.replace(/^https?:\/\//, ''), y + 1, {
@@ -60,7 +61,3 @@ export function certificatePdf(printed: Printed, language: Language): Promise<Ui
   sheet.file(Buffer.from(printed.record), { name: 'certificate.json', type: 'application/json' })
   return bytesOf(sheet)
 }
-
-/** The date in São Paulo, where most members live. */
-const dateIn = (date: Date, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(date)
