@@ -46,10 +46,10 @@ export function watch(): void {
   whenQuiet(() => {
     // Load these while the network is there: they show that it is gone, and could not be fetched then.
     for (const load of [
+      () => import('./alert-box.ts'),
       () => import('../screens/errors/error-503.tsx'),
       () => import('./shell/layout/main-layout.tsx'),
       () => import('./shell/layout/failed-page.tsx'),
-      () => import('./alert-box.ts'),
       () => import('./shell/menu/profile-dropdown.tsx'),
       () => import('./shell/search/search-field.tsx'),
       // Signing out, and the question it may ask.
