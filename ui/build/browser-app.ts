@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import locales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import type { Plugin, UserConfig } from 'vite'
 import { fonts } from './fonts.ts'
 import { messageLocale, messagesAsOne } from './messages.ts'
+import { textCompiler } from './text-compiler.ts'
 import { wordsApart } from './words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -29,16 +29,7 @@ export function browserApp({ root, command, everywhere, proxied }: BrowserApp): 
   return {
     root,
     plugins: [
-      paraglideVitePlugin({
-        project: `${root}project.inlang`,
-        outdir: `${root}src/paraglide`,
-        // ui/src/language knows the language [GAP-96]; see messages.ts.
-        strategy: ['globalVariable', 'baseLocale'],
-        // One module per message, so that a screen's chunk carries only its own texts.
-        outputStructure: 'message-modules',
-        emitReadme: false,
-        emitPrettierIgnore: false,
-      }),
+      ...textCompiler(root),
       // Only our three languages of React Aria's thirty. The plugin does not set `enforce` itself, and must run first.
       { ...locales.vite({ locales: ['pt-BR', 'es-ES', 'en-US'] }), enforce: 'pre' } as Plugin,
       messageLocale(),
