@@ -1,6 +1,6 @@
 // The direction of imports: web and api share only the contract; the sandbox imports no other folder; in web, app imports
 // screens, screens import features, features import lib, and features never import each other.
-const ours = '^(contract|api|ui|client|web|sandbox|art|e2e|bench|scripts)/'
+const ours = '^(contract|api|ui|client|web|office|sandbox|art|e2e|bench|scripts)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -32,6 +32,18 @@ module.exports = {
       'The browser reaches only the contract, the design system and the client of the API.',
       { path: '^web/' },
       { path: ours, pathNot: '^(web|ui|client|contract)/' },
+    ),
+    rule(
+      'office-to-contract',
+      'The office reaches what the web app reaches, and nothing of the web app.',
+      { path: '^office/' },
+      { path: ours, pathNot: '^(office|ui|client|contract)/' },
+    ),
+    rule(
+      'office-screens-apart',
+      'Screens of the office never import each other.',
+      { path: '^office/src/screens/([^/]+)/' },
+      { path: '^office/src/screens/', pathNot: '^office/src/screens/$1/' },
     ),
     rule(
       'client-to-ui',

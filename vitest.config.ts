@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/file-order.ts'
 
 // unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
-// one server for the whole run; web and ui: components in jsdom, with the plugins of the build.
+// one server for the whole run; web, ui and office: components in jsdom, with the plugins of the build.
 const browser = (name: string, app = name) => ({
   extends: `./${app}/vite.config.ts`,
   root: `./${name}`,
@@ -59,6 +59,7 @@ export default defineConfig({
       },
       browser('web'),
       browser('ui', 'web'),
+      browser('office'),
     ],
   },
 })

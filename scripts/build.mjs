@@ -21,6 +21,13 @@ const parts = [
     make: buildBrowser,
   },
   {
+    name: 'office',
+    entry: 'office/index.html',
+    output: 'office/dist/index.html',
+    from: ['office', 'ui', 'client', 'contract/src'],
+    make: buildBrowser,
+  },
+  {
     name: 'api',
     entry: 'api/src/main.ts',
     outputs: ['api/dist/main.js', 'api/src/paraglide/messages.js'],

@@ -19,12 +19,13 @@ import { checkSettings } from './settings-table.mjs'
 import { checkSizes } from './size.mjs'
 import { ensureInstalled } from './start/install.mjs'
 
-const packages = ['web', 'ui', 'client', 'api', 'contract', 'sandbox', 'art', 'e2e', 'scripts']
+const packages = ['web', 'office', 'ui', 'client', 'api', 'contract', 'sandbox', 'art', 'e2e', 'scripts']
 
 // Steps that read what the build makes: the compiled texts, the bundles.
 const afterBuild = new Set([
   'types of api',
   'types of web',
+  'types of office',
   'types of ui',
   'types of client',
   'import direction',

@@ -6,13 +6,19 @@ import { chunks } from './plugins/chunks.ts'
 import { pageHead } from './plugins/page-head.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const proxied = ['/v1', '/services', '/media', '/docs', '/admin', '/health']
+const proxied = ['/v1', '/services', '/media', '/docs', '/health']
 
 const firstPages = /\/(?:main-layout|bare-layout|home|login)-[^/]+$/
 
 export default defineConfig(({ command }) =>
   mergeConfig(browserApp({ root, command, everywhere: ['ui', 'errors', 'shell'], proxied }), {
     plugins: [pageHead(), catalogue()],
+    // In development the office has a server of its own.
+    server: {
+      proxy: {
+        '/admin': { target: process.env.OFFICE_ORIGIN ?? process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', ws: true },
+      },
+    },
     build: {
       // Every browser of the target preloads modules by itself. The lists of what each screen needs are in the first
       // file and grow with every screen: only the first pages of a visit keep theirs, the others only list their styles.

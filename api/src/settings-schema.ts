@@ -130,7 +130,7 @@ const place = {
     { fallback: '`true` in the demo, `false` in live' },
   ),
   WEB_DIR: preset(folder, 'web/dist', 'the built web app; empty serves the API alone'),
-  OFFICE_DIR: preset(folder, 'office/dist', 'a built back office to serve at `/admin`; there is none yet'),
+  OFFICE_DIR: preset(folder, 'office/dist', 'the built back office to serve at `/admin`'),
   MEDIA_DIR: preset(folder, 'media', 'self-hosted videos, sounds and files to download'),
 }
 

@@ -17,7 +17,7 @@ export function checkBundleSecrets(env = process.env) {
   const secrets = [...demoSecrets, ...configured]
   let files = 0
   const problems = []
-  for (const part of ['web/dist']) {
+  for (const part of ['web/dist', 'office/dist']) {
     for (const file of textsUnder(part)) {
       files++
       const text = readFileSync(fromRoot(file), 'utf8')

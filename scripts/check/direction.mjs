@@ -13,6 +13,7 @@ const folders = [
   'ui/src',
   'client/src',
   'web/src',
+  'office/src',
   'sandbox/src',
   'art',
   'e2e',
@@ -75,6 +76,7 @@ export async function checkCircles() {
     ['api', 'main.ts'],
     ['sandbox', 'main.ts'],
     ['web', 'main.tsx'],
+    ['office', 'main.tsx'],
   ]) {
     if (!existsSync(fromRoot(part, 'src', entry))) continue
     const { output: _, ...input } = bundleOptions(part)

@@ -6,7 +6,7 @@ import { fromRoot } from '../process/root.mjs'
 const locales = ['pt-BR', 'es-ES', 'en-US']
 // A browser app compiles its own texts and those of what the browser apps share; the API compiles its own.
 const groups = [
-  { apps: ['web'], shared: ['ui', 'client'] },
+  { apps: ['web', 'office'], shared: ['ui', 'client'] },
   { apps: ['api'], shared: [] },
 ]
 

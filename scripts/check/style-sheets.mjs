@@ -33,8 +33,10 @@ export async function checkStyleSheets() {
     filesUnder(folder)
       .filter((path) => path.endsWith('.css'))
       .map(read)
-  const sources = ['ui/src', 'web/src'].flatMap(sheetsIn).filter(({ path }) => !path.endsWith('styles/widths.css'))
-  const built = sheetsIn('web/dist')
+  const sources = ['ui/src', 'web/src', 'office/src']
+    .flatMap(sheetsIn)
+    .filter(({ path }) => !path.endsWith('styles/widths.css'))
+  const built = ['web/dist', 'office/dist'].flatMap(sheetsIn)
   const others = sources.filter(({ path }) => !path.endsWith('styles/base.css'))
   const problems = [...ownWidths(sources), ...repeatedCards(others), ...unresolvedWidths(built)]
   if (built.length === 0) problems.push('web/dist has no style sheet: build it first')

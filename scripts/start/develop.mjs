@@ -29,7 +29,11 @@ export function develop() {
     const api = await keep(keepApi(behind, { databaseUrl, partners: sandbox.partners, patient: true }))
     onEnd(await renewOnChange('api', api))
     onEnd(await renewOnChange('sandbox', sandbox))
-    onEnd(vite(['web', '--host', settings.host, '--port', String(settings.port), '--strictPort'], behind))
+    const officePort = await freePort(settings.host)
+    const officeOrigin = `http://${settings.host}:${officePort}`
+    const onPort = (part, port) => [part, '--host', settings.host, '--port', String(port), '--strictPort']
+    onEnd(vite(onPort('office', officePort), behind))
+    onEnd(vite(onPort('web', settings.port), behind, { OFFICE_ORIGIN: officeOrigin }))
 
     const seconds = (performance.now() - startedAt) / 1000
     const { appOrigin: origin, dataDir } = settings
@@ -71,12 +75,12 @@ async function renewOnChange(part, child) {
 
 const recompile = () => compileTexts().catch((error) => console.error(error.message))
 
-function vite(args, { host, port }) {
+function vite(args, { host, port }, env = {}) {
   const program = fromRoot('node_modules/vite/bin/vite.js')
   const child = fork(
     fromRoot('scripts/start/attached.mjs'),
     [program, ...args, '--logLevel', 'warn', '--clearScreen', 'false'],
-    { cwd: root, env: { ...process.env, API_ORIGIN: `http://${host}:${port}` } },
+    { cwd: root, env: { ...process.env, API_ORIGIN: `http://${host}:${port}`, ...env } },
   )
   const stopped = () => {
     console.error('Vite stopped; what it said stands above.')

@@ -30,7 +30,7 @@ async function prepare(settings) {
   await ensureInstalled({ tools: false })
   // Tests replace built parts by stand-ins; live mode has no stand-ins for partners.
   const parts = [
-    ...(settings.apiEntry ? [] : ['web', 'api']),
+    ...(settings.apiEntry ? [] : ['web', 'office', 'api']),
     ...(settings.sandboxEntry || settings.mode === 'live' ? [] : ['sandbox']),
   ]
   if (parts.length) await buildApart(parts)

@@ -45,6 +45,12 @@ export function entryFiles() {
   return files
 }
 
+/** What the office's start page needs: its entry and its screen. */
+export function officeFirstFiles() {
+  const manifest = JSON.parse(readFileSync(fromRoot('office/dist/.vite/manifest.json'), 'utf8'))
+  return filesOf(manifest, ['index.html', 'src/screens/home/home-screen.tsx'])
+}
+
 function filesOf(manifest, keys) {
   const chunks = new Set()
   const visit = (key) => {

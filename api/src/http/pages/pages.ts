@@ -8,6 +8,7 @@ import type { AppContext } from '../../app-context.ts'
 import { sendFailure } from '../failures.ts'
 import { type Limit, limiterOf } from '../limits/limits.ts'
 import { liveVideoHeaders } from '../security.ts'
+import { styleHashes } from './style-hashes.ts'
 import { webPage } from './web-page.ts'
 
 /**
@@ -69,12 +70,23 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
   })
 }
 
+// The web app's policy without what partners need: nothing of the office is loaded from elsewhere.
+const officePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';')
+
 function sendOffice(reply: FastifyReply, shell: string) {
-  // react-admin injects <style> elements.
-  reply.header(
-    'content-security-policy',
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  )
+  reply.header('content-security-policy', officePolicy)
   return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(shell)
 }
 

@@ -1,0 +1,55 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { type RaRecord, useGetList } from 'ra-core'
+import { m } from '#paraglide/messages.js'
+import type { AuditEntry } from '../history/audit-entry.ts'
+import { valueText } from '../history/value-text.ts'
+import { clockText } from '../lib/date-text.ts'
+import styles from './form.module.css'
+import type { RecordForm } from './use-record-form.ts'
+
+interface Props<T extends RaRecord> {
+  conflict: NonNullable<RecordForm<T>['conflict']>
+  names: Partial<Record<keyof T & string, string>>
+  subject: { type: string; id: unknown } | undefined
+}
+
+/** Two people in the same field: nobody loses, one of them decides. */
+export function Conflict<T extends RaRecord>({ conflict, names, subject }: Props<T>) {
+  const { fields, theirs, mine, keepMine, takeTheirs } = conflict
+  const { data: [last] = [] } = useGetList<AuditEntry>(
+    'audit_entries',
+    {
+      pagination: { page: 1, perPage: 1 },
+      filter: subject ? { subjectType: subject.type, subjectId: String(subject.id) } : {},
+    },
+    { enabled: subject !== undefined },
+  )
+  const who = last?.actor?.name ?? m.form_somebody()
+  return (
+    <section className={styles.conflict} data-card="" role="alert">
+      <h2 className={styles.conflictTitle}>{m.form_conflict_title({ name: who })}</h2>
+      {fields.map((name) => (
+        <div key={name} className={styles.sides}>
+          <div className={styles.theirs}>
+            <small>{last ? `${who}, ${clockText(new Date(last.at))}` : who}</small>
+            {names[name] && <b>{names[name]} </b>}
+            {valueText(theirs[name])}
+          </div>
+          <div className={styles.mine}>
+            <small>{m.form_you_now()}</small>
+            {names[name] && <b>{names[name]} </b>}
+            {valueText(mine[name])}
+          </div>
+        </div>
+      ))}
+      <div className={styles.row}>
+        <Button kind="ink" size="small" onClick={() => void keepMine()}>
+          {m.form_keep_mine()}
+        </Button>
+        <Button kind="quiet" size="small" onClick={takeTheirs}>
+          {m.form_take_theirs({ name: who })}
+        </Button>
+      </div>
+    </section>
+  )
+}

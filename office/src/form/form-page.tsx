@@ -1,0 +1,75 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { RaRecord } from 'ra-core'
+import type { FormEvent, ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useCrumb } from '../frame/crumb.ts'
+import { modName } from '../lib/keys.ts'
+import { Banner } from '../parts/banner.tsx'
+import { KeyCap } from '../parts/key-cap.tsx'
+import { PageHead, WithSide } from '../parts/panel.tsx'
+import { Conflict } from './conflict.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+interface Props<T extends RaRecord> {
+  form: RecordForm<T>
+  /** For the bar and the heading. */
+  title: string
+  text?: ReactNode
+  /** The verb of the coral action. */
+  action?: string
+  /** Other actions of the record. */
+  actions?: ReactNode
+  /** What the fields are called, where a conflict names them. */
+  names: Partial<Record<keyof T & string, string>>
+  /** Of the record's history, for the conflict. */
+  subject?: { type: string; id: unknown }
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** A record and its fields: saving, discarding, conflict, and a side for its history. */
+export function FormPage<T extends RaRecord>({
+  form,
+  title,
+  text,
+  action,
+  actions,
+  side,
+  children,
+  ...rest
+}: Props<T>) {
+  useCrumb(title)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
+  const { failure } = form
+  return (
+    <form onSubmit={submit} noValidate>
+      <PageHead title={title} text={text}>
+        {actions}
+        {form.isDirty && (
+          <Button kind="quiet" onClick={form.reset}>
+            {m.form_discard()}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" disabled={!form.isDirty} working={form.isSaving}>
+          {action ?? m.form_save()} <KeyCap>{modName} ⏎</KeyCap>
+        </Button>
+      </PageHead>
+      <WithSide side={side}>
+        {form.conflict && <Conflict conflict={form.conflict} names={rest.names} subject={rest.subject} />}
+        {failure !== undefined && (
+          <div role="alert">
+            <Banner kind="danger" icon={CircleAlert}>
+              {failure instanceof ApiError ? failure.message : m.errors_unexpected()}
+            </Banner>
+          </div>
+        )}
+        {children}
+      </WithSide>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import type { RaRecord } from 'ra-core'
+import { m } from '#paraglide/messages.js'
+import styles from './form.module.css'
+import type { RecordForm } from './use-record-form.ts'
+
+type Texts = Partial<Record<string, string>>
+export type Translations = Partial<Record<'es-ES' | 'en-US', Texts>>
+
+interface TextRecord extends RaRecord {
+  translations: Translations
+}
+
+interface TranslatedField {
+  name: string
+  label: string
+  maxLength: number
+  isLong?: boolean
+  required?: boolean
+}
+
+const columns = [
+  { language: 'pt-BR', short: 'pt', name: m.form_portuguese },
+  { language: 'es-ES', short: 'es', name: m.form_spanish },
+  { language: 'en-US', short: 'en', name: m.form_english },
+] as const
+
+/**
+ * The same fields in three columns. Portuguese is the record's own field; the other two are in `translations`. A missing
+ * text never blocks: members then read Portuguese.
+ */
+export function TranslatedFields<T extends TextRecord>({
+  form,
+  fields,
+}: {
+  form: RecordForm<T>
+  fields: readonly TranslatedField[]
+}) {
+  const { values } = form
+  const textIn = (language: string, name: string): string =>
+    (language === 'pt-BR' ? values[name] : (values.translations as Translations)?.[language as 'es-ES']?.[name]) ?? ''
+  const setIn = (language: string, name: string, text: string) => {
+    if (language === 'pt-BR') return form.set({ [name]: text } as Partial<T>)
+    const before: Translations = values.translations ?? {}
+    const one = { ...before[language as 'es-ES'], [name]: text }
+    if (text === '') delete one[name]
+    form.set({ translations: { ...before, [language]: one } } as Partial<T>)
+  }
+  const errorIn = (language: string, name: string) =>
+    form.errors[language === 'pt-BR' ? name : `translations.${language}.${name}`]
+  return (
+    <div className={styles.languages}>
+      {columns.map(({ language, short, name: languageName }) => (
+        <fieldset key={language} className={styles.language} lang={language}>
+          <legend className={styles.legend}>{languageName()}</legend>
+          {fields.map(({ name, label, maxLength, isLong, required }) => {
+            const Control = isLong ? TextArea : TextField
+            const text = textIn(language, name)
+            const source = textIn('pt-BR', name)
+            const canCopy = language !== 'pt-BR' && text === '' && source !== ''
+            return (
+              <Control
+                key={name}
+                label={`${label} (${short})`}
+                value={text}
+                onChange={(typed: string) => setIn(language, name, typed)}
+                maxLength={maxLength}
+                required={required && language === 'pt-BR'}
+                error={errorIn(language, name)}
+                hint={isLong ? undefined : `${text.length}/${maxLength}`}
+                aside={
+                  canCopy ? (
+                    <TextButton onClick={() => setIn(language, name, source)}>{m.form_copy_pt()}</TextButton>
+                  ) : undefined
+                }
+              />
+            )
+          })}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+/** For the discs of a list: how many of these fields are written in each language. */
+export function sharesOf(record: TextRecord, names: readonly string[]): Record<'pt' | 'es' | 'en', number> {
+  const written = names.filter((name) => record[name])
+  const share = (texts: Texts | undefined) =>
+    written.length === 0 ? 0 : written.filter((name) => texts?.[name]).length / written.length
+  return {
+    pt: written.length > 0 ? 1 : 0,
+    es: share(record.translations?.['es-ES']),
+    en: share(record.translations?.['en-US']),
+  }
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { ruleText } from '@juntas/ui/form/rule-text.ts'
+import type { RaRecord } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { useKeys } from '../lib/keys.ts'
+import { useWrites } from '../lib/writes.ts'
+import { changedFields } from './changed-fields.ts'
+
+interface Options<T extends RaRecord> {
+  resource: string
+  /** The stored record; undefined for a new one. */
+  record: T | undefined
+  /** The fields that are edited, as a new record has them. */
+  fresh: Partial<T>
+  /** What the toast says. */
+  said: (record: T) => string
+  onSaved?: (record: T) => void
+}
+
+/**
+ * A form over one record: only what changed is sent, with the values that were seen. A conflict keeps both sides until
+ * the person decides; leaving with unsent changes asks first.
+ */
+export function useRecordForm<T extends RaRecord>({ resource, record, fresh, said, onSaved }: Options<T>) {
+  const writes = useWrites<T>(resource)
+  const [base, setBase] = useState<Partial<T>>(record ?? fresh)
+  const [values, setValues] = useState<Partial<T>>(record ?? fresh)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [failure, setFailure] = useState<unknown>()
+  const [conflict, setConflict] = useState<T>()
+  const [isSaving, setSaving] = useState(false)
+  const fields = Object.keys(fresh) as (keyof T & string)[]
+  const changes = changedFields(fields, base, values)
+  const isDirty = Object.keys(changes).length > 0
+
+  // Read again (an undo, another tab): shown unless something was typed here.
+  if (record && record !== base && !isDirty && changedCount(fields, base, record) > 0) {
+    setBase(record)
+    setValues(record)
+  }
+
+  const settle = (stored: T) => {
+    setBase(stored)
+    setValues(stored)
+    setConflict(undefined)
+    setErrors({})
+    onSaved?.(stored)
+  }
+  const save = async (from = base, wanted: Partial<T> = changes) => {
+    if (isSaving) return
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const options = { said: said({ ...from, ...wanted } as T) }
+      settle(await (record ? writes.update(from as T, wanted, options) : writes.create(pick(fields, values), options)))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const current = (error.data as { current?: T } | null)?.current
+      if (error.status === 409 && current) setConflict(current)
+      else if (error.violations.length > 0) setErrors(errorsOf(error))
+      else setFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  useKeys({ 'mod+enter': () => (isDirty ? void save() : false) })
+  useLeaveQuestion(isDirty && !isSaving)
+
+  return {
+    values,
+    errors,
+    failure,
+    isDirty,
+    isSaving,
+    save: () => save(),
+    reset: () => {
+      setValues(base)
+      setErrors({})
+      setFailure(undefined)
+    },
+    set: (changed: Partial<T>) => setValues((before) => ({ ...before, ...changed })),
+    /** What a field of ours takes. */
+    bind: <K extends keyof T & string>(name: K) => ({
+      name,
+      value: values[name],
+      onChange: (value: T[K]) => setValues((before) => ({ ...before, [name]: value })),
+      error: errors[name],
+    }),
+    conflict: conflict && {
+      fields: fields.filter((name) => name in changes && changedCount([name], base, conflict) > 0),
+      theirs: conflict,
+      mine: values,
+      keepMine: () => save({ ...conflict }, changes),
+      takeTheirs: () => settle(conflict),
+    },
+  }
+}
+
+export type RecordForm<T extends RaRecord> = ReturnType<typeof useRecordForm<T>>
+
+const changedCount = <T extends RaRecord>(fields: (keyof T & string)[], before: Partial<T>, after: Partial<T>) =>
+  Object.keys(changedFields(fields, before, after)).length
+
+const pick = <T extends RaRecord>(fields: (keyof T & string)[], values: Partial<T>) =>
+  Object.fromEntries(fields.map((name) => [name, values[name]]))
+
+// `changes.title` in a change, `title` in a new record; a translated one by its path.
+const errorsOf = ({ violations }: ApiError) =>
+  Object.fromEntries(
+    violations.map(({ propertyPath, code }) => [propertyPath.replace(/^(?:changes|was)\./, ''), ruleText(code)]),
+  )
+
+function useLeaveQuestion(isAsked: boolean): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isAsked ? currentLocation.pathname !== nextLocation.pathname : false,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({
+      title: m.form_leave_title(),
+      text: m.form_leave_text(),
+      action: m.form_discard(),
+      cancel: m.form_stay(),
+      danger: true,
+    }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+  useEffect(() => {
+    if (!isAsked) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAsked])
+}

@@ -1,0 +1,92 @@
+import { AlertHost } from '@juntas/ui/alert/alert-host.tsx'
+import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
+import { SkipLink } from '@juntas/ui/hidden/skip-link.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Route, Routes, useLocation, useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { type Keys, useKeys } from '../lib/keys.ts'
+import { savedAt } from '../lib/saving.ts'
+import { undoLast } from '../lib/undo.ts'
+import { NoRole, NotFound } from '../parts/states.tsx'
+import { type Screen, screenAt, screens, screensOf } from '../screens.tsx'
+import { CodeDialog } from '../session/code-dialog.tsx'
+import { isAllowed, useSession } from '../session/session.ts'
+import { Bar } from './bar.tsx'
+import { DoneToast } from './done-toast.tsx'
+import styles from './frame.module.css'
+import { KeyMap } from './key-map.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Palette } from './palette.tsx'
+import { Rail } from './rail.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+const drawn = new Map(screens.map((screen) => [screen.path, lazy(screen.load)]))
+
+/** The rail, the bar, the screen of the address, and everything that opens over it. */
+export function OfficeFrame() {
+  const { officeRoles: own } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<'palette' | 'keys' | 'rail'>()
+  const close = () => setOpened(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes what was open, and nothing is saved there yet.
+  useEffect(() => {
+    setOpened((now) => (now === 'rail' ? undefined : now))
+    savedAt.set(null)
+  }, [pathname])
+  const screen = screenAt(pathname)
+  const name = screen?.name() ?? m.frame_not_found()
+  useEffect(() => {
+    document.title = `${name} · ${m.frame_office_title()}`
+  }, [name])
+
+  const keys: Keys = {
+    'mod+k': () => setOpened('palette'),
+    '?': () => setOpened('keys'),
+    z: undoLast,
+    escape: () => (opened ? close() : false),
+  }
+  for (const { letter, path } of screensOf(own)) if (letter) keys[`g ${letter}`] = () => void navigate(path)
+  useKeys(keys)
+
+  return (
+    <div className={styles.office} data-rail={opened === 'rail' || undefined}>
+      <SkipLink />
+      <Rail onSearch={() => setOpened('palette')} onClose={close} />
+      <div className={styles.main}>
+        <Bar screen={screen} onKeys={() => setOpened('keys')} onRail={() => setOpened('rail')} />
+        <OfflineBanner />
+        <main className={styles.page} id="content" tabIndex={-1}>
+          <ScreenBoundary address={pathname}>
+            <Suspense fallback={null}>
+              <Routes>
+                {screens.map((one) => (
+                  <Route
+                    key={one.path}
+                    path={one.path === '/' ? '/' : `${one.path}/*`}
+                    element={<Guarded screen={one} />}
+                  />
+                ))}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+      </div>
+      <Palette isOpen={opened === 'palette'} onClose={close} />
+      <KeyMap isOpen={opened === 'keys'} onClose={close} />
+      <CodeDialog />
+      <DoneToast />
+      <AlertHost />
+      <QuestionHost />
+    </div>
+  )
+}
+
+function Guarded({ screen }: { screen: Screen }) {
+  const { officeRoles: own } = useSession()
+  const Drawn = drawn.get(screen.path)
+  if (!isAllowed(own, screen.roles)) return <NoRole screen={screen} />
+  return Drawn ? <Drawn /> : null
+}

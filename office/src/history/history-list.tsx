@@ -1,0 +1,38 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { useGetList } from 'ra-core'
+import { m } from '#paraglide/messages.js'
+import { momentText } from '../lib/date-text.ts'
+import { undo } from '../lib/undo.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import { Changes } from './changes.tsx'
+import { entryWords } from './entry-words.ts'
+import styles from './history.module.css'
+
+/** What was done to one thing, newest first: who, what, before and after, reason, undo. Nothing is ever removed. */
+export function HistoryList({ type, id }: { type: string; id: unknown }) {
+  const { data = [] } = useGetList<AuditEntry>('audit_entries', {
+    pagination: { page: 1, perPage: 20 },
+    filter: { subjectType: type, subjectId: String(id) },
+  })
+  if (data.length === 0) return <p className={styles.none}>{m.audit_none()}</p>
+  return (
+    <ol className={styles.log}>
+      {data.map((entry, place) => (
+        <li key={entry.id} data-now={place === 0 || undefined}>
+          <b>{entry.actor?.name ?? m.audit_gone()}</b> {entryWords(entry).toLocaleLowerCase()}
+          <Changes entry={entry} />
+          {entry.reason && <small>{entry.reason}</small>}
+          <small>
+            {momentText(entry.at)}
+            {entry.undoneBy && `, ${m.audit_undone()}`}
+          </small>
+          {entry.canUndo && (
+            <Button kind="quiet" size="small" onClick={() => void undo([String(entry.id)])}>
+              {m.frame_undo()}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

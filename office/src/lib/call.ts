@@ -1,0 +1,61 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { failureText } from '@juntas/client/failure-text.ts'
+import { settleKey, withKey } from '@juntas/client/idempotency-key.ts'
+import { type Answer, isGood, type SentCall, send } from '@juntas/client/send.ts'
+import { callInSession } from '@juntas/client/session-call.ts'
+import { readToken } from '@juntas/client/token.ts'
+import { m } from '#paraglide/messages.js'
+import { goToLogin } from '../session/login.ts'
+import { askForCode } from './factor-question.ts'
+import { noteNetwork } from './network.ts'
+
+export interface Written<T> {
+  data: T
+  /** The row of the audit log that this write made; undo takes it. */
+  auditEntry: string | undefined
+}
+
+/** One call of the office: session, one renewal, and the second factor where the server asks for it. */
+export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promise<Written<T>> {
+  const request = withKey(asked)
+  const sent = await callInSession({ send: (token) => send(request, token) })
+  if ('lost' in sent) throw lostSession(sent.lost)
+  let answer = sent
+  // The same call again, with its body and its key, once the code was right.
+  if (codeOf(answer) === 'factor_required' && !asked.asksNoCode && (await askForCode()))
+    answer = await send(request, readToken())
+  settleKey(request, answer)
+  noteNetwork(!answer.isOffline)
+  if (!isGood(answer)) throw errorOf(answer)
+  return { data: answer.data as T, auditEntry: answer.headers?.get('x-audit-entry') ?? undefined }
+}
+
+export const read = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  (await call<T>({ method: 'GET', path, signal })).data
+
+const codeOf = ({ status, data }: Answer) => (status === 403 ? (data as { code?: string } | null)?.code : undefined)
+
+function errorOf(answer: Answer): ApiError {
+  const text = answer.isOffline
+    ? m.errors_offline()
+    : answer.status >= 500
+      ? m.errors_unexpected()
+      : failureText(answer)
+  return new ApiError(text, answer)
+}
+
+function lostSession(lost: 'absent' | 'refused' | { unreachable: number }): ApiError {
+  if (typeof lost === 'object') {
+    const isOffline = lost.unreachable === 0
+    noteNetwork(!isOffline)
+    return errorOf({ status: isOffline ? 500 : lost.unreachable, data: '', isOffline })
+  }
+  goToLogin()
+  return new ApiError(m.errors_renewal_failed(), { status: 401, data: '', lostSession: lost })
+}
+
+/** The number to quote when one asks for help: the beginning of the request's id. */
+export function numberOf(error: unknown): string | undefined {
+  const id = error instanceof ApiError ? (error.data as { requestId?: string } | null)?.requestId : undefined
+  return id?.replaceAll('-', '').slice(0, 8).toUpperCase()
+}

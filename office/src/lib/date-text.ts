@@ -1,0 +1,32 @@
+import { currentLocale } from '@juntas/ui/language/locale.ts'
+import { m } from '#paraglide/messages.js'
+
+const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(currentLocale(), options).format(date)
+
+/** 09h12 in Portuguese, 09:12 in Spanish, 9:12 AM in English [GAP-124]. */
+export function clockText(date: Date): string {
+  const locale = currentLocale()
+  if (locale === 'en-US') return format(date, { hour: 'numeric', minute: '2-digit' })
+  const text = format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return locale === 'pt-BR' ? text.replace(':', 'h') : text
+}
+
+/** hoje, 09h05; ontem, 17h48; 03/08/2026, 10h00. */
+export function momentText(iso: string, now = new Date()): string {
+  const date = new Date(iso)
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000)
+  const day = days === 0 ? m.frame_today() : days === 1 ? m.frame_yesterday() : dayText(iso)
+  return `${day}, ${clockText(date)}`
+}
+
+export const dayText = (iso: string): string =>
+  format(new Date(iso), { day: '2-digit', month: '2-digit', year: 'numeric' })
+
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+
+/** Terça-feira, 17 de novembro. */
+export function longDayText(date: Date): string {
+  const text = format(date, { weekday: 'long', day: 'numeric', month: 'long' })
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}

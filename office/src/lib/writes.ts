@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RaRecord } from 'ra-core'
+import { call, type Written } from './call.ts'
+import { create, remove, update } from './data-provider.ts'
+import { savedAt } from './saving.ts'
+import { showDone } from './undo.ts'
+
+interface Said {
+  /** What the toast says; it offers undo. Without it nothing is said. */
+  said?: string
+}
+
+/**
+ * The writes of a resource: at once, one row of the audit log each. What is on the screen is read again, and the toast
+ * offers undo, which is a write of the server too.
+ */
+export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
+  const queries = useQueryClient()
+  const settle = async <D>(writing: Promise<Written<D>>, { said }: Said): Promise<D> => {
+    const { data, auditEntry } = await whileSaving(writing)
+    await queries.invalidateQueries()
+    if (said) showDone(said, [auditEntry])
+    return data
+  }
+  return {
+    create: (values: object, options: Said = {}): Promise<T> => settle(create(resource, values), options) as Promise<T>,
+    /** `record` as the person saw it. */
+    update: (record: T, changes: Partial<T>, options: Said = {}): Promise<T> =>
+      settle(update(resource, record, changes), options) as Promise<T>,
+    /** Several records, one after the other; one toast, and undo undoes them all. */
+    updateAll: async (pairs: readonly { record: T; changes: Partial<T> }[], { said }: Said = {}): Promise<void> => {
+      const entries: (string | undefined)[] = []
+      try {
+        for (const { record, changes } of pairs) {
+          const { auditEntry } = await whileSaving(update(resource, record, changes))
+          entries.push(auditEntry)
+        }
+      } finally {
+        await queries.invalidateQueries()
+      }
+      if (said) showDone(said, entries)
+    },
+    remove: (record: Pick<T, 'id'>, { reason, ...options }: Said & { reason?: string } = {}) =>
+      settle(remove(resource, record.id, reason), options),
+    /** Another write of this resource: `post('7/publications', { at })`. */
+    post: <D>(path: string, body: object = {}, options: Said = {}): Promise<D> =>
+      settle(call<D>({ method: 'POST', path: `/v1/office/${resource}/${path}`, body }), options),
+  }
+}
+
+async function whileSaving<D>(writing: Promise<D>): Promise<D> {
+  savedAt.set('saving')
+  try {
+    const done = await writing
+    savedAt.set(new Date())
+    return done
+  } catch (error) {
+    savedAt.set(null)
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { RaRecord } from 'ra-core'
+import type { ReactNode } from 'react'
+
+export interface Column<T extends RaRecord> {
+  name: string
+  label: string
+  cell: (record: T) => ReactNode
+  /** The field that the server sorts by. */
+  sort?: string
+  /** Numbers. */
+  isEnd?: boolean
+  /** Leaves below 1000 px: who, date, folder, duration go first. Below 760 px rows become label and value anyway. */
+  leaves?: boolean
+}
+
+export interface Filter {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+export interface BulkAction<T extends RaRecord> {
+  label: string
+  run: (records: T[]) => Promise<unknown>
+}

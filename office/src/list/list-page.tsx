@@ -1,0 +1,164 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Pagination } from '@juntas/ui/pagination/pagination.tsx'
+import { type RaRecord, useGetList } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { useKeys } from '../lib/keys.ts'
+import { KeyCap } from '../parts/key-cap.tsx'
+import { PageHead } from '../parts/panel.tsx'
+import { Empty, ListSkeleton, LoadFailure } from '../parts/states.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import type { BulkAction, Column, Filter } from './column.ts'
+import { Filters } from './filters.tsx'
+import styles from './list.module.css'
+import { type ListState, listParams, perPage, useListAddress } from './list-address.ts'
+import { SavedViews } from './saved-views.tsx'
+import { Table } from './table.tsx'
+import { useSelection } from './use-selection.ts'
+
+interface Props<T extends RaRecord> {
+  /** The path below /v1/office. */
+  resource: string
+  title: string
+  text?: ReactNode
+  columns: readonly Column<T>[]
+  defaultSort: ListState['sort']
+  /** What the search field looks in; without it the list has none. */
+  searchLabel?: string
+  filters?: readonly Filter[]
+  /** The coral action, N. */
+  action?: { label: string; to: string }
+  /** Other actions of the page. */
+  actions?: ReactNode
+  /** Where a row leads, Enter. Without it rows do not open. */
+  openTo?: (record: T) => string
+  bulk?: readonly BulkAction<T>[]
+  /** Moves a row in the order, Alt ↑ ↓; only while the list is sorted by `field`. */
+  order?: { field: string; move: (record: T, neighbour: T) => Promise<unknown> }
+  empty: { title: string; text: string }
+  /** `12 de 148`, or the sum of what is listed. */
+  foot?: (rows: readonly T[], total: number) => ReactNode
+}
+
+/** The one list of the office: views, filters, search, sorted table, marks, keyboard, and all its states. */
+export function ListPage<T extends RaRecord>(props: Props<T>) {
+  const { resource, title, text, defaultSort, action, actions, openTo, bulk = [], empty } = props
+  const navigate = useNavigate()
+  const address = useListAddress(defaultSort)
+  const { state } = address
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    isPlaceholderData,
+    refetch,
+  } = useGetList<T>(resource, listParams(state), {
+    placeholderData: (before: unknown) => before as never,
+  })
+  const rows = data ?? []
+  const selection = useSelection(rows)
+  const current = selection.at === undefined ? undefined : rows[selection.at]
+  const isOrdered = props.order !== undefined && state.sort.field === props.order.field && state.sort.order === 'ASC'
+
+  const move = (step: number) => {
+    const neighbour = selection.at === undefined ? undefined : rows[selection.at + step]
+    if (!isOrdered || !current || !neighbour) return false
+    selection.walk(step)
+    return props.order?.move(current, neighbour)
+  }
+  useKeys({
+    j: () => selection.walk(1),
+    k: () => selection.walk(-1),
+    enter: () => (current && openTo && isFree() ? void navigate(openTo(current)) : false),
+    e: () => (current && openTo ? void navigate(openTo(current)) : false),
+    x: () => (bulk.length && selection.at !== undefined ? selection.mark(selection.at) : false),
+    'shift+x': () => (bulk.length && selection.at !== undefined ? selection.mark(selection.at, true) : false),
+    n: () => (action ? void navigate(action.to) : false),
+    escape: () => (selection.marked.size > 0 ? selection.clear() : false),
+    'alt+arrowdown': () => move(1),
+    'alt+arrowup': () => move(-1),
+  })
+
+  const isFiltered = state.q !== '' || Object.keys(state.filters).length > 0
+  const clear = () => address.show('')
+  return (
+    <>
+      <PageHead title={title} text={text}>
+        {actions}
+        {action && (
+          <Button kind="primary" onClick={() => void navigate(action.to)} aria-keyshortcuts="N">
+            {action.label} <KeyCap>N</KeyCap>
+          </Button>
+        )}
+      </PageHead>
+      <SavedViews resource={resource} address={address} total={isFiltered ? undefined : total} />
+      <Filters address={address} searchLabel={props.searchLabel} filters={props.filters ?? []} />
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {isPending && !error && <ListSkeleton />}
+      {data && rows.length === 0 && !isFiltered && (
+        <Empty {...empty}>
+          {action && (
+            <Button kind="primary" size="small" onClick={() => void navigate(action.to)}>
+              {action.label}
+            </Button>
+          )}
+        </Empty>
+      )}
+      {data && rows.length === 0 && isFiltered && (
+        <div className={styles.none} data-card="">
+          <h2 className={styles.noneTitle}>{m.list_nothing_with_filters()}</h2>
+          <p className={styles.soft}>{m.list_nothing_with_filters_text()}</p>
+          <Button size="small" onClick={clear}>
+            {m.list_clear_filters()}
+          </Button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <section className={styles.panel} data-card="" aria-busy={isPlaceholderData}>
+          <Table
+            columns={props.columns}
+            rows={rows}
+            sort={state.sort}
+            onSort={address.sortBy}
+            openTo={openTo}
+            selection={selection}
+            canMark={bulk.length > 0}
+            move={isOrdered ? props.order?.move : undefined}
+            label={title}
+          />
+          <footer className={styles.foot}>
+            <span>{props.foot?.(rows, total) ?? m.list_count({ shown: rows.length, total })}</span>
+            <span className={styles.keys} aria-hidden="true">
+              <kbd>J</kbd> <kbd>K</kbd> {m.frame_key_walk()}
+              {bulk.length > 0 && (
+                <>
+                  {' '}
+                  <kbd>X</kbd> {m.frame_key_mark()}
+                </>
+              )}
+              {isOrdered && (
+                <>
+                  {' '}
+                  <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {m.frame_key_move()}
+                </>
+              )}
+            </span>
+          </footer>
+        </section>
+      )}
+      {total > perPage && (
+        <Pagination
+          page={state.page}
+          pages={Math.ceil(total / perPage)}
+          onChange={(page) => address.set('page', page > 1 ? String(page) : undefined)}
+        />
+      )}
+      <BulkBar selection={selection} actions={bulk} />
+    </>
+  )
+}
+
+// Enter on a button or a link is its own.
+const isFree = () => !document.activeElement?.matches('a, button, input, select, textarea, summary')

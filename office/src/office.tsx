@@ -1,0 +1,30 @@
+import { useLocale } from '@juntas/ui/language/locale.ts'
+import { CoreAdminContext, memoryStore } from 'ra-core'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { OfficeFrame } from './frame/office-frame.tsx'
+import { dataProvider } from './lib/data-provider.ts'
+import { queryClient } from './lib/query-client.ts'
+import { authProvider } from './session/auth-provider.ts'
+import { Gate } from './session/gate.tsx'
+
+// Our texts come from the compiled messages; ra-core's own components, which would ask this, are not used.
+const i18nProvider = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => 'pt-BR' }
+const store = memoryStore()
+
+export function OfficeApp() {
+  // Every text is drawn again when the language changes.
+  useLocale()
+  return (
+    <CoreAdminContext {...{ dataProvider, authProvider, queryClient, i18nProvider, store }}>
+      <Gate>
+        <OfficeFrame />
+      </Gate>
+    </CoreAdminContext>
+  )
+}
+
+export function Office() {
+  return <RouterProvider router={router} />
+}
+
+const router = createBrowserRouter([{ path: '*', element: <OfficeApp /> }], { basename: '/admin' })

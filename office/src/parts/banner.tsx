@@ -1,0 +1,21 @@
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+
+export function Banner({
+  kind,
+  icon,
+  children,
+}: {
+  kind: 'info' | 'success' | 'warning' | 'danger' | 'quiet'
+  icon: LucideIcon
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.banner} data-tone={kind}>
+      <Icon of={icon} size={18} />
+      <div className={styles.words}>{children}</div>
+    </div>
+  )
+}

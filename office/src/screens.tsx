@@ -1,0 +1,82 @@
+import type { LucideIcon } from 'lucide-react'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import type { RaRecord } from 'ra-core'
+import type { ComponentType } from 'react'
+import { m } from '#paraglide/messages.js'
+import { isAllowed, type OfficeRole } from './session/session.ts'
+
+export type Group = 'library' | 'community' | 'people' | 'finance' | 'system'
+
+export interface Screen {
+  /** Its first address; what lies below it belongs to it too. */
+  path: `/${string}`
+  name: () => string
+  /** Where it stands in the rail. */
+  group: Group | null
+  icon: LucideIcon
+  /** Who may open it; the owner may open all. The server decides again. */
+  roles: readonly OfficeRole[] | 'all'
+  /** `G` and this letter open it. */
+  letter?: string
+  /** What it lists, below /v1/office. */
+  resource?: string
+  /** How many of them wait: the number beside its name. Hot: a person has to look today. */
+  waiting?: { filter: Record<string, string>; isHot?: boolean }
+  /** How the palette shows what it finds in the resource; without it, it does not look there. */
+  found?: (record: RaRecord) => { label: string; to: string }
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Every screen of the office, in the order of the rail: an entry here is all that a new one needs. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    name: m.frame_home,
+    group: null,
+    icon: LayoutDashboard,
+    roles: 'all',
+    letter: 'p',
+    load: () => import('./screens/home/home-screen.tsx'),
+  },
+  {
+    path: '/pastas',
+    name: m.folders_title,
+    group: 'library',
+    icon: FolderOpen,
+    roles: ['editor'],
+    letter: 'f',
+    resource: 'folders',
+    found: (folder) => ({ label: folder.title, to: `/pastas/${folder.id}` }),
+    load: () => import('./screens/folders/folders-screen.tsx'),
+  },
+  {
+    path: '/auditoria',
+    name: m.audit_title,
+    group: 'system',
+    icon: ScrollText,
+    roles: 'all',
+    letter: 'a',
+    resource: 'audit_entries',
+    load: () => import('./screens/audit/audit-screen.tsx'),
+  },
+]
+
+export const groups: Record<Group, () => string> = {
+  library: m.frame_group_library,
+  community: m.frame_group_community,
+  people: m.frame_group_people,
+  finance: m.frame_group_finance,
+  system: m.frame_group_system,
+}
+
+/** The screens that a person with these roles may open. */
+export const screensOf = (own: readonly OfficeRole[]): Screen[] => screens.filter(({ roles }) => isAllowed(own, roles))
+
+export const rolesOf = (resource: string): Screen['roles'] =>
+  screens.find((screen) => screen.resource === resource)?.roles ?? ['owner']
+
+/** The screen that an address belongs to. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  screens.find(({ path }) => (path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)))

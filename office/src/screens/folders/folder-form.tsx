@@ -1,0 +1,95 @@
+import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetOne } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import { type Folder, folderTypes } from './folder.ts'
+import styles from './folders.module.css'
+
+const fresh: Partial<Folder> = {
+  title: '',
+  summary: '',
+  slug: '',
+  type: 'Folder',
+  isSold: true,
+  translations: {},
+}
+
+export function FolderForm() {
+  const { id } = useParams()
+  const { data, error, refetch } = useGetOne<Folder>('folders', { id: Number(id) }, { enabled: id !== undefined })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (id !== undefined && !data) return <ListSkeleton rows={4} />
+  return <Fields key={id} folder={data} />
+}
+
+function Fields({ folder }: { folder: Folder | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<Folder>({
+    resource: 'folders',
+    record: folder,
+    fresh,
+    said: ({ title }) => (folder ? m.folders_saved({ name: title }) : m.folders_created_toast({ name: title })),
+    onSaved: ({ id }) => {
+      if (!folder) void navigate(`/pastas/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<Folder>
+      form={form}
+      title={folder ? folder.title : m.folders_new()}
+      action={folder ? undefined : m.folders_create()}
+      names={{ title: m.folders_name(), slug: m.folders_address(), summary: m.folders_summary() }}
+      subject={folder && { type: 'folder', id: folder.id }}
+      side={
+        <>
+          <Panel title={m.folders_where()}>
+            <div className={styles.fields}>
+              <TextField
+                label={m.folders_address()}
+                hint={m.folders_address_hint()}
+                leading="/"
+                required
+                maxLength={80}
+                {...form.bind('slug')}
+              />
+              <RadioGroup
+                label={m.folders_type()}
+                options={folderTypes.map(({ value, label }) => ({ value, label: label() }))}
+                {...form.bind('type')}
+              />
+              <Switch
+                label={m.folders_for_all()}
+                description={m.folders_sold_hint()}
+                value={form.values.isSold}
+                onChange={(isSold) => form.set({ isSold })}
+              />
+            </div>
+          </Panel>
+          {folder && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="folder" id={folder.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.folders_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'title', label: m.folders_name(), maxLength: 160, required: true },
+            { name: 'summary', label: m.folders_summary(), maxLength: 2000, isLong: true },
+          ]}
+        />
+      </Panel>
+    </FormPage>
+  )
+}

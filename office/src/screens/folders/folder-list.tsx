@@ -1,0 +1,74 @@
+import { m } from '#paraglide/messages.js'
+import { sharesOf } from '../../form/translated-fields.tsx'
+import { dayText } from '../../lib/date-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { type Folder, folderTypes, typeName } from './folder.ts'
+
+export function FolderList() {
+  const { updateAll } = useWrites<Folder>('folders')
+  const columns: Column<Folder>[] = [
+    { name: 'title', label: m.folders_folder(), sort: 'title', cell: ({ title }) => title },
+    { name: 'slug', label: m.folders_address(), cell: ({ slug }) => `/${slug}`, leaves: true },
+    { name: 'type', label: m.folders_type(), cell: ({ type }) => typeName(type) },
+    {
+      name: 'languages',
+      label: m.folders_languages(),
+      cell: (folder) => <LanguageDiscs shares={sharesOf(folder, ['title', 'summary'])} />,
+    },
+    {
+      name: 'isSold',
+      label: m.folders_sold(),
+      cell: ({ isSold }) => (isSold ? m.folders_for_all() : m.folders_granted()),
+    },
+    { name: 'contents', label: m.folders_contents(), cell: ({ contents }) => contents, isEnd: true },
+    {
+      name: 'createdAt',
+      label: m.folders_created(),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => dayText(createdAt),
+      leaves: true,
+    },
+  ]
+  return (
+    <ListPage<Folder>
+      resource="folders"
+      title={m.folders_title()}
+      columns={columns}
+      defaultSort={{ field: 'position', order: 'ASC' }}
+      searchLabel={m.folders_search()}
+      filters={[
+        {
+          name: 'type',
+          label: m.folders_type(),
+          options: folderTypes.map(({ value, label }) => ({ value, label: label() })),
+        },
+        {
+          name: 'isSold',
+          label: m.folders_sold(),
+          options: [
+            { value: 'true', label: m.folders_for_all() },
+            { value: 'false', label: m.folders_granted() },
+          ],
+        },
+      ]}
+      action={{ label: m.folders_new(), to: '/pastas/nova' }}
+      openTo={({ id }) => `/pastas/${id}`}
+      order={{
+        field: 'position',
+        // The two change places.
+        move: (folder, neighbour) =>
+          updateAll(
+            [
+              { record: folder, changes: { position: neighbour.position } },
+              { record: neighbour, changes: { position: folder.position } },
+            ],
+            { said: m.folders_moved({ name: folder.title }) },
+          ),
+      }}
+      empty={{ title: m.folders_none(), text: m.folders_none_text() }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { LoadFailure } from '../parts/states.tsx'
+import { CodeStep } from './code-step.tsx'
+import { EnrolStep } from './enrol-step.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { followMemberLanguage } from './language.ts'
+import { sessionQuery } from './session.ts'
+
+/** Nothing of the office is drawn before the person has an office role and has passed the second factor. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { data: session, error, refetch } = useQuery(sessionQuery)
+  const isKnown = session !== undefined
+  useEffect(() => {
+    if (isKnown) void followMemberLanguage()
+  }, [isKnown])
+  if (session?.factor === 'passed') return children
+  if (session?.factor === 'missing') return <EnrolStep onDone={refetch} />
+  if (session?.factor === 'required') return <CodeStep name={session.name} onDone={refetch} />
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <EntryPage title={m.frame_no_role_title()} text={m.frame_no_role_text()}>
+        <a href="/">{m.frame_to_members()}</a>
+      </EntryPage>
+    )
+  // Signed out: the sign-in is being opened.
+  if (error && !(error instanceof ApiError && error.status === 401))
+    return (
+      <EntryPage title={m.frame_office()}>
+        <LoadFailure error={error} onRetry={refetch} />
+      </EntryPage>
+    )
+  return null
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { read } from '../lib/call.ts'
+
+export const officeRoles = ['editor', 'support', 'moderation', 'finance', 'owner'] as const
+export type OfficeRole = (typeof officeRoles)[number]
+
+export interface OfficeSession {
+  id: number
+  name: string
+  avatar: string | null
+  officeRoles: OfficeRole[]
+  /** `missing`: no second factor yet. `required`: this sign-in has not passed it. */
+  factor: 'missing' | 'required' | 'passed'
+  endsAt: string | null
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['office-session'],
+  queryFn: ({ signal }) => read<OfficeSession>('/v1/office/session', signal),
+  staleTime: 60_000,
+})
+
+/** Who works here. Below the gate it is always known. */
+export function useSession(): OfficeSession {
+  const { data } = useQuery(sessionQuery)
+  if (!data) throw new Error('useSession is for what stands behind the gate')
+  return data
+}
+
+/** Whether one of the roles may use something; the owner may use all of it. The server decides again. */
+export const isAllowed = (own: readonly OfficeRole[], roles: readonly OfficeRole[] | 'all'): boolean =>
+  roles === 'all' || own.includes('owner') || roles.some((role) => own.includes(role))
