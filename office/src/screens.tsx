@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@juntas/contract/rules/access'
 import type { LucideIcon } from 'lucide-react'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -5,7 +6,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
-import { isAllowed, type OfficeRole } from './session/session.ts'
+import { isAllowed } from './session/session.ts'
 
 export type Group = 'library' | 'community' | 'people' | 'finance' | 'system'
 

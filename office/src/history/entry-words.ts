@@ -1,26 +1,31 @@
 import { m } from '#paraglide/messages.js'
 import type { AuditEntry } from './audit-entry.ts'
 
+/** By the whole name of the action, where its words are its own. */
+const actions: Record<string, () => string> = {
+  'factor.begin': m.audit_factor_begin,
+  'factor.confirm': m.audit_factor_confirm,
+  'factor.pass': m.audit_factor_pass,
+  'factor.recover': m.audit_factor_recover,
+}
 const verbs: Record<string, () => string> = {
   create: m.audit_did_create,
+  save: m.audit_did_save,
   update: m.audit_did_update,
-  change: m.audit_did_update,
   delete: m.audit_did_delete,
-  remove: m.audit_did_delete,
-  undo: m.audit_did_undo,
-  restore: m.audit_did_undo,
 }
-const subjects: Record<string, () => string> = {
+const things: Record<string, () => string> = {
   folder: m.audit_thing_folder,
   view: m.audit_thing_view,
   content: m.audit_thing_content,
   member: m.audit_thing_member,
-  factor: m.audit_thing_factor,
 }
 
-/** `folder.update` → Mudou a pasta. A kind that has no words yet is shown by its name. */
+/** `folder.update` → Mudou a pasta. An action that has no words yet is shown by its name. */
 export function entryWords({ action, undoes }: Pick<AuditEntry, 'action' | 'undoes'>): string {
+  const own = actions[action]
+  if (own) return own()
   const [thing = '', verb = ''] = action.split('.')
   const did = (undoes ? m.audit_did_undo : verbs[verb])?.() ?? verb.replaceAll('_', ' ')
-  return `${did} ${subjects[thing]?.() ?? thing.replaceAll('_', ' ')}`
+  return `${did} ${things[thing]?.() ?? thing.replaceAll('_', ' ')}`
 }

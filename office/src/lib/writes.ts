@@ -8,6 +8,8 @@ import { showDone } from './undo.ts'
 interface Said {
   /** What the toast says; it offers undo. Without it nothing is said. */
   said?: string
+  /** False where the server has no way back: the toast offers none. */
+  canUndo?: boolean
 }
 
 /**
@@ -16,10 +18,10 @@ interface Said {
  */
 export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
   const queries = useQueryClient()
-  const settle = async <D>(writing: Promise<Written<D>>, { said }: Said): Promise<D> => {
+  const settle = async <D>(writing: Promise<Written<D>>, { said, canUndo = true }: Said): Promise<D> => {
     const { data, auditEntry } = await whileSaving(writing)
     await queries.invalidateQueries()
-    if (said) showDone(said, [auditEntry])
+    if (said) showDone(said, canUndo ? [auditEntry] : [])
     return data
   }
   return {

@@ -40,7 +40,10 @@ export function SavedViews({
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return
-    await create({ resource, name: name.trim(), query: address.query }, { said: m.list_view_saved({ name }) })
+    await create(
+      { resource, name: name.trim(), query: address.query },
+      { said: m.list_view_saved({ name }), canUndo: false },
+    )
     setNaming(false)
     setName('')
   }
@@ -70,7 +73,9 @@ export function SavedViews({
           type="button"
           className={styles.view}
           onClick={() =>
-            void remove(current, { said: m.list_view_removed({ name: current.name }) }).then(() => address.show(''))
+            void remove(current, { said: m.list_view_removed({ name: current.name }), canUndo: false }).then(() =>
+              address.show(''),
+            )
           }
         >
           <Icon of={Trash2} size={14} />

@@ -1,5 +1,5 @@
+import { type OfficeRole, officeRoles } from '@juntas/contract/rules/access'
 import { m } from '#paraglide/messages.js'
-import { type OfficeRole, officeRoles } from '../session/session.ts'
 
 const names: Record<OfficeRole, () => string> = {
   editor: m.frame_role_editor,

@@ -1,7 +1,8 @@
+import type { OfficeRole } from '@juntas/contract/rules/access'
 import type { AuthProvider } from 'ra-core'
 import { queryClient } from '../lib/query-client.ts'
 import { goToLogin } from './login.ts'
-import { isAllowed, type OfficeRole, sessionQuery } from './session.ts'
+import { isAllowed, sessionQuery } from './session.ts'
 
 const session = () => queryClient.ensureQueryData(sessionQuery)
 

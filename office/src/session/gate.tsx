@@ -13,12 +13,13 @@ import { sessionQuery } from './session.ts'
 export function Gate({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery)
   const isKnown = session !== undefined
+  const readAgain = () => void refetch()
   useEffect(() => {
     if (isKnown) void followMemberLanguage()
   }, [isKnown])
   if (session?.factor === 'passed') return children
-  if (session?.factor === 'missing') return <EnrolStep onDone={refetch} />
-  if (session?.factor === 'required') return <CodeStep name={session.name} onDone={refetch} />
+  if (session?.factor === 'missing') return <EnrolStep onDone={readAgain} />
+  if (session?.factor === 'required') return <CodeStep name={session.name} onDone={readAgain} />
   if (error instanceof ApiError && error.status === 403)
     return (
       <EntryPage title={m.frame_no_role_title()} text={m.frame_no_role_text()}>
@@ -29,7 +30,7 @@ export function Gate({ children }: { children: ReactNode }) {
   if (error && !(error instanceof ApiError && error.status === 401))
     return (
       <EntryPage title={m.frame_office()}>
-        <LoadFailure error={error} onRetry={refetch} />
+        <LoadFailure error={error} onRetry={readAgain} />
       </EntryPage>
     )
   return null

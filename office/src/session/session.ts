@@ -1,18 +1,10 @@
+import type { officeSession } from '@juntas/contract/office/session'
+import type { Reply } from '@juntas/contract/route'
+import type { OfficeRole } from '@juntas/contract/rules/access'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '../lib/call.ts'
 
-export const officeRoles = ['editor', 'support', 'moderation', 'finance', 'owner'] as const
-export type OfficeRole = (typeof officeRoles)[number]
-
-export interface OfficeSession {
-  id: number
-  name: string
-  avatar: string | null
-  officeRoles: OfficeRole[]
-  /** `missing`: no second factor yet. `required`: this sign-in has not passed it. */
-  factor: 'missing' | 'required' | 'passed'
-  endsAt: string | null
-}
+export type OfficeSession = Omit<Reply<(typeof officeSession)['session']>, `@${string}`>
 
 export const sessionQuery = queryOptions({
   queryKey: ['office-session'],

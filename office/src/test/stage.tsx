@@ -1,10 +1,11 @@
+import type { OfficeRole } from '@juntas/contract/rules/access'
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { closeDone } from '../lib/undo.ts'
 import { OfficeApp } from '../office.tsx'
-import type { OfficeRole, OfficeSession } from '../session/session.ts'
+import type { OfficeSession } from '../session/session.ts'
 
 export interface Asked {
   method: string

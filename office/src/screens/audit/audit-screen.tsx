@@ -1,3 +1,4 @@
+import { officeRoles } from '@juntas/contract/rules/access'
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
@@ -11,7 +12,7 @@ import { undo } from '../../lib/undo.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { roleName } from '../../parts/role-name.ts'
-import { isAllowed, officeRoles, useSession } from '../../session/session.ts'
+import { isAllowed, useSession } from '../../session/session.ts'
 import styles from './audit.module.css'
 
 /** One row per write; nobody changes it. Everybody reads her own areas, the owner all. */

@@ -1,19 +1,8 @@
-import type { RaRecord } from 'ra-core'
+import type { officeFolders } from '@juntas/contract/office/folders'
+import type { Reply } from '@juntas/contract/route'
 import { m } from '#paraglide/messages.js'
-import type { Translations } from '../../form/translated-fields.tsx'
 
-export interface Folder extends RaRecord {
-  id: number
-  slug: string
-  title: string
-  type: 'Skill' | 'Folder'
-  summary: string
-  translations: Translations
-  position: number
-  isSold: boolean
-  contents: number
-  createdAt: string
-}
+export type Folder = Reply<(typeof officeFolders)['read']>
 
 export const folderTypes = [
   { value: 'Skill', label: m.folders_type_skill },
