@@ -19,7 +19,7 @@ const british = new RegExp(
   'iu',
 )
 
-const messages = ['web', 'ui', 'client', 'api'].map((root) => `${root}/messages`)
+const messages = ['web', 'office', 'ui', 'client', 'api'].map((root) => `${root}/messages`)
 const sources = (folders: string[], name: RegExp) => folders.flatMap(filesUnder).filter((file) => name.test(file))
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
 /** What a member reads: names of messages are ours. */
