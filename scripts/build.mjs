@@ -23,7 +23,7 @@ const parts = [
   {
     name: 'office',
     entry: 'office/index.html',
-    output: 'office/dist/index.html',
+    outputs: ['office/dist/index.html', 'office/src/paraglide/messages.js'],
     from: ['office', 'ui', 'client', 'contract/src'],
     make: buildBrowser,
   },
