@@ -1,5 +1,6 @@
 // npm run screenshots: every screen at 1440, 768 and 375 px into ./screenshots. With names, only those screens: npm run
-// screenshots -- login jobs. APP_URL uses a product that already runs.
+// screenshots -- login jobs. With --readme, the pictures of README.md into docs/pictures, and nothing else. APP_URL uses
+// a product that already runs.
 import './start/node-version.mjs'
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,10 +9,12 @@ import { fromRoot } from './process/root.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { chromiumArgs, ensureChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
+import { readmePictures } from './web/readme-pictures.mjs'
 import { addressOf, demoPassword, emailOf, screens } from './web/screens.mjs'
 
-const widths = { 1440: 900, 768: 1024, 375: 812 }
-const folder = fromRoot('screenshots')
+const forReadme = process.argv.includes('--readme')
+const widths = forReadme ? { 1200: 920 } : { 1440: 900, 768: 1024, 375: 812 }
+const folder = fromRoot(forReadme ? 'docs/pictures' : 'screenshots')
 
 await runScript(async () => {
   await ensureInstalled()
@@ -34,6 +37,7 @@ await runScript(async () => {
 })
 
 function wanted() {
+  if (forReadme) return readmePictures
   const names = process.argv.slice(2)
   return names.length ? screens.filter((screen) => names.some((name) => nameOf(screen).includes(name))) : screens
 }
@@ -68,11 +72,19 @@ async function take(context, screen) {
       await page.goto(address)
       await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
       await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: `${folder}/${nameOf(screen)}-${width}.png`, fullPage: true })
+      await screen.prepare?.(page)
+      await page.screenshot(pictureOf(screen, width))
     }
   } finally {
     await page.close()
   }
+}
+
+// Every clone and every visit of the repository loads the pictures of README.md: JPEG, and only the first view.
+function pictureOf(screen, width) {
+  return forReadme
+    ? { path: `${folder}/${screen.name}.jpg`, type: 'jpeg', quality: 70, animations: 'disabled' }
+    : { path: `${folder}/${nameOf(screen)}-${width}.png`, fullPage: true }
 }
 
 async function read(context, path) {
