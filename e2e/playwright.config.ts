@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../scripts/web/chromium.mjs'
 
 // `node scripts/e2e.mjs` starts the product and passes its address; these tests do not start it.
-const { APP_URL, CHROMIUM_PATH, CI, FULL } = process.env
+const { APP_URL, CHROMIUM_PATH, CI, FULL, TRACE_FAILURES } = process.env
 
 export default defineConfig({
   testDir: '.',
@@ -25,8 +25,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Animations cost a third of the run; tests about motion ask for it (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test costs a third of the run; a second try is recorded.
-    trace: CI === 'true' ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test costs a third of the run: only second tries, and runs of named files, are recorded.
+    trace: TRACE_FAILURES === '1' ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArgs },
   },

@@ -22,6 +22,7 @@ export async function runE2e({ chromium, filters = [], env = {} }) {
     SANDBOX_URL: product.sandboxOrigin,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    ...(filters.length && { TRACE_FAILURES: '1' }),
   }).finally(() => product.stop())
   return countsOf(code)
 }
