@@ -77,7 +77,8 @@ await runScript(async () => {
   await ensureInstalled()
   const only = process.argv.slice(2)
   const chosen = only.length ? steps.filter(([name]) => only.some((word) => name.includes(word))) : steps
-  const failures = await inParallel(chosen, Math.max(2, availableParallelism()), buildChanged())
+  const build = chosen.some(([name]) => afterBuild.has(name)) ? buildChanged() : undefined
+  const failures = await inParallel(chosen, Math.max(2, availableParallelism()), build)
   for (const { name, problems } of failures)
     console.error(`\n${name}:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   console.log(
