@@ -1249,6 +1249,18 @@ export interface StaffFactors {
   sealedSecret: Buffer;
 }
 
+export interface StaffInvitations {
+  acceptedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  invitedBy: number | null;
+  revokedAt: Timestamp | null;
+  roles: string[];
+  secretHash: Buffer;
+}
+
 export interface StaffRecoveryCodes {
   hash: Buffer;
   memberId: number;
@@ -1425,6 +1437,7 @@ export interface DB {
   settings: Settings;
   signIns: SignIns;
   staffFactors: StaffFactors;
+  staffInvitations: StaffInvitations;
   staffRecoveryCodes: StaffRecoveryCodes;
   subscriptions: Subscriptions;
   surveyAnswers: SurveyAnswers;

@@ -70,6 +70,7 @@ import * as notesModule from './notes/notes.ts'
 import * as notificationsModule from './notifications/notifications.ts'
 import * as notificationsTasks from './notifications/tasks.ts'
 import { addOffice } from './office/office.ts'
+import * as officeTasks from './office/office-tasks.ts'
 import * as privacyModule from './privacy/privacy.ts'
 import * as privacyTasks from './privacy/tasks.ts'
 import * as safetyModule from './safety/safety.ts'
@@ -143,6 +144,7 @@ export const tasks: Tasks = {
   ...mentoringTasks.tasks,
   ...networksTasks.tasks,
   ...notificationsTasks.tasks,
+  ...officeTasks.tasks,
   ...privacyTasks.tasks,
   ...siteTasks.tasks,
   ...surveysTasks.tasks,
@@ -154,6 +156,7 @@ export const schedules: Schedule[] = [
   ...billingTasks.schedules,
   ...membersTasks.schedules,
   ...notificationsTasks.schedules,
+  ...officeTasks.schedules,
   ...privacyTasks.schedules,
   ...surveysTasks.schedules,
 ]

@@ -61,6 +61,12 @@ export interface TaskPayloads {
   'privacy.forgetMarketing': { memberId: number }
   /** `email` is the address that marketing still has. */
   'privacy.moveMarketing': { memberId: number; email: string }
+  /** Sends an invitation to the office. The task holds the secret of the link until the letter is sent. */
+  'office.invitation': { invitationId: number; secret: string }
+  /** Tells an owner that a second factor was reset on the machine. */
+  'office.factorReset': { ownerId: number; memberId: number }
+  /** Each night: deletes audit entries after five years. */
+  'office.sweep': Record<string, never>
   'surveys.dropDrafts': Record<string, never>
   'site.campaignEvent': { id: number }
 }

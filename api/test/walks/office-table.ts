@@ -14,6 +14,11 @@ POST /v1/office/audit_entries/{id}/undo     . . . . .
 GET /v1/office/views                        . . . . .
 POST /v1/office/views                       . . . . .
 DELETE /v1/office/views/{id}                . . . . .
+GET /v1/office/staff_invitations            F F F F .
+POST /v1/office/staff_invitations           F F F F .
+DELETE /v1/office/staff_invitations/{id}    F F F F .
+GET /v1/office/tasks                        . F F . .
+POST /v1/office/tasks/{id}/retries          . F F . .
 GET /v1/office/folders                      . . F . .
 GET /v1/office/folders/{id}                 . . F . .
 POST /v1/office/folders                     . F F F .

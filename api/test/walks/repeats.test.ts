@@ -181,6 +181,12 @@ const creations: Record<string, Creation> = {
     other: { title: 'Outra' },
     rows: "folders where slug = 'uma-vez'",
   },
+  'POST /v1/office/staff_invitations': {
+    as: 'equipe',
+    body: () => ({ email: 'uma.vez@example.com', officeRoles: ['editor'] }),
+    other: { officeRoles: ['support'] },
+    rows: "staff_invitations where email = 'uma.vez@example.com'",
+  },
   'POST /v1/office/views': {
     as: 'equipe',
     body: () => ({ resource: 'folders', name: 'Uma vez', query: 'q=x' }),
@@ -225,6 +231,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/notification_reads',
     'POST /v1/notification_unsubscribes/{token}',
     'POST /v1/awards/{id}/sightings',
+    'POST /v1/office/tasks/{id}/retries',
     'POST /v1/content_user_collection_views',
     'POST /v1/change_password',
     'POST /v1/academy/service-update-password',
@@ -237,7 +244,12 @@ const withoutKey: Record<string, string[]> = {
     'POST /services/node/user',
     'POST /v1/academy/microsoft/link',
   ],
-  'reads only': ['POST /services/assessment/question/potencial/resultado', 'POST /services/assessment/user/verify'],
+  'reads only': [
+    'POST /v1/staff_invitations/readings',
+    'POST /services/assessment/question/potencial/resultado',
+    'POST /services/assessment/user/verify',
+  ],
+  'an invitation is accepted once': ['POST /v1/staff_invitations/acceptances'],
   'the sessions themselves': [
     'POST /v1/academy/service-login',
     'POST /v1/academy/refresh-token',

@@ -16,6 +16,21 @@ create table staff_recovery_codes (
   primary key (member_id, hash)
 );
 
+-- Invitations to the office: by an owner, or on the machine (`npm run staff -- invite`) for the first one.
+create table staff_invitations (
+  id integer generated always as identity primary key,
+  email text not null check (email = lower(email) and length(email) <= 254),
+  roles text[] not null check (cardinality(roles) > 0 and roles <@ '{editor,support,moderation,finance,owner}'),
+  invited_by integer references members on delete set null,
+  -- Of the secret in the link.
+  secret_hash bytea not null unique check (octet_length(secret_hash) = 32),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  revoked_at timestamptz
+);
+create index staff_invitations_created on staff_invitations (created_at);
+
 -- The key of each member for personal values in the audit log, itself encrypted. Erasure deletes it, and with it what the
 -- log says about the member; the rows stay.
 create table audit_keys (

@@ -1,6 +1,8 @@
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeSession } from '@juntas/contract/office/session'
+import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
+import { officeTasks } from '@juntas/contract/office/tasks'
 import { officeViews } from '@juntas/contract/office/views'
 import type { Routes } from '@juntas/contract/route'
 import type { Handlers, Limits } from '../../http/serve.ts'
@@ -9,6 +11,8 @@ import type { Undoer } from '../../office/undo.ts'
 import { auditHandlers } from './audit/audit.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as sessionModule from './session/session.ts'
+import * as staffModule from './staff/staff.ts'
+import * as tasksModule from './tasks/tasks.ts'
 import * as viewsModule from './views/views.ts'
 
 /** What can be undone, by the action of its audit entry. */
@@ -25,5 +29,8 @@ export function addOffice(add: Add): void {
   room(officeSession, sessionModule.handlers, sessionModule.limits)
   room(officeAudit, auditHandlers(undoers))
   room(officeViews, viewsModule.handlers)
+  room(officeStaff, staffModule.handlers)
+  add(staffInvitations, staffModule.invitationHandlers, staffModule.invitationLimits)
+  room(officeTasks, tasksModule.handlers)
   room(officeFolders, foldersModule.handlers)
 }

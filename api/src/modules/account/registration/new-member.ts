@@ -8,7 +8,8 @@ import type { SignInMember } from '../sign-in/sign-in-store.ts'
 export interface NewMember {
   name: string
   email: string
-  phone: string
+  /** Staff are not asked for one. */
+  phone: string | null
   passwordHash: string
   document?: string
   group?: MemberGroup

@@ -1,0 +1,63 @@
+import { render } from '../../integrations/mail/letter.ts'
+import { m } from '../../paraglide/messages.js'
+import type { Schedule } from '../../tasks/runner.ts'
+import type { Tasks } from '../../tasks/tasks.ts'
+import { letterTexts } from '../../texts/letter-texts.ts'
+import { invitationLink } from './staff/invitations.ts'
+
+/** Audit entries are kept for five years. */
+const keptDays = 5 * 365 + 1
+
+export const tasks: Tasks = {
+  async 'office.invitation'({ db, partners, config, now }, { invitationId, secret }) {
+    const invitation = await db
+      .selectFrom('staffInvitations as i')
+      .leftJoin('members as m', 'm.email', 'i.email')
+      .select(['i.email', 'i.acceptedAt', 'i.revokedAt', 'i.expiresAt', 'm.language'])
+      .where('i.id', '=', invitationId)
+      .executeTakeFirst()
+    if (!invitation || invitation.acceptedAt || invitation.revokedAt || invitation.expiresAt <= now()) return
+    const language = invitation.language ?? 'pt-BR'
+    const letter = {
+      ...letterTexts('office_invitation', {}, language),
+      button: {
+        label: m.office_invitation_button({}, { locale: language }),
+        url: invitationLink(config.origin, secret),
+      },
+      footer: [m.office_footer({}, { locale: language })],
+    }
+    await partners.mail.send({
+      to: invitation.email,
+      id: `<office-invitation-${invitationId}@juntas>`,
+      ...render(letter),
+    })
+  },
+
+  async 'office.factorReset'({ db, partners, config }, { ownerId, memberId }) {
+    const people = await db
+      .selectFrom('members')
+      .select(['id', 'email', 'name', 'language'])
+      .where('id', 'in', [ownerId, memberId])
+      .execute()
+    const owner = people.find(({ id }) => id === ownerId)
+    const name = people.find(({ id }) => id === memberId)?.name
+    if (!owner || !name) return
+    const letter = {
+      ...letterTexts('office_factor_reset', { name }, owner.language),
+      button: {
+        label: m.office_factor_reset_button({}, { locale: owner.language }),
+        url: `${config.origin}/admin/auditoria`,
+      },
+      footer: [m.office_footer({}, { locale: owner.language })],
+    }
+    await partners.mail.send({ to: owner.email, ...render(letter) })
+  },
+
+  async 'office.sweep'({ db, now }) {
+    const before = new Date(now().getTime() - keptDays * 86_400_000)
+    await db.deleteFrom('auditEntries').where('at', '<', before).execute()
+    await db.deleteFrom('staffInvitations').where('createdAt', '<', before).execute()
+  },
+}
+
+export const schedules: Schedule[] = [{ task: 'office.sweep', at: '47 4 * * *' }]

@@ -1,0 +1,107 @@
+import { officeSession } from '@juntas/contract/office/session'
+import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/factories/member.ts'
+import { type Caller, type World, world } from '../../../../test/world.ts'
+import { resetFactor } from './factor-reset.ts'
+import { insertInvitation } from './invitations.ts'
+
+let here: World
+let dona: Caller & { id: number }
+beforeAll(async () => {
+  here = await world({ env: { RATE_LIMIT_FACTOR: '100' } })
+  dona = await here.as('dona')
+})
+afterAll(() => here.close())
+
+const account = { name: 'Sônia Barreto', password: 'Outono#7431', terms: true as const }
+const accept = (secret: string, given: object | null = account, who: Caller = here.visitor) =>
+  who.raw('POST', '/v1/staff_invitations/acceptances', { body: { secret, ...(given ? { account: given } : {}) } })
+const invitedOnMachine = async (email: string) =>
+  (await insertInvitation(here.context.db, { email, roles: ['owner'], invitedBy: null }, new Date())).secret
+async function invited(email: string) {
+  await dona.call(officeStaff.inviteStaff, { body: { email, officeRoles: ['editor', 'support'] } })
+  await here.runTasks()
+  const mail = here.mails.findLast(({ to }) => to === email)
+  return /convite#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('the first owner: a link from the machine makes her account and her role, once [GAP-125]', async () => {
+  const secret = await invitedOnMachine('sonia@example.com')
+  expect(await here.visitor.call(staffInvitations.readInvitation, { body: { secret } })).toEqual({
+    email: 'sonia@example.com',
+    officeRoles: ['owner'],
+    isMember: false,
+  })
+  const both = await Promise.all([accept(secret), accept(secret)])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410])
+  const login = await here.visitor.raw('POST', '/v1/academy/service-login', {
+    body: { email: 'sonia@example.com', password: account.password },
+  })
+  expect(login.statusCode).toBe(200)
+  const session = await here.visitor.raw('GET', '/v1/office/session', {
+    headers: { authorization: `Bearer ${login.json().token}` },
+  })
+  expect(session.json()).toMatchObject({ officeRoles: ['owner'], factor: 'missing' })
+})
+
+test('an owner invites by letter; roles and the inviter are recorded; the secret is stored nowhere', async () => {
+  const secret = await invited('renata@example.com')
+  expect(secret).toHaveLength(43)
+  expect((await accept(secret)).statusCode).toBe(201)
+  const { rows } = await here.pool.query(
+    `select role, granted_by from office_roles r join members m on m.id = r.member_id where m.email = $1 order by role`,
+    ['renata@example.com'],
+  )
+  expect(rows).toEqual([
+    { role: 'editor', granted_by: dona.id },
+    { role: 'support', granted_by: dona.id },
+  ])
+  const stored = await here.pool.query('select * from staff_invitations')
+  expect(JSON.stringify(stored.rows)).not.toContain(secret)
+  const { 'hydra:member': list } = await dona.call(officeStaff.staffInvitations)
+  expect(list[0]).toMatchObject({ email: 'renata@example.com', state: 'accepted', invitedBy: 'Dora Alencar' })
+})
+
+test('whoever holds the link cannot take an account that exists: its owner has to be signed in', async () => {
+  const member = await makeMember(here.context.db)
+  const secret = await invited(member.email)
+  expect((await accept(secret)).statusCode).toBe(401)
+  expect((await accept(secret, account, await here.as('ana'))).statusCode).toBe(401)
+  expect((await accept(secret, null, await here.as(member.email))).statusCode).toBe(201)
+})
+
+test.each(['revoked', 'replaced', 'expired'])('an invitation that is %s opens nothing', async (how) => {
+  const email = `${how}@example.com`
+  const secret = await invited(email)
+  const [open] = (await dona.call(officeStaff.staffInvitations))['hydra:member']
+  if (how === 'revoked') await dona.call(officeStaff.revokeInvitation, { params: { id: open?.id ?? 0 } })
+  if (how === 'replaced') await invited(email)
+  if (how === 'expired')
+    await here.pool.query("update staff_invitations set expires_at = now() - interval '1 s' where email = $1", [email])
+  expect((await accept(secret)).json()).toMatchObject({ code: 'gone' })
+})
+
+test('a bad password or a missing consent makes no account, and the invitation stays', async () => {
+  const secret = await invitedOnMachine('bad@example.com')
+  for (const given of [{ ...account, password: 'curta' }, { ...account, terms: false }, {}])
+    expect((await accept(secret, given)).statusCode).toBe(422)
+  expect((await accept(secret, null)).statusCode).toBe(422)
+  expect((await accept(secret)).statusCode).toBe(201)
+})
+
+test('a lock-out ends on the machine: factor and sign-ins are gone, and every owner gets a letter [GAP-125]', async () => {
+  const { context } = here
+  const moderadora = await here.as('moderadora')
+  const told = await resetFactor(context.db, context.config, moderadora.email, new Date())
+  context.sessions.forgetHere(moderadora.id)
+  expect(told).toBeGreaterThanOrEqual(2)
+  await expect(moderadora.call(officeSession.session)).rejects.toMatchObject({ status: 401 })
+  const again = await here.as('moderadora')
+  expect(await again.call(officeSession.session)).toMatchObject({ factor: 'missing' })
+  await here.runTasks()
+  const letters = here.mails.filter(({ subject }) => subject.includes('segundo fator'))
+  expect(letters.map(({ to }) => to)).toContain('dona@demo.juntas.test')
+  expect(letters[0]?.text).toContain('Marta Queiroz')
+  expect(await resetFactor(context.db, context.config, moderadora.email, new Date())).toBeNull()
+})

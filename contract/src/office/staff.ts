@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { EmailField, NameField, NewPassword, ticked } from '../fields.ts'
+import { ById, collection, Id, item, paging } from '../hydra.ts'
+import { route } from '../route.ts'
+import { officeRoles } from '../rules/access.ts'
+
+const Roles = z.array(z.enum(officeRoles)).check(z.minLength(1, 'required'))
+const Secret = z.string().check(z.regex(/^[\w-]{43}$/, 'invalid'))
+
+const StaffInvitation = item('StaffInvitation', {
+  id: Id,
+  email: z.string(),
+  officeRoles: Roles,
+  /** Null: on the machine, or by somebody who left. */
+  invitedBy: z.nullable(z.string()),
+  state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+
+/** Days in which an invitation can be accepted. */
+export const invitationDays = 7
+
+/** How people join the team. */
+export const officeStaff = {
+  staffInvitations: route({
+    method: 'GET',
+    path: '/v1/office/staff_invitations',
+    access: 'office',
+    office: ['owner'],
+    title: 'Invitations to the office, newest first',
+    query: z.object(paging),
+    reply: collection(StaffInvitation),
+  }),
+  inviteStaff: route({
+    method: 'POST',
+    path: '/v1/office/staff_invitations',
+    access: 'office',
+    office: ['owner'],
+    factor: 'fresh',
+    title: 'Invite a person to the office',
+    body: z.object({ email: EmailField, officeRoles: Roles }),
+    reply: StaffInvitation,
+    idempotency: 'transaction',
+    status: 201,
+  }),
+  revokeInvitation: route({
+    method: 'DELETE',
+    path: '/v1/office/staff_invitations/{id}',
+    access: 'office',
+    office: ['owner'],
+    title: 'Revoke an invitation that was not accepted',
+    params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
+}
+
+/** What the invited person calls before she is staff. The secret travels in bodies alone: addresses are logged. */
+export const staffInvitations = {
+  readInvitation: route({
+    method: 'POST',
+    path: '/v1/staff_invitations/readings',
+    access: 'public',
+    title: 'An invitation to the office, by its secret',
+    body: z.object({ secret: Secret }),
+    reply: z.object({ email: z.string(), officeRoles: Roles, isMember: z.boolean() }),
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/v1/staff_invitations/acceptances',
+    access: 'public',
+    title: 'Accept an invitation: with a new account, or signed in to the account of that address',
+    body: z.object({
+      secret: Secret,
+      account: z.optional(z.object({ name: NameField, password: NewPassword, terms: ticked })),
+    }),
+    reply: z.object({ email: z.string() }),
+    status: 201,
+  }),
+}

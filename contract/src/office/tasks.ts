@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { ById, collection, Id, item, paging } from '../hydra.ts'
+import { route } from '../route.ts'
+
+const OfficeTask = item('OfficeTask', {
+  id: Id,
+  /** `billing.mail`: the module, and what it does. */
+  kind: z.string(),
+  state: z.enum(['waiting', 'running', 'retrying', 'gave_up']),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  /** When it runs, or runs again. */
+  runAt: z.string(),
+  createdAt: z.string(),
+  /** Why the last try failed, without addresses of people. */
+  lastError: z.nullable(z.string()),
+})
+
+/** Background work. The owner sees all of it, editors and finance the kinds of their own area. */
+export const officeTasks = {
+  tasks: route({
+    method: 'GET',
+    path: '/v1/office/tasks',
+    access: 'office',
+    office: ['editor', 'finance', 'owner'],
+    title: 'Background work that waits, runs or failed; what gave up first',
+    query: z.object({
+      ...paging,
+      state: z.optional(z.enum(['waiting', 'running', 'retrying', 'gave_up'])),
+      kind: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    reply: collection(OfficeTask),
+  }),
+  retryTask: route({
+    method: 'POST',
+    path: '/v1/office/tasks/{id}/retries',
+    access: 'office',
+    office: ['editor', 'finance', 'owner'],
+    title: 'Run a failed task again now',
+    params: ById,
+    reply: OfficeTask,
+    status: 201,
+  }),
+}
