@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { existsSync, watch as watchFolder } from 'node:fs'
+import { existsSync, readdirSync, watch as watchFolder } from 'node:fs'
 import { bundleOptions, copyAssets } from '../build/bundle.mjs'
 import { compileTexts } from '../build/texts.mjs'
 import { buildChanged } from '../build.mjs'
@@ -64,16 +64,25 @@ async function renewOnChange(part, child) {
   })
   const migrations = fromRoot(part, 'src/db/migrations')
   const tables = existsSync(migrations) ? watchFolder(migrations, () => copyAssets(part)) : undefined
-  // The compiled texts are sources of the bundle: writing them makes it anew.
-  const texts = part === 'api' ? watchFolder(fromRoot('api/messages'), { recursive: true }, recompile) : undefined
+  const texts = part === 'api' ? watchTexts() : []
   return () => {
     tables?.close()
-    texts?.close()
+    for (const folder of texts) folder.close()
     return watcher.close()
   }
 }
 
-const recompile = () => compileTexts().catch((error) => console.error(error.message))
+/** Compiles the API's texts again when one changes. They are sources of the bundle, so that it is made anew. */
+function watchTexts() {
+  let soon
+  // Editors write a file in several steps, some through a temporary file.
+  const compile = () => {
+    clearTimeout(soon)
+    soon = setTimeout(() => compileTexts().catch((error) => console.error(error.message)), 100)
+  }
+  // Node watches a tree file by file on Linux and loses a file that an editor replaces; a folder loses none.
+  return readdirSync(fromRoot('api/messages')).map((subject) => watchFolder(fromRoot('api/messages', subject), compile))
+}
 
 function vite(args, { host, port }, env = {}) {
   const program = fromRoot('node_modules/vite/bin/vite.js')
