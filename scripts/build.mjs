@@ -1,12 +1,12 @@
 // Builds the parts whose sources have changed since their last build. `npm run build`, or with names of parts: node
 // scripts/build.mjs api. npm start runs it too.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { buildBrowser } from './build/browser.mjs'
 import { bundle } from './build/bundle.mjs'
 import { hashOf } from './build/sources.mjs'
-import { textSources } from './build/texts.mjs'
+import { compileTexts, textSources } from './build/texts.mjs'
 import { HeldLock, takeLock } from './process/lock.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
@@ -30,7 +30,7 @@ const parts = [
   {
     name: 'api',
     entry: 'api/src/main.ts',
-    outputs: ['api/dist/main.js', 'api/src/paraglide/messages.js'],
+    outputs: ['api/dist/main.js'],
     from: ['api/src', 'api/demo', ...textSources, 'contract/src', 'art'],
     make: bundle,
   },
@@ -47,6 +47,8 @@ const parts = [
 export async function buildChanged({ only, log = console.log } = {}) {
   const release = await takePatiently()
   try {
+    // Not only with a stale bundle: tests and types read the compiled texts, and development compiles other ones.
+    if (!only || only.includes('api')) await compileTexts()
     const stale = parts
       .filter((part) => existsSync(fromRoot(part.entry)) && (!only || only.includes(part.name)))
       .map((part) => ({ ...part, hash: hashOf([...every, ...part.from]) }))
@@ -69,6 +71,9 @@ async function build({ name, make, hash }) {
 
 // The stamp is in the output folder, so that replacing the output by hand removes the stamp too.
 const stampOf = (name) => fromRoot(name, 'dist', '.built-from')
+
+/** The next build makes the part again: its output is no longer what was built from the sources. */
+export const forgetBuild = (name) => rmSync(stampOf(name), { force: true })
 
 function isBuilt({ name, outputs, hash }) {
   const stamp = stampOf(name)

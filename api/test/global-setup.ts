@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildApart } from '../../scripts/build/apart.mjs'
 import { startPostgres } from '../../scripts/postgres/postgres.mjs'
-import { prepareTemplate } from './template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,6 +14,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   // The app under test runs from its sources; the worker threads of its pool run the bundle.
   await buildApart(['api'])
+  // Only now: it reads the texts, which the build compiles.
+  const { prepareTemplate } = await import('./template.ts')
   const given = process.env.DATABASE_URL
   const server = given
     ? undefined

@@ -2,7 +2,6 @@
 // external.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { fromRoot } from '../process/root.mjs'
-import { compileTexts } from './texts.mjs'
 
 const assets = {
   api: [['api/src/db/migrations', 'api/dist/migrations']],
@@ -43,7 +42,6 @@ export function bundleOptions(part) {
 
 export async function bundle(part) {
   const { rolldown } = await import('rolldown')
-  if (part === 'api') await compileTexts()
   const { output, ...input } = bundleOptions(part)
   rmSync(fromRoot(part, 'dist'), { recursive: true, force: true })
   const build = await rolldown(input)

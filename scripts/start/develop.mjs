@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, readdirSync, watch as watchFolder } from 'node:fs'
 import { bundleOptions, copyAssets } from '../build/bundle.mjs'
 import { compileTexts } from '../build/texts.mjs'
-import { buildChanged } from '../build.mjs'
+import { buildChanged, forgetBuild } from '../build.mjs'
 import { freePort } from '../process/ports.mjs'
 import { fromRoot, root } from '../process/root.mjs'
 import { banner } from './banner.mjs'
@@ -47,6 +47,7 @@ export function develop() {
  */
 async function renewOnChange(part, child) {
   const { watch } = await import('rolldown')
+  forgetBuild(part)
   const { output, ...input } = bundleOptions(part)
   const watcher = watch({ ...input, output })
   let isFirst = true
