@@ -1,4 +1,4 @@
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { Dialog, DialogWidth } from '@juntas/ui/dialog/dialog.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
@@ -22,9 +22,11 @@ interface Choice {
 /** Search or go to: the screens of the person's roles, and what their lists hold. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={m.frame_search()} size="full">
-      {isOpen && <Search onClose={onClose} />}
-    </Dialog>
+    <DialogWidth value="purchase">
+      <Dialog isOpen={isOpen} onClose={onClose} title={m.frame_search()} size="full">
+        {isOpen && <Search onClose={onClose} />}
+      </Dialog>
+    </DialogWidth>
   )
 }
 

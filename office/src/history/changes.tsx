@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { AuditEntry } from './audit-entry.ts'
+import { flatChanges } from './flat-changes.ts'
 import styles from './history.module.css'
 import { valueText } from './value-text.ts'
 
@@ -8,10 +9,11 @@ const atMost = 3
 /** Before and after, field by field. Of sealed values only the names are left. */
 export function Changes({ entry: { changes, isSealed } }: { entry: Pick<AuditEntry, 'changes' | 'isSealed'> }) {
   if (isSealed) return <span className={styles.changes}>{changes.map(({ field }) => field).join(', ')}</span>
-  const isNew = changes.every(({ before }) => before === undefined || before === null)
+  const flat = flatChanges(changes)
+  const isNew = flat.every(({ before }) => before === undefined || before === null)
   return (
     <span className={styles.changes}>
-      {changes.slice(0, atMost).map(({ field, before, after }) => (
+      {flat.slice(0, atMost).map(({ field, before, after }) => (
         <span key={field}>
           {!isNew && (
             <>
@@ -21,7 +23,7 @@ export function Changes({ entry: { changes, isSealed } }: { entry: Pick<AuditEnt
           {valueText(after)}
         </span>
       ))}
-      {changes.length > atMost && <span>{m.audit_more({ count: changes.length - atMost })}</span>}
+      {flat.length > atMost && <span>{m.audit_more({ count: flat.length - atMost })}</span>}
     </span>
   )
 }

@@ -9,6 +9,8 @@ export interface Column<T extends RaRecord> {
   sort?: string
   /** Numbers. */
   isEnd?: boolean
+  /** Its label is for screen readers alone: actions of a row. */
+  isUnlabelled?: boolean
   /** Leaves below 1000 px: who, date, folder, duration go first. Below 760 px rows become label and value anyway. */
   leaves?: boolean
 }

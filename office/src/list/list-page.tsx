@@ -13,6 +13,7 @@ import type { BulkAction, Column, Filter } from './column.ts'
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
 import { type ListState, listParams, perPage, useListAddress } from './list-address.ts'
+import { type Replaced, replaced } from './replaced.ts'
 import { SavedViews } from './saved-views.tsx'
 import { Table } from './table.tsx'
 import { useSelection } from './use-selection.ts'
@@ -34,8 +35,11 @@ interface Props<T extends RaRecord> {
   /** Where a row leads, Enter. Without it rows do not open. */
   openTo?: (record: T) => string
   bulk?: readonly BulkAction<T>[]
-  /** Moves a row in the order, Alt ↑ ↓; only while the list is sorted by `field`. */
-  order?: { field: string; move: (record: T, neighbour: T) => Promise<unknown> }
+  /**
+   * Moves a row in the order, by its handle or Alt ↑ ↓; only while the list is sorted by `field`. `changes` are the new
+   * places of all rows between.
+   */
+  order?: { field: string & keyof T; move: (record: T, changes: Replaced<T>[]) => Promise<unknown> }
   empty: { title: string; text: string }
   /** `12 de 148`, or the sum of what is listed. */
   foot?: (rows: readonly T[], total: number) => ReactNode
@@ -62,12 +66,14 @@ export function ListPage<T extends RaRecord>(props: Props<T>) {
   const current = selection.at === undefined ? undefined : rows[selection.at]
   const isOrdered = props.order !== undefined && state.sort.field === props.order.field && state.sort.order === 'ASC'
 
-  const move = (step: number) => {
-    const neighbour = selection.at === undefined ? undefined : rows[selection.at + step]
-    if (!isOrdered || !current || !neighbour) return false
-    selection.walk(step)
-    return props.order?.move(current, neighbour)
+  const moveRow = (from: number, to: number) => {
+    const record = rows[from]
+    if (!props.order || !record || !rows[to] || from === to) return false
+    selection.focus(to)
+    return props.order.move(record, replaced(rows, from, to, props.order.field))
   }
+  const move = (step: number) =>
+    isOrdered && selection.at !== undefined ? moveRow(selection.at, selection.at + step) : false
   useKeys({
     j: () => selection.walk(1),
     k: () => selection.walk(-1),
@@ -125,24 +131,24 @@ export function ListPage<T extends RaRecord>(props: Props<T>) {
             openTo={openTo}
             selection={selection}
             canMark={bulk.length > 0}
-            move={isOrdered ? props.order?.move : undefined}
+            moveRow={isOrdered ? moveRow : undefined}
             label={title}
           />
           <footer className={styles.foot}>
             <span>{props.foot?.(rows, total) ?? m.list_count({ shown: rows.length, total })}</span>
             <span className={styles.keys} aria-hidden="true">
-              <kbd>J</kbd> <kbd>K</kbd> {m.frame_key_walk()}
+              <span>
+                <kbd>J</kbd> <kbd>K</kbd> {m.frame_key_walk()}
+              </span>
               {bulk.length > 0 && (
-                <>
-                  {' '}
+                <span>
                   <kbd>X</kbd> {m.frame_key_mark()}
-                </>
+                </span>
               )}
               {isOrdered && (
-                <>
-                  {' '}
+                <span>
                   <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {m.frame_key_move()}
-                </>
+                </span>
               )}
             </span>
           </footer>

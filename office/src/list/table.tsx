@@ -5,7 +5,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { RaRecord } from 'ra-core'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import type { Column } from './column.ts'
@@ -23,16 +23,17 @@ interface Props<T extends RaRecord> {
   selection: ReturnType<typeof useSelection<T>>
   canMark: boolean
   /** Set while the list is in its own order. */
-  move: ((record: T, neighbour: T) => Promise<unknown>) | undefined
+  moveRow: ((from: number, to: number) => unknown) | undefined
 }
 
 export function Table<T extends RaRecord>(props: Props<T>) {
-  const { label, columns, rows, sort, onSort, selection, canMark, move } = props
+  const { label, columns, rows, sort, onSort, selection, canMark, moveRow } = props
+  const [dragged, setDragged] = useState<number>()
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {move && (
+          {moveRow && (
             <th scope="col" className={styles.tool}>
               <VisuallyHidden>{m.list_order()}</VisuallyHidden>
             </th>
@@ -46,7 +47,7 @@ export function Table<T extends RaRecord>(props: Props<T>) {
               />
             </th>
           )}
-          {columns.map(({ name, label: words, sort: field, isEnd, leaves }) => {
+          {columns.map(({ name, label: words, sort: field, isEnd, leaves, isUnlabelled }) => {
             const isSorted = field !== undefined && field === sort.field
             const direction = sort.order === 'ASC' ? 'ascending' : 'descending'
             return (
@@ -62,6 +63,8 @@ export function Table<T extends RaRecord>(props: Props<T>) {
                     {words}
                     {isSorted && <Icon of={sort.order === 'ASC' ? ArrowUp : ArrowDown} size={14} />}
                   </button>
+                ) : isUnlabelled ? (
+                  <VisuallyHidden>{words}</VisuallyHidden>
                 ) : (
                   words
                 )}
@@ -72,7 +75,7 @@ export function Table<T extends RaRecord>(props: Props<T>) {
       </thead>
       <tbody>
         {rows.map((record, place) => (
-          <Row key={record.id} {...props} record={record} place={place} />
+          <Row key={record.id} {...props} {...{ record, place, dragged, setDragged }} />
         ))}
       </tbody>
     </table>
@@ -87,8 +90,15 @@ function Row<T extends RaRecord>({
   openTo,
   selection,
   canMark,
-  move,
-}: Props<T> & { record: T; place: number }) {
+  moveRow,
+  dragged,
+  setDragged,
+}: Props<T> & {
+  record: T
+  place: number
+  dragged: number | undefined
+  setDragged: (place: number | undefined) => void
+}) {
   const isCurrent = selection.at === place
   const isMarked = selection.marked.has(record.id)
   const row = useRef<HTMLTableRowElement>(null)
@@ -98,21 +108,46 @@ function Row<T extends RaRecord>({
 
   const shift = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    const neighbour = step ? rows[place + step] : undefined
-    if (!neighbour || !step) return
+    if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    selection.focus(place + step)
-    void move?.(record, neighbour)
+    moveRow?.(place, place + step)
   }
+  const [isTarget, setTarget] = useState(false)
+  const lift = (event: DragEvent) => {
+    if (row.current) event.dataTransfer.setDragImage(row.current, 20, 20)
+    event.dataTransfer.effectAllowed = 'move'
+    setDragged(place)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setTarget(false)
+    if (dragged !== undefined) moveRow?.(dragged, place)
+  }
+  const isOver = dragged !== undefined && dragged !== place
   return (
-    <tr ref={row} aria-selected={canMark ? isMarked : undefined} data-current={isCurrent || undefined}>
-      {move && (
-        <td className={styles.tool}>
+    <tr
+      ref={row}
+      aria-selected={canMark ? isMarked : undefined}
+      data-current={isCurrent || undefined}
+      data-target={isTarget && isOver ? (dragged < place ? 'after' : 'before') : undefined}
+      onDragOver={(event) => {
+        if (!isOver) return
+        event.preventDefault()
+        setTarget(true)
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={drop}
+    >
+      {moveRow && (
+        <td className={styles.tool} data-grip="">
           <button
             type="button"
             className={styles.grip}
             aria-label={m.list_position({ place: place + 1, total: rows.length })}
+            draggable
+            onDragStart={lift}
+            onDragEnd={() => setDragged(undefined)}
             onKeyDown={shift}
           >
             <Icon of={GripVertical} size={16} />

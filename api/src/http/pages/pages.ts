@@ -52,8 +52,8 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
       preCompressed: true,
       setHeaders: cacheByName,
     })
-    app.get('/admin', pages, (_request, reply) => reply.redirect('/admin/', 308))
-    app.get('/admin/*', pages, (_request, reply) => sendOffice(reply, shell))
+    // With a trailing slash too: a redirect to it would come back here.
+    for (const address of ['/admin', '/admin/*']) app.get(address, pages, (_request, reply) => sendOffice(reply, shell))
   }
   const page = hasWeb ? await webPage(app, web, context.db) : undefined
   const live = liveVideoHeaders(config)

@@ -37,7 +37,7 @@ export default function AuditScreen() {
       cell: ({ reason }) => <span className={styles.soft}>{reason}</span>,
       leaves: true,
     },
-    { name: 'undo', label: m.frame_undo(), cell: (entry) => <Undo entry={entry} />, isEnd: true },
+    { name: 'undo', label: m.frame_undo(), cell: (entry) => <Undo entry={entry} />, isEnd: true, isUnlabelled: true },
   ]
   return (
     <ListPage<AuditEntry>

@@ -58,15 +58,7 @@ export function FolderList() {
       openTo={({ id }) => `/pastas/${id}`}
       order={{
         field: 'position',
-        // The two change places.
-        move: (folder, neighbour) =>
-          updateAll(
-            [
-              { record: folder, changes: { position: neighbour.position } },
-              { record: neighbour, changes: { position: folder.position } },
-            ],
-            { said: m.folders_moved({ name: folder.title }) },
-          ),
+        move: ({ title }, changes) => updateAll(changes, { said: m.folders_moved({ name: title }) }),
       }}
       empty={{ title: m.folders_none(), text: m.folders_none_text() }}
     />

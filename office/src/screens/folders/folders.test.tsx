@@ -68,8 +68,8 @@ test('two folders change places by Alt and the arrows, and one undo brings both 
   await userEvent.keyboard('j{Alt>}{ArrowDown}{/Alt}')
   await screen.findByText('Talks mudou de lugar.')
   expect(asked.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
-    ['/v1/office/folders/1', { changes: { position: 2 }, was: { position: 1 } }],
     ['/v1/office/folders/2', { changes: { position: 1 }, was: { position: 2 } }],
+    ['/v1/office/folders/1', { changes: { position: 2 }, was: { position: 1 } }],
   ])
   await userEvent.keyboard('z')
   await screen.findByText('Desfeito. Uma linha nova está na auditoria.')
