@@ -2,6 +2,7 @@ import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { type Locale, useLocale } from '@juntas/ui/language/locale.ts'
 import { OverlayLocale } from '@juntas/ui/overlay/overlay-locale.tsx'
@@ -34,11 +35,12 @@ export function PersonMenu() {
   return (
     <OverlayLocale>
       <DialogTrigger>
-        <PressButton className={styles.person} aria-label={m.frame_person({ name, role })}>
+        <PressButton className={styles.person}>
           <Avatar name={name} src={avatar} size="small" />
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
             <small className={styles.role}>{role}</small>
+            <VisuallyHidden>{m.frame_preferences()}</VisuallyHidden>
           </span>
           <Icon of={ChevronUp} size={16} />
         </PressButton>
