@@ -12,104 +12,72 @@ async function writeAll(page: Page, words: string) {
   return fields.length
 }
 
-test('a participant walks the programme: banner, indicator, six sections, saved and changed, and the way back [MENTOR-01] [MENTOR-02] [MENTOR-03] [MENTOR-04] [MENTOR-05] [MENTOR-06] [MENTOR-08] [MENTOR-09] [MENTOR-10] [MENTOR-11] [MENTOR-12] [MENTOR-13] [MENTOR-14] [MENTOR-15] [MENTOR-17] [GUARD-16]', async ({
+test('the menu leads to the programme: indicator, six sections by keyboard, a document, and the way back [MENTOR-01] [MENTOR-03] [MENTOR-05] [MENTOR-06] [GUARD-16]', async ({
   page,
-}, info) => {
-  test.slow()
-  await joinAsMentee(page, info, 0)
+}) => {
+  await signIn(page, 'helena')
   await page.goto('/faq')
   await page.getByRole('button', { name: /^Olá/ }).click()
-  await page.getByRole('link', { name: 'Mentoria' }).click()
+  await page.getByRole('link', { name: 'Mentoria', exact: true }).click()
   await expect(page).toHaveURL('/mentoria')
   await expect(page.getByRole('heading', { level: 1, name: 'Mentoria' })).toBeVisible()
   await expect(page.getByText('Carregando...')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(6)
   await expect(page.getByText('Carregando...')).toHaveCount(0)
   await expect(section(page, 'Apresentação')).toHaveAttribute('aria-selected', 'true')
-  await expect(
-    page.getByText('Seu diagnóstico é visível apenas para você, sua coach executiva e as mentoras do programa.'),
-  ).toBeVisible()
   const paper = panel(page).getByRole('link', { name: /Guia da participante/ })
   const answer = await page.context().request.get((await paper.getAttribute('href')) ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await expectSound(page)
-
-  // By keyboard: two arrow presses open the section after the next, Tab goes into it.
+  // Two arrow presses open the section after the next.
   await section(page, 'Apresentação').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('heading', { name: 'Direcionamento' })).toBeVisible()
-  const links = page.getByRole('list', { name: 'Links das sessões de coaching' }).getByRole('link')
-  await expect(links).toHaveCount(3)
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('href', /^https:/)
-  }
-  for (const number of [1, 2, 3])
-    await expect(page.getByLabel(`Sessão ${number}`, { exact: true })).toHaveAttribute('name', `question_0${number}`)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await section(page, 'Evolução').click()
+  await expect(panel(page).getByRole('textbox')).toHaveCount(1)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Voltar para o academy' }).click()
+  await expect(page).toHaveURL('/faq')
+})
 
-  await section(page, 'Desenvolvimento').click()
+test('a participant answers a section: every field, the agreement once, saved, and changed [MENTOR-15] [MENTOR-17]', async ({
+  page,
+}, info) => {
+  test.slow()
+  await joinAsMentee(page, info, 0)
+  await page.goto('/mentoria?secao=4')
   await expect(panel(page).getByRole('textbox')).toHaveCount(5)
-  await expect(panel(page)).toHaveText(
-    /01\/08\s*09h às 12h\s*Disciplina Positiva.*22\/08\s*09h às 12h\s*Autoconfiança.*26\/09\s*09h às 12h\s*Pensamento Crítico.*24\/10\s*09h às 12h\s*Posicionamento.*14\/11\s*09h às 12h\s*Inteligência Emocional/,
-  )
-  await expect(page.locator('blockquote')).toBeVisible()
   let writes = 0
   page.on('request', (request) => {
     if (request.url().includes('/services/mentoring/') && request.method() !== 'GET') writes += 1
   })
   await save(page).click()
   await expect(panel(page).getByText('Campo obrigatório*')).toHaveCount(5)
-  expect(writes).toBe(0)
   await expectSound(page)
   await writeAll(page, 'Muda')
   await save(page).click()
   await expect(panel(page).getByText('Marque que concorda para continuar, ou saia: nada foi enviado')).toBeVisible()
   expect(writes).toBe(0)
-  await expectSound(page)
   await agree(page)
-  const created = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/mentored-qa'))
   await save(page).click()
-  expect((await created).postDataJSON()).toMatchObject({ fase: 3, item: { length: 5 } })
   await expect(panel(page).getByText(/^Salvo em/)).toBeVisible()
   await expect(section(page, 'Desenvolvimento')).toContainText('Concluída')
   await expect(panel(page).getByRole('checkbox')).toHaveCount(0)
   await panel(page).getByLabel('Autoconfiança').fill('Mudou de novo')
-  const changed = page.waitForRequest((one) => one.method() === 'PATCH')
-  const read = page.waitForRequest((one) => one.method() === 'GET' && one.url().includes('mentored-qa-by-email'))
+  const changed = page.waitForResponse((one) => one.request().method() === 'PATCH')
   await save(page).click()
-  expect((await changed).postDataJSON()._id).toBeTruthy()
-  await read
+  expect((await changed).ok()).toBe(true)
   await page.reload()
   await expect(panel(page).getByLabel('Autoconfiança')).toHaveValue('Mudou de novo')
-
-  await section(page, 'Fechamento').click()
-  for (const label of [
-    'Visão de carreira em 3 anos',
-    'Desafio',
-    'Estratégia',
-    'Ações',
-    'Parceiros',
-    'Resultados esperados e metas',
-  ])
-    await expect(panel(page).getByLabel(label)).toBeVisible()
-  await expect(panel(page).getByRole('textbox')).toHaveCount(6)
-  await section(page, 'Evolução').click()
-  await expect(panel(page).getByText(/três meses após a última sessão/)).toBeVisible()
-  await expect(panel(page).getByRole('textbox')).toHaveCount(1)
-  await page.setViewportSize({ width: 375, height: 812 })
-  await expectSound(page)
-  await page.getByRole('button', { name: 'Voltar para o academy' }).click()
-  await expect(page).toHaveURL('/faq')
 })
 
-test('the profile survey: five people asked once, coach, assessment and objectives [MENTOR-23] [MENTOR-24] [MENTOR-25] [MENTOR-26] [MENTOR-27] [MENTOR-29] [MENTOR-30] [MENTOR-31] [MENTOR-18]', async ({
+test('five people are asked once, by letter, and the step says so afterwards [MENTOR-23] [MENTOR-24] [MENTOR-25] [MENTOR-26] [MENTOR-27]', async ({
   page,
-  browser,
 }, info) => {
   test.slow()
   const email = await joinAsMentee(page, info, 1)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/mentoria')
   for (const name of ['Pesquisa Perfilática', 'Direcionamento', 'Desenvolvimento', 'Fechamento', 'Evolução'])
     await expect(panel(page).getByRole('button', { name: `Abrir ${name}` })).toBeVisible()
@@ -139,39 +107,6 @@ test('the profile survey: five people asked once, coach, assessment and objectiv
   await expect(page.getByText('As cinco pessoas já foram convidadas')).toBeVisible()
   for (const number of [1, 5])
     expect(await lettersTo(page.context().request, person(number), 'pediu a sua opinião')).toBe(1)
-
-  await steps.getByRole('button', { name: /Sua coach executiva/ }).click()
-  // The demo assigns this participant no coach; Helena has one.
-  await expect(page.getByText('Sua coach ainda não foi definida')).toBeVisible()
-  await steps.getByRole('button', { name: /Assessment individual/ }).click()
-  await expect(page.getByText('Reserve 60 minutos')).toBeVisible()
-  await page.getByRole('button', { name: 'Copiar código' }).click()
-  await expect(page.getByText('Código copiado')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^PRF-2026-\d{4}$/)
-  await expect(page.getByRole('link', { name: 'Abrir o assessment' })).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('link', { name: 'Responder a pesquisa de impacto' })).toHaveAttribute(
-    'href',
-    '/pesquisa-impacto-inicial',
-  )
-  await expectSound(page)
-  await steps.getByRole('button', { name: /Seus objetivos/ }).click()
-  await expect(page.getByRole('button', { name: 'Cadastrar' })).toBeVisible()
-  expect(await writeAll(page, 'Objetivo')).toBe(6)
-  await agree(page)
-  await page.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(page.getByRole('button', { name: 'Atualizar' })).toBeVisible()
-  await expect(section(page, 'Pesquisa Perfilática')).toContainText('Concluída')
-
-  const helena = await (await browser.newContext()).newPage()
-  await signIn(helena, 'helena')
-  await helena.goto('/mentoria?secao=2&etapa=2')
-  await expect(panel(helena).getByRole('img', { name: 'Cecília Rangel' })).toBeVisible()
-  await expect(panel(helena).getByText(/Acompanha executivas/)).toBeVisible()
-  await expect(panel(helena).getByRole('link', { name: 'Ver o perfil de Cecília Rangel' })).toHaveAttribute(
-    'href',
-    /^https/,
-  )
-  await helena.context().close()
 })
 
 test('nothing typed is lost: a reload, a second tab, a server that fails; signing out leaves nothing behind [MENTOR-21] [MENTOR-22]', async ({
