@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expectNoSideways, newcomerIn } from './support/community-people.ts'
 import { expect, type Page, test, untilPreloaded } from './support/fixtures.ts'
@@ -6,19 +7,41 @@ import { callAs } from './support/fresh-member.ts'
 // Two members in two browsers, each page checked by axe: more than the default timeout.
 test.describe.configure({ timeout: 180_000 })
 
-const slug = 'o-lugar-na-ponta-da-mesa'
 const log = (page: Page) => page.getByRole('log')
 const writeTo = (page: Page, name: string) => page.getByRole('textbox', { name: `Escreva para ${name}` })
 
-test('two women side by side: request, match, acceptance, a conversation live and without a connection, leaving with a message that waits, and a block [people-growth D5] [people-growth D8] [NETWORK-01] [NETWORK-02] [NETWORK-06] [NETWORK-09] [NETWORK-11] [NETWORK-12] [NETWORK-14] [NETWORK-19] [NETWORK-21] [PLAYER-27] [PLAYER-28]', async ({
+/** Two new members who have watched a content; the second one is the first whom a request on it reaches. */
+async function pairOn(browser: Browser, slug: string) {
+  const asking = await newcomerIn(browser, 'Brisa Macedo')
+  const asked = await newcomerIn(browser, 'Yara Rezende', 375)
+  const { '@id': content } = await callAs<{ '@id': string }>(asked, 'GET', `/v1/contents/slug/${slug}`)
+  for (const one of [asking, asked])
+    await callAs(one, 'POST', '/v1/content_user_collection_views', { content, percent: 100 })
+  return { asking, asked, content }
+}
+
+/** The same two in a conversation, open in both browsers. */
+async function conversationOn(browser: Browser, slug: string) {
+  const { asking, asked, content } = await pairOn(browser, slug)
+  const wanted = { content, companyJobRoles: [], ageRanges: [] }
+  const { '@id': invite } = await callAs<{ '@id': string }>(asking, 'POST', '/v1/network_invites', wanted)
+  await callAs(asked, 'POST', '/v1/networks', { invite })
+  for (const [page, other] of [
+    [asking, 'Yara Rezende'],
+    [asked, 'Brisa Macedo'],
+  ] as const) {
+    await page.goto('/networks')
+    await page.getByRole('button', { name: new RegExp(other) }).click()
+    await expect(writeTo(page, other)).toBeVisible()
+  }
+  return { asking, asked }
+}
+
+test('two women side by side: request, match, acceptance, a conversation live, and a block [NETWORK-01] [NETWORK-02] [NETWORK-06] [NETWORK-09] [NETWORK-11] [NETWORK-12] [NETWORK-14] [NETWORK-19] [NETWORK-21] [PLAYER-27] [PLAYER-28]', async ({
   browser,
 }) => {
-  let asking = await newcomerIn(browser, 'Brisa Macedo')
-  const asked = await newcomerIn(browser, 'Yara Rezende', 375)
-  const ways = asking.context()
-  const content = await callAs<{ '@id': string }>(asked, 'GET', `/v1/contents/slug/${slug}`)
-  for (const one of [asked, asking])
-    await callAs(one, 'POST', '/v1/content_user_collection_views', { content: content['@id'], percent: 100 })
+  const slug = 'o-lugar-na-ponta-da-mesa'
+  const { asking, asked } = await pairOn(browser, slug)
   await asked.goto('/networks')
   await expect(asked.getByRole('heading', { name: 'Nenhum network ainda' })).toBeVisible()
   await expectNoSideways(asked)
@@ -53,6 +76,23 @@ test('two women side by side: request, match, acceptance, a conversation live an
   await expectAccessible(asking)
   await expectNoSideways(asked)
 
+  await asked.getByRole('button', { name: 'Opções de Brisa Macedo' }).click()
+  await asked.getByRole('menuitem', { name: 'Bloquear Brisa Macedo' }).click()
+  await asked.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
+  await expect(asked.getByText('Brisa Macedo foi bloqueada.')).toBeVisible()
+  await expect(asked.getByRole('button', { name: /Brisa Macedo/ })).toHaveCount(0)
+  await asked.getByRole('button', { name: 'Bloqueadas e silenciadas' }).click()
+  await asked.getByRole('button', { name: 'Desbloquear' }).click()
+  await expect(asked.getByText('Ninguém aqui.', { exact: false })).toBeVisible()
+})
+
+test('what is written without a connection is sent by the next browser, in order; leaving with a waiting message asks first [people-growth D5] [people-growth D8] [NETWORK-21]', async ({
+  browser,
+}) => {
+  const { asking: first, asked } = await conversationOn(browser, 'dar-a-noticia-ruim')
+  let asking = first
+  const ways = asking.context()
+  await untilPreloaded(asking)
   await ways.setOffline(true)
   await writeTo(asking, 'Yara Rezende').fill('Escrevi no elevador')
   await writeTo(asking, 'Yara Rezende').press('Enter')
@@ -100,13 +140,4 @@ test('two women side by side: request, match, acceptance, a conversation live an
   expect(await asking.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Nunca')
   await ways.setOffline(false)
   await expect(log(asked).getByText('Nunca enviada')).toHaveCount(0)
-
-  await asked.getByRole('button', { name: 'Opções de Brisa Macedo' }).click()
-  await asked.getByRole('menuitem', { name: 'Bloquear Brisa Macedo' }).click()
-  await asked.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
-  await expect(asked.getByText('Brisa Macedo foi bloqueada.')).toBeVisible()
-  await expect(asked.getByRole('button', { name: /Brisa Macedo/ })).toHaveCount(0)
-  await asked.getByRole('button', { name: 'Bloqueadas e silenciadas' }).click()
-  await asked.getByRole('button', { name: 'Desbloquear' }).click()
-  await expect(asked.getByText('Ninguém aqui.', { exact: false })).toBeVisible()
 })
