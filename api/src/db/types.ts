@@ -597,6 +597,7 @@ export interface FolderGrants {
   createdAt: Generated<Timestamp>;
   endsAt: Timestamp | null;
   folderId: number;
+  grantedBy: number | null;
   id: Generated<number>;
   memberId: number | null;
   reason: string | null;

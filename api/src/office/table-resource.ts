@@ -12,7 +12,7 @@ import type { Undoer } from './undo.ts'
 // biome-ignore lint/suspicious/noExplicitAny: one implementation for every table; the contract checks what goes in and out.
 type Loose = any
 type Rows = SelectQueryBuilder<Loose, Loose, Loose>
-type Values = Record<string, unknown>
+export type Values = Record<string, unknown>
 
 // biome-ignore lint/suspicious/noExplicitAny: the type parameters of the contract's helper do not matter here.
 type ResourceRoutes = ReturnType<typeof resource<any, any, any, any, any, any>>
@@ -35,6 +35,19 @@ export interface TableResource {
   filters?: Record<string, (rows: Rows, value: never) => Rows>
   /** Columns that hold JSON. */
   json?: readonly string[]
+  /** Fields that are lists of ids in a table of pairs. */
+  links?: Record<string, Link>
+  /** Refuses what the columns alone allow; `before` is null for a new thing. Undoing is checked too. */
+  check?: (after: Values, before: Values | null) => void
+  /** Refuses to delete a thing that nothing refers to. */
+  checkRemoval?: (before: Values) => void
+}
+
+export interface Link {
+  table: keyof DB & string
+  /** The column of this thing, and the column of the other. */
+  own: string
+  other: string
 }
 
 const listWords = new Set(['page', 'perPage', 'q', 'sort', 'direction'])
@@ -57,14 +70,14 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
       const before = await store.lock(db, params.id)
       if (Object.keys(changes).some((field) => !isSame(before[field], was[field])))
         throw new Failure('conflict', { also: { current: before } })
-      const row = await store.update(db, params.id, changes)
+      const row = await store.update(db, before, changes)
       const done = changesOf(before, changes)
       await audit({ area, action: `${subject}.update`, subject: { type: subject, ...store.named(row) }, changes: done })
       return row as never
     },
     async remove({ db, params, audit }) {
       const before = await store.lock(db, params.id)
-      await store.remove(db, params.id)
+      await store.remove(db, before)
       const changes = given.fields.map((field) => ({ field, before: before[field] }))
       await audit({ area, action: `${subject}.delete`, subject: { type: subject, ...store.named(before) }, changes })
       return null
@@ -76,19 +89,32 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
 type Store = ReturnType<typeof tableStore>
 
 function tableStore(routes: ResourceRoutes, given: TableResource) {
-  const { table, fields, facts = {}, json = [] } = given
+  const { table, fields, facts = {}, json = [], links = {}, check, checkRemoval } = given
   const address = routes.list.path
   const type = (routes.read.reply.shape as Loose)['@type'].def.values[0] as string
   const loose = (db: Db) => db as unknown as Kysely<Loose>
   const columns = [
     't.id',
-    ...fields.map((field) => `t.${field}`),
+    ...fields.filter((field) => !links[field]).map((field) => `t.${field}`),
+    ...Object.entries(links).map(([name, link]) => idsOf(link).as(name)),
     ...Object.entries(facts).map(([name, value]) => value.as(name)),
   ] as Loose[]
   const stored = (values: Values) =>
     Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, json.includes(name) ? JSON.stringify(value) : value]),
+      Object.entries(values)
+        .filter(([name]) => !links[name])
+        .map(([name, value]) => [name, json.includes(name) ? JSON.stringify(value) : value]),
     )
+  /** Replaces the pairs of the links among `values`. */
+  async function link(db: Db, id: number, values: Values) {
+    for (const [name, { table: pairs, own, other }] of Object.entries(links)) {
+      const ids = values[name] as number[] | undefined
+      if (!ids) continue
+      await loose(db).deleteFrom(pairs).where(own, '=', id).execute()
+      const rows = [...new Set(ids)].map((value) => ({ [own]: id, [other]: value }))
+      if (rows.length) await refusing(() => loose(db).insertInto(pairs).values(rows).execute(), { field: name })
+    }
+  }
   const itemOf = (row: Values): Values => ({
     '@id': `${address}/${row.id}`,
     '@type': type,
@@ -126,9 +152,11 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
       return read(db, id)
     },
     async insert(db: Db, values: Values) {
+      check?.(values, null)
       const { id } = await refusing(() =>
         loose(db).insertInto(table).values(stored(values)).returning('id').executeTakeFirstOrThrow(),
       )
+      await link(db, id as number, values)
       return read(db, id as number)
     },
     /** Inserts a deleted thing again under its old number. */
@@ -139,20 +167,35 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
         sql`insert into ${sql.table(table)} (${names}) overriding system value
           values (${sql.join(row.map(([, value]) => value))})`.execute(db),
       )
+      await link(db, id, values)
       return read(db, id)
     },
-    async update(db: Db, id: number, values: Values) {
-      if (Object.keys(values).length)
-        await refusing(() => loose(db).updateTable(table).set(stored(values)).where('id', '=', id).execute())
+    async update(db: Db, before: Values, values: Values) {
+      check?.({ ...before, ...values }, before)
+      const id = before.id as number
+      const columns = stored(values)
+      if (Object.keys(columns).length)
+        await refusing(() => loose(db).updateTable(table).set(columns).where('id', '=', id).execute())
+      await link(db, id, values)
       return read(db, id)
     },
-    remove: (db: Db, id: number) => refusing(() => loose(db).deleteFrom(table).where('id', '=', id).execute(), true),
+    async remove(db: Db, before: Values) {
+      checkRemoval?.(before)
+      const removal = loose(db).deleteFrom(table).where('id', '=', before.id)
+      await refusing(() => removal.execute(), { isDeletion: true })
+    },
     named: (row: Values) => ({ id: row.id as number, label: given.label(row) }),
   }
 }
 
+const idsOf = ({ table, own, other }: Link) =>
+  sql`array(select ${sql.ref(`l.${other}`)} from ${sql.table(table)} l where ${sql.ref(`l.${own}`)} = t.id order by 1)`
+
 /** Turns what the table refuses into what the form can say. */
-async function refusing<T>(work: () => Promise<T>, isDeletion = false): Promise<T> {
+async function refusing<T>(
+  work: () => Promise<T>,
+  { isDeletion = false, field }: { isDeletion?: boolean; field?: string } = {},
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -161,7 +204,7 @@ async function refusing<T>(work: () => Promise<T>, isDeletion = false): Promise<
     const word = code === '23505' ? 'taken' : code === '23503' ? 'unknown' : code === '23514' ? 'invalid' : null
     if (!word || !constraint) throw error
     const column = constraint.replace(`${table}_`, '').replace(/_(key|once|fkey|check)$/, '')
-    const propertyPath = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const propertyPath = field ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     throw new Failure('invalid_input', { violations: [{ propertyPath, message: word, code: word }], cause: error })
   }
 }
@@ -176,7 +219,7 @@ function undoersOf({ subject, area }: TableResource, store: Store): Record<strin
       if (entry.changes.some(({ field, after }) => !isSame(current[field], after)))
         throw new Failure('conflict', { also: { current } })
       const values = Object.fromEntries(entry.changes.map(({ field, before }) => [field, before ?? null]))
-      const row = await store.update(db, id, values)
+      const row = await store.update(db, current, values)
       return {
         area,
         action: `${subject}.update`,
@@ -186,7 +229,7 @@ function undoersOf({ subject, area }: TableResource, store: Store): Record<strin
     },
     [`${subject}.create`]: async ({ db, entry }) => {
       const current = await store.lock(db, Number(entry.subjectId))
-      await store.remove(db, Number(entry.subjectId))
+      await store.remove(db, current)
       const changes = entry.changes.map(({ field }) => ({ field, before: current[field] }))
       return { area, action: `${subject}.delete`, subject: { type, ...store.named(current) }, changes }
     },

@@ -1,8 +1,10 @@
 import type { AppContext } from '../app-context.ts'
+import type { OfficeRole } from '../db/types.ts'
 import type { AuditInput, Change } from './audit.ts'
 
 export interface UndoneEntry {
   id: number
+  area: OfficeRole
   action: string
   subjectId: string
   memberId: number | null

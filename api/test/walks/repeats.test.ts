@@ -28,6 +28,7 @@ interface Creation {
 }
 
 const talk = '/v1/contents/1'
+const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 const survey = (value: number) => Array.from({ length: 48 }, (_, index) => ({ id: index + 1, value }))
 const firstOf = async (query: string) => String((await here.pool.query(query)).rows[0].id)
 const count = async (query: string) => Number((await here.pool.query(`select count(*) as n from ${query}`)).rows[0].n)
@@ -187,6 +188,25 @@ const creations: Record<string, Creation> = {
     other: { officeRoles: ['support'] },
     rows: "staff_invitations where email = 'uma.vez@example.com'",
   },
+  'POST /v1/office/members/{id}/grants': {
+    as: 'equipe',
+    url: async () => `/v1/office/members/${await firstOf("select id from members where email like 'eva@%'")}/grants`,
+    body: () => ({ folders: [1], endsOn: soon, reason: 'Uma vez' }),
+    other: { reason: 'Outra' },
+    rows: "folder_grants where reason = 'Uma vez'",
+  },
+  'POST /v1/office/plans': {
+    as: 'equipe',
+    body: () => ({ code: 'uma-vez', name: 'Uma vez', priceCents: 100 }),
+    other: { name: 'Outra' },
+    rows: "plans where code = 'uma-vez'",
+  },
+  'POST /v1/office/coupons': {
+    as: 'equipe',
+    body: () => ({ code: 'UMAVEZ', kind: 'percentage', percentage: 10, plans: [1] }),
+    other: { percentage: 20 },
+    rows: "coupons where code = 'UMAVEZ'",
+  },
   'POST /v1/office/views': {
     as: 'equipe',
     body: () => ({ resource: 'folders', name: 'Uma vez', query: 'q=x' }),
@@ -241,6 +261,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/subscriptions/{id}/withdraw',
     'POST /v1/subscriptions/{id}/end_renewal',
     'POST /v1/subscriptions/{id}/resume_renewal',
+    'POST /v1/office/subscriptions/{id}/refund',
     'POST /services/node/user',
     'POST /v1/academy/microsoft/link',
   ],
@@ -261,6 +282,8 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/academy/service/resign',
     'POST /v1/academy/microsoft/link-code',
     'POST /v1/account_deletion/codes',
+    'POST /v1/office/members/{id}/verification_letters',
+    'POST /v1/office/bills/{id}/letters',
   ],
   'the second factor: a new secret until one is confirmed, a code once': [
     'POST /v1/office/factor',

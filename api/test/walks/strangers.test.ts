@@ -85,6 +85,8 @@ test("a stranger tries every id of another's rows in every address: she reads no
   for (const name of ['carla', 'eva', 'gestora', 'equipe']) {
     for (const shape of here.shapes.filter((one) => paramsOf(one).length)) {
       if (shape.access === 'webhook' || shape.access === 'service') continue
+      // Staff with every role are no strangers in the office: office-table.ts and the tests of each room say what they see.
+      if (shape.access === 'office' && name === 'equipe') continue
       // Signs in for each route, because an earlier one may have ended the session.
       const stranger = await here.as(name)
       for (const id of ids) {

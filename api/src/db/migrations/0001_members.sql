@@ -35,6 +35,11 @@ create table members (
   updated_at timestamptz not null default now()
 );
 create unique index members_email_key on members (email);
+-- The office finds members by a part of the name or of the address, and lists them by name or by age of the account.
+create index members_name_search on members using gin (plain_words(name) gin_trgm_ops);
+create index members_email_search on members using gin (email gin_trgm_ops);
+create index members_name_order on members (plain_words(name), id);
+create index members_created on members (created_at, id);
 
 create table member_roles (
   member_id integer not null references members on delete cascade,

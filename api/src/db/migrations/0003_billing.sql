@@ -110,6 +110,7 @@ create index subscriptions_member on subscriptions (member_id, status);
 -- A member has at most one subscription that is not over.
 create unique index subscriptions_live on subscriptions (member_id) where status in ('created', 'active', 'future');
 create index subscriptions_turning on subscriptions (paid_until) where status in ('active', 'future');
+create index subscriptions_started on subscriptions (starts_at, id);
 create index subscriptions_first_charge on subscriptions (first_charge_at) where status = 'future';
 
 create type billing_status as enum ('waiting', 'review', 'pending', 'paid', 'canceled', 'scheduled');
@@ -139,6 +140,8 @@ create table bills (
   check (status <> 'paid' or paid_at is not null)
 );
 create index bills_member on bills (member_id, id desc);
+-- Charges that failed, for the office.
+create index bills_failed on bills (subscription_id) where status = 'pending' and decline_reason is not null;
 create index bills_subscription on bills (subscription_id, due_at);
 
 create type purchase_state as enum ('open', 'review', 'paid', 'declined', 'failed');
@@ -178,6 +181,7 @@ create table purchases (
 );
 create unique index purchases_open on purchases (member_id) where state in ('open', 'review');
 create index purchases_member on purchases (member_id, id desc);
+create index purchases_refused on purchases (subscription_id) where state in ('declined', 'failed');
 create index purchases_due on purchases (next_attempt_at) where state in ('open', 'review');
 create index purchases_request_key on purchases (request_key) where request_key is not null;
 

@@ -23,6 +23,8 @@ create table folder_grants (
   source grant_source not null,
   subscription_id integer references subscriptions on delete cascade,
   reason text check (length(reason) <= 300),
+  -- Who granted it in the office.
+  granted_by integer references members on delete set null,
   starts_at timestamptz not null default now(),
   ends_at timestamptz,
   created_at timestamptz not null default now(),
@@ -33,6 +35,7 @@ create table folder_grants (
 );
 create index folder_grants_member on folder_grants (member_id, folder_id) where member_id is not null;
 create index folder_grants_company on folder_grants (company_id, folder_id) where company_id is not null;
+create index folder_grants_granted_by on folder_grants (granted_by) where granted_by is not null;
 create unique index folder_grants_once on folder_grants (subscription_id, folder_id) where subscription_id is not null;
 
 -- The valid grants of a member, personal or through a company. A folder may appear twice: `exists` and `in` need no sort.

@@ -1,7 +1,11 @@
 import { officeAudit } from '@juntas/contract/office/audit'
+import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officeFolders } from '@juntas/contract/office/folders'
+import { officeMembers } from '@juntas/contract/office/members'
+import { officePlans } from '@juntas/contract/office/plans'
 import { officeSession } from '@juntas/contract/office/session'
 import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
+import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { officeTasks } from '@juntas/contract/office/tasks'
 import { officeViews } from '@juntas/contract/office/views'
 import type { Routes } from '@juntas/contract/route'
@@ -9,15 +13,22 @@ import type { Handlers, Limits } from '../../http/serve.ts'
 import { type OfficeHandlers, officeHandlers } from '../../office/office-handlers.ts'
 import type { Undoer } from '../../office/undo.ts'
 import { auditHandlers } from './audit/audit.ts'
+import * as couponsModule from './coupons/coupons.ts'
 import * as foldersModule from './folders/folders.ts'
+import * as membersModule from './members/members.ts'
+import * as plansModule from './plans/plans.ts'
 import * as sessionModule from './session/session.ts'
 import * as staffModule from './staff/staff.ts'
+import * as subscriptionsModule from './subscriptions/subscriptions.ts'
 import * as tasksModule from './tasks/tasks.ts'
 import * as viewsModule from './views/views.ts'
 
 /** What can be undone, by the action of its audit entry. */
 const undoers: Record<string, Undoer> = {
   ...foldersModule.undoers,
+  ...membersModule.undoers,
+  ...plansModule.undoers,
+  ...couponsModule.undoers,
 }
 
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
@@ -33,4 +44,8 @@ export function addOffice(add: Add): void {
   add(staffInvitations, staffModule.invitationHandlers, staffModule.invitationLimits)
   room(officeTasks, tasksModule.handlers)
   room(officeFolders, foldersModule.handlers)
+  room(officeMembers, membersModule.handlers)
+  room(officeSubscriptions, subscriptionsModule.handlers)
+  room(officePlans, plansModule.handlers)
+  room(officeCoupons, couponsModule.handlers)
 }

@@ -173,7 +173,8 @@ export const personalDataMap: readonly PersonalDataTable[] = [
 
   // Money
   hers('subscriptions'),
-  hers('folder_grants'),
+  // Why and until when; not who granted it.
+  hers('folder_grants', { without: ['granted_by'] }),
   hers('gateway_customers'),
   hers('payment_profiles'),
   hers('bills', { erased: 'fiscal' }),
@@ -198,6 +199,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'network_invites.invitee_id': 'read under network_invites; a request to her goes to the next candidate',
   'network_invites.inviter_id': 'read under network_invites',
   'notifications.actor_id': 'the row is of who was told; she is taken out of it',
+  'folder_grants.granted_by': 'the row is the member’s who was granted; staff who leave are taken out of it',
   'reports.decided_by': 'the row is the reporter’s; a moderator who leaves is taken out of it',
   'reports.author_id': 'the row is the reporter’s; of an author who leaves the words stay for its time, her name goes',
   'seal_openings.requested_by': 'read under seal_openings',

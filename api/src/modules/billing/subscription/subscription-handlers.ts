@@ -133,7 +133,7 @@ const currentSubscription = (db: Db, memberId: number) =>
     .executeTakeFirst()
 
 /** Until when the member has access, and the company that pays for it, if any. */
-async function accessOf(db: Db, memberId: number) {
+export async function accessOf(db: Db, memberId: number) {
   const [own, company] = await Promise.all([
     db
       .selectFrom('folderGrants')

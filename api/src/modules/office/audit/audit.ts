@@ -35,8 +35,8 @@ export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<t
     const undoer = undoerOf(row, undoers, now())
     if (!undoer) throw new Failure('cannot_undo')
     const { changes } = await valuesOf(db, config.dataKey, row)
-    const { id, action, subjectId, memberId } = row
-    const done = await undoer({ ...context, entry: { id, action, subjectId, memberId, changes } })
+    const { id, area, action, subjectId, memberId } = row
+    const done = await undoer({ ...context, entry: { id, area, action, subjectId, memberId, changes } })
     const made = await audit({ ...done, undoes: id })
     const written = await columns(entries(db).where('e.id', '=', made)).executeTakeFirstOrThrow()
     return entryOf(written, { db, viewer, dataKey: config.dataKey, at: now(), undoers })

@@ -1,0 +1,247 @@
+import { account } from '@juntas/contract/account'
+import { officeAudit } from '@juntas/contract/office/audit'
+import { officeMembers } from '@juntas/contract/office/members'
+import { privacy } from '@juntas/contract/privacy'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpf } from '../../../../test/cpf.ts'
+import { makeMember } from '../../../../test/factories/member.ts'
+import { type World, world } from '../../../../test/world.ts'
+
+let here: World
+let support: Awaited<ReturnType<World['as']>>
+beforeAll(async () => {
+  here = await world({ env: { RATE_LIMIT_FACTOR: '100000' } })
+  const { email } = await makeMember(here.context.db, { officeRoles: ['support'], name: 'Paula Ribeiro' })
+  support = await here.as(email)
+})
+afterAll(() => here.close())
+
+const staff = async (...officeRoles: ('moderation' | 'finance' | 'owner')[]) =>
+  here.as((await makeMember(here.context.db, { officeRoles })).email)
+const idOfDemo = async (key: string) => (await here.as(key)).id
+const entries = async (memberId: number) =>
+  (
+    await here.pool.query('select action, actor_id from audit_entries where member_id = $1 order by id', [memberId])
+  ).rows.map(({ action }) => action as string)
+const found = async (query: object) =>
+  (await support.call(officeMembers.list, { query: query as never }))['hydra:member'].map(({ id }) => id)
+
+describe('finding a member', () => {
+  test('by a part of the name without accents, of the address, by the whole CPF and by the number [issue 14]', async () => {
+    const identity = cpf(4242)
+    const { id, email } = await makeMember(here.context.db, { name: 'Zuleica Cerqueira Antão', identity })
+    const masked = identity.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+    for (const q of ['ANTAO', 'zuleica cer', 'zu', email.slice(2, 12), identity, masked, String(id), `#${id}`])
+      expect(await found({ q }), q).toEqual([id])
+    // A part of a CPF finds nobody: it would be guessed digit by digit.
+    expect(await found({ q: identity.slice(0, 10) })).toEqual([])
+    for (const q of ['%', '_', '\\', '999999999']) expect(await found({ q })).toEqual([])
+  })
+
+  test('by role, company, state of the subscription, block and unverified address; by name both ways', async () => {
+    const { db } = here.context
+    const blocked = await makeMember(db, { isBlocked: true })
+    const unverified = await makeMember(db, { isUnverified: true })
+    expect(await found({ isBlocked: true, perPage: 1000 })).toContain(blocked.id)
+    expect(await found({ isBlocked: false, perPage: 1000 })).not.toContain(blocked.id)
+    expect(await found({ isVerified: false, perPage: 1000 })).toContain(unverified.id)
+    expect(await found({ role: 'staff', perPage: 1000 })).toContain(support.id)
+    const dani = await idOfDemo('dani')
+    expect(await found({ subscription: 'suspended', perPage: 1000 })).toContain(dani)
+    expect(await found({ subscription: 'ended', perPage: 1000 })).not.toContain(dani)
+    expect(await found({ subscription: 'none', perPage: 1000 })).toContain(await idOfDemo('eva'))
+    const carla = (await support.call(officeMembers.list, { query: { q: 'carla' } }))['hydra:member'][0]
+    expect(carla?.company?.name).toBe('Aurora')
+    expect(await found({ company: carla?.company?.id, perPage: 1000 })).toContain(carla?.id)
+    const up = await found({ sort: 'name', perPage: 1000 })
+    expect(await found({ sort: 'name', direction: 'desc', perPage: 1000 })).toEqual([...up].reverse())
+  })
+})
+
+describe('the page of a member', () => {
+  test('shows the account, and the reading is one row of the audit log a visit [issue 14]', async () => {
+    const ana = await here.as('ana')
+    const page = await support.call(officeMembers.read, { params: { id: ana.id } })
+    await support.call(officeMembers.read, { params: { id: ana.id } })
+    expect(page).toMatchObject({ name: 'Ana Luísa Ribeiro', identity: '•••.982.247-••', hasAccess: true })
+    expect(page.subscription).toMatchObject({ planName: 'Anual à vista', state: 'renewing' })
+    expect(page.bills[0]).toMatchObject({ amount: 2600, installments: 1, card: expect.stringContaining('••••') })
+    expect(page.folders.length).toBeGreaterThan(0)
+    expect(page.signIns.map(({ device }) => device)).toContain('test')
+    expect(await entries(ana.id)).toEqual(['member.read'])
+    await (await here.as('dona')).call(officeMembers.read, { params: { id: ana.id } })
+    expect(await entries(ana.id)).toEqual(['member.read', 'member.read'])
+  })
+
+  test('holds nothing of what she wrote, answered or signs in with [issue 14]', async () => {
+    const bia = await here.as('bia')
+    await bia.call(privacy.setConsent, { params: { purpose: 'board' }, body: { given: true, how: 'question' } })
+    await bia.raw('POST', '/v1/posts', {
+      body: { tag: 'work', title: 'Segredo meu', text: 'Segredo meu', anonymous: true },
+    })
+    await bia.raw('POST', '/v1/notes', {
+      body: { title: 'Segredo meu', description: 'x', tag: 'relevant', timestamp: 3, content: '/v1/contents/1' },
+    })
+    const { rows } = await here.pool.query(
+      'select password_hash, identity from members m join customers c on c.member_id = m.id where m.id = $1',
+      [bia.id],
+    )
+    const answer = await support.raw('GET', `/v1/office/members/${bia.id}`)
+    for (const secret of ['Segredo', rows[0].password_hash, rows[0].identity, '"street"', '"answers"'])
+      expect(answer.body).not.toContain(secret)
+    const page = answer.json()
+    expect(Object.keys(page).filter((key) => /note|post|survey|mentor|message|network|content/i.test(key))).toEqual([])
+  })
+
+  test('of nobody is not found, and is no row', async () => {
+    for (const path of ['', '/name']) {
+      const answer = await support.raw('GET', `/v1/office/members/999999${path}`)
+      expect(answer.statusCode).toBe(404)
+    }
+    expect(await entries(999_999)).toEqual([])
+  })
+
+  test('finance and moderation learn the name alone, and only from a bill or a report', async () => {
+    const finance = await staff('finance')
+    const moderation = await staff('moderation')
+    const name = (who: typeof finance, id: number) => who.call(officeMembers.name, { params: { id } })
+    const ana = await idOfDemo('ana')
+    const eva = await idOfDemo('eva')
+    expect(Object.keys(await name(finance, ana)).filter((key) => !key.startsWith('@'))).toEqual([
+      'id',
+      'name',
+      'isBlocked',
+    ])
+    await expect(name(finance, eva)).rejects.toMatchObject({ status: 404 })
+    await expect(name(moderation, eva)).rejects.toMatchObject({ status: 404 })
+    await here.pool.query(
+      `insert into reports (post_id, text, author_id, author_name, reporter, reason)
+       values (1, 'x', $1, 'Eva', decode(md5('a'), 'hex'), 'other')`,
+      [eva],
+    )
+    expect(await name(moderation, eva)).toMatchObject({ id: eva, isBlocked: false })
+  })
+})
+
+describe('helping with the account', () => {
+  test('the letter of verification goes out again, once for two presses, and not to a verified address', async () => {
+    const { id, email } = await makeMember(here.context.db, { isUnverified: true })
+    const send = () => support.raw('POST', `/v1/office/members/${id}/verification_letters`)
+    expect((await Promise.all([send(), send()])).map(({ statusCode }) => statusCode)).toEqual([204, 204])
+    await here.runTasks()
+    expect(here.mails.filter(({ to }) => to === email)).toHaveLength(1)
+    expect(await entries(id)).toEqual(['member.resend_verification', 'member.resend_verification'])
+    await here.pool.query('update members set verified_at = now() where id = $1', [id])
+    expect((await send()).json()).toMatchObject({ status: 409, code: 'already_verified' })
+    expect(await entries(id)).toHaveLength(2)
+  })
+
+  test('a device is signed out, or all; another’s device is not found under this member', async () => {
+    const { id, email } = await makeMember(here.context.db)
+    const [one, other] = [await here.as(email), await here.as(email)]
+    const stranger = await here.as((await makeMember(here.context.db)).email)
+    const page = await support.call(officeMembers.read, { params: { id } })
+    expect(page.signIns).toHaveLength(2)
+    const of = (who: typeof one) => JSON.parse(atob(String(who.token).split('.')[1] ?? '')).sid as string
+    const end = (signIn: string) => support.raw('DELETE', `/v1/office/members/${id}/sign_ins/${signIn}`)
+    expect((await end(of(stranger))).statusCode).toBe(404)
+    expect((await end(of(one))).statusCode).toBe(204)
+    await expect(one.call(account.signIns)).rejects.toMatchObject({ status: 401 })
+    await other.call(account.signIns)
+    expect((await support.raw('DELETE', `/v1/office/members/${id}/sign_ins`)).statusCode).toBe(204)
+    await expect(other.call(account.signIns)).rejects.toMatchObject({ status: 401 })
+    await stranger.call(account.signIns)
+    expect(await entries(id)).toEqual(['member.read', 'member.sign_out', 'member.sign_out'])
+  })
+
+  test('without the second factor nothing opens', async () => {
+    const { id, email } = await makeMember(here.context.db, { officeRoles: ['support', 'owner'] })
+    const who = await here.as(email)
+    await here.context.db.updateTable('signIns').set({ factorAt: null }).where('memberId', '=', id).execute()
+    for (const call of [officeMembers.list, officeMembers.read, officeMembers.endSignIns, officeMembers.setRoles])
+      await expect(who.call(call, { params: { id } } as never)).rejects.toMatchObject({ code: 'factor_required' })
+  })
+})
+
+describe('blocks', () => {
+  const set = (who: Awaited<ReturnType<typeof staff>>, id: number, isBlocked = true) =>
+    who.raw('PUT', `/v1/office/members/${id}/block`, { body: { isBlocked, reason: 'Ameaças no mural' } })
+
+  test('a block ends her sign-ins at once; a second one at the same time is a conflict; unblocking opens again', async () => {
+    const moderation = await staff('moderation')
+    const { id, email } = await makeMember(here.context.db)
+    const her = await here.as(email)
+    const both = await Promise.all([set(moderation, id), set(moderation, id)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    await expect(her.call(account.signIns)).rejects.toMatchObject({ status: 401 })
+    expect((await set(moderation, id, false)).json()).toMatchObject({ isBlocked: false })
+    expect(await entries(id)).toEqual(['member.block', 'member.unblock'])
+    const [row] = (await moderation.call(officeAudit.auditEntries, { query: { member: id } }))['hydra:member']
+    expect(row).toMatchObject({ action: 'member.unblock', reason: 'Ameaças no mural' })
+  })
+
+  test('nobody blocks herself; staff are blocked by an owner; a reason is needed', async () => {
+    const moderation = await staff('moderation')
+    expect((await set(moderation, moderation.id)).json()).toMatchObject({ code: 'own_account' })
+    expect((await set(moderation, support.id)).json()).toMatchObject({ code: 'forbidden' })
+    const answer = await moderation.raw('PUT', `/v1/office/members/${support.id}/block`, {
+      body: { isBlocked: true, reason: ' ' },
+    })
+    expect(answer.json()).toMatchObject({ status: 422, violations: [{ propertyPath: 'reason' }] })
+    const colleague = await makeMember(here.context.db, { officeRoles: ['editor'] })
+    expect((await set(await staff('owner'), colleague.id)).statusCode).toBe(200)
+  })
+})
+
+describe('roles', () => {
+  const set = (who: Awaited<ReturnType<typeof staff>>, id: number, roles: string[], officeRoles: string[]) =>
+    who.raw('PUT', `/v1/office/members/${id}/roles`, { body: { roles, officeRoles, reason: 'Entrou na equipe' } })
+
+  test('the owner gives and takes them; who is no longer staff loses the office; it is one row', async () => {
+    const owner = await staff('owner')
+    const { id, email } = await makeMember(here.context.db)
+    expect((await set(owner, id, ['staff', 'coach'], ['support'])).json()).toEqual({
+      roles: ['coach', 'staff'],
+      officeRoles: ['support'],
+    })
+    const her = await here.as(email)
+    expect((await her.raw('GET', '/v1/office/members')).statusCode).toBe(200)
+    expect((await set(owner, id, ['coach'], ['support', 'owner'])).json()).toEqual({
+      roles: ['coach'],
+      officeRoles: [],
+    })
+    expect((await her.raw('GET', '/v1/office/members')).statusCode).toBe(403)
+    expect(await entries(id)).toEqual(['member.roles', 'member.roles'])
+    expect((await set(await staff('finance'), id, ['staff'], ['owner'])).statusCode).toBe(403)
+  })
+
+  test('needs a code of the last minutes', async () => {
+    const owner = await staff('owner')
+    await here.pool.query("update sign_ins set factor_at = now() - interval '11 minutes' where member_id = $1", [
+      owner.id,
+    ])
+    here.context.sessions.forgetHere(owner.id)
+    expect((await set(owner, support.id, [], [])).json()).toMatchObject({ code: 'factor_required' })
+  })
+
+  test('the last owner keeps her role, and two who remove each other at once leave one', async () => {
+    const [one, other] = [await staff('owner'), await staff('owner')]
+    await here.pool.query("delete from office_roles where role = 'owner' and member_id <> all($1)", [
+      [one.id, other.id],
+    ])
+    const both = await Promise.all([set(one, other.id, ['staff'], []), set(other, one.id, ['staff'], [])])
+    const codes = both.map(({ statusCode }) => statusCode).sort()
+    expect([
+      [200, 403],
+      [200, 409],
+    ]).toContainEqual(codes)
+    const { rows } = await here.pool.query("select member_id from office_roles where role = 'owner'")
+    expect(rows).toHaveLength(1)
+    const last = rows[0].member_id === one.id ? one : other
+    expect((await set(last, last.id, ['staff'], [])).json()).toMatchObject({ code: 'last_owner' })
+    const dona = await idOfDemo('dona')
+    await here.pool.query("insert into office_roles (member_id, role) values ($1, 'owner') on conflict do nothing", [
+      dona,
+    ])
+  })
+})

@@ -1,0 +1,104 @@
+import { Failure } from '@juntas/contract/errors'
+import type { officeMembers } from '@juntas/contract/office/members'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { languageOf } from '../../../http/language.ts'
+import type { Viewer } from '../../../http/session.ts'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { endSignIns } from '../../account/sign-in/sign-in-store.ts'
+import { sendCode } from '../../account/tasks.ts'
+import { grantHandlers } from './grant-handlers.ts'
+import { lockMember } from './lock-member.ts'
+import { listMembers } from './member-list.ts'
+import { readMember } from './member-page.ts'
+import { roleHandlers } from './role-handlers.ts'
+
+export { undoers } from './grant-handlers.ts'
+
+/** The page is read again after each write on it: within this time that is the same visit. */
+const visitMinutes = 10
+
+export const handlers: OfficeHandlers<typeof officeMembers> = {
+  ...grantHandlers,
+  ...roleHandlers,
+
+  list: ({ db, query, now }) => listMembers(db, query, now()),
+
+  async read({ db, params, request, viewer, now, audit }) {
+    const member = await readMember(db, params.id, languageOf(request, viewer), now())
+    if (!(await isVisiting(db, viewer.id, member.id, now())))
+      await audit({ ...about(member.id), action: 'member.read' })
+    return member
+  },
+
+  async name({ db, params, viewer }) {
+    const row = await db
+      .selectFrom('members as m')
+      .select(['m.id', 'm.name', 'm.blockedAt'])
+      .where('m.id', '=', params.id)
+      .where(leadsTo(viewer))
+      .executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    const { id, name, blockedAt } = row
+    return {
+      '@id': `/v1/office/members/${id}/name`,
+      '@type': 'OfficeMemberName',
+      id,
+      name,
+      isBlocked: blockedAt !== null,
+    }
+  },
+
+  async resendVerification({ db, params, audit }) {
+    const { id, email, verifiedAt } = await lockMember(db, params.id)
+    if (verifiedAt) throw new Failure('already_verified')
+    await sendCode(db, email, 'verify')
+    await audit({ ...about(id), action: 'member.resend_verification' })
+    return null
+  },
+
+  async endSignIn({ db, params, sessions, now, audit }) {
+    const ended = await endSignIns({ db, sessions, at: now() }, params.id, 'signed_out', { only: params.signIn })
+    if (ended === 0) throw new Failure('not_found')
+    await audit({ ...about(params.id), action: 'member.sign_out', changes: [{ field: 'devices', after: ended }] })
+    return null
+  },
+
+  async endSignIns({ db, params, sessions, now, audit }) {
+    const { id } = await lockMember(db, params.id)
+    const ended = await endSignIns({ db, sessions, at: now() }, id, 'everywhere')
+    await audit({ ...about(id), action: 'member.sign_out', changes: [{ field: 'devices', after: ended }] })
+    return null
+  },
+}
+
+const about = (memberId: number) => ({
+  area: 'support' as const,
+  subject: { type: 'member', id: memberId },
+  memberId,
+})
+
+const isVisiting = async (db: Db, actorId: number, memberId: number, at: Date) =>
+  (await db
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('actorId', '=', actorId)
+    .where('action', '=', 'member.read')
+    .where('at', '>', new Date(at.getTime() - visitMinutes * 60_000))
+    .executeTakeFirst()) !== undefined
+
+/** Finance comes from a bill, moderation from a report of a text with a name; nobody tries numbers. */
+function leadsTo({ officeRoles }: Viewer) {
+  if (officeRoles.has('support') || officeRoles.has('owner')) return sql<boolean>`true`
+  const ways = [
+    ...(officeRoles.has('finance')
+      ? [
+          sql`exists (select from bills b where b.member_id = m.id)`,
+          sql`exists (select from subscriptions s where s.member_id = m.id)`,
+        ]
+      : []),
+    ...(officeRoles.has('moderation') ? [sql`exists (select from reports r where r.author_id = m.id)`] : []),
+  ]
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}

@@ -1,0 +1,54 @@
+import { Failure } from '@juntas/contract/errors'
+import { officePlans } from '@juntas/contract/office/plans'
+import { sql } from 'kysely'
+import type { PlanFrequency } from '../../../db/types.ts'
+import { refusal } from '../../../office/refusal.ts'
+import { tableResource, type Values } from '../../../office/table-resource.ts'
+import { periods } from '../../billing/rules.ts'
+
+/** The same at the gateway, which does not change them. */
+const fixed = ['code', 'frequency', 'installments']
+
+export const { handlers, undoers } = tableResource(officePlans, {
+  table: 'plans',
+  subject: 'plan',
+  area: 'finance',
+  fields: [
+    'code',
+    'name',
+    'description',
+    'translations',
+    'priceCents',
+    'originalPriceCents',
+    'installments',
+    'frequency',
+    'trialDays',
+    'status',
+    'position',
+  ],
+  facts: {
+    sales: sql`(select count(*) from subscriptions s where s.plan_id = t.id)`,
+    running: sql`(select count(*) from subscriptions s where s.plan_id = t.id and s.status in ('active', 'future'))`,
+    isFixed: sql`(t.gateway_plan_id is not null or exists (select from purchases u where u.plan_id = t.id)
+      or exists (select from subscriptions s where s.plan_id = t.id))`,
+    createdAt: sql.ref('t.createdAt'),
+  },
+  json: ['translations'],
+  label: ({ name }) => String(name),
+  search: sql`t.name || ' ' || t.code`,
+  check(after, before) {
+    const changed = before?.isFixed ? fixed.find((field) => after[field] !== before[field]) : undefined
+    if (changed) throw refusal(changed, 'plan_sold')
+    const { installments, originalPriceCents, priceCents } = after
+    if (Number(installments) > mostInstallments(after)) throw refusal('installments', 'too_many_for_period')
+    if (originalPriceCents != null && Number(originalPriceCents) <= Number(priceCents))
+      throw refusal('originalPriceCents', 'not_higher')
+  },
+  // A purchase in progress or a plan at the gateway refers to it, even if nothing was sold in the end.
+  checkRemoval({ isFixed }) {
+    if (isFixed) throw new Failure('in_use')
+  },
+})
+
+/** The gateway allows one instalment for each month of the period. */
+const mostInstallments = ({ frequency }: Values) => periods[frequency as PlanFrequency].months ?? 1

@@ -1,0 +1,116 @@
+import { billing } from '@juntas/contract/billing'
+import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/factories/member.ts'
+import { type Shop, shop } from '../../../../test/gateway.ts'
+
+let here: Shop
+let finance: Awaited<ReturnType<Shop['as']>>
+beforeAll(async () => {
+  here = await shop()
+  finance = await here.as((await makeMember(here.context.db, { officeRoles: ['finance'] })).email)
+})
+afterAll(() => here.close())
+
+const reason = 'Pediu por telefone, atendimento 9127'
+async function bought(name = 'Marina Alves') {
+  const one = await here.buyer({ name })
+  const plan = await here.plan('instalments')
+  await one.call(billing.buy, { body: { plan, gatewayToken: await here.token() } })
+  const { subscription } = await one.call(billing.myPlan)
+  return { one, id: subscription?.id ?? 0 }
+}
+const list = async (query: object) =>
+  (await finance.call(officeSubscriptions.list, { query: query as never }))['hydra:member']
+const refund = (id: number, who = finance, body: object = { reason }) =>
+  who.raw('POST', `/v1/office/subscriptions/${id}/refund`, { body })
+const actions = async (memberId: number) =>
+  (await here.pool.query('select action from audit_entries where member_id = $1 order by id', [memberId])).rows.map(
+    ({ action }) => action,
+  )
+const owing = async () => (await here.as('dani')).id
+
+test('finance finds a failed payment and its reason, by the list alone [issue 14]', async () => {
+  const failed = await list({ failed: true, perPage: 1000 })
+  const dani = failed.find(({ member }) => member.name === 'Daniela Prado Castro')
+  expect(dani).toMatchObject({ state: 'suspended', failure: { reason: expect.any(String), bill: expect.any(Number) } })
+  expect(failed.every(({ failure }) => failure !== null)).toBe(true)
+  expect((await list({ failed: false, perPage: 1000 })).every(({ failure }) => failure === null)).toBe(true)
+  expect(JSON.stringify(failed)).not.toMatch(/@demo|identity|email/)
+})
+
+test('lists by state, by plan and by name or number; every state is one word', async () => {
+  const all = await list({ perPage: 1000 })
+  const states = [...new Set(all.map(({ state }) => state))]
+  expect(states).toEqual(expect.arrayContaining(['waiting', 'trial', 'renewing', 'suspended', 'ended']))
+  for (const state of states)
+    expect((await list({ state, perPage: 1000 })).map(({ id }) => id)).toEqual(
+      all.filter((row) => row.state === state).map(({ id }) => id),
+    )
+  const { id } = await bought('Quirina Boaventura')
+  expect((await list({ q: 'quirina' })).map((row) => row.id)).toEqual([id])
+  expect((await list({ q: String(id) })).map((row) => row.id)).toContain(id)
+  const bills = await finance.call(officeSubscriptions.bills, { params: { id } })
+  // One annual bill with its number of instalments, never single instalments [GAP-105].
+  expect(bills['hydra:member']).toMatchObject([{ installments: 12, amount: 3120, status: 'paid' }])
+})
+
+test('a refund within seven days goes back at the gateway, once, with one row and a letter to her [GAP-105]', async () => {
+  const { one, id } = await bought()
+  const both = await Promise.all([refund(id), refund(id)])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(both.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({ isRefunding: true })
+  await here.pass()
+  const after = await finance.call(officeSubscriptions.read, { params: { id } })
+  expect(after).toMatchObject({ state: 'ended', cancelReason: 'withdrawn', canRefund: false, isRefunding: false })
+  expect(after.paid?.refundedAt).not.toBeNull()
+  expect((await one.call(billing.myPlan)).hasAccess).toBe(false)
+  expect(await actions(one.id)).toEqual(['subscription.refund'])
+  expect(here.mails.filter(({ to }) => to === one.email).at(-1)?.text).toMatch(/3\.120,00/)
+  const { rows } = await here.pool.query('select to_jsonb(e) as row from audit_entries e where member_id = $1', [
+    one.id,
+  ])
+  expect(JSON.stringify(rows)).not.toContain('9127')
+})
+
+test('a refund is refused after seven days, to support, without a reason, without a fresh code, of nothing', async () => {
+  const { one, id } = await bought()
+  expect((await refund(id, finance, { reason: '' })).statusCode).toBe(422)
+  const support = await here.as((await makeMember(here.context.db, { officeRoles: ['support'] })).email)
+  expect((await refund(id, support)).statusCode).toBe(403)
+  expect((await support.raw('GET', `/v1/office/subscriptions/${id}`)).statusCode).toBe(200)
+  const stale = await here.as((await makeMember(here.context.db, { officeRoles: ['finance'] })).email)
+  await here.pool.query("update sign_ins set factor_at = factor_at - interval '11 minutes' where member_id = $1", [
+    stale.id,
+  ])
+  expect((await refund(id, stale)).json()).toMatchObject({ code: 'factor_required' })
+  expect((await refund(999_999)).statusCode).toBe(404)
+  await here.pool.query(`update purchases set finished_at = finished_at - interval '8 days' where member_id = $1`, [
+    one.id,
+  ])
+  await here.pool.query(`update bills set paid_at = paid_at - interval '8 days' where member_id = $1`, [one.id])
+  expect((await refund(id)).json()).toMatchObject({ code: 'withdrawal_closed' })
+  expect(await actions(one.id)).toEqual([])
+})
+
+test('the receipt and the notice of a failed charge go out again; an unpaid bill has neither', async () => {
+  const { one, id } = await bought()
+  await here.pass()
+  const before = here.mails.filter(({ to }) => to === one.email).length
+  const [bill] = (await finance.call(officeSubscriptions.bills, { params: { id } }))['hydra:member']
+  const send = (bill: unknown) => finance.raw('POST', `/v1/office/bills/${bill}/letters`)
+  expect((await send(bill?.id)).statusCode).toBe(204)
+  await here.pass()
+  expect(here.mails.filter(({ to }) => to === one.email)).toHaveLength(before + 1)
+  expect(await actions(one.id)).toEqual(['bill.send_letter'])
+
+  const dani = await owing()
+  const failed = (await list({ failed: true, perPage: 1000 })).find(({ member }) => member.id === dani)
+  expect((await send(failed?.failure?.bill)).statusCode).toBe(204)
+  await here.pass()
+  expect(here.mails.at(-1)).toMatchObject({ to: 'dani@demo.juntas.test' })
+
+  const open = await here.pool.query("select id from bills where status in ('waiting', 'scheduled') limit 1")
+  expect((await send(open.rows[0].id)).json()).toMatchObject({ code: 'receipt_not_ready' })
+  expect((await send(999_999)).statusCode).toBe(404)
+})

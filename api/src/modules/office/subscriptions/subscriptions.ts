@@ -1,0 +1,112 @@
+import { Failure } from '@juntas/contract/errors'
+import type { officeSubscriptions } from '@juntas/contract/office/subscriptions'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { escapeLike } from '../../../db/like.ts'
+import { paged } from '../../../db/paging.ts'
+import type { Language } from '../../../db/types.ts'
+import { languageOf, translated } from '../../../http/language.ts'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { recordCancellation } from '../../billing/subscription/cancellation-saga.ts'
+import { billOf } from '../../billing/views.ts'
+import { hasFailed, subscriptionState } from './subscription-state.ts'
+import { officeBillOf, readSubscriptions } from './subscription-view.ts'
+
+export const handlers: OfficeHandlers<typeof officeSubscriptions> = {
+  async list({ db, query, request, viewer, now }) {
+    const at = now()
+    let found = db.selectFrom('subscriptions as s')
+    if (query.q) found = found.where(matches(query.q))
+    if (query.state) found = found.where(subscriptionState(at), '=', query.state)
+    if (query.failed !== undefined) found = found.where(hasFailed, '=', query.failed)
+    if (query.plan) found = found.where('s.planId', '=', query.plan)
+    const sorted = found
+      .select('s.id')
+      .orderBy(`s.${query.sort}`, (order) => order[query.direction]().nullsLast())
+      .orderBy('s.id', query.direction)
+    const { rows, total } = await paged(sorted, found, query)
+    const ids = rows.map(({ id }) => id)
+    const where = sql<boolean>`s.id = any(${ids}::int[])`
+    const views = await readSubscriptions(db, { where, language: languageOf(request, viewer), at })
+    return { items: ids.flatMap((id) => views.find((view) => view.id === id) ?? []), total }
+  },
+
+  read: ({ db, params, request, viewer, now }) => readOne(db, params.id, languageOf(request, viewer), now()),
+
+  async bills({ db, params, request, viewer }) {
+    const items = await readBills(db, { subscriptionId: params.id }, languageOf(request, viewer))
+    return { items, total: items.length }
+  },
+
+  async refund({ db, params, body, request, viewer, now, audit }) {
+    const language = languageOf(request, viewer)
+    await db.selectFrom('subscriptions').select('id').where('id', '=', params.id).forUpdate().execute()
+    const sold = await readOne(db, params.id, language, now())
+    if (!sold.canRefund) throw new Failure('withdrawal_closed')
+    await recordCancellation(db, { id: sold.id, memberId: sold.member.id }, 'withdrawn')
+    await audit({
+      area: 'finance',
+      action: 'subscription.refund',
+      subject: { type: 'subscription', id: sold.id },
+      memberId: sold.member.id,
+      changes: [{ field: 'refund', before: null, after: sold.refund }],
+      reason: body.reason,
+    })
+    return readOne(db, params.id, language, now())
+  },
+
+  async sendLetter({ db, params, audit }) {
+    const bill = await db.selectFrom('bills').selectAll().where('id', '=', params.id).executeTakeFirst()
+    // The bill of a deleted account has nobody to write to.
+    if (!bill?.memberId) throw new Failure('not_found')
+    const { memberId, subscriptionId, declineReason } = bill
+    const template = bill.paidAt ? 'paid' : bill.status === 'pending' && declineReason ? 'overdue' : null
+    if (!template) throw new Failure('receipt_not_ready')
+    await record(db, 'billing.mail', {
+      memberId,
+      template,
+      billId: bill.id,
+      ...(subscriptionId ? { subscriptionId } : {}),
+      ...(declineReason ? { reason: declineReason } : {}),
+    })
+    const subject = { type: 'bill', id: bill.id }
+    const changes = [{ field: 'letter', after: template }]
+    await audit({ area: 'finance', action: 'bill.send_letter', subject, memberId, changes })
+    return null
+  },
+}
+
+async function readOne(db: Db, id: number, language: Language, at: Date) {
+  const [one] = await readSubscriptions(db, { where: sql<boolean>`s.id = ${id}`, language, at })
+  if (!one) throw new Failure('not_found')
+  return one
+}
+
+/** Bills of a subscription or of a member, newest first. */
+export async function readBills(db: Db, of: { subscriptionId: number } | { memberId: number }, language: Language) {
+  const bills = db
+    .selectFrom('bills as b')
+    .leftJoin('subscriptions as s', 's.id', 'b.subscriptionId')
+    .leftJoin('plans as p', 'p.id', 's.planId')
+    .selectAll('b')
+    .select(['p.name', 'p.translations'])
+    .orderBy('b.dueAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(200)
+  const rows = await ('memberId' in of
+    ? bills.where('b.memberId', '=', of.memberId)
+    : bills.where('b.subscriptionId', '=', of.subscriptionId)
+  ).execute()
+  return rows.map(({ name, translations, ...row }) =>
+    officeBillOf(billOf(row, name === null ? row.planName : translated({ name, translations }, language).name)),
+  )
+}
+
+/** A number is a subscription or a bill; words are a part of the member's name. */
+const matches = (words: string) =>
+  /^\d{1,9}$/.test(words)
+    ? sql<boolean>`(s.id = ${Number(words)}
+        or exists (select from bills b where b.subscription_id = s.id and b.id = ${Number(words)}))`
+    : sql<boolean>`s.member_id in (select id from members
+        where plain_words(name) like '%' || plain_words(${escapeLike(words)}) || '%')`

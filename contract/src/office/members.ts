@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
+import { route } from '../route.ts'
+import { officeRoles } from '../rules/access.ts'
+import { Language } from '../site.ts'
+import { listQuery } from './resource.ts'
+import { OfficeBill, OfficeSubscription, SubscriptionState } from './subscriptions.ts'
+
+/** Roles that the office grants. `mentee` and `manager` follow from other data. */
+export const grantedRoles = ['specialist', 'coach', 'mentor', 'moderator', 'staff'] as const
+const MemberRole = z.enum(grantedRoles)
+const OfficeRole = z.enum(officeRoles)
+
+/** Why something is done to a member's account. The member reads it in the data export. */
+export const Reason = text(300)
+
+const Named = z.object({ id: Id, name: z.string() })
+
+const OfficeMemberRow = item('OfficeMemberRow', {
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  isVerified: z.boolean(),
+  isBlocked: z.boolean(),
+  roles: z.array(MemberRole),
+  officeRoles: z.array(OfficeRole),
+  company: z.nullable(Named),
+  subscription: z.nullable(SubscriptionState),
+  createdAt: z.string(),
+})
+
+/** What moderation and finance learn of a member whom a report or a bill leads to. */
+const OfficeMemberName = item('OfficeMemberName', { id: Id, name: z.string(), isBlocked: z.boolean() })
+
+const OfficeGrant = item('OfficeGrant', {
+  id: Id,
+  folder: z.object({ id: Id, title: z.string() }),
+  source: z.enum(['subscription', 'trial', 'company', 'staff']),
+  company: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** Who granted it in the office; null if the account is gone. */
+  grantedBy: z.nullable(z.string()),
+  startsAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  isActive: z.boolean(),
+})
+
+/** A member as support sees the account. It has no field for what the member wrote, answered or watched. */
+const OfficeMember = item('OfficeMember', {
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  /** `•••.482.317-••` */
+  identity: z.nullable(z.string()),
+  /** As the member wrote it in the profile. */
+  place: z.nullable(z.string()),
+  createdAt: z.string(),
+  verifiedAt: z.nullable(z.string()),
+  blockedAt: z.nullable(z.string()),
+  /** When the account will be deleted, as long as the deletion can be undone. */
+  deletionAt: z.nullable(z.string()),
+  signInMethods: z.array(z.enum(['password', 'microsoft'])),
+  passwordChangedAt: z.nullable(z.string()),
+  language: Language,
+  companies: z.array(z.object({ id: Id, name: z.string(), isManager: z.boolean() })),
+  roles: z.array(MemberRole),
+  officeRoles: z.array(OfficeRole),
+  subscription: z.nullable(OfficeSubscription),
+  hasAccess: z.boolean(),
+  /** Null without an end. */
+  accessUntil: z.nullable(z.string()),
+  folders: z.array(z.object({ id: Id, title: z.string() })),
+  bills: z.array(OfficeBill),
+  signIns: z.array(z.object({ id: z.string(), device: z.string(), createdAt: z.string(), lastSeenAt: z.string() })),
+  /** Grants of the office, newest first. */
+  grants: z.array(OfficeGrant),
+})
+
+const support = { access: 'office', office: ['support', 'owner'] } as const
+const granting = { access: 'office', office: ['support', 'finance', 'owner'] } as const
+
+export const officeMembers = {
+  list: route({
+    ...support,
+    method: 'GET',
+    path: '/v1/office/members',
+    title: 'The members, found by name, e-mail address, whole CPF or number',
+    query: z.object({
+      ...listQuery,
+      sort: z._default(z.enum(['createdAt', 'name']), 'createdAt'),
+      role: z.optional(MemberRole),
+      company: z.optional(Id),
+      subscription: z.optional(z.enum([...SubscriptionState.options, 'none'])),
+      isBlocked: z.optional(Flag),
+      isVerified: z.optional(Flag),
+    }),
+    reply: collection(OfficeMemberRow),
+  }),
+  read: route({
+    ...support,
+    method: 'GET',
+    path: '/v1/office/members/{id}',
+    title: 'One member for support; the reading is in the audit log',
+    params: ById,
+    reply: OfficeMember,
+  }),
+  name: route({
+    access: 'office',
+    office: ['support', 'moderation', 'finance', 'owner'],
+    method: 'GET',
+    path: '/v1/office/members/{id}/name',
+    title: 'The name of a member whom a report or a bill leads to',
+    params: ById,
+    reply: OfficeMemberName,
+  }),
+  resendVerification: route({
+    ...support,
+    method: 'POST',
+    path: '/v1/office/members/{id}/verification_letters',
+    title: 'Send the letter that verifies the e-mail address again',
+    params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
+  endSignIn: route({
+    ...support,
+    method: 'DELETE',
+    path: '/v1/office/members/{id}/sign_ins/{signIn}',
+    title: 'Sign out one device of a member',
+    params: z.object({ id: Id, signIn: z.uuid('invalid_id') }),
+    reply: z.null(),
+    status: 204,
+  }),
+  endSignIns: route({
+    ...support,
+    method: 'DELETE',
+    path: '/v1/office/members/{id}/sign_ins',
+    title: 'Sign out all devices of a member',
+    params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
+  setBlock: route({
+    access: 'office',
+    office: ['moderation', 'owner'],
+    method: 'PUT',
+    path: '/v1/office/members/{id}/block',
+    title: 'Block an account and end its sign-ins, or unblock it',
+    params: ById,
+    body: z.object({ isBlocked: z.boolean(), reason: Reason }),
+    reply: OfficeMemberName,
+  }),
+  setRoles: route({
+    access: 'office',
+    office: ['owner'],
+    factor: 'fresh',
+    method: 'PUT',
+    path: '/v1/office/members/{id}/roles',
+    title: 'The roles of a member; who is no longer staff loses the roles of the office',
+    params: ById,
+    body: z.object({ roles: z.array(MemberRole), officeRoles: z.array(OfficeRole), reason: Reason }),
+    reply: z.object({ roles: z.array(MemberRole), officeRoles: z.array(OfficeRole) }),
+  }),
+  grant: route({
+    ...granting,
+    method: 'POST',
+    path: '/v1/office/members/{id}/grants',
+    title: 'Open folders to a member until a day, with a reason that the member sees',
+    params: ById,
+    body: z.object({
+      folders: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(100)),
+      /** The last day with access, in São Paulo. */
+      endsOn: z.iso.date('invalid_date'),
+      reason: Reason,
+    }),
+    reply: z.object({ grants: z.array(OfficeGrant) }),
+    idempotency: 'transaction',
+    status: 201,
+  }),
+  endGrant: route({
+    ...granting,
+    method: 'DELETE',
+    path: '/v1/office/grants/{id}',
+    title: 'End a grant of the office',
+    params: ById,
+    reply: z.null(),
+    status: 204,
+  }),
+}

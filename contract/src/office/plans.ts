@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { PlanFrequency } from '../billing-shapes.ts'
+import { text } from '../hydra.ts'
+import { resource, translated } from './resource.ts'
+
+const Name = text(120).check(z.minLength(2, 'too_short'))
+const Description = z._default(z.string().check(z.trim(), z.maxLength(4000, 'too_long')), '')
+const Cents = z.int().check(z.gte(1, 'too_small'), z.lte(100_000_000, 'too_large'))
+const status = z.enum(['active', 'inactive'])
+
+/**
+ * What is sold. A price counts for purchases from now on: each subscription holds its own. Code, frequency and number of
+ * instalments are the same at the payment gateway, and stay once the plan is there.
+ */
+export const officePlans = resource({
+  path: 'plans',
+  type: 'OfficePlan',
+  title: 'plans',
+  facts: {
+    /** Subscriptions that were ever bought, and those that run. */
+    sales: z.int(),
+    running: z.int(),
+    /** Whether code, frequency and instalments can no longer change. */
+    isFixed: z.boolean(),
+    createdAt: z.string(),
+  },
+  fields: {
+    code: z.string().check(z.trim(), z.maxLength(60, 'too_long'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid_slug')),
+    name: Name,
+    description: Description,
+    translations: translated({ name: Name, description: Description }),
+    priceCents: Cents,
+    originalPriceCents: z._default(z.nullable(Cents), null),
+    installments: z._default(z.int().check(z.gte(1, 'too_small'), z.lte(12, 'too_large')), 1),
+    frequency: z._default(PlanFrequency, 'yearly'),
+    trialDays: z._default(z.int().check(z.gte(0, 'too_small'), z.lte(90, 'too_large')), 0),
+    status: z._default(status, 'inactive'),
+    position: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+  },
+  filters: { status: z.optional(status) },
+  sorts: ['position', 'name', 'priceCents', 'createdAt'],
+  read: ['finance', 'owner'],
+  write: ['finance', 'owner'],
+})
