@@ -9,7 +9,7 @@ import { lockMember } from './lock-member.ts'
 
 /** Who may enter, and as what: roles and blocks. */
 export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles' | 'setBlock'> = {
-  async setRoles({ db, params, body, sessions, audit }) {
+  async setRoles({ db, params, body, viewer: { id: grantedBy }, sessions, audit }) {
     const owners = await lockOwners(db)
     const { id } = await lockMember(db, params.id)
     const before = await rolesOf(db, id)
@@ -22,7 +22,8 @@ export const roleHandlers: Pick<OfficeHandlers<typeof officeMembers>, 'setRoles'
     const addRoles = db.insertInto('memberRoles').onConflict((conflict) => conflict.doNothing())
     if (roles.length) await addRoles.values(roles.map((role) => ({ memberId: id, role }))).execute()
     const addOfficeRoles = db.insertInto('officeRoles').onConflict((conflict) => conflict.doNothing())
-    if (officeRoles.length) await addOfficeRoles.values(officeRoles.map((role) => ({ memberId: id, role }))).execute()
+    if (officeRoles.length)
+      await addOfficeRoles.values(officeRoles.map((role) => ({ memberId: id, role, grantedBy }))).execute()
     await sessions.forget(db, id)
     const after = { roles, officeRoles }
     await audit({
