@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CouponCode } from '../billing.ts'
+import { CouponCode } from '../billing/billing.ts'
 import { Flag, Id } from '../hydra.ts'
 import { resource } from './resource.ts'
 

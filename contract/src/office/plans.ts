@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PlanFrequency } from '../billing-shapes.ts'
+import { PlanFrequency } from '../billing/shapes.ts'
 import { text } from '../hydra.ts'
 import { resource, translated } from './resource.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BillingStatus, DeclineReason, Subscription } from '../billing-shapes.ts'
+import { BillingStatus, DeclineReason, Subscription } from '../billing/shapes.ts'
 import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { listQuery } from './resource.ts'

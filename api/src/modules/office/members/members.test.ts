@@ -1,4 +1,4 @@
-import { account } from '@juntas/contract/account'
+import { account } from '@juntas/contract/account/account'
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeMembers } from '@juntas/contract/office/members'
 import { privacy } from '@juntas/contract/privacy'

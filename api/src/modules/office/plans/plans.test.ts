@@ -1,4 +1,4 @@
-import { billing } from '@juntas/contract/billing'
+import { billing } from '@juntas/contract/billing/billing'
 import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officePlans } from '@juntas/contract/office/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

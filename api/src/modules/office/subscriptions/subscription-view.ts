@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@juntas/contract/billing-shapes'
+import type { DeclineReason } from '@juntas/contract/billing/shapes'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'

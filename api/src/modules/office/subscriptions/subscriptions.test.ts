@@ -1,4 +1,4 @@
-import { billing } from '@juntas/contract/billing'
+import { billing } from '@juntas/contract/billing/billing'
 import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
