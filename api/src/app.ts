@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import type { Access, RouteShape } from '@juntas/contract/route'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
 import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
@@ -52,7 +52,12 @@ export interface App {
 /** The whole app on one page: the context, the plugins in their order, then every module. */
 export async function buildApp(
   config: Config,
-  given: { partners?: Partners; now?: () => Date; logTo?: { write(line: string): void } } = {},
+  given: {
+    partners?: Partners
+    now?: () => Date
+    logTo?: { write(line: string): void }
+    schemaController?: FastifyServerOptions['schemaController']
+  } = {},
 ): Promise<App> {
   const server = Fastify({
     ...logOptions(config, given.logTo),
@@ -67,6 +72,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     ajv: { customOptions: { strict: false } },
+    ...(given.schemaController ? { schemaController: given.schemaController } : {}),
   })
   const routes: RouteRow[] = []
   server.addHook('onRoute', ({ method, url, config: own }) => {

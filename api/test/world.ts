@@ -8,6 +8,7 @@ import { openPartners, type Partners } from '../src/integrations/partners.ts'
 import { tasks } from '../src/modules/modules.ts'
 import type { Task, TaskName } from '../src/tasks/tasks.ts'
 import { testConfig } from './config.ts'
+import { keptSerializers } from './serializers.ts'
 import { createDatabase } from './test-database.ts'
 
 /** A refusal as a test sees it: `rejects.toMatchObject({ status: 403, code: 'forbidden' })`. */
@@ -64,6 +65,7 @@ export async function world(
   const mail: Mail = { send: async (message) => void mails.push(message), close: () => undefined }
   const app = await buildApp(config, {
     partners: { ...openPartners(config), mail, ...given.partners },
+    schemaController: keptSerializers,
     ...(given.now ? { now: given.now } : {}),
     ...(given.logTo ? { logTo: given.logTo } : {}),
   })
