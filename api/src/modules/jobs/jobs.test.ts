@@ -48,6 +48,9 @@ test('fifty applications at once are one, and the company hears once [JOB-03]', 
 })
 
 test('the manager of the company sees what was sent and sets its status; another company’s manager sees nothing', async () => {
+  const bia = await here.as('bia')
+  const job = await bia.call(jobs.getBySlug, { params: { slug: 'coordenadora-de-pessoas' } })
+  await bia.call(jobs.apply, { body: { job: job['@id'], message: 'Tenho interesse.' } })
   const gestora = await here.as('gestora')
   const [got] = (await gestora.call(jobs.received))['hydra:member']
   expect(got).toMatchObject({
@@ -57,7 +60,6 @@ test('the manager of the company sees what was sent and sets its status; another
     message: 'Tenho interesse.',
   })
   await gestora.call(jobs.setStatus, { params: { id: got!.id }, body: { status: 'interview' } })
-  const bia = await here.as('bia')
   expect((await bia.call(jobs.applications))['hydra:member'][0]!.status).toBe('interview')
   await expect(bia.call(jobs.received)).rejects.toMatchObject({ status: 403 })
   await here.pool.query(
