@@ -14,7 +14,7 @@ export function LanguageDiscs({ shares }: { shares: Shares }) {
           <Disc share={shares[language]} />
           {language}
           {shares[language] > 0 && shares[language] < 1 ? ` ${percent(shares[language])}` : ''}
-          <VisuallyHidden>{shareWords(shares[language])}</VisuallyHidden>
+          {shareWords(shares[language]) && <VisuallyHidden>: {shareWords(shares[language])}</VisuallyHidden>}
         </span>
       ))}
     </span>

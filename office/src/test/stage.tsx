@@ -1,7 +1,10 @@
 import type { OfficeRole } from '@juntas/contract/rules/access'
 import { render } from '@testing-library/react'
+import { CoreAdminContext } from 'ra-core'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { dataProvider } from '../lib/data-provider.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { closeDone } from '../lib/undo.ts'
 import { OfficeApp } from '../office.tsx'
@@ -63,8 +66,14 @@ export function serve(handlers: Record<string, Handler>): Asked[] {
 }
 
 /** The whole office at an address. */
-export function open(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <OfficeApp /> }], { initialEntries: [path] })
+export const open = (path: string) => mount(<OfficeApp />, path)
+
+/** A part alone, with the data and the router of the office. */
+export const mountPart = (part: ReactNode, path = '/') =>
+  mount(<CoreAdminContext {...{ dataProvider, queryClient }}>{part}</CoreAdminContext>, path)
+
+function mount(element: ReactNode, path: string) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
   return router
 }
