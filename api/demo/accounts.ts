@@ -132,9 +132,9 @@ const companies = [
   },
 ]
 const codes = [
-  { code: '482913', company: 'Aurora', seats: 200 },
-  { code: '7301846', company: 'Nimbus', seats: 50 },
-  { code: '915027', company: 'Aurora', seats: 1 },
+  { code: '482913', company: 'Aurora', seats: 200, label: 'Boas-vindas' },
+  { code: '7301846', company: 'Nimbus', seats: 50, label: 'Nimbus inteira' },
+  { code: '915027', company: 'Aurora', seats: 1, label: 'Piloto' },
 ]
 
 /** About 23 records of the former platform whose owners see the 'potencias' link; Lia's is the first. */
@@ -159,10 +159,16 @@ export const accountsSeed: Seed = {
     const companyIds = new Map(
       (await trx.selectFrom('companies').select(['id', 'name']).execute()).map((row) => [row.name, row.id]),
     )
-    for (const { code, company, seats } of codes)
+    for (const { code, company, seats, label } of codes)
       await trx
         .insertInto('activationCodes')
-        .values({ code, seats, companyId: companyIds.get(company)!, expiresAt: new Date(Date.now() + 700 * day) })
+        .values({
+          code,
+          seats,
+          label,
+          companyId: companyIds.get(company)!,
+          expiresAt: new Date(Date.now() + 700 * day),
+        })
         .execute()
     await trx
       .insertInto('potenciasRecords')

@@ -5,6 +5,7 @@ import { awardsSeed } from './awards.ts'
 import { billingSeed } from './billing.ts'
 import { boardSeed } from './board/board.ts'
 import { communitySeed } from './community.ts'
+import { companiesSeed } from './companies.ts'
 import { consentsSeed } from './consents.ts'
 import { curriculaSeed } from './curricula.ts'
 import { jobsSeed } from './jobs/jobs.ts'
@@ -37,4 +38,5 @@ export const demoSeeds: Seed[] = [
   surveysSeed,
   consentsSeed,
   notificationsSeed,
+  companiesSeed,
 ]

@@ -21,6 +21,7 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   registration_expired: m.errors_registration_expired,
   registration_completed: m.errors_registration_completed,
   already_redeemed: m.errors_already_redeemed,
+  seats_taken: m.errors_seats_taken,
   email_already_registered: m.errors_email_registered,
   document_already_registered: m.errors_document_registered,
   consent_required: m.errors_consent_required,

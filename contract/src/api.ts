@@ -6,6 +6,7 @@ import type { agenda } from './agenda.ts'
 import type { billing } from './billing/billing.ts'
 import type { board } from './board.ts'
 import type { comments } from './comments.ts'
+import type { companies } from './companies.ts'
 import type { evaluations } from './evaluations.ts'
 import type { jobs } from './jobs.ts'
 import type { certificates } from './library/certificates.ts'
@@ -37,6 +38,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof board> &
   ByAddress<typeof safety> &
   ByAddress<typeof comments> &
+  ByAddress<typeof companies> &
   ByAddress<typeof certificates> &
   ByAddress<typeof curriculum> &
   ByAddress<typeof customers> &

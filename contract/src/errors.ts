@@ -34,6 +34,7 @@ export const errors = {
   document_already_registered: 409,
   registration_completed: 409,
   already_redeemed: 409,
+  seats_taken: 409,
   surveys_missing: 409,
   job_closed: 409,
   gone: 410,

@@ -95,6 +95,8 @@ export interface ActivationCodes {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp | null;
   id: Generated<number>;
+  label: string | null;
+  revokedAt: Timestamp | null;
   seats: number;
   seatsTaken: Generated<number>;
 }
@@ -341,10 +343,31 @@ export interface Comments {
 export interface Companies {
   businessUnits: Generated<string[]>;
   createdAt: Generated<Timestamp>;
+  endsOn: string | null;
   id: Generated<number>;
   logoUrl: string | null;
   name: string;
+  seats: number | null;
   vicePresidencies: Generated<string[]>;
+}
+
+export interface CompanyAreaQuarters {
+  area: string | null;
+  companyId: number;
+  memberId: number;
+  quarter: string;
+}
+
+export interface CompanyInvitations {
+  activationCodeId: number;
+  area: string | null;
+  bouncedAt: Timestamp | null;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  language: Language;
+  sentAt: Timestamp | null;
 }
 
 export interface CompanyMembers {
@@ -354,7 +377,26 @@ export interface CompanyMembers {
   joinedAt: Generated<Timestamp>;
   memberId: number;
   position: string | null;
+  seatId: Generated<number>;
   vicePresidency: string | null;
+}
+
+export interface CompanyMonths {
+  closedAt: Timestamp;
+  companyId: number;
+  month: string;
+}
+
+export interface CompanyNumbers {
+  active: number | null;
+  area: string | null;
+  companyId: number;
+  conclusions: number | null;
+  hours: number | null;
+  kind: string;
+  line: number;
+  month: string;
+  seats: number;
 }
 
 export interface Consents {
@@ -1324,6 +1366,12 @@ export interface TrailAddresses {
   slug: string;
 }
 
+export interface WatchedMonths {
+  memberId: number;
+  month: string;
+  watchedMs: Generated<number>;
+}
+
 export interface DB {
   activationCodes: ActivationCodes;
   activationRedemptions: ActivationRedemptions;
@@ -1349,7 +1397,11 @@ export interface DB {
   commentAuthors: CommentAuthors;
   comments: Comments;
   companies: Companies;
+  companyAreaQuarters: CompanyAreaQuarters;
+  companyInvitations: CompanyInvitations;
   companyMembers: CompanyMembers;
+  companyMonths: CompanyMonths;
+  companyNumbers: CompanyNumbers;
   consents: Consents;
   contentCues: ContentCues;
   contentFavorites: ContentFavorites;
@@ -1445,4 +1497,5 @@ export interface DB {
   surveyDrafts: SurveyDrafts;
   surveyStatements: SurveyStatements;
   trailAddresses: TrailAddresses;
+  watchedMonths: WatchedMonths;
 }

@@ -7,6 +7,7 @@ import { agenda } from '@juntas/contract/agenda'
 import { billing, webhooks } from '@juntas/contract/billing/billing'
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
+import { companies } from '@juntas/contract/companies'
 import { evaluations } from '@juntas/contract/evaluations'
 import { jobs } from '@juntas/contract/jobs'
 import { certificates } from '@juntas/contract/library/certificates'
@@ -47,6 +48,8 @@ import * as webhooksModule from './billing/webhooks.ts'
 import * as boardModule from './board/board.ts'
 import * as boardTasks from './board/tasks.ts'
 import * as commentsModule from './comments/comments.ts'
+import * as companiesModule from './companies/companies.ts'
+import * as companiesTasks from './companies/tasks.ts'
 import * as evaluationsModule from './evaluations/evaluations.ts'
 import * as jobsModule from './jobs/jobs.ts'
 import * as jobsTasks from './jobs/tasks.ts'
@@ -98,6 +101,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(board, boardModule.handlers, boardModule.limits)
   add(safety, safetyModule.handlers, safetyModule.limits)
   add(comments, commentsModule.handlers, commentsModule.limits)
+  add(companies, companiesModule.handlers, companiesModule.limits)
   add(curriculum, curriculumModule.handlers, curriculumModule.limits)
   add(customers, customersModule.handlers)
   add(experiences, experiencesModule.handlers, experiencesModule.limits)
@@ -139,6 +143,7 @@ export const tasks: Tasks = {
   ...accountTasks.tasks,
   ...achievementsTasks.tasks,
   ...boardTasks.tasks,
+  ...companiesTasks.tasks,
   ...jobsTasks.tasks,
   ...membersTasks.tasks,
   ...mentoringTasks.tasks,
@@ -154,6 +159,7 @@ export const tasks: Tasks = {
 export const schedules: Schedule[] = [
   ...accountTasks.schedules,
   ...billingTasks.schedules,
+  ...companiesTasks.schedules,
   ...membersTasks.schedules,
   ...notificationsTasks.schedules,
   ...officeTasks.schedules,

@@ -18,6 +18,9 @@ export interface TaskPayloads {
   'account.sweep': Record<string, never>
   'account.sweepCounts': Record<string, never>
   'board.remind': { postId: number }
+  /** Each day: closes the months of companies that are over. */
+  'companies.closeMonths': Record<string, never>
+  'companies.invite': { invitationId: number }
   'jobs.deliver': { applicationId: number }
   'mentoring.stakeholder': { menteeId: number; fase: number }
   'mentoring.evolution': { menteeId: number }

@@ -238,4 +238,16 @@ GET /v1/seal_requests                                                    A F F F
 PUT /v1/seal_requests/{id}                                               A F F F F F F F F F F . .
 GET /services/assessment/question/{type}/draft                           A . . . . . . . . . . . .
 PUT /services/assessment/question/{type}/draft                           A . . . . . . . . . . . .
+GET /v1/company_numbers                                                  A . . . . . . . . . . . .
+GET /v1/company                                                          A F F F F F F F F F . F F
+GET /v1/company_seats                                                    A F F F F F F F F F . F F
+PUT /v1/company_seats/{id}                                               A F F F F F F F F F . F F
+DELETE /v1/company_seats/{id}                                            A F F F F F F F F F . F F
+GET /v1/company_invitations                                              A F F F F F F F F F . F F
+POST /v1/company_invitations                                             A F F F F F F F F F . F F
+PUT /v1/company_invitations/{id}                                         A F F F F F F F F F . F F
+DELETE /v1/company_invitations/{id}                                      A F F F F F F F F F . F F
+GET /v1/company_codes                                                    A F F F F F F F F F . F F
+POST /v1/company_codes                                                   A F F F F F F F F F . F F
+DELETE /v1/company_codes/{id}                                            A F F F F F F F F F . F F
 `

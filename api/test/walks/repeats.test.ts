@@ -79,6 +79,18 @@ const creations: Record<string, Creation> = {
     other: { message: 'Outra' },
     rows: "job_applications where message = 'Uma vez'",
   },
+  'POST /v1/company_invitations': {
+    as: 'gestora',
+    body: () => ({ invitations: [{ email: 'uma.vez@aurora.example' }] }),
+    other: { invitations: [{ email: 'outra@aurora.example' }] },
+    rows: "company_invitations where email = 'uma.vez@aurora.example'",
+  },
+  'POST /v1/company_codes': {
+    as: 'gestora',
+    body: () => ({ label: 'Uma vez', seats: 3 }),
+    other: { label: 'Outra' },
+    rows: "activation_codes where label = 'Uma vez'",
+  },
   'POST /v1/saved_jobs': {
     as: 'bia',
     body: () => ({ job: '/v1/jobs/2' }),

@@ -55,7 +55,6 @@ const profileArea = [
   profile('/privacidade', member, () => import('../screens/privacy/privacy.tsx')),
   profile('/notificacoes', member, () => import('../screens/notifications/notifications.tsx')),
   profile('/dispositivos', member, () => import('../screens/account/devices.tsx')),
-  profile('/o-que-minha-empresa-ve', member, () => import('../screens/jobs/company-view.tsx')),
 ]
 
 // The main app
@@ -105,7 +104,8 @@ const rooms = [
   main('/notificacoes/cancelar/$token', open, () => import('../screens/notifications/unsubscribe.tsx')),
   main('/especialista', member, () => import('../screens/board/specialist.tsx')),
   main('/moderacao', member, () => import('../screens/safety/review.tsx')),
-  main('/empresa', member, () => import('../screens/jobs/company.tsx')),
+  main('/empresa', member, () => import('../screens/company/company.tsx')),
+  main('/o-que-minha-empresa-ve', member, () => import('../screens/company/company-view.tsx')),
   main('/verificar/$code', open, () => import('../screens/achievements/verify-certificate.tsx')),
   main('/termos', open, () => import('../screens/site/terms.tsx')),
 ]

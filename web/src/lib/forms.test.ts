@@ -72,6 +72,8 @@ const forms: Record<string, string[]> = {
   'features/board/new-post.tsx': ['memberDraft'],
   // New comments and answers are kept (comments/draft.ts); the change of a comment is not.
   'features/comments/comment-form.tsx': ['draft'],
+  'features/company/code-dialog.tsx': ['memberDraft'],
+  'features/company/invite-dialog.tsx': ['memberDraft'],
   'features/jobs/apply-dialog.tsx': ['memberDraft'],
   'features/live-meeting/room/chat.tsx': ['none'],
   'features/members/curriculum/experience-dialog.tsx': ['memberDraft'],

@@ -115,9 +115,14 @@ create table companies (
   logo_url text,
   vice_presidencies text[] not null default '{}',
   business_units text[] not null default '{}',
+  -- What the contract says; null if it sets no limit.
+  seats integer check (seats > 0),
+  ends_on date,
   created_at timestamptz not null default now()
 );
 create table company_members (
+  -- What a manager's pages call the seat: they never show the member's own number.
+  seat_id integer generated always as identity unique,
   company_id integer not null references companies on delete cascade,
   member_id integer not null references members on delete cascade,
   is_manager boolean not null default false,
@@ -136,14 +141,71 @@ create table activation_codes (
   seats integer not null check (seats > 0),
   -- Counted beside the limit, so that a CHECK guards the last seat; two concurrent claims could both pass a count.
   seats_taken integer not null default 0 check (seats_taken between 0 and seats),
+  -- What the company calls it; the code of an invitation has none.
+  label text check (length(btrim(label)) between 1 and 60),
   expires_at timestamptz,
+  -- Nobody joins with a revoked code; who joined stays.
+  revoked_at timestamptz,
   created_at timestamptz not null default now()
 );
+create index activation_codes_company on activation_codes (company_id, id desc);
 create table activation_redemptions (
   activation_code_id integer not null references activation_codes on delete cascade,
   member_id integer not null unique references members on delete cascade,
   redeemed_at timestamptz not null default now(),
   primary key (activation_code_id, member_id)
+);
+-- An invitation by e-mail is a code for one seat, and the letter with its link.
+create table company_invitations (
+  id integer generated always as identity primary key,
+  company_id integer not null references companies on delete cascade,
+  activation_code_id integer not null unique references activation_codes on delete cascade,
+  email text not null check (length(email) between 3 and 254 and email = lower(email)),
+  area text check (length(area) <= 120),
+  language language not null,
+  sent_at timestamptz,
+  -- The address refused a letter: it gets no other.
+  bounced_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (company_id, email)
+);
+
+-- The area that counts for a member in a quarter. A move of area counts from the next one, so that a manager who moves
+-- seats learns nothing about the moved member.
+create table company_area_quarters (
+  company_id integer not null,
+  member_id integer not null,
+  quarter date not null check (extract(day from quarter) = 1 and extract(month from quarter) in (1, 4, 7, 10)),
+  area text,
+  primary key (company_id, member_id, quarter),
+  foreign key (company_id, member_id) references company_members on delete cascade
+);
+create index company_area_quarters_member on company_area_quarters (member_id);
+
+-- The numbers of a company, drawn once when the month closes (GAP-122). Only what is shown is stored.
+create table company_months (
+  company_id integer not null references companies on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  closed_at timestamptz not null,
+  primary key (company_id, month)
+);
+create table company_numbers (
+  company_id integer not null,
+  month date not null,
+  line smallint not null check (line >= 0),
+  kind text not null check (kind in ('company', 'area', 'others')),
+  area text,
+  seats integer not null check (seats >= 0),
+  -- Null, all three: withheld.
+  active integer check (active >= 0 and active % 5 = 0),
+  hours integer check (hours >= 0 and hours % 50 = 0),
+  conclusions integer check (conclusions >= 0 and conclusions % 25 = 0),
+  primary key (company_id, month, line),
+  foreign key (company_id, month) references company_months on delete cascade,
+  check ((kind = 'area') = (area is not null)),
+  check ((kind = 'company') = (line = 0)),
+  check (num_nonnulls(active, hours, conclusions) in (0, 3)),
+  check (active is null or seats >= 10)
 );
 
 -- 'block': the two members have no contact at all. 'mute': the member sees and hears nothing of the other.

@@ -72,6 +72,31 @@ create table content_views (
 create index content_views_recent on content_views (member_id, updated_at desc);
 create index content_views_watched on content_views (content_id, member_id) where watched_at is not null;
 
+-- How much of the library a member got to know in a month of São Paulo; a row without time says that the member watched.
+-- Only the numbers of a company read it, and it is deleted after a year.
+create table watched_months (
+  member_id integer not null references members on delete cascade,
+  month date not null,
+  watched_ms bigint not null default 0 check (watched_ms >= 0),
+  primary key (member_id, month)
+);
+create index watched_months_month on watched_months (month);
+
+create function count_watched_month() returns trigger language plpgsql as $$
+declare
+  gained integer := new.furthest_ms;
+begin
+  if tg_op = 'UPDATE' then gained := new.furthest_ms - old.furthest_ms; end if;
+  -- The first report inserts an empty row and then updates it.
+  if tg_op = 'INSERT' and gained = 0 then return null; end if;
+  insert into watched_months (member_id, month, watched_ms)
+  values (new.member_id, date_trunc('month', new.updated_at at time zone 'America/Sao_Paulo'), greatest(gained, 0))
+  on conflict (member_id, month) do update set watched_ms = watched_months.watched_ms + excluded.watched_ms;
+  return null;
+end $$;
+create trigger count_watched_month after insert or update of position_ms, furthest_ms on content_views
+  for each row execute function count_watched_month();
+
 -- Viewings that are over: a late report of one must not change the position of a newer one.
 create table past_viewings (
   member_id integer not null,

@@ -19,9 +19,19 @@ export interface Mail {
 /** An e-mail that the server did not accept, or may have accepted if the connection broke during the transfer. */
 export class MailFailure extends Error {
   readonly mayHaveArrived: boolean
-  constructor(message: string, { cause, mayHaveArrived }: { cause: unknown; mayHaveArrived: boolean }) {
+  /** The server refused the recipient for good: no other letter to this address will arrive either. */
+  readonly isAddressRefused: boolean
+  constructor(
+    message: string,
+    {
+      cause,
+      mayHaveArrived,
+      isAddressRefused = false,
+    }: { cause: unknown; mayHaveArrived: boolean; isAddressRefused?: boolean },
+  ) {
     super(message, { cause })
     this.name = 'MailFailure'
     this.mayHaveArrived = mayHaveArrived
+    this.isAddressRefused = isAddressRefused
   }
 }

@@ -26,6 +26,7 @@ export function smtp({ url, from }: { url: string; from: string }): Mail {
         throw new MailFailure(`the mail server refused: ${code} ${responseCode ?? ''}`.trim(), {
           cause,
           mayHaveArrived,
+          isAddressRefused: command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550,
         })
       }
     },

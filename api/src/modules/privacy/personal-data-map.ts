@@ -69,6 +69,13 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('customers'),
   hers('linked_records'),
   hers('company_members'),
+  hers('company_area_quarters'),
+  // An invitation belongs to the address that it was sent to.
+  hers('company_invitations', {
+    where: ({ id, email }) => sql`email = ${email} or activation_code_id in (
+      select activation_code_id from activation_redemptions where member_id = ${id})`,
+    without: ['activation_code_id'],
+  }),
   hers('activation_redemptions'),
   hers('sign_ins'),
   through('refresh_tokens', (id) => sql`sign_in_id in (select id from sign_ins where member_id = ${id})`, {
@@ -89,6 +96,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('content_registrations'),
   hers('content_views'),
   hers('past_viewings'),
+  hers('watched_months'),
   hers('certificates'),
   hers('notes'),
   hers('experiences'),

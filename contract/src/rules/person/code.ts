@@ -38,3 +38,12 @@ export const activationCode: Rule = (value) => {
   if (error) return error
   return cleanCode(textOf(value)).length < ACTIVATION_CODE_MIN ? 'activation_code_short' : null
 }
+
+/** Codes that we make: ten random digits and a check digit (Luhn), so that one wrong or swapped digit names no code. */
+export function checkDigitOf(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return String((10 - (sum % 10)) % 10)
+}

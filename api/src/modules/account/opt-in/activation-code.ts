@@ -1,5 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
+import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/closing.ts'
+import { seatsTaken } from '../../companies/managed-company.ts'
 import { refusal } from '../refusals.ts'
 
 /** A valid code with its company. A member who holds one of its seats may use it again. */
@@ -9,6 +11,7 @@ export async function findActivation(db: Db, code: string, at: Date, memberId?: 
     .innerJoin('companies as c', 'c.id', 'a.companyId')
     .select(['a.id', 'a.seats', 'a.seatsTaken', 'c.id as companyId', 'c.name', 'c.vicePresidencies', 'c.businessUnits'])
     .where('a.code', '=', code)
+    .where('a.revokedAt', 'is', null)
     .where(({ eb, or }) => or([eb('a.expiresAt', 'is', null), eb('a.expiresAt', '>', at)]))
     .executeTakeFirst()
   if (!found) throw refusal('activation_code_unknown')
@@ -49,12 +52,40 @@ export async function takeSeat(trx: Db, seat: Seat, at: Date): Promise<void> {
     .set((eb) => ({ seatsTaken: eb('seatsTaken', '+', 1) }))
     .where('id', '=', activationCodeId)
     .whereRef('seatsTaken', '<', 'seats')
+    .where('revokedAt', 'is', null)
     .returning('companyId')
     .executeTakeFirst()
   if (!taken) throw new Failure('activation_code_used_up')
+  const { companyId } = taken
+  await checkContract(trx, companyId)
+  const invited = await areaOfInvitation(trx, companyId, activationCodeId)
   await trx
     .insertInto('companyMembers')
-    .values({ companyId: taken.companyId, memberId, vicePresidency, businessUnit, position, joinedAt: at })
+    .values({ companyId, memberId, vicePresidency, businessUnit, ...invited, position, joinedAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await fixAreas(trx, companyId, quarterOf(monthOf(at)), memberId)
+}
+
+/** The contract may have fewer seats than its codes together. The lock makes two last seats come one after another. */
+async function checkContract(trx: Db, companyId: number) {
+  const { seats } = await trx
+    .selectFrom('companies')
+    .select('seats')
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (seats !== null && (await seatsTaken(trx, companyId)) >= seats) throw new Failure('activation_code_used_up')
+}
+
+/** The area that the manager gave with the invitation wins over what the member typed. */
+async function areaOfInvitation(trx: Db, companyId: number, activationCodeId: number) {
+  const invitation = await trx
+    .selectFrom('companyInvitations')
+    .select('area')
+    .where('activationCodeId', '=', activationCodeId)
+    .executeTakeFirst()
+  if (!invitation?.area) return {}
+  const { column } = await areasOf(trx, companyId)
+  return { [column]: invitation.area }
 }

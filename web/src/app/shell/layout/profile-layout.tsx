@@ -24,7 +24,6 @@ const titles: Record<string, () => string> = {
   '/privacidade': m.shell_title_privacy,
   '/notificacoes': m.shell_title_notifications,
   '/dispositivos': m.shell_title_devices,
-  '/o-que-minha-empresa-ve': m.shell_title_company_view,
 }
 
 /**

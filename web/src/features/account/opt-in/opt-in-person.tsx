@@ -24,8 +24,10 @@ import type { OptInState } from './opt-in-state.ts'
 type Values = Person & { activationCode: string }
 
 type OptInPersonProps = {
-  /** From the directory account. */
+  /** From the directory account, or from the letter of an invitation. */
   known: { name?: string; email?: string }
+  /** The code of the invitation that was followed. */
+  fixed?: { activationCode: string } | undefined
   /** The registration to correct, after going back. */
   registration: string
   /** Shown above the fields. */
@@ -34,7 +36,7 @@ type OptInPersonProps = {
 }
 
 /** Step 1 of the opt-in: personal data, and the company's code [AUTH-52]. */
-export function OptInPerson({ known, registration: begun, note, onDone }: OptInPersonProps) {
+export function OptInPerson({ known, fixed, registration: begun, note, onDone }: OptInPersonProps) {
   const [said, say] = useFeedback()
   const form = useForm<Values>({
     draft: visitorDraft('opt-in-person'),
@@ -50,6 +52,7 @@ export function OptInPerson({ known, registration: begun, note, onDone }: OptInP
       terms,
     }),
     known,
+    fixed,
   })
   const isTaken = form.formState.errors.email?.type === 'server'
 

@@ -7,6 +7,7 @@ import { appBridge } from '../../../lib/app-bridge.ts'
 import { type Feedback, useFeedback } from '../form-feedback.tsx'
 import { ticket } from '../sign-in/microsoft-ticket.ts'
 import { SignInFoot } from '../sign-in/sign-in-foot.tsx'
+import { useInvitation } from './invitation.ts'
 import { OptInFrame } from './opt-in-frame.tsx'
 import { OptInPerson } from './opt-in-person.tsx'
 import { type OptInState, useOptIn } from './opt-in-state.ts'
@@ -75,6 +76,7 @@ type PersonProps = { said: Feedback | null; registration: string; onDone: (reach
 /** For a new account from the directory, name and address are filled in [GAP-48]. */
 function Person({ said, registration, onDone }: PersonProps) {
   const { data } = useQuery(ticket())
+  const invitation = useInvitation()
   const name = (data?.kind === 'opt_in' && data.name) || ''
   const email = (data?.kind === 'opt_in' && data.email) || ''
   return (
@@ -82,7 +84,8 @@ function Person({ said, registration, onDone }: PersonProps) {
       {/* Mounted again when the directory's answer comes; what was typed by then is in the draft. */}
       <OptInPerson
         key={email}
-        known={{ name, email }}
+        known={{ name, email: email || invitation.email }}
+        fixed={invitation.fixed}
         registration={registration}
         note={said ?? (email ? { kind: 'info', title: m.account_from_microsoft() } : null)}
         onDone={onDone}

@@ -11,14 +11,17 @@ import { FeedbackAlert, useFeedback } from '../form-feedback.tsx'
 import { redeemCode } from '../queries.ts'
 import { registerRefusal } from '../registration/register-refusal.ts'
 import { ActivationField } from './activation-field.tsx'
+import { useInvitation } from './invitation.ts'
 
 /** A signed-in member joins a company's plan: only the code is needed [GAP-121]. */
 export default function RedeemCode() {
   const [said, say] = useFeedback()
+  const invitation = useInvitation()
   const form = useForm({
     draft: visitorDraft('redeem-code'),
     values: { activationCode: '' },
     check: rules({ activationCode }),
+    fixed: invitation.fixed,
   })
 
   async function submit({ activationCode: typed }: { activationCode: string }) {

@@ -1,0 +1,179 @@
+import type { companies, invitationStates } from '@juntas/contract/companies'
+import { Failure } from '@juntas/contract/errors'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { record } from '../../tasks/tasks.ts'
+import { insertCode } from './codes.ts'
+import { checkArea, managedCompany, seatsTaken } from './managed-company.ts'
+
+type State = (typeof invitationStates)[number]
+type Verbs = 'invitations' | 'invite' | 'resend' | 'revokeInvitation'
+
+const answerDays = 14
+const expiryOf = (at: Date) => new Date(at.getTime() + answerDays * 86_400_000)
+
+/** Invitations by e-mail: each is a code for one seat, so that accepting one is redeeming its code. */
+export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
+  async invitations({ db, viewer, query, now }) {
+    const company = await managedCompany(db, viewer.id)
+    let found = invitationRows(db, company.id)
+    if (query.state) found = found.where(stateAt(now()), '=', query.state)
+    const { rows, total } = await paged(
+      found.select(columns).select(stateAt(now()).as('state')).orderBy('i.id', 'desc'),
+      found,
+      query,
+    )
+    return { items: rows.map(invitationOf), total }
+  },
+
+  async invite({ db, viewer, body, now }) {
+    const company = await managedCompany(db, viewer.id)
+    const asked = new Map(
+      body.invitations.map(({ email, area }, line) => [
+        email,
+        checkArea(company.areas, area, `invitations[${line}].area`),
+      ]),
+    )
+    const { language } = await db
+      .selectFrom('members')
+      .select('language')
+      .where('id', '=', viewer.id)
+      .executeTakeFirstOrThrow()
+    return db.transaction().execute(async (trx) => {
+      const known = await knownAddresses(trx, company.id, [...asked.keys()], now())
+      const fresh = [...asked].filter(([email]) => !known.has(email))
+      await checkLimit(trx, company, fresh.length, now())
+      for (const [email, area] of fresh) {
+        // What expired or was revoked begins again.
+        await trx
+          .deleteFrom('companyInvitations')
+          .where('companyId', '=', company.id)
+          .where('email', '=', email)
+          .execute()
+        const { id: activationCodeId } = await insertCode(trx, {
+          companyId: company.id,
+          seats: 1,
+          expiresAt: expiryOf(now()),
+        })
+        const { id } = await trx
+          .insertInto('companyInvitations')
+          .values({ companyId: company.id, activationCodeId, email, area, language })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await record(trx, 'companies.invite', { invitationId: id }, { key: `invitation/${id}` })
+      }
+      return { invited: fresh.length, known: [...asked.keys()].filter((email) => known.has(email)) }
+    })
+  },
+
+  async resend({ db, viewer, params, now }) {
+    const company = await managedCompany(db, viewer.id)
+    return db.transaction().execute(async (trx) => {
+      const row = await oneOf(trx, company.id, params.id, now())
+      if (row.state !== 'invited' && row.state !== 'expired') throw new Failure('conflict')
+      if (row.state === 'expired') await checkLimit(trx, company, 1, now())
+      await trx
+        .updateTable('activationCodes')
+        .set({ expiresAt: expiryOf(now()) })
+        .where('id', '=', row.activationCodeId)
+        .execute()
+      await record(trx, 'companies.invite', { invitationId: params.id }, { key: `invitation/${params.id}` })
+      return invitationOf(await oneOf(trx, company.id, params.id, now()))
+    })
+  },
+
+  async revokeInvitation({ db, viewer, params, now }) {
+    const company = await managedCompany(db, viewer.id)
+    await db.transaction().execute(async (trx) => {
+      const row = await oneOf(trx, company.id, params.id, now())
+      if (row.state === 'accepted') throw new Failure('conflict')
+      await trx
+        .updateTable('activationCodes')
+        .set((eb) => ({ revokedAt: eb.fn.coalesce('revokedAt', eb.val(now())) }))
+        .where('id', '=', row.activationCodeId)
+        .execute()
+    })
+    return null
+  },
+}
+
+/** The invitations of a company by state. */
+export async function countsOf(db: Db, companyId: number, at: Date) {
+  const rows = await invitationRows(db, companyId)
+    .select([stateAt(at).as('state'), (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(sql`1`)
+    .execute()
+  const count = (state: State) => rows.find((row) => row.state === state)?.count ?? 0
+  return { accepted: count('accepted'), invited: count('invited'), expired: count('expired') }
+}
+
+/** The contract's seats, if it sets a limit: the company's row is locked, so two lists cannot both take the last ones. */
+async function checkLimit(trx: Db, { id, seats }: { id: number; seats: number | null }, wanted: number, at: Date) {
+  if (seats === null) return
+  await trx.selectFrom('companies').select('id').where('id', '=', id).forUpdate().execute()
+  const { invited } = await countsOf(trx, id, at)
+  if ((await seatsTaken(trx, id)) + invited + wanted > seats) throw new Failure('seats_taken')
+}
+
+/** Addresses that need no invitation: invited and still open, accepted, or refusing letters. */
+async function knownAddresses(trx: Db, companyId: number, emails: string[], at: Date): Promise<Set<string>> {
+  const rows = await invitationRows(trx, companyId)
+    .select('i.email')
+    .where('i.email', 'in', emails)
+    .where(stateAt(at), 'in', ['invited', 'accepted', 'bounced'])
+    .execute()
+  const seated = await trx
+    .selectFrom('companyMembers as cm')
+    .innerJoin('members as m', 'm.id', 'cm.memberId')
+    .select('m.email')
+    .where('cm.companyId', '=', companyId)
+    .where('m.email', 'in', emails)
+    .execute()
+  return new Set([...rows, ...seated].map(({ email }) => email))
+}
+
+/** The code's row is locked: a resend, a revocation and a redemption of one invitation come one after another. */
+async function oneOf(trx: Db, companyId: number, id: number, at: Date) {
+  const row = await invitationRows(trx, companyId)
+    .select(columns)
+    .select(stateAt(at).as('state'))
+    .where('i.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+const invitationRows = (db: Db, companyId: number) =>
+  db
+    .selectFrom('companyInvitations as i')
+    .innerJoin('activationCodes as a', 'a.id', 'i.activationCodeId')
+    .where('i.companyId', '=', companyId)
+
+const stateAt = (at: Date) => sql<State>`case
+  when a.seats_taken > 0 then 'accepted' when a.revoked_at is not null then 'revoked'
+  when i.bounced_at is not null then 'bounced' when a.expires_at <= ${at}::timestamptz then 'expired' else 'invited' end`
+
+const columns = ['i.id', 'i.email', 'i.area', 'i.sentAt', 'i.activationCodeId', 'a.expiresAt'] as const
+
+interface Row {
+  id: number
+  email: string
+  area: string | null
+  state: State
+  sentAt: Date | null
+  expiresAt: Date | null
+}
+
+const invitationOf = ({ id, email, area, state, sentAt, expiresAt }: Row) => ({
+  '@id': `/v1/company_invitations/${id}`,
+  '@type': 'CompanyInvitation' as const,
+  id,
+  email,
+  area,
+  state,
+  sentAt: sentAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+})

@@ -1,0 +1,35 @@
+import { Failure } from '@juntas/contract/errors'
+import type { Db } from '../../db/client.ts'
+import { areasOf } from './closing.ts'
+
+/** The company that a member manages; of several, the one joined first. */
+export async function managedCompany(db: Db, managerId: number) {
+  const found = await db
+    .selectFrom('companyMembers as cm')
+    .innerJoin('companies as c', 'c.id', 'cm.companyId')
+    .select(['c.id', 'c.name', 'c.logoUrl', 'c.seats', 'c.endsOn'])
+    .where('cm.memberId', '=', managerId)
+    .where('cm.isManager', '=', true)
+    .orderBy('cm.joinedAt')
+    .orderBy('c.id')
+    .executeTakeFirst()
+  if (!found) throw new Failure('forbidden')
+  return { ...found, ...(await areasOf(db, found.id)) }
+}
+
+/** An area of the company's list, or none. */
+export function checkArea(areas: readonly string[], area: string | null | undefined, propertyPath: string) {
+  if (!area) return null
+  if (areas.includes(area)) return area
+  const code = 'unknown_choice'
+  throw new Failure('invalid_input', { violations: [{ propertyPath, message: code, code }] })
+}
+
+export async function seatsTaken(db: Db, companyId: number): Promise<number> {
+  const { taken } = await db
+    .selectFrom('companyMembers')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return taken
+}

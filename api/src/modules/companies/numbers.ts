@@ -1,0 +1,72 @@
+import type { companies } from '@juntas/contract/companies'
+import { Failure } from '@juntas/contract/errors'
+import type { Db } from '../../db/client.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { areasOf } from './closing.ts'
+import { addressOf } from './seats.ts'
+
+/** One query for the manager's page and for the page that shows a member what the manager sees. */
+export const numberHandlers: Pick<Handlers<typeof companies>, 'numbers'> = {
+  async numbers({ db, viewer }) {
+    const seat = await db
+      .selectFrom('companyMembers as cm')
+      .innerJoin('companies as c', 'c.id', 'cm.companyId')
+      .innerJoin('members as m', 'm.id', 'cm.memberId')
+      .select(['c.id', 'c.name', 'c.logoUrl', 'cm.joinedAt', 'cm.vicePresidency', 'cm.businessUnit'])
+      .select(addressOf)
+      .where('cm.memberId', '=', viewer.id)
+      .orderBy('cm.isManager', 'desc')
+      .orderBy('cm.joinedAt')
+      .orderBy('c.id')
+      .executeTakeFirst()
+    if (!seat) throw new Failure('not_found')
+    const { column } = await areasOf(db, seat.id)
+    return {
+      '@id': '/v1/company_numbers',
+      '@type': 'CompanyNumbers' as const,
+      company: { name: seat.name, logo: seat.logoUrl },
+      months: await monthsOf(db, seat.id),
+      seat: { email: seat.email, since: seat.joinedAt.toISOString(), area: seat[column] },
+    }
+  },
+}
+
+const shownMonths = 12
+
+async function monthsOf(db: Db, companyId: number) {
+  const months = await db
+    .selectFrom('companyMonths')
+    .select(['month', 'closedAt'])
+    .where('companyId', '=', companyId)
+    .orderBy('month', 'desc')
+    .limit(shownMonths)
+    .execute()
+  const lines = await db
+    .selectFrom('companyNumbers')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('month', 'in', months.length ? months.map(({ month }) => month) : [null as never])
+    .orderBy('line')
+    .execute()
+  return months.map(({ month, closedAt }) => ({
+    month: String(month),
+    closedAt: closedAt.toISOString(),
+    lines: lines.filter((line) => line.month === month).map(lineOf),
+  }))
+}
+
+interface Row {
+  kind: string
+  area: string | null
+  seats: number
+  active: number | null
+  hours: number | null
+  conclusions: number | null
+}
+
+const lineOf = ({ kind, area, seats, active, hours, conclusions }: Row) => ({
+  kind: kind as 'company' | 'area' | 'others',
+  area,
+  seats,
+  shown: active === null || hours === null || conclusions === null ? null : { active, hours, conclusions },
+})

@@ -1,0 +1,129 @@
+import type { companies } from '@juntas/contract/companies'
+import { Failure } from '@juntas/contract/errors'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { countsOf } from './invitations.ts'
+import { checkArea, managedCompany, seatsTaken } from './managed-company.ts'
+
+/** The seats of a company, for its manager: addresses, areas and dates, and nothing that a member does. */
+export const seatHandlers: Pick<Handlers<typeof companies>, 'managed' | 'seats' | 'setArea' | 'removeSeat'> = {
+  async managed({ db, viewer, now }) {
+    const company = await managedCompany(db, viewer.id)
+    const taken = await seatsTaken(db, company.id)
+    const invitations = await countsOf(db, company.id, now())
+    return {
+      '@id': '/v1/company',
+      '@type': 'ManagedCompany' as const,
+      name: company.name,
+      logo: company.logoUrl,
+      areas: company.areas,
+      endsOn: company.endsOn === null ? null : String(company.endsOn),
+      seats: { limit: company.seats, taken, invited: invitations.invited },
+      invitations,
+    }
+  },
+
+  async seats({ db, viewer, query }) {
+    const company = await managedCompany(db, viewer.id)
+    const found = seatRows(db, company.id)
+    const { rows, total } = await paged(
+      found
+        .select([...columns, `cm.${company.column} as area`])
+        .select(addressOf)
+        .orderBy('email')
+        .orderBy('cm.seatId'),
+      found,
+      query,
+    )
+    return { items: rows.map(seatOf), total }
+  },
+
+  async setArea({ db, viewer, params, body }) {
+    const company = await managedCompany(db, viewer.id)
+    const area = checkArea(company.areas, body.area, 'area')
+    const moved = await db
+      .updateTable('companyMembers')
+      .set({ [company.column]: area })
+      .where('companyId', '=', company.id)
+      .where('seatId', '=', params.id)
+      .returning('seatId')
+      .executeTakeFirst()
+    if (!moved) throw new Failure('not_found')
+    const row = await seatRows(db, company.id)
+      .select([...columns, `cm.${company.column} as area`])
+      .select(addressOf)
+      .where('cm.seatId', '=', params.id)
+      .executeTakeFirstOrThrow()
+    return seatOf(row)
+  },
+
+  async removeSeat({ db, viewer, params, sessions }) {
+    const company = await managedCompany(db, viewer.id)
+    await db.transaction().execute(async (trx) => {
+      const removed = await trx
+        .deleteFrom('companyMembers')
+        .where('companyId', '=', company.id)
+        .where('seatId', '=', params.id)
+        // A manager is named and removed by the office.
+        .where('isManager', '=', false)
+        .returning('memberId')
+        .executeTakeFirst()
+      if (!removed) throw new Failure('not_found')
+      await releaseCode(trx, removed.memberId, company.id)
+      await sessions.forget(trx, removed.memberId)
+    })
+    return null
+  },
+}
+
+/** The seat goes back to its code; an invitation that was accepted ends with it. */
+async function releaseCode(trx: Db, memberId: number, companyId: number) {
+  const redeemed = await trx
+    .deleteFrom('activationRedemptions as r')
+    .using('activationCodes as a')
+    .whereRef('a.id', '=', 'r.activationCodeId')
+    .where('r.memberId', '=', memberId)
+    .where('a.companyId', '=', companyId)
+    .returning('r.activationCodeId')
+    .executeTakeFirst()
+  if (!redeemed) return
+  await trx
+    .updateTable('activationCodes')
+    .set((eb) => ({ seatsTaken: eb('seatsTaken', '-', 1) }))
+    .where('id', '=', redeemed.activationCodeId)
+    .execute()
+  await trx.deleteFrom('companyInvitations').where('activationCodeId', '=', redeemed.activationCodeId).execute()
+}
+
+/** The address that the company invited, if it did; else that of the account. */
+export const addressOf = sql<string>`coalesce((
+  select i.email from company_invitations i join activation_redemptions r on r.activation_code_id = i.activation_code_id
+  where r.member_id = m.id and i.company_id = cm.company_id), m.email)`.as('email')
+
+const seatRows = (db: Db, companyId: number) =>
+  db
+    .selectFrom('companyMembers as cm')
+    .innerJoin('members as m', 'm.id', 'cm.memberId')
+    .where('cm.companyId', '=', companyId)
+
+const columns = ['cm.seatId', 'cm.joinedAt', 'cm.isManager'] as const
+
+interface Row {
+  seatId: number
+  email: string
+  area: string | null
+  joinedAt: Date
+  isManager: boolean
+}
+
+const seatOf = ({ seatId, email, area, joinedAt, isManager }: Row) => ({
+  '@id': `/v1/company_seats/${seatId}`,
+  '@type': 'CompanySeat' as const,
+  id: seatId,
+  email,
+  area,
+  since: joinedAt.toISOString(),
+  isManager,
+})

@@ -1,0 +1,72 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { required } from '@juntas/contract/rules/form/required'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../lib/drafts.ts'
+import { useCreateCode } from './queries.ts'
+import styles from './rows.module.css'
+
+interface Values {
+  label: string
+  seats: string
+  endsOn: string
+}
+
+/** A new code: what it is called, for how many, until when. The digits are drawn by the server. */
+export function CodeDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<Values>({
+    draft: memberDraft('company-code'),
+    values: { label: '', seats: '10', endsOn: '' },
+    check: rules<Values>({ label: required, seats: seatsRule }),
+  })
+  const create = useCreateCode()
+  const send = async ({ label, seats, endsOn }: Values) => {
+    try {
+      const { code } = await create.mutateAsync({ label, seats: Number(seats), endsOn: endsOn || null })
+      form.forget()
+      showToast(m.company_code_made({ code }))
+      onClose()
+    } catch {
+      // Shown below; what was typed stays.
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.company_code_title()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button kind="primary" working={create.isPending} onClick={() => void form.submit(send)}>
+            {m.company_code_create()}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={send} className={styles.form}>
+        <p>{m.company_code_lead()}</p>
+        <TextField
+          label={m.company_code_label()}
+          hint={m.company_code_label_hint()}
+          maxLength={60}
+          required
+          {...form.bind('label')}
+        />
+        <TextField label={m.company_code_count()} inputMode="numeric" maxLength={6} required {...form.bind('seats')} />
+        <DateField label={m.company_code_end()} {...form.bind('endsOn')} />
+        {create.error && <Alert kind="danger">{create.error instanceof ApiError ? create.error.message : ''}</Alert>}
+      </Form>
+    </Dialog>
+  )
+}
+
+const seatsRule = (value: unknown) => (/^[1-9]\d{0,4}$/.test(String(value)) ? null : ('not_numeric' as const))

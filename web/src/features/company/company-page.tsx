@@ -1,0 +1,96 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { TextLink } from '@juntas/ui/link/text-link.tsx'
+import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
+import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { saveFile } from '../../lib/call/file.ts'
+import { CodesTab } from './codes-tab.tsx'
+import styles from './company-page.module.css'
+import { InviteDialog } from './invite-dialog.tsx'
+import { numbersCsv } from './numbers-csv.ts'
+import { NumbersTab } from './numbers-tab.tsx'
+import { companyQuery, type ManagedCompany, numbersQuery } from './queries.ts'
+import { SeatsTab } from './seats-tab.tsx'
+import { dayText } from './words.ts'
+
+const Received = lazy(() => import('../jobs/received.tsx').then(({ Received: default_ }) => ({ default: default_ })))
+
+const tabIds = ['numeros', 'lugares', 'codigos', 'vagas'] as const
+type TabId = (typeof tabIds)[number]
+
+/** The page of a company's manager. The tab is part of the address, so that a reload and Back find it. */
+export function CompanyPage() {
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const [isInviting, setInviting] = useState(false)
+  const navigate = useNavigate()
+  const wished = useLocation().hash
+  const selected = tabIds.find((id) => id === wished) ?? 'numeros'
+  const open = (id: TabId) => void navigate({ href: `/empresa#${id}` })
+  const invite = () => setInviting(true)
+  return (
+    <div className={styles.page}>
+      <Head company={company} onInvite={invite} />
+      <Tabs
+        label={m.company_tabs()}
+        selected={selected}
+        onSelect={open}
+        tabs={[
+          { id: 'numeros', label: m.company_tab_numbers(), panel: <NumbersTab company={company} onOpen={open} /> },
+          { id: 'lugares', label: m.company_tab_seats(), panel: <SeatsTab company={company} onInvite={invite} /> },
+          { id: 'codigos', label: m.company_tab_codes(), panel: <CodesTab /> },
+          {
+            id: 'vagas',
+            label: m.company_tab_jobs(),
+            panel: (
+              <Suspense>
+                <Received />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <p>
+        <TextLink to="/o-que-minha-empresa-ve">{m.company_what_members_see()}</TextLink>
+      </p>
+      {isInviting && <InviteDialog areas={company.areas} onClose={() => setInviting(false)} />}
+    </div>
+  )
+}
+
+function Head({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
+  const { data: numbers } = useSuspenseQuery(numbersQuery())
+  const { limit, taken } = company.seats
+  const download = () =>
+    saveFile(
+      new Blob([numbersCsv(numbers)], { type: 'text/csv;charset=utf-8' }),
+      m.company_csv_file({ company: company.name.toLowerCase().replaceAll(/\W+/g, '-') }),
+    )
+  return (
+    <header className={styles.head}>
+      {company.logo && <img className={styles.logo} src={company.logo} alt="" width={56} height={56} />}
+      <div>
+        <h1>{company.name}</h1>
+        <p className={styles.soft}>
+          {limit && company.endsOn
+            ? m.company_contract({ seats: limit, date: dayText(`${company.endsOn}T12:00:00Z`) })
+            : m.company_contract_open({ taken })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={download}>
+          <Icon of={Download} size={18} />
+          {m.company_csv()}
+        </Button>
+        <Button kind="primary" onClick={onInvite}>
+          <Icon of={Plus} size={18} />
+          {m.company_invite()}
+        </Button>
+      </div>
+    </header>
+  )
+}

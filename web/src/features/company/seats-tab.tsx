@@ -1,0 +1,196 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Tag, type TagTone } from '@juntas/ui/chip/tag.tsx'
+import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#paraglide/messages.js'
+import { succeeded } from '../../lib/call/succeeded.ts'
+import {
+  type Invitation,
+  invitationsQuery,
+  type ManagedCompany,
+  type Seat,
+  seatsQuery,
+  useRemoveSeat,
+  useResend,
+  useRevokeInvitation,
+  useSetArea,
+} from './queries.ts'
+import styles from './rows.module.css'
+import { shortDay } from './words.ts'
+
+/** Invitations and seats. An address is never beside anything that its member does. */
+export function SeatsTab({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
+  return (
+    <div className={styles.stack}>
+      <Invitations onInvite={onInvite} />
+      <Seats areas={company.areas} />
+    </div>
+  )
+}
+
+const states: Record<Invitation['state'], [TagTone, () => string]> = {
+  invited: ['info', m.company_state_invited],
+  accepted: ['success', m.company_state_accepted],
+  expired: ['warning', m.company_state_expired],
+  revoked: ['neutral', m.company_state_revoked],
+  bounced: ['danger', m.company_state_bounced],
+}
+
+function Invitations({ onInvite }: { onInvite: () => void }) {
+  const { data } = useSuspenseQuery(invitationsQuery())
+  const list = data['hydra:member']
+  return (
+    <section className={styles.panel} data-card>
+      <header className={styles.head}>
+        <h2>{m.company_invitations()}</h2>
+        <Button size="small" onClick={onInvite}>
+          {m.company_invite()}
+        </Button>
+      </header>
+      {list.length === 0 ? (
+        <EmptyState title={m.company_invitations_none()} />
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{m.company_email()}</th>
+                <th scope="col">{m.company_area()}</th>
+                <th scope="col">{m.company_sent()}</th>
+                <th scope="col">{m.company_state()}</th>
+                <th scope="col">{m.company_actions()}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function InvitationRow({ invitation: { id, email, area, state, sentAt } }: { invitation: Invitation }) {
+  const resend = useResend()
+  const revoke = useRevokeInvitation()
+  const [tone, label] = states[state]
+  const sendAgain = async () => {
+    if (await succeeded(resend.mutateAsync([id]))) showToast(m.company_resent())
+  }
+  const ask = async () => {
+    if (
+      await confirm({
+        title: m.company_revoke_invitation_question(),
+        text: m.company_revoke_invitation_text(),
+        action: m.company_revoke(),
+        danger: true,
+      })
+    )
+      revoke.mutate(id)
+  }
+  const isOpen = state === 'invited' || state === 'expired'
+  return (
+    <tr>
+      <th scope="row">{email}</th>
+      <td>{area ?? m.company_area_none()}</td>
+      <td>{sentAt ? shortDay(sentAt) : m.company_sent_soon()}</td>
+      <td>
+        <Tag tone={tone}>{label()}</Tag>
+      </td>
+      <td className={styles.actions}>
+        {isOpen && (
+          <>
+            <TextButton aria-label={m.company_resend_to({ email })} onClick={() => void sendAgain()}>
+              {m.company_resend()}
+            </TextButton>
+            <TextButton aria-label={m.company_revoke_of({ email })} onClick={() => void ask()}>
+              {m.company_revoke()}
+            </TextButton>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Seats({ areas }: { areas: readonly string[] }) {
+  const { data } = useSuspenseQuery(seatsQuery())
+  return (
+    <section className={styles.panel} data-card>
+      <header className={styles.head}>
+        <h2>{m.company_seats_list()}</h2>
+      </header>
+      <p className={styles.note}>{m.company_seats_list_note()}</p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.company_email()}</th>
+              <th scope="col">{m.company_area()}</th>
+              <th scope="col">{m.company_since()}</th>
+              <th scope="col">{m.company_actions()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data['hydra:member'].map((seat) => (
+              <SeatRow key={seat.id} seat={seat} areas={areas} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function SeatRow({ seat: { id, email, area, since, isManager }, areas }: { seat: Seat; areas: readonly string[] }) {
+  const setArea = useSetArea()
+  const remove = useRemoveSeat()
+  const move = async (chosen: string) => {
+    if (await succeeded(setArea.mutateAsync({ id, area: chosen || null }))) showToast(m.company_area_moved())
+  }
+  const ask = async () => {
+    if (
+      await confirm({
+        title: m.company_seat_remove_question(),
+        text: m.company_seat_remove_text({ email }),
+        action: m.company_seat_remove(),
+        danger: true,
+      })
+    )
+      remove.mutate(id)
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {email} {isManager && <Tag>{m.company_manager()}</Tag>}
+      </th>
+      <td>
+        {areas.length > 0 && (
+          <Select
+            label={m.company_area_of({ email })}
+            hideLabel
+            placeholder={m.company_area_none()}
+            options={areas.map((value) => ({ value, label: value }))}
+            value={area ?? ''}
+            onChange={(chosen) => void move(chosen)}
+          />
+        )}
+      </td>
+      <td>{shortDay(since)}</td>
+      <td className={styles.actions}>
+        {!isManager && (
+          <TextButton aria-label={m.company_seat_remove_of({ email })} onClick={() => void ask()}>
+            {m.company_seat_remove()}
+          </TextButton>
+        )}
+      </td>
+    </tr>
+  )
+}
