@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .join('')
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} width="168" height="168" role="img" aria-label={label}>
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
     </svg>
   )
 }
