@@ -27,6 +27,7 @@ import { serveLive } from './live/live-streams.ts'
 import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
+import { serveUploads } from './modules/office/uploads/upload-server.ts'
 import { openReads } from './reads.ts'
 import { openWorkerPool } from './workers/worker-pool.ts'
 
@@ -127,6 +128,7 @@ export async function buildApp(
   await serveMedia(server, context)
   serveMaterial(server, context)
   serveMemberFiles(server, context)
+  serveUploads(server, context)
   const shapes = serveModules(server, context)
   serveLive(server, context)
   serveDocumentation(server, config.origin, shapes)

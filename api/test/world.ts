@@ -96,7 +96,13 @@ async function signIn({ context, server }: App, email: string) {
   const { id: sid } = await context.db
     .insertInto('signIns')
     // Staff have passed the second factor; for other members the column has no meaning.
-    .values({ id: randomUUID(), memberId: member.id, device: 'test', factorAt: context.now() })
+    .values({
+      id: randomUUID(),
+      memberId: member.id,
+      device: 'test',
+      createdAt: context.now(),
+      factorAt: context.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id: member.id, token: server.jwt.sign({ sub: String(member.id), sid, email: member.email }) }

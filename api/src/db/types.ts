@@ -1366,6 +1366,20 @@ export interface TrailAddresses {
   slug: string;
 }
 
+export interface Uploads {
+  byteCount: number;
+  contentId: number;
+  createdAt: Generated<Timestamp>;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  id: string;
+  isConverted: boolean | null;
+  memberId: number | null;
+  percent: Generated<number>;
+  problem: string | null;
+  state: Generated<string>;
+}
+
 export interface WatchedMonths {
   memberId: number;
   month: string;
@@ -1497,5 +1511,6 @@ export interface DB {
   surveyDrafts: SurveyDrafts;
   surveyStatements: SurveyStatements;
   trailAddresses: TrailAddresses;
+  uploads: Uploads;
   watchedMonths: WatchedMonths;
 }

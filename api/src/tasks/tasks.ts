@@ -68,6 +68,10 @@ export interface TaskPayloads {
   'office.invitation': { invitationId: number; secret: string }
   /** Tells an owner that a second factor was reset on the machine. */
   'office.factorReset': { ownerId: number; memberId: number }
+  /** Checks an uploaded film or sound, converts it and gives it to its content. */
+  'media.prepare': { uploadId: string }
+  /** Each hour: deletes uploads that were not finished within a day. */
+  'media.sweep': Record<string, never>
   /** Each night: deletes audit entries after five years. */
   'office.sweep': Record<string, never>
   'surveys.dropDrafts': Record<string, never>

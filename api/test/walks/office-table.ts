@@ -19,6 +19,7 @@ POST /v1/office/staff_invitations           F F F F .
 DELETE /v1/office/staff_invitations/{id}    F F F F .
 GET /v1/office/tasks                        . F F . .
 POST /v1/office/tasks/{id}/retries          . F F . .
+GET /v1/office/uploads                      . F F F .
 GET /v1/office/folders                      . . F . .
 GET /v1/office/folders/{id}                 . . F . .
 POST /v1/office/folders                     . F F F .

@@ -80,3 +80,22 @@ create table office_views (
   created_at timestamptz not null default now(),
   unique (member_id, resource, name)
 );
+
+-- Films and sounds on their way into a content. The content keeps its former media until the new ones are ready.
+create table uploads (
+  id uuid primary key,
+  content_id integer not null references contents on delete cascade,
+  -- Who uploads it.
+  member_id integer references members on delete set null,
+  file_name text not null check (length(file_name) between 1 and 255),
+  byte_count bigint not null check (byte_count > 0),
+  state text not null default 'sending' check (state in ('sending', 'checking', 'converting', 'ready', 'failed')),
+  percent smallint not null default 0 check (percent between 0 and 100),
+  -- False: there is no converter on the machine, and the file is served as it came.
+  is_converted boolean,
+  problem text check (problem in ('not_media', 'conversion_failed', 'replaced')),
+  created_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+create index uploads_content on uploads (content_id, created_at desc);
+create index uploads_created on uploads (created_at);

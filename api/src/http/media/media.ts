@@ -1,9 +1,11 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { isVimeo, type TrackLanguage, trackLanguages, VideoFailure } from '../../integrations/video/video.ts'
+import { preparedMedia } from './prepared-media.ts'
 import { verdictOf } from './signed-media.ts'
 
 /** The file types that are served. No other file in the folder (such as its manifest) can be fetched. */
@@ -27,7 +29,28 @@ const deepest = 8
  */
 export async function serveMedia(app: FastifyInstance, { config, partners, now, log }: AppContext) {
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: config.mediaDir, serve: false, index: false, dotfiles: 'deny' })
+    const prepared = preparedMedia(config)
+    mkdirSync(prepared, { recursive: true })
+    await scope.register(fastifyStatic, {
+      root: [config.mediaDir, prepared],
+      serve: false,
+      index: false,
+      dotfiles: 'deny',
+    })
+    // The picture of an uploaded film is on its card, which everybody may see.
+    scope.get<{ Params: { name: string } }>(
+      '/media/posters/:name',
+      { config: { access: 'public' }, schema: { hide: true } },
+      async (request, reply) => {
+        const reference = /^(upload-[0-9a-f-]{36}-hls)\.webp$/.exec(request.params.name)?.[1]
+        if (!reference) throw new Failure('not_found', { detail: 'There is no such picture.' })
+        return reply
+          .header('x-content-type-options', 'nosniff')
+          .header('cache-control', 'public, max-age=86400')
+          .type('image/webp')
+          .sendFile(`uploads/${reference}/poster.webp`, { cacheControl: false, contentType: false })
+      },
+    )
     // For a range past the end, the answer names the file's length, so that the player can ask again.
     scope.setErrorHandler<Error & { headers?: Record<string, string> }>((error, _request, reply) => {
       if (error.headers?.['Content-Range']) reply.header('content-range', error.headers['Content-Range'])

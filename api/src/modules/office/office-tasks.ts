@@ -4,6 +4,8 @@ import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
 import { invitationLink } from './staff/invitations.ts'
+import { prepareMedia } from './uploads/prepare-media.ts'
+import { sweepUploads } from './uploads/upload-server.ts'
 
 /** Audit entries are kept for five years. */
 const keptDays = 5 * 365 + 1
@@ -53,6 +55,9 @@ export const tasks: Tasks = {
     await partners.mail.send({ to: owner.email, ...render(letter) })
   },
 
+  'media.prepare': (context, { uploadId }) => prepareMedia(context, uploadId),
+  'media.sweep': (context) => sweepUploads(context),
+
   async 'office.sweep'({ db, now }) {
     const before = new Date(now().getTime() - keptDays * 86_400_000)
     await db.deleteFrom('auditEntries').where('at', '<', before).execute()
@@ -60,4 +65,7 @@ export const tasks: Tasks = {
   },
 }
 
-export const schedules: Schedule[] = [{ task: 'office.sweep', at: '47 4 * * *' }]
+export const schedules: Schedule[] = [
+  { task: 'office.sweep', at: '47 4 * * *' },
+  { task: 'media.sweep', at: '29 * * * *' },
+]

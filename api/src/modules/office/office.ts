@@ -7,6 +7,7 @@ import { officeSession } from '@juntas/contract/office/session'
 import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { officeTasks } from '@juntas/contract/office/tasks'
+import { officeUploads } from '@juntas/contract/office/uploads'
 import { officeViews } from '@juntas/contract/office/views'
 import type { Routes } from '@juntas/contract/route'
 import type { Handlers, Limits } from '../../http/serve.ts'
@@ -21,6 +22,7 @@ import * as sessionModule from './session/session.ts'
 import * as staffModule from './staff/staff.ts'
 import * as subscriptionsModule from './subscriptions/subscriptions.ts'
 import * as tasksModule from './tasks/tasks.ts'
+import * as uploadsModule from './uploads/uploads.ts'
 import * as viewsModule from './views/views.ts'
 
 /** What can be undone, by the action of its audit entry. */
@@ -43,6 +45,7 @@ export function addOffice(add: Add): void {
   room(officeStaff, staffModule.handlers)
   add(staffInvitations, staffModule.invitationHandlers, staffModule.invitationLimits)
   room(officeTasks, tasksModule.handlers)
+  room(officeUploads, uploadsModule.handlers)
   room(officeFolders, foldersModule.handlers)
   room(officeMembers, membersModule.handlers)
   room(officeSubscriptions, subscriptionsModule.handlers)

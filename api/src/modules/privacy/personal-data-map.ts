@@ -61,6 +61,8 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('member_roles'),
   hers('office_roles'),
   hers('office_views'),
+  hers('staff_invitations', { where: ({ email }) => sql`email = ${email}`, without: ['secret_hash', 'invited_by'] }),
+  hers('uploads', { erased: 'detached' }),
   hers('staff_factors', { withheld: 'hashes' }),
   hers('staff_recovery_codes', { withheld: 'hashes' }),
   hers('audit_keys', { withheld: 'hashes' }),
@@ -201,6 +203,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
 
 /** References to members that are not data of the member referred to, each with its reason. @internal */
 export const elsewhere: Readonly<Record<string, string>> = {
+  'staff_invitations.invited_by': 'the row is of who was invited; an owner who leaves is taken out of it',
   'office_roles.granted_by': 'the row is of who got the role; an owner who leaves is taken out of it',
   'mentees.coach_id': 'the row is the participant’s; a coach who leaves is taken out of it',
   'member_blocks.blocked_id': 'who blocked her is not hers to know; the row goes with either account',

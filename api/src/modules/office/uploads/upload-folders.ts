@@ -1,0 +1,9 @@
+import path from 'node:path'
+import type { Config } from '../../../config.ts'
+
+/** What arrives, as the tus protocol stores it. */
+export const arrivals = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'uploads')
+
+/** How a content refers to its prepared media: the form says which file plays. */
+export type PreparedKind = 'hls' | 'film' | 'sound'
+export const referenceOf = (uploadId: string, kind: PreparedKind) => `upload-${uploadId}-${kind}`

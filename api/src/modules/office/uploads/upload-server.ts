@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { largestUpload, uploadPath } from '@juntas/contract/office/uploads'
+import type { Demand } from '@juntas/contract/rules/access'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../app-context.ts'
+import { admit } from '../../../http/access.ts'
+import type { Viewer } from '../../../http/session.ts'
+import { writeAuditEntry } from '../../../office/audit.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { arrivals } from './upload-folders.ts'
+
+/** An upload that was not finished is deleted after this time. */
+const unfinishedMs = 24 * 3_600_000
+const demand: Demand = { access: 'office', office: ['editor', 'owner'] }
+
+/**
+ * Receives films and sounds by the tus protocol: in pieces, resumable after a lost network or a closed browser. Its
+ * requests pass the same access rule as every route of the office.
+ */
+export function serveUploads(app: FastifyInstance, context: AppContext) {
+  const { db, config, now } = context
+  const directory = arrivals(config)
+  mkdirSync(directory, { recursive: true })
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: unfinishedMs })
+  const callers = new AsyncLocalStorage<Viewer>()
+  const tus = new Server({
+    path: uploadPath,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: largestUpload,
+    allowedOrigins: [config.origin],
+    namingFunction: () => randomUUID(),
+    async onUploadCreate(_request, upload) {
+      const viewer = callers.getStore()
+      const contentId = Number(upload.metadata?.content)
+      const fileName = upload.metadata?.filename?.slice(0, 255)
+      const content = Number.isInteger(contentId)
+        ? await db.selectFrom('contents').select(['id', 'title']).where('id', '=', contentId).executeTakeFirst()
+        : undefined
+      if (!viewer || !content || !fileName || !upload.size) throw { status_code: 422, body: 'invalid_input' }
+      await db.transaction().execute(async (trx) => {
+        const row = { id: upload.id, contentId, memberId: viewer.id, fileName, byteCount: upload.size ?? 0 }
+        await trx
+          .insertInto('uploads')
+          .values({ ...row, createdAt: now() })
+          .execute()
+        await writeAuditEntry(
+          { db: trx, actorId: viewer.id, at: now(), dataKey: config.dataKey },
+          {
+            area: 'editor',
+            action: 'upload.create',
+            subject: { type: 'content', id: contentId, label: content.title },
+            changes: [{ field: 'file', before: null, after: fileName }],
+          },
+        )
+      })
+      return {}
+    },
+    async onUploadFinish(_request, upload) {
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('uploads')
+          .set({ state: 'checking', percent: 0 })
+          .where('id', '=', upload.id)
+          .where('state', '=', 'sending')
+          .returning('id')
+          .executeTakeFirst()
+        if (row) await record(trx, 'media.prepare', { uploadId: upload.id })
+      })
+      return {}
+    },
+  })
+
+  app.register(async (scope) => {
+    // The body is a piece of the file: tus reads it from the socket.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
+    const shared = {
+      config: { access: 'office' as const },
+      schema: { hide: true },
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const viewer = (await admit(app, context, request, demand)) as Viewer
+        reply.hijack()
+        await callers.run(viewer, () => tus.handle(request.raw, reply.raw))
+      },
+      handler: () => undefined,
+    }
+    scope.route({ ...shared, method: 'POST', url: uploadPath })
+    scope.route({ ...shared, method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadPath}/:id` })
+  })
+}
+
+/** Deletes uploads that were not finished within a day, with what arrived of them. */
+export async function sweepUploads({ db, config, now }: AppContext) {
+  const before = new Date(now().getTime() - unfinishedMs)
+  const store = new FileStore({ directory: arrivals(config), expirationPeriodInMilliseconds: unfinishedMs })
+  const old = await db
+    .deleteFrom('uploads')
+    .where('createdAt', '<', before)
+    .where('state', 'in', ['sending', 'failed'])
+    .returning('id')
+    .execute()
+  for (const { id } of old) await store.remove(id).catch(() => undefined)
+}
