@@ -81,9 +81,9 @@ const work: Record<string, string[]> = {
   mentora: ['/mentoria/acompanhamento', '/live-video'],
   iris: ['/especialista'],
   gestora: ['/empresa'],
-  equipe: ['/moderacao', '/especialista', '/todas-juntas'],
-  moderadora: ['/moderacao', '/todas-juntas'],
-  dona: ['/moderacao', '/todas-juntas'],
+  equipe: ['/especialista', '/todas-juntas'],
+  moderadora: ['/todas-juntas'],
+  dona: ['/todas-juntas'],
 }
 const everywhere = ['/editar-perfil', '/faq']
 // Where home leads an account; the others stay there.
@@ -93,10 +93,11 @@ const landings: Record<string, string> = {
   eva: '/planos',
   coach: '/mentoria/acompanhamento',
   mentora: '/mentoria/acompanhamento',
-  equipe: '/moderacao',
-  moderadora: '/moderacao',
-  dona: '/moderacao',
+  equipe: '/admin/denuncias',
+  moderadora: '/admin/denuncias',
+  dona: '/admin/denuncias',
 }
+const team = ['equipe', 'moderadora', 'dona']
 // Long walks of members who differ from Ana in one or two screens: only with FULL=1.
 const long = process.env.FULL === '1' ? [] : ['lia', 'carla', 'bia', 'duda', 'fe']
 // All but julia and kelly, whose sign-in is refused: one has an unconfirmed address, one must change the password.
@@ -115,8 +116,11 @@ for (const name of accounts.filter((one) => !long.includes(one)))
     await signIn(page, name)
     await page.goto('/')
     await expect(page.locator('h1').first()).toBeAttached()
-    const start = landings[name] ?? '/'
-    expect(addressOf(page)).toBe(start)
+    const landing = landings[name] ?? '/'
+    expect(addressOf(page)).toBe(landing)
+    // The office is another app: the walk of who works there begins at the board.
+    const start = team.includes(name) ? '/todas-juntas' : landing
+    if (start !== landing) await page.goto(start)
     // Not to be found by links, and a walk that looks for them would open every page.
     const byLinks = hers.filter((route) => !byButton.includes(route))
     const isAll = (found: Map<string, number>) => byLinks.every((route) => found.has(route))

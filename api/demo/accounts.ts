@@ -224,7 +224,8 @@ async function insertAccount(
   if (officeRoles.length)
     await trx
       .insertInto('officeRoles')
-      .values(officeRoles.map((role) => ({ memberId: id, role })))
+      // Long enough to be the second person of a seal.
+      .values(officeRoles.map((role) => ({ memberId: id, role, grantedAt: new Date(Date.now() - 150 * day) })))
       .execute()
   if (company)
     await trx

@@ -1,7 +1,7 @@
 import { board } from '@juntas/contract/board'
 import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
-import { safety } from '@juntas/contract/safety'
+import { officeReports } from '@juntas/contract/office/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../test/world.ts'
 
@@ -29,7 +29,7 @@ test('the board has all five tags, names and no names, answers of specialists, a
     await ana.call(board.comments, { params: { id: posts.find(({ tag }) => tag === 'harassment')!.id } })
   )['hydra:member']
   expect(answers[0]!.user.specialist).toBe(true)
-  expect((await (await here.as('equipe')).call(safety.reports))['hydra:totalItems']).toBeGreaterThan(0)
+  expect((await (await here.as('equipe')).call(officeReports.reports))['hydra:totalItems']).toBeGreaterThan(0)
 })
 
 test('Ana has a network in every state, with what is unread [DATA-29]', async () => {

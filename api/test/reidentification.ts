@@ -14,7 +14,10 @@ export interface Claim {
 }
 
 export async function attackCopy(pool: pg.Pool): Promise<Claim[]> {
-  const attacks = [namedColumns, sharedNames, namesOnOwnPosts, commonTransactions, exactTimes, sizes, missingReaders]
+  const attacks = [
+    ...[namedColumns, sharedNames, namesOnOwnPosts, commonTransactions, exactTimes, sizes, missingReaders],
+    auditRows,
+  ]
   const claims: Claim[] = []
   for (const attack of attacks) claims.push(...(await attack(pool)))
   return claims
@@ -143,6 +146,8 @@ async function commonTransactions(pool: pg.Pool): Promise<Claim[]> {
   for (const { table, column } of await memberColumns(pool)) {
     // The recipient of a notification did not write the text that it is about.
     if (table === 'notifications' && column === 'member_id') continue
+    // Nor did the moderator whose decision changed it.
+    if (table === 'audit_entries' && column === 'actor_id') continue
     const { rows } = await pool.query(
       `select xmin::text as tx, min(${column}) as member from ${table} where ${column} is not null
        group by 1 having count(distinct ${column}) = 1`,
@@ -214,4 +219,23 @@ async function missingReaders(pool: pg.Pool): Promise<Claim[]> {
       claims.push({ attack: 'missing reader', what: 'author', of: `post/${row.post}`, memberId: 0 })
   }
   return claims
+}
+
+/** What the log of the office says about an anonymous text: a member in its row, or changed in its transaction. */
+async function auditRows(pool: pg.Pool): Promise<Claim[]> {
+  const { rows } = await pool.query(`
+    with about as (
+      select e.xmin::text as tx, e.member_id, coalesce(r.sealed_post, o.post_id) as post, e.actor_id
+      from audit_entries e
+      left join reports r on e.subject_type = 'report' and r.id::text = e.subject_id
+      left join seal_openings o on e.subject_type = 'seal_opening' and o.id::text = e.subject_id
+      where coalesce(r.sealed_post, o.post_id) is not null)
+    select post, member_id as member from about where member_id is not null
+    union select a.post, m.id from about a join members m on m.xmin::text = a.tx and m.id <> a.actor_id`)
+  return rows.map((row: { post: number; member: number }) => ({
+    attack: 'audit row',
+    what: 'author' as const,
+    of: `post/${row.post}`,
+    memberId: row.member,
+  }))
 }

@@ -13,6 +13,8 @@ export const Comment = item('Comment', {
   createdAt: z.string(),
   isEdited: z.boolean(),
   isRemoved: z.boolean(),
+  /** Hidden by moderation: only its author and moderators still read it. */
+  isHidden: z.boolean(),
   user: z.object({
     '@id': z.string(),
     name: z.string(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { ById, collection, Id, item, paging } from './hydra.ts'
+import { ById, collection, Id, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
-import { isWrittenReason, shortestReason } from './rules/form/reason.ts'
 
 export const reportReasons = ['harassment', 'hate', 'exposure', 'spam', 'other'] as const
 
@@ -10,30 +9,6 @@ const Subject = z.string().check(z.regex(/^\/v1\/(posts|comments|messages)\/[0-9
 const Met = z
   .string()
   .check(z.regex(/^\/v1\/(posts|comments|messages|networks|network_invites|member_blocks)\/[0-9]+$/, 'iri'))
-const Report = item('Report', {
-  id: Id,
-  subject: z.string(),
-  kind: z.enum(['post', 'comment', 'message']),
-  /** The text as reported; if it changed between reports, each version once. */
-  excerpt: z.string(),
-  /** The author's name at that time; null if anonymous. */
-  author: z.nullable(z.string()),
-  /** The thread to read it in; null for a message, which only its two members can read. */
-  url: z.nullable(z.string()),
-  /** The anonymous post whose seal may be opened with a reason; null if there is none. */
-  sealedPost: z.nullable(Id),
-  isHidden: z.boolean(),
-  /** Deleted since: only the copy remains. */
-  isGone: z.boolean(),
-  /** Number of different members who reported it. */
-  reports: z.int(),
-  reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
-  /** What the reporters wrote. */
-  details: z.array(z.string()),
-  decision: z.nullable(z.enum(['kept', 'hidden'])),
-  createdAt: z.string(),
-  decidedAt: z.nullable(z.string()),
-})
 const Block = item('MemberBlock', {
   id: Id,
   /** Null if the viewer never knew it: a member who only sent an invite. */
@@ -42,23 +17,19 @@ const Block = item('MemberBlock', {
   kind: z.enum(['block', 'mute']),
   createdAt: z.string(),
 })
-/** Hours in which a second moderator may confirm an opening, and in which both may read the name afterwards. */
-export const confirmHours = 24
-const SealRequest = item('SealRequest', {
-  id: Id,
-  post: Id,
-  reason: z.string(),
-  /** The reported text. */
-  excerpt: z.string(),
-  /** Requested by the viewer: another moderator has to confirm. */
-  isMine: z.boolean(),
-  status: z.enum(['waiting', 'opened', 'refused', 'expired']),
-  requestedAt: z.string(),
-  expiresAt: z.string(),
-  openedAt: z.nullable(z.string()),
-  /** The author's name, shown to the two moderators for a day. */
-  author: z.nullable(z.string()),
+/** What the team decided about the viewer's own text, and what became of her appeal. */
+const Review = item('Review', {
+  subject: z.string(),
+  /** A person of the team decided to hide it; false while only reports hide it. */
+  isDecided: z.boolean(),
+  /** What the team wrote to the author. */
+  note: z.nullable(z.string()),
+  canAppeal: z.boolean(),
+  appeal: z.nullable(
+    z.object({ text: z.string(), createdAt: z.string(), outcome: z.nullable(z.enum(['restored', 'upheld'])) }),
+  ),
 })
+const Appeal = z.object({ text: text(1000) })
 const Opening = item('SealOpening', { id: Id, reason: z.string(), openedAt: z.string() })
 
 export const safety = {
@@ -75,23 +46,6 @@ export const safety = {
     reply: z.object({ subject: z.string() }),
     idempotency: 'transaction',
     status: 201,
-  }),
-  reports: route({
-    method: 'GET',
-    path: '/v1/reports',
-    access: 'moderator',
-    title: 'What was reported, most reported first; what was decided, newest first',
-    query: z.object({ ...paging, state: z._default(z.enum(['open', 'decided']), 'open') }),
-    reply: collection(Report),
-  }),
-  decide: route({
-    method: 'PUT',
-    path: '/v1/reports/{id}',
-    access: 'moderator',
-    title: 'Keep or hide what was reported, now or again',
-    params: ById,
-    body: z.object({ decision: z.enum(['kept', 'hidden']) }),
-    reply: Report,
   }),
   blocks: route({
     method: 'GET',
@@ -123,43 +77,6 @@ export const safety = {
     reply: z.null(),
     status: 204,
   }),
-  requestOpening: route({
-    method: 'POST',
-    path: '/v1/posts/{id}/openings',
-    access: 'moderator',
-    title: 'Ask for the opening of the seal of a reported anonymous post; another moderator confirms',
-    params: ById,
-    body: z.object({
-      reason: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(shortestReason, 'too_short'),
-          z.maxLength(500, 'too_long'),
-          z.refine(isWrittenReason, 'too_short'),
-        ),
-    }),
-    reply: SealRequest,
-    idempotency: 'transaction',
-    status: 201,
-  }),
-  sealRequests: route({
-    method: 'GET',
-    path: '/v1/seal_requests',
-    access: 'moderator',
-    title: 'Openings that wait for a second moderator, and those of the last days',
-    query: z.object(paging),
-    reply: collection(SealRequest),
-  }),
-  decideOpening: route({
-    method: 'PUT',
-    path: '/v1/seal_requests/{id}',
-    access: 'moderator',
-    title: 'Confirm or refuse an opening that another moderator asked for',
-    params: ById,
-    body: z.object({ decision: z.enum(['open', 'refuse']) }),
-    reply: SealRequest,
-  }),
   openings: route({
     method: 'GET',
     path: '/v1/posts/{id}/openings',
@@ -168,5 +85,41 @@ export const safety = {
     params: ById,
     query: z.object(paging),
     reply: collection(Opening),
+  }),
+  postReview: route({
+    method: 'GET',
+    path: '/v1/posts/{id}/review',
+    access: 'member',
+    title: 'What the team decided about the viewer’s own post',
+    params: ById,
+    reply: Review,
+  }),
+  appealPost: route({
+    method: 'POST',
+    path: '/v1/posts/{id}/appeals',
+    access: 'member',
+    title: 'Ask once that another person looks at the decision to hide the viewer’s own post',
+    params: ById,
+    body: Appeal,
+    reply: Review,
+    status: 201,
+  }),
+  commentReview: route({
+    method: 'GET',
+    path: '/v1/comments/{id}/review',
+    access: 'member',
+    title: 'What the team decided about the viewer’s own comment',
+    params: ById,
+    reply: Review,
+  }),
+  appealComment: route({
+    method: 'POST',
+    path: '/v1/comments/{id}/appeals',
+    access: 'member',
+    title: 'Ask once that another person looks at the decision to hide the viewer’s own comment',
+    params: ById,
+    body: Appeal,
+    reply: Review,
+    status: 201,
   }),
 }

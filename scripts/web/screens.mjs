@@ -8,7 +8,7 @@ const seen =
 const found = (as, route, from, to, where = () => true) => ({ route, as, from, to, where })
 const [ana, dani, eva, gabi] = ['ana', 'dani', 'eva', 'gabi'].map(seen)
 const [helena, iris, carla, coach] = ['helena', 'iris', 'carla', 'coach'].map(seen)
-const [gestora, lia, equipe] = ['gestora', 'lia', 'equipe'].map(seen)
+const [gestora, lia] = ['gestora', 'lia'].map(seen)
 
 const trail = ({ hasAccess }) => hasAccess
 const isTrailContent = ({ folder }) => folder.type === 'Skill'
@@ -112,13 +112,12 @@ export const screens = [
 
   iris('/especialista'),
   gestora('/empresa'),
-  equipe('/moderacao'),
   found('ana', '/verificar/$code', '/v1/certificates', ({ code }) => `/verificar/${code}`),
   visitor('/docs'),
 ]
 
 /** Addresses of the route table without a screen of their own, or that only the mobile app can open. */
-export const routesWithoutScreen = ['/sair', '/mobile/$reference/$content/$progress/$token']
+export const routesWithoutScreen = ['/sair', '/moderacao', '/mobile/$reference/$content/$progress/$token']
 
 export const demoPassword = 'Juntas#2026'
 export const emailOf = (account) => `${account}@demo.juntas.test`

@@ -132,6 +132,17 @@ export interface AgendaModules {
   translations: Generated<Json>;
 }
 
+export interface Appeals {
+  commentId: number | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  outcome: string | null;
+  postId: number | null;
+  text: string;
+}
+
 export interface AuditEntries {
   action: string;
   actorId: number | null;
@@ -1213,11 +1224,13 @@ export interface Reports {
   id: Generated<number>;
   isProved: Generated<boolean>;
   messageId: number | null;
+  note: string | null;
   postId: number | null;
   reason: ReportReason;
   reporter: Buffer;
   sealed: Buffer | null;
   sealedPost: number | null;
+  takenBy: number | null;
   text: string;
 }
 
@@ -1391,6 +1404,7 @@ export interface DB {
   activationRedemptions: ActivationRedemptions;
   agendaItems: AgendaItems;
   agendaModules: AgendaModules;
+  appeals: Appeals;
   auditEntries: AuditEntries;
   auditKeys: AuditKeys;
   authors: Authors;

@@ -72,6 +72,10 @@ export interface TaskPayloads {
   'media.prepare': { uploadId: string }
   /** Each hour: deletes uploads that were not finished within a day. */
   'media.sweep': Record<string, never>
+  /** Blocks the account of an anonymous author whose seal was opened; only the task finds out who it is. */
+  'office.block': { openingId: number; isBlocked: boolean }
+  /** Tells a member that her account was blocked. `text` is what the moderator wrote about a named text. */
+  'office.blockLetter': { memberId: number; text?: string }
   /** Each night: deletes audit entries after five years. */
   'office.sweep': Record<string, never>
   'surveys.dropDrafts': Record<string, never>

@@ -108,13 +108,14 @@ POST /v1/thread_mutes                                                    A P P .
 GET /v1/board                                                            A P P . . . . . P P . . .
 GET /v1/specialist_queue                                                 A F F F F F . F F F F . F
 POST /v1/reports                                                         A P P . . . . . P P . . .
-GET /v1/reports                                                          A F F F F F F F F F F . .
-PUT /v1/reports/{id}                                                     A F F F F F F F F F F . .
 GET /v1/member_blocks                                                    A . . . . . . . . . . . .
 POST /v1/member_blocks                                                   A . . . . . . . . . . . .
 DELETE /v1/member_blocks/{id}                                            A . . . . . . . . . . . .
-POST /v1/posts/{id}/openings                                             A F F F F F F F F F F . .
 GET /v1/posts/{id}/openings                                              A . . . . . . . . . . . .
+GET /v1/posts/{id}/review                                                A . . . . . . . . . . . .
+POST /v1/posts/{id}/appeals                                              A . . . . . . . . . . . .
+GET /v1/comments/{id}/review                                             A . . . . . . . . . . . .
+POST /v1/comments/{id}/appeals                                           A . . . . . . . . . . . .
 GET /v1/comments                                                         A P P . . . . . P P . . .
 GET /v1/contents/{id}/comments/{commentId}/childrens                     A P P . . . . . P P . . .
 POST /v1/comments                                                        A P P . . V . . P P . . .
@@ -234,8 +235,6 @@ DELETE /v1/notification_unsubscribes/{token}                             . . . .
 POST /v1/subscriptions/{id}/end_renewal                                  A . . . . . . . . . . . .
 POST /v1/subscriptions/{id}/resume_renewal                               A . . . . . . . . . . . .
 DELETE /v1/payment_profiles/{id}                                         A . . . . . . . . . . . .
-GET /v1/seal_requests                                                    A F F F F F F F F F F . .
-PUT /v1/seal_requests/{id}                                               A F F F F F F F F F F . .
 GET /services/assessment/question/{type}/draft                           A . . . . . . . . . . . .
 PUT /services/assessment/question/{type}/draft                           A . . . . . . . . . . . .
 GET /v1/company_numbers                                                  A . . . . . . . . . . . .

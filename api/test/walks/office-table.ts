@@ -50,4 +50,11 @@ GET /v1/office/coupons/{id}                         F F F . .
 POST /v1/office/coupons                             F F F . .
 PATCH /v1/office/coupons/{id}                       F F F . .
 DELETE /v1/office/coupons/{id}                      F F F . .
+GET /v1/office/reports                      F F . F F
+GET /v1/office/reports/{id}                 F F . F F
+PUT /v1/office/reports/{id}/holder          F F . F F
+PUT /v1/office/reports/{id}/decision        F F . F F
+POST /v1/office/reports/{id}/openings       F F . F F
+GET /v1/office/seal_openings                F F . F .
+PUT /v1/office/seal_openings/{id}           F F . F .
 `

@@ -103,6 +103,14 @@ const creations: Record<string, Creation> = {
     other: { details: 'Outra' },
     rows: "reports where details = 'Uma vez'",
   },
+  'POST /v1/office/reports/{id}/openings': {
+    as: 'moderadora',
+    url: async () =>
+      `/v1/office/reports/${await firstOf('select min(id) as id from reports where sealed is not null')}/openings`,
+    body: () => ({ reason: 'Ameaça clara no segundo parágrafo' }),
+    other: { reason: 'Outro motivo bem diferente deste' },
+    rows: "seal_openings where reason like 'Ameaça clara%'",
+  },
   'POST /v1/thread_mutes': {
     as: 'duda',
     body: () => ({ post: '/v1/posts/2' }),
@@ -311,7 +319,8 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/content_registrations',
     'POST /v1/networks',
     'POST /v1/member_blocks',
-    'POST /v1/posts/{id}/openings',
+    'POST /v1/posts/{id}/appeals',
+    'POST /v1/comments/{id}/appeals',
     'POST /services/node/create-user-live-zoom',
   ],
   'its own tests repeat it: billing': ['POST /v1/subscriptions', 'POST /v1/payment_profiles'],

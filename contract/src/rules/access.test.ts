@@ -44,8 +44,8 @@ describe('who may go on [GAP-117] [security M3]', () => {
 })
 
 test.each([
-  [['staff', 'specialist'], '/moderacao'],
-  [['moderator'], '/moderacao'],
+  [['staff', 'specialist'], '/admin'],
+  [['staff', 'moderator'], '/admin/denuncias'],
   [['coach'], '/mentoria/acompanhamento'],
   [['mentor'], '/mentoria/acompanhamento'],
   [['specialist'], '/especialista'],

@@ -74,7 +74,8 @@ export const hiringWorkers = ['manager', 'staff'] as const satisfies readonly Ro
 
 /** The start page for a member's role, most specific first, used when the member has no access to the app itself. */
 export function workplaceOf(roles: ReadonlySet<string>): string | null {
-  if (roles.has('moderator') || roles.has('staff')) return '/moderacao'
+  if (roles.has('moderator')) return '/admin/denuncias'
+  if (roles.has('staff')) return '/admin'
   if (roles.has('coach') || roles.has('mentor')) return '/mentoria/acompanhamento'
   if (roles.has('specialist')) return '/especialista'
   return roles.has('manager') ? '/empresa' : null

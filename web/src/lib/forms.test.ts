@@ -87,8 +87,8 @@ const forms: Record<string, string[]> = {
   'features/notes/new-note.tsx': ['noteDraft'],
   'features/notes/note-detail.tsx': ['memberDraft'],
   'features/privacy/delete-dialog.tsx': ['none'],
+  'features/safety/appeal-dialog.tsx': ['none'],
   'features/safety/report-dialog.tsx': ['none'],
-  'features/safety/seal-dialog.tsx': ['none'],
   'features/surveys/questions/saved.tsx': ['memberDraft'],
 }
 

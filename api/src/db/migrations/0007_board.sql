@@ -101,9 +101,13 @@ create table reports (
   is_proved boolean not null default false,
   reason report_reason not null,
   details text not null default '' check (length(details) <= 1000),
-  decision text check (decision in ('kept', 'hidden')),
+  -- The member of staff who works on it.
+  taken_by integer references members on delete set null,
+  decision text check (decision in ('kept', 'hidden', 'warned', 'blocked')),
   decided_by integer references members on delete set null,
   decided_at timestamptz,
+  -- What was written to the author with a warning.
+  note text,
   -- To the minute, as posts.
   created_at timestamptz not null default date_trunc('minute', now()) check (created_at = date_trunc('minute', created_at)),
   check (num_nonnulls(post_id, comment_id, message_id) = 1),
@@ -122,7 +126,10 @@ create index reports_author on reports (author_id) where author_id is not null;
 create table post_notices (
   id integer generated always as identity primary key,
   post_id integer not null references posts on delete cascade,
-  kind text not null check (kind in ('hidden', 'restored', 'opened', 'comment_hidden', 'comment_restored')),
+  kind text not null check (kind in (
+    'hidden', 'restored', 'opened', 'warned', 'upheld',
+    'comment_hidden', 'comment_restored', 'comment_warned', 'comment_upheld'
+  )),
   created_at timestamptz not null default date_trunc('minute', now()) check (created_at = date_trunc('minute', created_at)),
   is_seen boolean not null default false,
   is_mailed boolean not null default false

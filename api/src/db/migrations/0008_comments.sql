@@ -56,3 +56,19 @@ begin
 end $$;
 create trigger comments_counted after insert or delete or update of removed_at, hidden_at, post_id on comments
   for each row execute function count_responses();
+
+-- The author of a hidden text may ask once that another person decides. The row names the text alone: who wrote it is
+-- known by the post or the comment, or by its mark.
+create table appeals (
+  id integer generated always as identity primary key,
+  post_id integer unique references posts on delete cascade,
+  comment_id integer unique references comments on delete cascade,
+  text text not null check (length(text) <= 1000),
+  created_at timestamptz not null default date_trunc('minute', now()) check (created_at = date_trunc('minute', created_at)),
+  outcome text check (outcome in ('restored', 'upheld')),
+  decided_by integer references members on delete set null,
+  decided_at timestamptz,
+  check (num_nonnulls(post_id, comment_id) = 1),
+  check ((outcome is null) = (decided_at is null))
+);
+create index appeals_open on appeals (created_at) where decided_at is null;

@@ -20,8 +20,8 @@ create table notifications (
   member_id integer not null references members on delete cascade,
   kind notification_kind not null,
   event text not null check (event in (
-    'comment_reply', 'post_reply', 'comment_hidden', 'comment_restored', 'invite_asked', 'invite_accepted', 'message',
-    'award', 'job_status', 'mentoring_read', 'mentoring_answer'
+    'comment_reply', 'post_reply', 'comment_hidden', 'comment_restored', 'comment_warned', 'comment_upheld',
+    'invite_asked', 'invite_accepted', 'message', 'award', 'job_status', 'mentoring_read', 'mentoring_answer'
   )),
   -- Identifies the event, so that a retried cause writes one row.
   key text not null check (length(key) between 1 and 80),

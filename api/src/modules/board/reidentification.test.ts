@@ -1,13 +1,41 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { notifications } from '@juntas/contract/notifications'
+import { officeReports } from '@juntas/contract/office/reports'
 import { safety } from '@juntas/contract/safety'
 import { expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
+import { decideAs } from '../../../test/moderation.ts'
 import { attackCopy } from '../../../test/reidentification.ts'
 import { type World, world } from '../../../test/world.ts'
 
 const names = ['ana', 'bia', 'carla', 'gabi', 'lia']
+
+/** Moderation at work: every report is decided, one seal opened, its author blocked, and hidden authors appeal. */
+async function moderate(here: World) {
+  const moderator = await here.as('moderadora')
+  const { 'hydra:member': open } = await moderator.call(officeReports.reports, { query: { perPage: 1000 } })
+  const sealed = open.find(({ isSealed, kind }) => isSealed && kind === 'post')!
+  const asked = await moderator.call(officeReports.requestOpening, {
+    params: { id: sealed.id },
+    body: { reason: 'Ameaça clara no segundo parágrafo' },
+  })
+  await (await here.as('dona')).call(officeReports.decideOpening, {
+    params: { id: asked.id },
+    body: { decision: 'open' },
+  })
+  for (const [place, { id }] of open.entries()) {
+    const decision = id === sealed.id ? 'blocked' : (['kept', 'hidden', 'warned'] as const)[place % 3]!
+    await decideAs(here, 'moderadora', id, decision, 'Ameaça a outra pessoa: regra 2 da comunidade.')
+  }
+  await here.runTasks()
+  const { rows } = await here.pool.query('select id from posts where hidden_at is not null and is_anonymous')
+  for (const name of names) {
+    const member = await here.as(name)
+    for (const { id } of rows)
+      await member.call(safety.appealPost, { params: { id }, body: { text: 'Olhem de novo' } }).catch(() => undefined)
+  }
+}
 
 /** A busy board: all members write with and without their names, read most posts, answer, mute and report. */
 async function live(here: World) {
@@ -51,12 +79,24 @@ test('a copy of the demo and of a busy board without its keys names 0 authors, 0
       (select count(*)::int from comments where is_author) as answers, (select count(*)::int from board_readings) as readers`)
   for (const count of Object.values(rows[0])) expect(count).toBeGreaterThanOrEqual(5)
   expect(await attackCopy(here.pool)).toEqual([])
+  await moderate(here)
+  const { rows: made } = await here.pool.query(`
+    select (select count(*)::int from audit_entries where subject_type = 'report') as decisions,
+      (select count(*)::int from appeals) as appeals, (select count(*)::int from members where blocked_at is not null) as blocked`)
+  for (const count of Object.values(made[0])) expect(count).toBeGreaterThanOrEqual(1)
+  expect(await attackCopy(here.pool)).toEqual([])
 
   // Check the attack itself: it must find the data that older versions stored.
   const found = async (change: string) => {
     await here.pool.query(change)
     return (await attackCopy(here.pool)).map(({ attack }) => attack)
   }
+  expect(
+    await found(
+      `update audit_entries e set member_id = (select min(id) from members) from reports r
+       where e.subject_type = 'report' and r.id::text = e.subject_id and r.sealed_post is not null`,
+    ),
+  ).toContain('audit row')
   const names = await found(`
     create table reads_of_old (post_id integer references posts, reader bytea);
     insert into reads_of_old select p.id, sha256(m.id::text::bytea) from posts p join members m on m.id = p.member_id;

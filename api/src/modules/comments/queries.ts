@@ -108,6 +108,7 @@ const full = (found: ReturnType<typeof rows>) =>
     'c.createdAt',
     'c.editedAt',
     'c.removedAt',
+    'c.hiddenAt',
     'c.memberId',
     'c.contentId',
     'c.postId',
@@ -181,6 +182,7 @@ export function commentOf(row: Row, viewer: Viewer, { dataKey, language }: Words
     createdAt: row.createdAt.toISOString(),
     isEdited: row.editedAt !== null,
     isRemoved,
+    isHidden: row.hiddenAt !== null,
     user: isRemoved
       ? { '@id': '', name: '', avatar: null, companyJobRole: null, specialist: false }
       : row.isAuthor

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { record } from '../../tasks/tasks.ts'
 import { notify } from './notify.ts'
-import { type NoticeKind, noticeSentence } from './sentences.ts'
+import { type CommentNotice, type NoticeKind, noticeSentence } from './sentences.ts'
 import { wakeAuthor } from './threads.ts'
 
 // Notices to the author of a post: hidden, shown again, seal opened. The row names only the post; the author is found
@@ -39,14 +39,14 @@ export async function tellAuthor(
 }
 
 /**
- * Notifies a comment's author that it was hidden or restored: a named one directly, the author of an anonymous post
+ * Notifies a comment's author of a decision about it: a named one directly, the author of an anonymous post
  * through that post.
  */
 export async function tellCommentAuthor(
   context: Pick<AppContext, 'live' | 'config' | 'now'>,
   trx: Db,
   commentId: number,
-  event: 'comment_hidden' | 'comment_restored',
+  event: CommentNotice,
 ): Promise<void> {
   const comment = await trx
     .selectFrom('comments')

@@ -6,6 +6,8 @@ export type Event =
   | 'post_reply'
   | 'comment_hidden'
   | 'comment_restored'
+  | 'comment_warned'
+  | 'comment_upheld'
   | 'invite_asked'
   | 'invite_accepted'
   | 'message'
@@ -39,7 +41,8 @@ export function sentenceOf(event: Event | 'thread', { actor, title, detail }: Fa
   return m[`notifications_event_${event}`](facts, locale)
 }
 
-export type NoticeKind = 'hidden' | 'restored' | 'opened' | 'comment_hidden' | 'comment_restored'
+export type CommentNotice = 'comment_hidden' | 'comment_restored' | 'comment_warned' | 'comment_upheld'
+export type NoticeKind = 'hidden' | 'restored' | 'opened' | 'warned' | 'upheld' | CommentNotice
 
 /** What happened to a member's post or comment. It names neither: other people may see the screen. */
 export const noticeSentence = (kind: NoticeKind, language: Language) =>

@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
+import { tasks as blockTasks } from './reports/block-tasks.ts'
 import { invitationLink } from './staff/invitations.ts'
 import { prepareMedia } from './uploads/prepare-media.ts'
 import { sweepUploads } from './uploads/upload-server.ts'
@@ -11,6 +12,8 @@ import { sweepUploads } from './uploads/upload-server.ts'
 const keptDays = 5 * 365 + 1
 
 export const tasks: Tasks = {
+  ...blockTasks,
+
   async 'office.invitation'({ db, partners, config, now }, { invitationId, secret }) {
     const invitation = await db
       .selectFrom('staffInvitations as i')

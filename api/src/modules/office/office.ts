@@ -3,6 +3,7 @@ import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeMembers } from '@juntas/contract/office/members'
 import { officePlans } from '@juntas/contract/office/plans'
+import { officeReports } from '@juntas/contract/office/reports'
 import { officeSession } from '@juntas/contract/office/session'
 import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
@@ -18,6 +19,7 @@ import * as couponsModule from './coupons/coupons.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as membersModule from './members/members.ts'
 import * as plansModule from './plans/plans.ts'
+import * as reportsModule from './reports/reports.ts'
 import * as sessionModule from './session/session.ts'
 import * as staffModule from './staff/staff.ts'
 import * as subscriptionsModule from './subscriptions/subscriptions.ts'
@@ -51,4 +53,5 @@ export function addOffice(add: Add): void {
   room(officeSubscriptions, subscriptionsModule.handlers)
   room(officePlans, plansModule.handlers)
   room(officeCoupons, couponsModule.handlers)
+  room(officeReports, reportsModule.handlers, reportsModule.limits)
 }

@@ -142,7 +142,14 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('member_blocks', { shaped: (row) => (row.is_known ? row : { ...row, blocked_id: null }) }),
   hers('reports', {
     where: ({ reporters }) => sql`reporter = any(${reporters})`,
-    without: ['reporter', 'decided_by', 'sealed', 'author_id'],
+    without: ['reporter', 'taken_by', 'decided_by', 'note', 'sealed', 'author_id'],
+    erased: 'detached',
+  }),
+  hers('appeals', {
+    where: ({ id, anonymousPosts, anonymousComments }) =>
+      sql`post_id in (select id from posts where member_id = ${id} or id = ${listed(anonymousPosts)})
+        or comment_id in (select id from comments where member_id = ${id} or id = ${listed(anonymousComments)})`,
+    without: ['decided_by'],
     erased: 'detached',
   }),
   // When and why the member's own seals were opened. Openings made as a moderator are not included: they would reveal
@@ -212,6 +219,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'notifications.actor_id': 'the row is of who was told; she is taken out of it',
   'folder_grants.granted_by': 'the row is the member’s who was granted; staff who leave are taken out of it',
   'reports.decided_by': 'the row is the reporter’s; a moderator who leaves is taken out of it',
+  'reports.taken_by': 'the row is the reporter’s; a moderator who leaves is taken out of it',
+  'appeals.decided_by': 'the row is the author’s; a moderator who leaves is taken out of it',
   'reports.author_id': 'the row is the reporter’s; of an author who leaves the words stay for its time, her name goes',
   'seal_openings.requested_by': 'read under seal_openings',
   'seal_openings.confirmed_by': 'read under seal_openings',

@@ -7,8 +7,8 @@ import { letterOf } from './privacy-letters.ts'
 
 /** Tax records are kept for five years after the year they belong to (CTN, articles 173 and 174). */
 const fiscalYears = 5
-/** How long a decided report keeps its evidence. */
-const evidenceDays = 180
+/** How long a decided report keeps its evidence: twelve months. */
+const evidenceDays = 365
 
 export const tasks: Tasks = {
   'privacy.erase': (context, { memberId }) => erase(context, memberId),
@@ -17,19 +17,27 @@ export const tasks: Tasks = {
     const due = await db.selectFrom('deletionRequests').select('memberId').where('dueAt', '<=', now()).execute()
     for (const { memberId } of due)
       await record(db, 'privacy.erase', { memberId }, { key: `privacy.erase/${memberId}`, queue: 'erasures' })
+    const evidenceEnd = new Date(now().getTime() - evidenceDays * 86_400_000)
     // After that time, the text, the name and the seal of a decided report are erased.
     await db
       .updateTable('reports')
-      .set({ text: '', authorId: null, authorName: null, sealed: null, details: '' })
-      .where('decidedAt', '<', new Date(now().getTime() - evidenceDays * 86_400_000))
+      .set({ text: '', authorId: null, authorName: null, sealed: null, details: '', note: null })
+      .where('decidedAt', '<', evidenceEnd)
       .where((eb) =>
         eb.or([
           eb('text', '<>', ''),
           eb('details', '<>', ''),
           eb('authorName', 'is not', null),
           eb('sealed', 'is not', null),
+          eb('note', 'is not', null),
         ]),
       )
+      .execute()
+    await db
+      .updateTable('appeals')
+      .set({ text: '' })
+      .where('decidedAt', '<', evidenceEnd)
+      .where('text', '<>', '')
       .execute()
     const firstYear = now().getUTCFullYear() - fiscalYears
     await db

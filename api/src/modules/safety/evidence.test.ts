@@ -6,6 +6,7 @@ import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { makeMember } from '../../../test/factories/member.ts'
+import { decideAs, reportOn } from '../../../test/moderation.ts'
 import { type World, world } from '../../../test/world.ts'
 import { tasks as privacyTasks } from '../privacy/tasks.ts'
 
@@ -24,13 +25,7 @@ const write = async (name: string, over: object = {}) => {
 }
 const report = async (name: string, subject: string) =>
   (await here.as(name)).call(safety.report, { body: { subject, reason: 'harassment' } })
-const seenByModerator = async (subject: string) => {
-  const equipe = await here.as('equipe')
-  const pages = await Promise.all(
-    (['open', 'decided'] as const).map((state) => equipe.call(safety.reports, { query: { state, perPage: 1000 } })),
-  )
-  return pages.flatMap((page) => page['hydra:member']).find((one) => one.subject === subject)
-}
+const seenByModerator = (subject: string) => reportOn(here, subject)
 const isShown = async (id: number, name = 'carla') =>
   (await (await here.as(name)).raw('GET', `/v1/posts/${id}`)).statusCode === 200
 /** Members whose reports count: verified, with accounts of some days. */
@@ -42,13 +37,20 @@ test('the words of a comment stay as they were reported, edited or deleted after
   const comment = await bia.call(comments.create, { body: { content: post['@id'], text: 'Sei onde você mora' } })
   await report('lia', comment['@id'])
   await bia.call(comments.update, { params: { id: comment.id }, body: { text: 'oi, tudo bem?' } })
-  expect(await seenByModerator(comment['@id'])).toMatchObject({ excerpt: 'Sei onde você mora', author: 'Bia' })
+  expect(await seenByModerator(comment['@id'])).toMatchObject({
+    copies: [{ text: 'Sei onde você mora' }],
+    current: 'oi, tudo bem?',
+    author: 'Bia',
+  })
   // Reported again after the edit: the moderator reads both versions.
   await report('iris', comment['@id'])
-  expect((await seenByModerator(comment['@id']))?.excerpt).toBe('Sei onde você mora\n\n* * *\n\noi, tudo bem?')
+  expect((await seenByModerator(comment['@id'])).copies.map(({ text }) => text)).toEqual([
+    'Sei onde você mora',
+    'oi, tudo bem?',
+  ])
   await bia.call(comments.remove, { params: { id: comment.id } })
   expect(await seenByModerator(comment['@id'])).toMatchObject({ isGone: true, author: 'Bia' })
-  expect((await seenByModerator(comment['@id']))?.excerpt).toContain('Sei onde você mora')
+  expect((await seenByModerator(comment['@id'])).copies[0]?.text).toBe('Sei onde você mora')
 })
 
 test('a report outlives the post, and the conversation that its sender ended [security M5]', async () => {
@@ -64,10 +66,7 @@ test('a report outlives the post, and the conversation that its sender ended [se
   await bia.call(networks.remove, { params: { id: room.id } })
   const kept = await seenByModerator(message['@id'])
   expect(kept).toMatchObject({ excerpt: 'Ameaça na conversa', author: 'Bia', isGone: true })
-  const decided = await (await here.as('equipe')).call(safety.decide, {
-    params: { id: kept!.id },
-    body: { decision: 'hidden' },
-  })
+  const decided = await decideAs(here, 'equipe', kept.id, 'hidden')
   expect(decided).toMatchObject({ decision: 'hidden', isHidden: false })
 })
 
@@ -99,8 +98,8 @@ test('what a person decided to keep is not hidden again by reports alone [securi
   const post = await write('ana')
   for (const place of [0, 1, 2]) await report(await older(place), post['@id'])
   expect(await isShown(post.id)).toBe(false)
-  const { id } = (await seenByModerator(post['@id']))!
-  await (await here.as('equipe')).call(safety.decide, { params: { id }, body: { decision: 'kept' } })
+  const { id } = await seenByModerator(post['@id'])
+  await decideAs(here, 'equipe', id, 'kept')
   for (const place of [3, 4, 5]) await report(await older(place), post['@id'])
   expect(await isShown(post.id, 'iris')).toBe(true)
 })
@@ -143,11 +142,10 @@ test.each([
     const others = await (await here.as('ana')).call(board.list, { query: { perPage: 1000 } })
     expect(others['hydra:member'].map(({ id }) => id)).not.toContain(post.id)
 
-    const equipe = await here.as('equipe')
-    const { id } = (await seenByModerator(post['@id']))!
-    await equipe.call(safety.decide, { params: { id }, body: { decision: 'kept' } })
+    const { id } = await seenByModerator(post['@id'])
+    await decideAs(here, 'equipe', id, 'kept')
     expect((await bell()).map(({ text }) => text)).toContain('A equipe olhou, e uma publicação sua voltou a aparecer')
-    await equipe.call(safety.decide, { params: { id }, body: { decision: 'hidden' } })
+    await decideAs(here, 'equipe', id, 'hidden')
     await carla.call(board.remove, { params: { id: post.id } })
     await expect(carla.call(board.get, { params: { id: post.id } })).rejects.toMatchObject({ status: 404 })
   },
@@ -176,8 +174,8 @@ test.each([
       )
     expect(await texts('carla')).toContain('Acrescento uma coisa')
     expect(await texts('ana')).not.toContain('Acrescento uma coisa')
-    const { id } = (await seenByModerator(comment['@id']))!
-    await (await here.as('equipe')).call(safety.decide, { params: { id }, body: { decision: 'kept' } })
+    const { id } = await seenByModerator(comment['@id'])
+    await decideAs(here, 'equipe', id, 'kept')
     expect(await bell()).toContainEqual(told('A equipe olhou, e um comentário seu voltou a aparecer'))
   },
 )
@@ -194,18 +192,17 @@ test('a notice goes out by letter only to an author who asked for such letters, 
     return here.mails.filter(({ to }) => to === gabi.email)
   }
   await report('lia', post['@id'])
-  const { id } = (await seenByModerator(post['@id']))!
-  const equipe = await here.as('equipe')
-  await equipe.call(safety.decide, { params: { id }, body: { decision: 'hidden' } })
+  const { id } = await seenByModerator(post['@id'])
+  await decideAs(here, 'equipe', id, 'hidden')
   expect(await due()).toEqual([])
   await gabi.call(notifications.setPreference, { params: { kind: 'thread' }, body: { inApp: true, email: 'now' } })
-  await equipe.call(safety.decide, { params: { id }, body: { decision: 'kept' } })
+  await decideAs(here, 'equipe', id, 'kept')
   const letters = await due()
   expect(letters.map(({ subject }) => subject)).toEqual(['Há uma novidade para você'])
   expect(JSON.stringify(letters)).not.toMatch(/jabuticaba|todas-juntas|den[uú]ncia/i)
 })
 
-test('180 days after the decision a report loses the words, the name and the seal; before, and undecided, it keeps them [security M5]', async () => {
+test('twelve months after the decision a report loses the words, the name and the seal; before, and undecided, it keeps them [security M5]', async () => {
   const [named, sealed, open] = [
     await write('bia', { text: 'Com o meu nome' }),
     await write('carla', { text: 'Sem o meu nome', anonymous: true }),
@@ -230,13 +227,13 @@ test('180 days after the decision a report loses the words, the name and the sea
     return rows
   }
   const waiting = { text: 'Um título\nAinda por decidir', details: 'O que sei dela', is_named: true, is_sealed: false }
-  expect(await rowsAfter(179)).toEqual([
+  expect(await rowsAfter(364)).toEqual([
     { text: 'Um título\nCom o meu nome', details: 'O que sei dela', is_named: true, is_sealed: false },
     { text: 'Um título\nSem o meu nome', details: 'O que sei dela', is_named: false, is_sealed: true },
     waiting,
   ])
   const empty = { text: '', details: '', is_named: false, is_sealed: false }
-  expect(await rowsAfter(181)).toEqual([empty, empty, waiting])
+  expect(await rowsAfter(366)).toEqual([empty, empty, waiting])
 })
 
 test('a report whose subject was gone before it could be copied loses the reporter’s words too [security M5]', async () => {
@@ -245,7 +242,7 @@ test('a report whose subject was gone before it could be copied loses the report
     body: { subject: post['@id'], reason: 'harassment', details: 'O que sei dela' },
   })
   await here.pool.query(
-    `update reports set text = '', decision = 'kept', decided_at = now() - interval '181 days' where post_id = $1`,
+    `update reports set text = '', decision = 'kept', decided_at = now() - interval '366 days' where post_id = $1`,
     [post.id],
   )
   await privacyTasks['privacy.cron']!(here.context, {}, { attempt: 1, lastAttempt: false })

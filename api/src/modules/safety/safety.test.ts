@@ -1,8 +1,10 @@
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { networks } from '@juntas/contract/networks'
+import { officeReports } from '@juntas/contract/office/reports'
 import { safety } from '@juntas/contract/safety'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decideAs, queueOf, reportOn } from '../../../test/moderation.ts'
 import { type World, world } from '../../../test/world.ts'
 
 let here: World
@@ -18,8 +20,7 @@ const post = async (name: string, over: object = {}) =>
 const asked = { anonymous: true, tag: 'harassment' as const, title: 'Meu chefe', text: 'Aconteceu de novo' }
 const report = async (name: string, subject: string, over: object = {}) =>
   (await here.as(name)).call(safety.report, { body: { subject, reason: 'spam', ...over } })
-const queue = async (state: 'open' | 'decided' = 'open') =>
-  (await (await here.as('equipe')).call(safety.reports, { query: { state, perPage: 1000 } }))['hydra:member']
+const queue = (state: 'open' | 'decided' = 'open') => queueOf(here, state)
 
 test('three reports hide a post until somebody decides, and one person is one report', async () => {
   const made = await post('ana')
@@ -35,15 +36,16 @@ test('three reports hide a post until somebody decides, and one person is one re
     reports: 3,
     isHidden: true,
     author: 'Ana',
-    url: `/todas-juntas/${made.id}`,
     reasons: [
       { reason: 'spam', count: 2 },
       { reason: 'other', count: 1 },
     ],
-    details: ['É propaganda'],
   })
-  const equipe = await here.as('equipe')
-  await equipe.call(safety.decide, { params: { id: open!.id }, body: { decision: 'kept' } })
+  expect(await reportOn(here, made['@id'])).toMatchObject({
+    url: `/todas-juntas/${made.id}`,
+    words: [{ text: 'É propaganda', reason: 'spam' }],
+  })
+  await decideAs(here, 'equipe', open!.id, 'kept')
   expect((await carla.call(board.get, { params: { id: made.id } })).isHidden).toBe(false)
   expect((await queue()).map(({ subject }) => subject)).not.toContain(made['@id'])
 })
@@ -54,17 +56,16 @@ test('a moderator hides a comment, sees it among what was decided, and brings it
     body: { content: made['@id'], text: 'Compre o meu curso' },
   })
   await report('lia', comment['@id'])
-  const equipe = await here.as('equipe')
   const { id } = (await queue()).find(({ subject }) => subject === comment['@id'])!
   const seen = async () =>
     (await (await here.as('carla')).call(board.comments, { params: { id: made.id } }))['hydra:totalItems']
   expect(await seen()).toBe(1)
-  await equipe.call(safety.decide, { params: { id }, body: { decision: 'hidden' } })
+  await decideAs(here, 'equipe', id, 'hidden')
   expect(await seen()).toBe(0)
   expect((await here.as('carla').then((carla) => carla.call(board.get, { params: { id: made.id } }))).responses).toBe(0)
   const decided = (await queue('decided')).find(({ subject }) => subject === comment['@id'])!
   expect(decided).toMatchObject({ decision: 'hidden', isHidden: true })
-  await equipe.call(safety.decide, { params: { id: decided.id }, body: { decision: 'kept' } })
+  await decideAs(here, 'equipe', decided.id, 'kept')
   expect(await seen()).toBe(1)
 })
 
@@ -75,19 +76,20 @@ test('a message that was hidden keeps its place and loses its words', async () =
   await expect(report('lia', message['@id'])).rejects.toMatchObject({ status: 404 })
   await report('ana', message['@id'], { reason: 'harassment' })
   const open = (await queue()).find(({ subject }) => subject === message['@id'])!
-  expect(open).toMatchObject({ kind: 'message', excerpt: 'Uma grosseria', author: 'Bia', url: null, sealedPost: null })
-  await (await here.as('equipe')).call(safety.decide, { params: { id: open.id }, body: { decision: 'hidden' } })
+  expect(open).toMatchObject({ kind: 'message', excerpt: 'Uma grosseria', author: 'Bia', isSealed: false })
+  expect(await reportOn(here, message['@id'])).toMatchObject({ url: null, thread: [], seal: null })
+  await decideAs(here, 'equipe', open.id, 'hidden')
   const [last] = (await ana.call(networks.messages, { params: { id: room.id } }))['hydra:member']
   expect(last).toMatchObject({ id: message.id, text: '', isHidden: true })
 })
 
 test('the queue is for moderators; of an anonymous post it says that it is sealed, not whose it is', async () => {
-  await expect((await here.as('ana')).call(safety.reports)).rejects.toMatchObject({ status: 403 })
+  await expect((await here.as('ana')).call(officeReports.reports)).rejects.toMatchObject({ status: 403 })
   const made = await post('lia', asked)
   await report('ana', made['@id'])
   expect((await queue()).find(({ subject }) => subject === made['@id'])).toMatchObject({
     author: null,
-    sealedPost: made.id,
+    isSealed: true,
   })
 })
 

@@ -1,4 +1,3 @@
-import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import { boardWorkers } from '@juntas/contract/rules/access'
 import type { safety } from '@juntas/contract/safety'
@@ -8,9 +7,10 @@ import type { Db } from '../../db/client.ts'
 import { mustBe } from '../../http/access.ts'
 import type { Handlers, Limit } from '../../http/serve.ts'
 import { tellAuthor, tellCommentAuthor } from '../notifications/notices.ts'
+import { appealHandlers } from './appeals.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { evidenceOf } from './evidence.ts'
-import { columnOf, reportById, reportOf, reportPage, subjectOf } from './reports.ts'
+import { columnOf } from './reports.ts'
 import { openingHandlers } from './seal-openings.ts'
 
 /** This many different proven members hide a subject until a moderator decides. */
@@ -18,7 +18,7 @@ const hidesAt = 3
 /** Minimum age of an account whose report counts towards hiding. */
 const provedAfterMs = 3 * 86_400_000
 
-const reportHandlers: Handlers<Pick<typeof safety, 'report' | 'reports' | 'decide'>> = {
+const reportHandlers: Handlers<Pick<typeof safety, 'report'>> = {
   async report(context) {
     const { db, viewer, body, config, now } = context
     const column = columnOf(body.subject)
@@ -43,43 +43,20 @@ const reportHandlers: Handlers<Pick<typeof safety, 'report' | 'reports' | 'decid
     })
     return { subject: body.subject }
   },
-
-  async reports({ db, query }) {
-    const found = await reportPage(db, query)
-    return { items: found.map(({ item }) => item), total: found[0]?.row.total ?? 0 }
-  },
-
-  async decide(context) {
-    const { db, viewer, params, body, now } = context
-    const row = await reportById(db, params.id)
-    if (!row) throw new Failure('not_found')
-    const { table, column, id } = subjectOf(row)
-    const [decidedAt, isHidden] = [now(), body.decision === 'hidden']
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('reports')
-        .set({ decision: body.decision, decidedBy: viewer.id, decidedAt })
-        .where(column, '=', id)
-        .execute()
-      await trx
-        .updateTable(table)
-        .set({ hiddenAt: isHidden ? decidedAt : null })
-        .where('id', '=', id)
-        .execute()
-      if (column !== 'messageId' && !row.isGone && isHidden !== row.isHidden)
-        await tellHidden(context, trx, column, id, isHidden)
-    })
-    return reportOf({ ...row, decision: body.decision, decidedAt, isHidden: isHidden && !row.isGone })
-  },
 }
 
-export const handlers: Handlers<typeof safety> = { ...reportHandlers, ...blockHandlers, ...openingHandlers }
+export const handlers: Handlers<typeof safety> = {
+  ...reportHandlers,
+  ...blockHandlers,
+  ...openingHandlers,
+  ...appealHandlers,
+}
 
 export const limits: Partial<Record<keyof typeof safety, Limit>> = {
   report: { max: 20, seconds: 3600, by: 'member' },
   block: { max: 30, seconds: 3600, by: 'member' },
-  requestOpening: { max: 5, seconds: 3600, by: 'member' },
-  decideOpening: { max: 10, seconds: 3600, by: 'member' },
+  appealPost: { max: 10, seconds: 3600, by: 'member', name: 'appeal' },
+  appealComment: { max: 10, seconds: 3600, by: 'member', name: 'appeal' },
 }
 
 async function isProvedMember(db: Db, memberId: number, at: Date) {
@@ -116,16 +93,8 @@ async function hideOnEnough(
     .where('hiddenAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (hidden) await tellHidden(context, trx, column, id, true)
+  if (!hidden) return
+  await (column === 'postId'
+    ? tellAuthor(context, trx, id, 'hidden')
+    : tellCommentAuthor(context, trx, id, 'comment_hidden'))
 }
-
-const tellHidden = (
-  context: Pick<AppContext, 'live' | 'now' | 'config'>,
-  trx: Db,
-  column: 'postId' | 'commentId',
-  id: number,
-  isHidden: boolean,
-) =>
-  column === 'postId'
-    ? tellAuthor(context, trx, id, isHidden ? 'hidden' : 'restored')
-    : tellCommentAuthor(context, trx, id, isHidden ? 'comment_hidden' : 'comment_restored')

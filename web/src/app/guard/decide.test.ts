@@ -115,8 +115,8 @@ const working = (...roles: string[]): Guarded => ({ ...eva, roles })
 test('who comes to work lands where her work is, not in the shop [GAP-113] [entry A5] [people-growth D3] [tests D1]', () => {
   expect(decide(auth, working('coach'), at('/'))).toBe('/mentoria/acompanhamento')
   expect(decide(auth, working('mentor'), at('/'))).toBe('/mentoria/acompanhamento')
-  expect(decide(auth, working('moderator'), at('/'))).toBe('/moderacao')
-  expect(decide(auth, working('staff', 'moderator', 'specialist'), at('/'))).toBe('/moderacao')
+  expect(decide(auth, working('moderator'), at('/'))).toBe('/admin/denuncias')
+  expect(decide(auth, working('staff', 'moderator', 'specialist'), at('/'))).toBe('/admin/denuncias')
   expect(decide(auth, working('specialist'), at('/'))).toBe('/especialista')
   // With a plan of their own, members with a role open home as well.
   expect(decide(auth, { ...ana, roles: ['specialist'] }, at('/'))).toBeNull()

@@ -23,7 +23,7 @@ import { tagLabel } from './words.ts'
 type PostPageProps = {
   id: number
   comments: (post: Post) => ReactNode
-  /** Below the text: what only the author reads about the seal. */
+  /** Below the text: what only the author reads about the decision and the seal. */
   seal: (post: Post) => ReactNode
   /** The menu of the post; the screen adds the items of safety. */
   menu: (post: Post, items: MenuItem[]) => ReactNode
@@ -86,7 +86,7 @@ export function PostPage({ id, comments, seal, menu }: PostPageProps) {
             </div>
             <h1 className={styles.title}>{post.title}</h1>
             <p className={styles.body}>{post.text}</p>
-            {post.isHidden && <p className={styles.quiet}>{m.board_hidden()}</p>}
+            {post.isHidden && !post.isMine && <p className={styles.quiet}>{m.board_hidden()}</p>}
             {seal(post)}
             <PromiseBanner post={post} />
           </article>

@@ -40,6 +40,7 @@ export function CommentItem({ comment, subject, isReply = false, tools }: ItemPr
           ) : (
             <p className={styles.text}>{comment.isRemoved ? m.comments_removed() : comment.text}</p>
           )}
+          {comment.isHidden && comment.canRemove && tools?.(comment)}
           {mode !== 'edit' && !comment.isRemoved && (
             <Actions
               comment={comment}

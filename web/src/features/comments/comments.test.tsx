@@ -19,6 +19,7 @@ const comment = (over: object = {}) => ({
   createdAt: new Date().toISOString(),
   isEdited: false,
   isRemoved: false,
+  isHidden: false,
   user: { '@id': '/v1/users/1', name: 'Ana', avatar: null, companyJobRole: null, specialist: false },
   parent: null,
   content: '/v1/posts/7',

@@ -1,12 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Input, type ReplyOf } from '../../lib/call/api.ts'
-import { pageRead } from '../../lib/call/page-read.ts'
 import { refreshViewer } from '../../lib/session/viewer.ts'
 
 export type ReportReason = Input<'POST /v1/reports'>['body']['reason']
-export type Report = ReplyOf<'GET /v1/reports'>['hydra:member'][number]
 export type Block = ReplyOf<'GET /v1/member_blocks'>['hydra:member'][number]
-export type ReportState = 'open' | 'decided'
 
 export const useReport = () =>
   useMutation({
@@ -46,53 +43,39 @@ export const blocksQuery = () =>
     queryFn: ({ signal }) => api('GET /v1/member_blocks', { query: { perPage: 1000 }, kind: 'background', signal }),
   })
 
-export const reportsQuery = (state: ReportState) =>
-  pageRead(['safety', 'reports', state], 'GET /v1/reports', { query: { state, perPage: 100 } })
-
-export function useDecide() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, decision }: { id: number; decision: 'kept' | 'hidden' }) =>
-      api('PUT /v1/reports/{id}', { params: { id }, body: { decision }, kind: 'action' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['safety', 'reports'] }),
-  })
-}
-
-export type SealRequest = ReplyOf<'GET /v1/seal_requests'>['hydra:member'][number]
-
-export const sealRequestsQuery = () =>
-  queryOptions({
-    queryKey: ['safety', 'requests'],
-    queryFn: ({ signal }) => api('GET /v1/seal_requests', { query: { perPage: 50 }, kind: 'background', signal }),
-  })
-
-function useRequestsAgain() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['safety', 'requests'] })
-}
-
-/** Requests the name of an anonymous author, with a reason; another moderator has to confirm. */
-export function useRequestOpening() {
-  const again = useRequestsAgain()
-  return useMutation({
-    mutationFn: ({ postId, reason }: { postId: number; reason: string }) =>
-      api('POST /v1/posts/{id}/openings', { params: { id: postId }, body: { reason }, kind: 'action' }),
-    onSuccess: again,
-  })
-}
-
-export function useDecideOpening() {
-  const again = useRequestsAgain()
-  return useMutation({
-    mutationFn: ({ id, decision }: { id: number; decision: 'open' | 'refuse' }) =>
-      api('PUT /v1/seal_requests/{id}', { params: { id }, body: { decision }, kind: 'action' }),
-    onSettled: again,
-  })
-}
-
 export const openingsQuery = (postId: number) =>
   queryOptions({
     queryKey: ['safety', 'openings', postId],
     queryFn: ({ signal }) =>
       api('GET /v1/posts/{id}/openings', { params: { id: postId }, query: {}, kind: 'background', signal }),
   })
+
+/** A text of the viewer that is hidden: what the team decided, and the appeal. */
+export interface HiddenText {
+  kind: 'post' | 'comment'
+  id: number
+}
+
+const reviewKey = ({ kind, id }: HiddenText) => ['safety', 'review', kind, id]
+
+export const reviewQuery = (text: HiddenText) =>
+  queryOptions({
+    queryKey: reviewKey(text),
+    queryFn: ({ signal }) => {
+      const input = { params: { id: text.id }, kind: 'background', signal } as const
+      return text.kind === 'post' ? api('GET /v1/posts/{id}/review', input) : api('GET /v1/comments/{id}/review', input)
+    },
+  })
+
+export function useAppeal(text: HiddenText) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (words: string) => {
+      const input = { params: { id: text.id }, body: { text: words }, kind: 'action' } as const
+      return text.kind === 'post'
+        ? api('POST /v1/posts/{id}/appeals', input)
+        : api('POST /v1/comments/{id}/appeals', input)
+    },
+    onSuccess: (review) => client.setQueryData(reviewKey(text), review),
+  })
+}

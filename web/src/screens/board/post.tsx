@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { PostPage } from '../../features/board/post-page.tsx'
 import { answerWords } from '../../features/board/words.ts'
 import { Comments } from '../../features/comments/comments.tsx'
+import { HiddenText } from '../../features/safety/hidden-text.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { SealOpenings } from '../../features/safety/seal-openings.tsx'
 import { NotFoundPage } from '../../features/site/error-pages.tsx'
@@ -28,7 +29,14 @@ function Post({ id }: { id: number }) {
       key={id}
       id={id}
       comments={(post) => <Comments subject={post['@id']} tools={commentSafety} words={answerWords(post)} />}
-      seal={(post) => post.anonymous && post.isMine && <SealOpenings postId={post.id} />}
+      seal={(post) =>
+        post.isMine && (
+          <>
+            {post.isHidden && <HiddenText kind="post" id={post.id} waiting={m.board_hidden()} />}
+            {post.anonymous && <SealOpenings postId={post.id} />}
+          </>
+        )
+      }
       menu={(post, items) => (
         <SafetyMenu
           label={m.board_options()}

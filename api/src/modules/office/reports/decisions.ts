@@ -1,0 +1,149 @@
+import { Failure } from '@juntas/contract/errors'
+import { confirmHours, type officeReports } from '@juntas/contract/office/reports'
+import { isWrittenReason } from '@juntas/contract/rules/form/reason'
+import type { Db } from '../../../db/client.ts'
+import type { AuditInput } from '../../../office/audit.ts'
+import type { OfficeContext } from '../../../office/office-handlers.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { setBlocked } from '../../account/block.ts'
+import { tellAuthor, tellCommentAuthor } from '../../notifications/notices.ts'
+import { subjectOf } from '../../safety/reports.ts'
+import { hasDecided, isAuthor } from './barred.ts'
+import { type Decision, type ReportRow, reportById, reportOf } from './report-rows.ts'
+
+type Deciding = OfficeContext<typeof officeReports.decideReport>
+
+const actions = {
+  kept: 'report.keep',
+  hidden: 'report.hide',
+  warned: 'report.warn',
+  blocked: 'report.block',
+} as const satisfies Record<Decision, AuditInput['action']>
+
+/** Decides a report, and the appeal if there is one. */
+export async function decideReport(context: Deciding) {
+  const { db, viewer, params, body, config, now, audit } = context
+  const row = await lockReport(db, params.id)
+  if (row.decision !== body.was) throw new Failure('conflict', { also: { current: reportOf(row) } })
+  if (await isAuthor(db, { memberId: viewer.id, dataKey: config.dataKey }, row)) throw new Failure('forbidden')
+  if (row.appealId !== null && (await hasDecided(db, viewer.id, row)))
+    throw new Failure('second_person_needed', { also: { reason: 'decided' } })
+  refuseSilence(body)
+  const { table, column, id, kind } = subjectOf(row)
+  // A chat shows a hidden message without its words; it has no place for a message of the team.
+  if (kind === 'message' && body.decision === 'warned') throw new Failure('invalid_input')
+  await changeBlock(context, row)
+  const [decidedAt, isHidden] = [now(), body.decision !== 'kept']
+  await db
+    .updateTable('reports')
+    .set({
+      decision: body.decision,
+      decidedBy: viewer.id,
+      decidedAt,
+      takenBy: null,
+      note: body.decision === 'warned' ? body.text : null,
+    })
+    .where(column, '=', id)
+    .execute()
+  await db
+    .updateTable(table)
+    .set({ hiddenAt: isHidden ? decidedAt : null })
+    .where('id', '=', id)
+    .execute()
+  if (row.appealId !== null)
+    await db
+      .updateTable('appeals')
+      .set({ outcome: isHidden ? 'upheld' : 'restored', decidedBy: viewer.id, decidedAt })
+      .where('id', '=', row.appealId)
+      .execute()
+  await tell(context, row)
+  // About the text, not about its author: of an anonymous one the log must hold nothing that leads to the member.
+  await audit({
+    area: 'moderation',
+    action: actions[body.decision],
+    subject: { type: 'report', id: row.id },
+    ...(body.decision === 'blocked' && row.authorId !== null ? { memberId: row.authorId } : {}),
+    changes: [{ field: 'decision', before: row.decision, after: body.decision }],
+    reason: body.text || null,
+  })
+  return reportOf((await reportById(db, params.id)) ?? row)
+}
+
+/** All rows about the subject, locked: the second of two people who decide at once sees what the first decided. */
+export async function lockReport(db: Db, id: number): Promise<ReportRow> {
+  const found = await reportById(db, id)
+  if (!found) throw new Failure('not_found')
+  const subject = subjectOf(found)
+  await db.selectFrom('reports').select('id').where(subject.column, '=', subject.id).orderBy('id').forUpdate().execute()
+  const row = await reportById(db, id)
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+function refuseSilence({ decision, text }: Deciding['body']) {
+  if (decision === 'kept' || decision === 'hidden' || isWrittenReason(text)) return
+  throw new Failure('invalid_input', {
+    violations: [{ propertyPath: 'text', message: 'too_short', code: 'too_short' }],
+  })
+}
+
+/** Blocks the author's account, or gives it back when the decision changes. */
+async function changeBlock(context: Deciding, row: ReportRow) {
+  const { db, viewer, body, now } = context
+  const isBlocked = body.decision === 'blocked'
+  if (isBlocked === (row.decision === 'blocked')) return
+  if (row.sealedPost !== null) {
+    const opening = await openedBy(db, row.sealedPost, isBlocked ? viewer.id : null, now())
+    if (opening) await record(db, 'office.block', { openingId: opening.id, isBlocked })
+    else if (isBlocked) throw new Failure('second_person_needed', { also: { reason: 'sealed' } })
+    return
+  }
+  if (row.authorId === null) {
+    if (isBlocked) throw new Failure('conflict', { also: { current: reportOf(row) } })
+    return
+  }
+  // Colleagues are a matter of the owner.
+  const staff = await db
+    .selectFrom('officeRoles')
+    .select('role')
+    .where('memberId', '=', row.authorId)
+    .executeTakeFirst()
+  if (staff) throw new Failure('forbidden')
+  await setBlocked({ ...context, db }, row.authorId, isBlocked)
+  if (isBlocked) await record(db, 'office.blockLetter', { memberId: row.authorId, text: body.text })
+}
+
+/** An opening of the seal that the viewer may read now; for taking a block back, any. */
+const openedBy = (db: Db, postId: number, viewerId: number | null, at: Date) =>
+  db
+    .selectFrom('sealOpenings')
+    .select('id')
+    .where('postId', '=', postId)
+    .where('openedAt', 'is not', null)
+    .$if(viewerId !== null, (found) =>
+      found
+        .where('openedAt', '>', new Date(at.getTime() - confirmHours * 3_600_000))
+        .where((eb) => eb.or([eb('requestedBy', '=', viewerId), eb('confirmedBy', '=', viewerId)])),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** Tells the author what changed; an anonymous one too, without finding out who wrote. */
+async function tell(context: Deciding, row: ReportRow) {
+  const { db, body } = context
+  const { kind, id } = subjectOf(row)
+  if (kind === 'message' || row.isGone) return
+  const isHidden = body.decision !== 'kept'
+  const event =
+    row.appealId !== null && isHidden
+      ? 'upheld'
+      : body.decision === 'warned'
+        ? 'warned'
+        : isHidden === row.isHidden
+          ? null
+          : isHidden
+            ? 'hidden'
+            : 'restored'
+  if (event === null) return
+  await (kind === 'post' ? tellAuthor(context, db, id, event) : tellCommentAuthor(context, db, id, `comment_${event}`))
+}

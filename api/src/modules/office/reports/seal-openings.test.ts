@@ -1,0 +1,200 @@
+import { board } from '@juntas/contract/board'
+import { notifications } from '@juntas/contract/notifications'
+import { officeReports } from '@juntas/contract/office/reports'
+import { safety } from '@juntas/contract/safety'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agree } from '../../../../test/agree.ts'
+import { makeMember } from '../../../../test/factories/member.ts'
+import { decideAs, reportOn } from '../../../../test/moderation.ts'
+import { type World, world } from '../../../../test/world.ts'
+import type { OfficeRole } from '../../../db/types.ts'
+
+let here: World
+let second: Awaited<ReturnType<World['as']>>
+let now = new Date()
+beforeAll(async () => {
+  here = await world({ now: () => now, env: { RATE_LIMIT_FACTOR: '1000' } })
+  second = await staff({ name: 'Segunda Pessoa' })
+})
+afterAll(() => here.close())
+
+/** A colleague: by default of a month ago, invited on the machine, and with access to the board. */
+async function staff(given: { name?: string; roles?: OfficeRole[]; days?: number; grantedBy?: number } = {}) {
+  const { name = 'Colega', roles = ['moderation'], days = 30, grantedBy = null } = given
+  const { email, id } = await makeMember(here.context.db, { name, officeRoles: roles, accessFreeContent: true })
+  await here.pool.query(
+    'update office_roles set granted_at = $2::timestamptz - make_interval(days => $3), granted_by = $4 where member_id = $1',
+    [id, now, days, grantedBy],
+  )
+  return here.as(email)
+}
+const reason = 'Ameaça clara no segundo parágrafo'
+const hidden = async (name = 'lia', isReported = true) => {
+  const author = await here.as(name)
+  await agree(author, 'board')
+  const post = await author.call(board.create, {
+    body: { tag: 'harassment', title: 'Meu chefe', text: 'Aconteceu de novo', anonymous: true },
+  })
+  if (isReported)
+    await (await here.as('ana')).call(safety.report, { body: { subject: post['@id'], reason: 'exposure' } })
+  return post
+}
+const ask = async (subject: string, text = reason, name = 'moderadora') =>
+  (await here.as(name)).call(officeReports.requestOpening, {
+    params: { id: (await reportOn(here, subject)).id },
+    body: { reason: text },
+  })
+const decide = (who: typeof second, id: number, decision: 'open' | 'refuse' = 'open') =>
+  who.call(officeReports.decideOpening, { params: { id }, body: { decision } })
+
+test('a seal is opened by two people, both are recorded, and the author is told by her bell [security m10] [people-growth D1]', async () => {
+  const post = await hidden()
+  const [lia, asking] = [await here.as('lia'), await here.as('moderadora')]
+  const asked = await ask(post['@id'])
+  expect(asked).toMatchObject({ status: 'waiting', requestedBy: { id: asking.id }, author: null, reason })
+  // A request alone opens nothing, and the author is not notified yet.
+  await expect(decide(asking, asked.id)).rejects.toMatchObject({
+    code: 'second_person_needed',
+    body: { reason: 'requester' },
+  })
+  expect((await lia.call(safety.openings, { params: { id: post.id } }))['hydra:totalItems']).toBe(0)
+
+  const opened = await decide(second, asked.id)
+  const { name } = await here.context.db
+    .selectFrom('members')
+    .select('name')
+    .where('id', '=', lia.id)
+    .executeTakeFirstOrThrow()
+  expect(opened).toMatchObject({ status: 'opened', author: name, confirmedBy: { id: second.id } })
+  const [listed] = (await asking.call(officeReports.openings))['hydra:member']
+  expect(listed).toMatchObject({ id: asked.id, author: name })
+  expect((await reportOn(here, post['@id'])).seal?.opening).toMatchObject({ id: asked.id, author: name })
+
+  const bell = (await lia.call(notifications.list, { query: { perPage: 100 } }))['hydra:member']
+  expect(bell.filter(({ url }) => url === `/todas-juntas/${post.id}`)).toMatchObject([
+    { kind: 'thread', actor: null, isRead: false, text: 'A moderação abriu o lacre de uma publicação sua' },
+  ])
+  expect((await lia.call(safety.openings, { params: { id: post.id } }))['hydra:member']).toMatchObject([{ reason }])
+
+  // Another one sees that the seal was opened, but not the name; the two who opened it see the name for a day.
+  const third = await staff()
+  expect((await third.call(officeReports.openings))['hydra:member'][0]).toMatchObject({ id: asked.id, author: null })
+  now = new Date(now.getTime() + 25 * 3_600_000)
+  expect((await asking.call(officeReports.openings))['hydra:member'][0]).toMatchObject({ id: asked.id, author: null })
+})
+
+test('the second person is staff for seven days, was not invited by the first, and has her own fresh factor', async () => {
+  const post = await hidden()
+  const asking = await here.as('moderadora')
+  const asked = await ask(post['@id'])
+  for (const [bar, person] of [
+    ['new', await staff({ days: 6 })],
+    ['invited', await staff({ grantedBy: asking.id })],
+    ['invited', await staff({ roles: ['owner'], grantedBy: asking.id })],
+  ] as const) {
+    await expect(decide(person, asked.id)).rejects.toMatchObject({
+      code: 'second_person_needed',
+      body: { reason: bar },
+    })
+    const [listed] = (await person.call(officeReports.openings))['hydra:member']
+    expect(listed).toMatchObject({ id: asked.id, barred: bar, author: null })
+  }
+  await expect(decide(await staff({ roles: ['support'] }), asked.id)).rejects.toMatchObject({ code: 'forbidden' })
+  await here.pool.query(`update sign_ins set factor_at = $2::timestamptz - interval '1 hour' where member_id = $1`, [
+    second.id,
+    now,
+  ])
+  await here.context.sessions.forget(here.context.db, second.id)
+  await expect(decide(second, asked.id)).rejects.toMatchObject({ code: 'factor_required' })
+  const owner = await here.as('dona')
+  expect(await decide(owner, asked.id)).toMatchObject({ status: 'opened', confirmedBy: { id: owner.id } })
+})
+
+test('of two who confirm at once one opens; the log has one row each for asking and opening, and no member', async () => {
+  const post = await hidden()
+  const asked = await ask(post['@id'])
+  const [one, other] = [await staff(), await staff()]
+  const met = await Promise.allSettled([decide(one, asked.id), decide(other, asked.id)])
+  expect(met.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await here.pool.query(
+    `select action, member_id, subject_label from audit_entries where subject_type = 'seal_opening' and subject_id = $1 order by id`,
+    [String(asked.id)],
+  )
+  expect(rows).toEqual([
+    { action: 'seal.ask', member_id: null, subject_label: null },
+    { action: 'seal.open', member_id: null, subject_label: null },
+  ])
+})
+
+test('a team of one is told so before anything waits', async () => {
+  const alone = await world()
+  await alone.pool.query(
+    `delete from office_roles where member_id <> (select id from members where email like 'moderadora@%')`,
+  )
+  const report = (await (await alone.as('moderadora')).call(officeReports.reports))['hydra:member'][0]
+  await alone.pool.query(
+    `update reports set author_id = null, author_name = null, sealed_post = post_id,
+       sealed = (select sealed from post_authors limit 1)`,
+  )
+  await alone.pool.query(
+    `update reports set sealed_post = (select post_id from post_authors limit 1), post_id = (select post_id from post_authors limit 1) where id = $1`,
+    [report!.id],
+  )
+  const moderator = await alone.as('moderadora')
+  const file = await moderator.call(officeReports.report, { params: { id: report!.id } })
+  expect(file.seal).toEqual({ opening: null, seconds: 0 })
+  await expect(
+    moderator.call(officeReports.requestOpening, { params: { id: report!.id }, body: { reason } }),
+  ).rejects.toMatchObject({ code: 'second_person_needed', body: { reason: 'nobody' } })
+  await alone.close()
+})
+
+test('no seal opens without a report, without a written reason, or once a person found the post harmless [security m10]', async () => {
+  const moderator = await here.as('moderadora')
+  await expect(
+    moderator.call(officeReports.requestOpening, { params: { id: 999_999 }, body: { reason } }),
+  ).rejects.toMatchObject({ status: 404 })
+  const post = await hidden()
+  await expect(ask(post['@id'], 'xxxxxxxxxxxxxxxx')).rejects.toMatchObject({ status: 422 })
+  await expect(ask(post['@id'], 'porque')).rejects.toMatchObject({ status: 422 })
+  await expect(ask(post['@id'], reason, 'ana')).rejects.toMatchObject({ status: 403 })
+  await decideAs(here, 'moderadora', (await reportOn(here, post['@id'])).id, 'kept')
+  await expect(ask(post['@id'])).rejects.toMatchObject({ code: 'post_not_reported' })
+  // A named text has no seal.
+  const ana = await here.as('ana')
+  await agree(ana, 'board')
+  const named = await ana.call(board.create, { body: { tag: 'work', title: 'Com nome', text: 'Oi', anonymous: false } })
+  await (await here.as('lia')).call(safety.report, { body: { subject: named['@id'], reason: 'other' } })
+  await expect(ask(named['@id'])).rejects.toMatchObject({ status: 404 })
+})
+
+test('a request that nobody confirms within a day opens nothing, and one that was refused neither [security m10]', async () => {
+  const post = await hidden()
+  const asked = await ask(post['@id'])
+  await expect(ask(post['@id'], reason, 'equipe')).rejects.toMatchObject({ status: 409 })
+  now = new Date(now.getTime() + 25 * 3_600_000)
+  const other = await staff()
+  await expect(decide(other, asked.id)).rejects.toMatchObject({ status: 410 })
+  const again = await ask(post['@id'])
+  expect(again.id).not.toBe(asked.id)
+  expect(await decide(other, again.id, 'refuse')).toMatchObject({ status: 'refused', author: null })
+  await expect(decide(other, again.id)).rejects.toMatchObject({ status: 409 })
+})
+
+test('the copy of the seal in the report still opens when the author has deleted the post [security M5]', async () => {
+  const post = await hidden('carla')
+  await (await here.as('carla')).call(board.remove, { params: { id: post.id } })
+  const asked = await ask(post['@id'])
+  expect((await decide(await staff(), asked.id)).author).toContain('Carla')
+})
+
+test('nobody asks for nor confirms the opening of her own seal, and the number of second people does not betray her', async () => {
+  const author = await staff({ name: 'Autora da Equipe' })
+  const post = await hidden(author.email)
+  await expect(ask(post['@id'], reason, author.email)).rejects.toMatchObject({ status: 403 })
+  const stranger = await hidden('lia')
+  const [own, other] = [await reportOn(here, post['@id']), await reportOn(here, stranger['@id'])]
+  expect(own.seal?.seconds).toBe(other.seal?.seconds)
+  const asked = await ask(post['@id'])
+  await expect(decide(author, asked.id)).rejects.toMatchObject({ code: 'forbidden' })
+})

@@ -1,0 +1,186 @@
+import { Failure } from '@juntas/contract/errors'
+import { confirmHours, type officeReports } from '@juntas/contract/office/reports'
+import { type RawBuilder, sql } from 'kysely'
+import { postPlace, seals } from '../../../anonymity/seal.ts'
+import type { Db } from '../../../db/client.ts'
+import { paged } from '../../../db/paging.ts'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { tellAuthor } from '../../notifications/notices.ts'
+import { reportById } from './report-rows.ts'
+import { secondPeople } from './second-person.ts'
+
+type Openings = Pick<typeof officeReports, 'requestOpening' | 'openings' | 'decideOpening'>
+
+const windowMs = confirmHours * 3_600_000
+/** Days in which an opening stays in the list. */
+const listedDays = 7
+
+/** Opening a seal: one person asks with a reason, a second one confirms, both are recorded, the author is told. */
+export const openingHandlers: OfficeHandlers<Openings> = {
+  async requestOpening({ db, viewer, params, body, config, now, audit }) {
+    const report = await reportById(db, params.id)
+    if (!report || report.sealedPost === null) throw new Failure('not_found')
+    const postId = report.sealedPost
+    const sealed = await reportedSeal(db, postId)
+    if (seals(config.dataKey).open(postPlace(postId), sealed) === viewer.id) throw new Failure('forbidden')
+    const { seconds } = await secondPeople(db, viewer.id, now())
+    if (seconds === 0) throw new Failure('second_person_needed', { also: { reason: 'nobody' } })
+    // The lock serializes concurrent requests for a post, so that only one can be open.
+    await sql`select pg_advisory_xact_lock(hashtext('seal_openings'), ${postId}::int)`.execute(db)
+    if (await waitingFor(db, postId, now())) throw new Failure('conflict')
+    const { id } = await db
+      .insertInto('sealOpenings')
+      .values({ postId, requestedBy: viewer.id, reason: body.reason, requestedAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit({
+      area: 'moderation',
+      action: 'seal.ask',
+      subject: { type: 'seal_opening', id },
+      reason: body.reason,
+    })
+    return openingOf(await rowById(db, id), { viewerId: viewer.id, at: now(), dataKey: config.dataKey }, db)
+  },
+
+  async openings({ db, viewer, query, now, config }) {
+    const found = openings(db).where('o.requestedAt', '>', new Date(now().getTime() - listedDays * 86_400_000))
+    const { rows, total } = await paged(columns(found).orderBy('o.requestedAt', 'desc'), found, query)
+    const asking = { viewerId: viewer.id, at: now(), dataKey: config.dataKey }
+    return { items: await Promise.all(rows.map((row) => openingOf(row, asking, db))), total }
+  },
+
+  async decideOpening(context) {
+    const { db, viewer, params, body, config, now, audit } = context
+    const at = now()
+    const row = await db
+      .selectFrom('sealOpenings')
+      .selectAll()
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    if (row.openedAt || row.refusedAt) throw new Failure('conflict')
+    if (at.getTime() - row.requestedAt.getTime() > windowMs) throw new Failure('gone')
+    const about = { area: 'moderation', subject: { type: 'seal_opening', id: row.id } } as const
+    if (body.decision === 'refuse') {
+      await db.updateTable('sealOpenings').set({ refusedAt: at }).where('id', '=', row.id).execute()
+      await audit({ ...about, action: 'seal.refuse' })
+    } else {
+      const { barOf } = await secondPeople(db, row.requestedBy, at)
+      const reason = barOf(viewer.id)
+      if (reason) throw new Failure('second_person_needed', { also: { reason } })
+      const authorId = seals(config.dataKey).open(postPlace(row.postId), await reportedSeal(db, row.postId))
+      if (authorId === viewer.id) throw new Failure('forbidden')
+      await db
+        .updateTable('sealOpenings')
+        .set({ confirmedBy: viewer.id, openedAt: at })
+        .where('id', '=', row.id)
+        .execute()
+      await tellAuthor(context, db, row.postId, 'opened')
+      await audit({ ...about, action: 'seal.open' })
+    }
+    return openingOf(await rowById(db, params.id), { viewerId: viewer.id, at, dataKey: config.dataKey }, db)
+  },
+}
+
+/** The seal of a reported post whose report was not decided as `kept`; if the post is gone, the copy in the report. */
+async function reportedSeal(db: Db, postId: number): Promise<Buffer> {
+  const [post, report] = [
+    await db.selectFrom('postAuthors').select('sealed').where('postId', '=', postId).executeTakeFirst(),
+    await db
+      .selectFrom('reports')
+      .select('sealed')
+      .where('sealedPost', '=', postId)
+      .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'kept')]))
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  ]
+  const sealed = post?.sealed ?? report?.sealed
+  if (!sealed) throw new Failure('not_found')
+  if (!report) throw new Failure('post_not_reported')
+  return sealed
+}
+
+const waitingFor = (db: Db, postId: number, at: Date) =>
+  db
+    .selectFrom('sealOpenings')
+    .select('id')
+    .where('postId', '=', postId)
+    .where('openedAt', 'is', null)
+    .where('refusedAt', 'is', null)
+    .where('requestedAt', '>', new Date(at.getTime() - windowMs))
+    .executeTakeFirst()
+
+const openings = (db: Db) =>
+  db
+    .selectFrom('sealOpenings as o')
+    .leftJoin('members as q', 'q.id', 'o.requestedBy')
+    .leftJoin('members as c', 'c.id', 'o.confirmedBy')
+
+const ofReport = (column: RawBuilder<unknown>) => sql`select ${column} from reports r where r.sealed_post = o.post_id`
+
+const columns = (found: ReturnType<typeof openings>) =>
+  found.selectAll('o').select([
+    'q.name as requester',
+    'c.name as confirmer',
+    sql<string | null>`(${ofReport(sql`left(r.text, 400)`)} order by r.id limit 1)`.as('excerpt'),
+    sql<Buffer | null>`coalesce((select a.sealed from post_authors a where a.post_id = o.post_id),
+      (${ofReport(sql`r.sealed`)} and r.sealed is not null limit 1))`.as('sealed'),
+  ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
+
+const rowById = (db: Db, id: number) => columns(openings(db)).where('o.id', '=', id).executeTakeFirstOrThrow()
+
+/** The post of an opened seal, and the seal. */
+export const sealOfOpening = (db: Db, id: number) =>
+  columns(openings(db)).where('o.id', '=', id).where('o.openedAt', 'is not', null).executeTakeFirst()
+
+interface Asking {
+  viewerId: number
+  at: Date
+  dataKey: string
+}
+
+/** The newest opening of a post's seal. */
+export async function newestOpening(db: Db, postId: number, asking: Asking) {
+  const row = await columns(openings(db)).where('o.postId', '=', postId).orderBy('o.id', 'desc').executeTakeFirst()
+  return row ? openingOf(row, asking, db) : null
+}
+
+async function openingOf(row: Row, { viewerId, at, dataKey }: Asking, db: Db) {
+  const expiresAt = new Date(row.requestedAt.getTime() + windowMs)
+  const isOfTheTwo = row.requestedBy === viewerId || row.confirmedBy === viewerId
+  const isRecent = row.openedAt !== null && at.getTime() - row.openedAt.getTime() < windowMs
+  const { seconds, barOf } = await secondPeople(db, row.requestedBy, at)
+  const person = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name })
+  return {
+    '@id': `/v1/office/seal_openings/${row.id}`,
+    '@type': 'SealRequest' as const,
+    id: row.id,
+    post: row.postId,
+    reason: row.reason,
+    excerpt: row.excerpt ?? '',
+    requestedBy: person(row.requestedBy, row.requester),
+    confirmedBy: person(row.confirmedBy, row.confirmer),
+    status: statusOf(row, expiresAt, at),
+    requestedAt: row.requestedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    openedAt: row.openedAt?.toISOString() ?? null,
+    barred: barOf(viewerId),
+    seconds,
+    author: isOfTheTwo && isRecent && row.sealed ? await nameOf(db, row.postId, row.sealed, dataKey) : null,
+  }
+}
+
+function statusOf({ openedAt, refusedAt }: Pick<Row, 'openedAt' | 'refusedAt'>, expiresAt: Date, at: Date) {
+  if (openedAt) return 'opened' as const
+  if (refusedAt) return 'refused' as const
+  return expiresAt < at ? ('expired' as const) : ('waiting' as const)
+}
+
+async function nameOf(db: Db, postId: number, sealed: Buffer, dataKey: string) {
+  const memberId = seals(dataKey).open(postPlace(postId), sealed)
+  const member = await db.selectFrom('members').select('name').where('id', '=', memberId).executeTakeFirst()
+  return member?.name ?? null
+}

@@ -1,0 +1,55 @@
+import { secondPersonDays } from '@juntas/contract/office/reports'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+
+export type Bar = 'requester' | 'new' | 'invited'
+
+interface Candidate {
+  memberId: number
+  isNew: boolean
+  isInvited: boolean
+}
+
+/**
+ * People of the team who can be second persons of an opening, and why not. The author of the text is not left out here:
+ * a number that were lower by one would say that somebody of the team wrote it.
+ */
+async function candidates(db: Db, requestedBy: number, at: Date): Promise<Candidate[]> {
+  const since = new Date(at.getTime() - secondPersonDays * 86_400_000)
+  return db
+    .selectFrom('officeRoles as o')
+    .innerJoin('members as m', 'm.id', 'o.memberId')
+    .where('o.role', 'in', ['moderation', 'owner'])
+    .where('m.blockedAt', 'is', null)
+    .where('o.memberId', '<>', requestedBy)
+    .groupBy(['o.memberId', 'm.email'])
+    .select([
+      'o.memberId',
+      sql<boolean>`min(o.granted_at) > ${since}`.as('isNew'),
+      sql<boolean>`exists (select from office_roles g where g.member_id = o.member_id and g.granted_by = ${requestedBy})
+        or exists (select from staff_invitations i
+          where i.email = m.email and i.invited_by = ${requestedBy} and i.accepted_at is not null)`.as('isInvited'),
+    ])
+    .execute()
+}
+
+export interface SecondPeople {
+  /** How many could confirm. */
+  seconds: number
+  /** Why the viewer cannot; null if she can. */
+  barOf(viewerId: number): Bar | null
+}
+
+export async function secondPeople(db: Db, requestedBy: number | null, at: Date): Promise<SecondPeople> {
+  // Nobody confirms for a person who left: who invited whom cannot be compared any more.
+  if (requestedBy === null) return { seconds: 0, barOf: () => 'requester' }
+  const found = await candidates(db, requestedBy, at)
+  return {
+    seconds: found.filter(({ isNew, isInvited }) => !isNew && !isInvited).length,
+    barOf(viewerId) {
+      const viewer = found.find(({ memberId }) => memberId === viewerId)
+      if (!viewer) return 'requester'
+      return viewer.isNew ? 'new' : viewer.isInvited ? 'invited' : null
+    },
+  }
+}
