@@ -1,5 +1,6 @@
 import type { OfficeRole } from '@juntas/contract/rules/access'
 import type { LucideIcon } from 'lucide-react'
+import Flag from 'lucide-react/icons/flag'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -24,7 +25,12 @@ export interface Screen {
   /** What it lists, below /v1/office. */
   resource?: string
   /** How many of them wait: the number beside its name. Hot: a person has to look today. */
-  waiting?: { filter: Record<string, string>; isHot?: boolean }
+  waiting?: {
+    filter: Record<string, string>
+    isHot?: boolean
+    /** Who may count them, where the owner may not. */
+    only?: readonly OfficeRole[]
+  }
   /** How the palette shows what it finds in the resource; without it, it does not look there. */
   found?: (record: RaRecord) => { label: string; to: string }
   load: () => Promise<{ default: ComponentType }>
@@ -53,6 +59,17 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/folders/folders-screen.tsx'),
   },
   {
+    path: '/denuncias',
+    name: m.reports_title,
+    group: 'community',
+    icon: Flag,
+    roles: ['moderation'],
+    letter: 'd',
+    resource: 'reports',
+    waiting: { filter: { state: 'open' }, isHot: true, only: ['moderation'] },
+    load: () => import('./screens/reports/reports-screen.tsx'),
+  },
+  {
     path: '/auditoria',
     name: m.audit_title,
     group: 'system',
@@ -71,6 +88,10 @@ export const groups: Record<Group, () => string> = {
   finance: m.frame_group_finance,
   system: m.frame_group_system,
 }
+
+/** Whether a person with these roles may count what waits there. */
+export const mayCount = (own: readonly OfficeRole[], { waiting }: Screen): boolean =>
+  !waiting?.only || waiting.only.some((role) => own.includes(role))
 
 /** The screens that a person with these roles may open. */
 export const screensOf = (own: readonly OfficeRole[]): Screen[] => screens.filter(({ roles }) => isAllowed(own, roles))

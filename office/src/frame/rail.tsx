@@ -5,7 +5,7 @@ import { useGetList } from 'ra-core'
 import { NavLink } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { modName } from '../lib/keys.ts'
-import { type Group, groups, type Screen, screensOf } from '../screens.tsx'
+import { type Group, groups, mayCount, type Screen, screensOf } from '../screens.tsx'
 import { useSession } from '../session/session.ts'
 import { Mark } from './mark.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -50,6 +50,7 @@ export function Rail({ onSearch, onClose }: { onSearch: () => void; onClose: () 
 }
 
 function Entries({ of: entries }: { of: Screen[] }) {
+  const { officeRoles } = useSession()
   return (
     <ul>
       {entries.map((screen) => (
@@ -57,7 +58,7 @@ function Entries({ of: entries }: { of: Screen[] }) {
           <NavLink to={screen.path} end={screen.path === '/'} className={styles.entry} title={screen.name()}>
             <Icon of={screen.icon} size={18} />
             <span className={styles.word}>{screen.name()}</span>
-            {screen.waiting && screen.resource && <Waiting screen={screen} />}
+            {screen.waiting && screen.resource && mayCount(officeRoles, screen) && <Waiting screen={screen} />}
           </NavLink>
         </li>
       ))}

@@ -7,6 +7,15 @@ const actions: Record<string, () => string> = {
   'factor.confirm': m.audit_factor_confirm,
   'factor.pass': m.audit_factor_pass,
   'factor.recover': m.audit_factor_recover,
+  'report.keep': m.audit_report_keep,
+  'report.hide': m.audit_report_hide,
+  'report.warn': m.audit_report_warn,
+  'report.block': m.audit_report_block,
+  'report.take': m.audit_report_take,
+  'report.release': m.audit_report_release,
+  'seal.ask': m.audit_seal_ask,
+  'seal.open': m.audit_seal_open,
+  'seal.refuse': m.audit_seal_refuse,
 }
 const verbs: Record<string, () => string> = {
   create: m.audit_did_create,

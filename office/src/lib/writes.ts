@@ -47,6 +47,9 @@ export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
     /** Another write of this resource: `post('7/publications', { at })`. */
     post: <D>(path: string, body: object = {}, options: Said = {}): Promise<D> =>
       settle(call<D>({ method: 'POST', path: `/v1/office/${resource}/${path}`, body }), options),
+    /** A part of a record that has one state: `put('7/decision', { decision })`. */
+    put: <D>(path: string, body: object, options: Said = {}): Promise<D> =>
+      settle(call<D>({ method: 'PUT', path: `/v1/office/${resource}/${path}`, body }), options),
   }
 }
 

@@ -3,11 +3,13 @@ import { useGetList } from 'ra-core'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { Panel } from '../../parts/panel.tsx'
-import type { Screen } from '../../screens.tsx'
+import { mayCount, type Screen } from '../../screens.tsx'
+import { useSession } from '../../session/session.ts'
 import styles from './home.module.css'
 
 /** The screens of the person's roles, each with how much waits there. */
 export function WaitingList({ screens }: { screens: Screen[] }) {
+  const { officeRoles } = useSession()
   return (
     <Panel title={m.home_your_screens()}>
       <ul className={styles.screens}>
@@ -20,7 +22,7 @@ export function WaitingList({ screens }: { screens: Screen[] }) {
                   <Icon of={screen.icon} size={18} />
                 </span>
                 <b>{screen.name()}</b>
-                {screen.resource && <Amount screen={screen} />}
+                {screen.resource && mayCount(officeRoles, screen) && <Amount screen={screen} />}
               </Link>
             </li>
           ))}

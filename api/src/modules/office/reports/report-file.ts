@@ -69,8 +69,10 @@ async function commentsNear(db: Db, row: ReportRow) {
         (select coalesce(n.parent_id, n.id) from comments n where n.id = ${row.commentId})`)
     : found.where('c.postId', '=', row.threadId)
   ).execute()
+  // Anonymous authors' times are rounded to the minute, so within a minute the id decides the order.
+  const minuteOf = ({ createdAt }: (typeof rows)[number]) => Math.floor(createdAt.getTime() / 60_000)
   return rows
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)
+    .sort((one, other) => minuteOf(one) - minuteOf(other) || one.id - other.id)
     .map((comment) => ({
       subject: `/v1/comments/${comment.id}`,
       kind: 'comment' as const,

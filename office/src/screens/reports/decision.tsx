@@ -1,0 +1,175 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import UserRoundX from 'lucide-react/icons/user-round-x'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { momentText } from '../../lib/date-text.ts'
+import { modName, useKeys } from '../../lib/keys.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Banner } from '../../parts/banner.tsx'
+import { ClockDisc } from '../../parts/discs.tsx'
+import { KeyCap } from '../../parts/key-cap.tsx'
+import { useSession } from '../../session/session.ts'
+import { type Decision, decisionName, type ReportFile } from './report.ts'
+import styles from './reports.module.css'
+
+const choices: readonly {
+  value: Decision
+  label: () => string
+  text: (file: ReportFile) => string
+  verb: () => string
+}[] = [
+  { value: 'kept', label: m.reports_keep, text: () => m.reports_keep_text(), verb: m.reports_do_keep },
+  { value: 'hidden', label: m.reports_hide, text: () => m.reports_hide_text(), verb: m.reports_do_hide },
+  { value: 'warned', label: m.reports_warn, text: () => m.reports_warn_text(), verb: m.reports_do_warn },
+  {
+    value: 'blocked',
+    label: m.reports_block,
+    text: (file) => (file.isSealed ? m.reports_block_sealed() : m.reports_block_text()),
+    verb: m.reports_do_block,
+  },
+]
+
+/** A message has no place for words of the team; the account of an anonymous author needs the open seal. */
+const choicesOf = (file: ReportFile) => choices.filter(({ value }) => value !== 'warned' || file.kind !== 'message')
+
+const isBlockable = ({ isSealed, author, seal }: ReportFile) =>
+  isSealed ? seal?.opening?.status === 'opened' && seal.opening.author !== null : author !== null
+
+export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: number; onDecided: () => void }) {
+  const [chosen, setChosen] = useState<Decision | ''>('')
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isWorking, setWorking] = useState(false)
+  const { put } = useWrites('reports')
+  const offered = choicesOf(file)
+  const goesOut = chosen === 'warned' || (chosen === 'blocked' && !file.isSealed)
+
+  const decide = async () => {
+    if (!chosen || isWorking || file.isBarred) return
+    setWorking(true)
+    setFailure(undefined)
+    try {
+      const said = m.reports_done({ decision: decisionName(chosen) })
+      await put(`${file.id}/decision`, { decision: chosen, was: file.decision, text }, { said, canUndo: false })
+      setChosen('')
+      setText('')
+      onDecided()
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setWorking(false)
+    }
+  }
+  const choose = (place: number) => {
+    const choice = choices[place]
+    if (!choice || !offered.includes(choice) || file.isBarred) return false
+    setChosen(choice.value)
+  }
+  useKeys({
+    '1': () => choose(0),
+    '2': () => choose(1),
+    '3': () => choose(2),
+    '4': () => choose(3),
+    'mod+enter': () => void decide(),
+  })
+
+  return (
+    <div className={styles.decision}>
+      <Deadline file={file} now={now} />
+      {file.isBarred ? (
+        <Banner kind="warning" icon={UserRoundX}>
+          {m.reports_barred()}
+        </Banner>
+      ) : (
+        <>
+          <RadioCards
+            label={file.isAppeal ? m.reports_what_appeal() : m.reports_what()}
+            options={offered.map((choice) => ({
+              value: choice.value,
+              label: (
+                <span className={styles.choice}>
+                  {choice.label()}
+                  <KeyCap>{choices.indexOf(choice) + 1}</KeyCap>
+                </span>
+              ),
+              description: choice.text(file),
+              disabled: choice.value === 'blocked' && !isBlockable(file),
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <TextArea
+            label={goesOut ? m.reports_text_author() : m.reports_text_log()}
+            value={text}
+            onChange={setText}
+            maxLength={1000}
+            required={goesOut}
+            rows={3}
+          />
+          {failure && <Alert kind="danger">{failure}</Alert>}
+          <Button kind="primary" disabled={!chosen} working={isWorking} onClick={() => void decide()}>
+            {choices.find(({ value }) => value === chosen)?.verb() ?? m.reports_decide()}
+            <KeyCap>{modName} ⏎</KeyCap>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.errors_unexpected()
+  const { code, reason } = (error.data ?? {}) as { code?: string; reason?: string }
+  if (code === 'conflict') return m.reports_conflict()
+  if (code === 'invalid_input') return m.reports_text_short()
+  return code === 'second_person_needed' && reason === 'sealed' ? m.reports_block_sealed() : error.message
+}
+
+/** The clock while it waits, or what was decided; and whose hands it is in. */
+function Deadline({ file, now }: { file: ReportFile; now: number }) {
+  const { id } = useSession()
+  const { put } = useWrites('reports')
+  const isMine = file.takenBy?.id === id
+  const take = (isTaken: boolean) => {
+    put(
+      `${file.id}/holder`,
+      { isTaken },
+      { said: isTaken ? m.reports_taken() : m.reports_given_back(), canUndo: false },
+    ).catch(() => undefined)
+  }
+  const canTake = file.isOpen && (!file.takenBy || isMine)
+  useKeys({ a: () => (canTake ? take(!isMine) : false) })
+  return (
+    <div className={styles.deadline}>
+      {file.isOpen ? (
+        <p className={styles.big}>
+          <ClockDisc dueAt={file.dueAt} now={now} />
+          <span className={styles.soft}>{m.reports_due({ when: momentText(file.dueAt) })}</span>
+        </p>
+      ) : (
+        <p className={styles.big}>
+          <b>{file.decision && decisionName(file.decision)}</b>
+          <span className={styles.soft}>
+            {m.reports_decided_by({
+              name: file.decidedBy?.name ?? m.audit_gone(),
+              when: file.decidedAt ? momentText(file.decidedAt) : '',
+            })}
+          </span>
+        </p>
+      )}
+      {file.isOpen && file.takenBy && !isMine && (
+        <p className={styles.soft}>{m.reports_taken_by({ name: file.takenBy.name })}</p>
+      )}
+      {canTake && (
+        <Button kind="line" size="small" onClick={() => take(!isMine)}>
+          {isMine ? m.reports_give_back() : m.reports_take()}
+          <KeyCap>A</KeyCap>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { officeReports } from '@juntas/contract/office/reports'
+import type { Reply } from '@juntas/contract/route'
+import { m } from '#paraglide/messages.js'
+
+export type ReportFile = Reply<(typeof officeReports)['report']>
+export type Report = Reply<(typeof officeReports)['reports']>['hydra:member'][number]
+export type SealOpening = Reply<(typeof officeReports)['openings']>['hydra:member'][number]
+export type Decision = NonNullable<Report['decision']>
+export type Queue = 'open' | 'mine' | 'decided'
+
+export const queues: readonly Queue[] = ['open', 'mine', 'decided']
+
+const reasonText = {
+  harassment: m.reports_reason_harassment,
+  hate: m.reports_reason_hate,
+  exposure: m.reports_reason_exposure,
+  spam: m.reports_reason_spam,
+  other: m.reports_reason_other,
+} as const
+export const reasonName = (reason: keyof typeof reasonText) => reasonText[reason]()
+
+const tagText: Record<string, () => string> = {
+  work: m.reports_tag_work,
+  family: m.reports_tag_family,
+  health: m.reports_tag_health,
+  leisure: m.reports_tag_leisure,
+  harassment: m.reports_tag_harassment,
+}
+/** Where it was written: the tag of a thread, a content, or a chat. */
+export const placeName = ({ tag, kind }: Pick<Report, 'tag' | 'kind'>) =>
+  (tag === null ? undefined : tagText[tag])?.() ??
+  (kind === 'message' ? m.reports_place_chat() : m.reports_place_content())
+
+const kindText = {
+  post: m.reports_kind_post,
+  comment: m.reports_kind_comment,
+  message: m.reports_kind_message,
+} as const
+export const kindName = ({ kind }: Pick<Report, 'kind'>) => kindText[kind]()
+
+const decidedText: Record<Decision, () => string> = {
+  kept: m.reports_was_kept,
+  hidden: m.reports_was_hidden,
+  warned: m.reports_was_warned,
+  blocked: m.reports_was_blocked,
+}
+export const decisionName = (decision: Decision) => decidedText[decision]()

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, collection, open, serve, session } from '../../test/stage.tsx'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const report = (id: number, rest: object = {}) => ({
+  id,
+  subject: `/v1/comments/${id}`,
+  kind: 'comment',
+  tag: 'harassment',
+  excerpt: `Texto ${id}`,
+  author: null,
+  isSealed: true,
+  isHidden: false,
+  isGone: false,
+  reports: 2,
+  reasons: [{ reason: 'harassment', count: 2 }],
+  isOpen: true,
+  isAppeal: false,
+  takenBy: null,
+  decision: null,
+  decidedBy: null,
+  decidedAt: null,
+  createdAt: inHours(-20),
+  dueAt: inHours(28),
+  ...rest,
+})
+const opening = {
+  id: 3,
+  post: 9,
+  reason: 'Ameaça de expor a autora',
+  excerpt: 'Texto',
+  requestedBy: { id: 2, name: 'Denise Okamoto' },
+  confirmedBy: null,
+  status: 'waiting',
+  requestedAt: inHours(-1),
+  expiresAt: inHours(23),
+  openedAt: null,
+  barred: null,
+  seconds: 1,
+  author: null,
+}
+const file = (id: number, rest: object = {}) => ({
+  ...report(id),
+  url: '/todas-juntas/9',
+  copies: [{ text: 'Eu sei quem você é', at: inHours(-20) }],
+  current: 'Eu sei',
+  words: [{ text: 'Tirem isso do ar', reason: 'harassment', at: inHours(-20) }],
+  thread: [
+    {
+      subject: `/v1/comments/${id}`,
+      kind: 'comment',
+      author: null,
+      isAuthor: true,
+      isSpecialist: false,
+      title: null,
+      text: 'Eu sei',
+      isReported: true,
+      isHidden: false,
+      createdAt: inHours(-21),
+    },
+  ],
+  note: null,
+  appeal: null,
+  isBarred: false,
+  seal: { opening: null, seconds: 1 },
+  ...rest,
+})
+const two = [report(7, { dueAt: inHours(3) }), report(8)]
+const standing = (roles: Parameters<typeof session>[0] = ['moderation'], over: object = {}) => ({
+  'GET /v1/office/session': () => session(roles),
+  'GET /v1/office/reports': () => collection(two),
+  'GET /v1/office/reports/{id}': ({ path }: { path: string }) => file(Number(path.split('/').at(-1)), over),
+})
+
+test('by keyboard alone: J walks, A takes, 3 and words, Ctrl Enter decides; the tab’s title shows nothing harsh', async () => {
+  const asked = serve({
+    ...standing(),
+    'PUT /v1/office/reports/{id}/holder': () => report(8),
+    'PUT /v1/office/reports/{id}/decision': () => report(8, { decision: 'warned' }),
+  })
+  const router = open('/denuncias')
+  await screen.findByText('Texto 7')
+  await userEvent.keyboard('jj')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/denuncias/8'))
+  await screen.findByText('Tirem isso do ar')
+  expect(document.querySelector('mark')?.textContent).toBe('quem você é')
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/8/holder'))?.body).toEqual({ isTaken: true }))
+  await userEvent.keyboard('3')
+  await userEvent.type(screen.getByRole('textbox', { name: /Mensagem para quem escreveu/ }), 'Regra 2 da comunidade')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('/8/decision'))?.body).toEqual({
+      decision: 'warned',
+      was: null,
+      text: 'Regra 2 da comunidade',
+    }),
+  )
+  expect(document.title).toBe('Denúncias · Escritório Juntas')
+})
+
+test('an anonymous author’s account cannot be blocked before the seal is open; a team of one is told so', async () => {
+  serve(standing(['moderation'], { seal: { opening: null, seconds: 0 } }))
+  open('/denuncias/7')
+  const block = await screen.findByRole('radio', { name: /Bloquear a conta/ })
+  expect((block as HTMLInputElement).disabled).toBe(true)
+  expect(screen.getByText(/ninguém mais da equipe pode ser a segunda pessoa/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pedir a abertura' })).toBeNull()
+})
+
+test('who decided before does not decide the appeal, and reads the author’s words', async () => {
+  serve(
+    standing(['moderation'], {
+      isAppeal: true,
+      isBarred: true,
+      appeal: { text: 'Eu não citei ninguém', createdAt: inHours(-1), outcome: null },
+    }),
+  )
+  open('/denuncias/7')
+  expect(await screen.findByText('Eu não citei ninguém')).toBeTruthy()
+  expect(screen.getByText(/Outra pessoa decide/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('a decision that came second is said in place, and what was typed stays', async () => {
+  serve({
+    ...standing(),
+    'PUT /v1/office/reports/{id}/decision': () => answer(409, { code: 'conflict', current: report(7) }),
+  })
+  open('/denuncias/7')
+  await screen.findByText('Tirem isso do ar')
+  await userEvent.keyboard('2')
+  await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Ameaça')
+  await userEvent.click(screen.getByRole('button', { name: 'Esconder o texto' }))
+  expect(await screen.findByText(/Outra pessoa decidiu isto/)).toBeTruthy()
+  expect((screen.getByRole('textbox', { name: /Motivo/ }) as HTMLTextAreaElement).value).toBe('Ameaça')
+})
+
+test('the owner sees the seals alone: she confirms as the second person, and no report is asked for', async () => {
+  const asked = serve({
+    'GET /v1/office/session': () => session(['owner']),
+    'GET /v1/office/seal_openings': () => collection([opening, { ...opening, id: 4, barred: 'invited' }]),
+    'PUT /v1/office/seal_openings/{id}': () => ({ ...opening, status: 'opened', author: 'Lia Bastos' }),
+  })
+  open('/denuncias')
+  const [first, second] = await screen.findAllByText('Ameaça de expor a autora')
+  const box = (words: HTMLElement | undefined) => within(words?.closest('li') as HTMLElement)
+  expect(box(second).queryByRole('button')).toBeNull()
+  expect(box(second).getByText(/convidou você/)).toBeTruthy()
+  await userEvent.click(box(first).getByRole('button', { name: 'Confirmar a abertura' }))
+  await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'open' }))
+  expect(asked.some(({ path }) => path.startsWith('/v1/office/reports'))).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { useGetList } from 'ra-core'
+import { m } from '#paraglide/messages.js'
+import { PageHead } from '../../parts/panel.tsx'
+import { Empty, ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import type { SealOpening } from './report.ts'
+import styles from './reports.module.css'
+import { OpeningState } from './seal.tsx'
+
+/** For the owner, who decides no report: the openings that wait for a second person. */
+export function SealList() {
+  const { data, error, refetch } = useGetList<SealOpening>('seal_openings', { pagination: { page: 1, perPage: 50 } })
+  return (
+    <>
+      <PageHead title={m.reports_seals()} text={m.reports_seal_rule()} />
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.length === 0 ? (
+        <Empty title={m.reports_seals_none()} text={m.reports_seals_none_text()} />
+      ) : (
+        <ul className={styles.seals}>
+          {data.map((opening) => (
+            <li key={opening.id} className={styles.seal}>
+              <p className={styles.text}>{opening.excerpt}</p>
+              <OpeningState opening={opening} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

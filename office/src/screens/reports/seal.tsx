@@ -1,0 +1,142 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { isWrittenReason } from '@juntas/contract/rules/form/reason'
+import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import Quote from 'lucide-react/icons/quote'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { momentText } from '../../lib/date-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { useSession } from '../../session/session.ts'
+import type { ReportFile, SealOpening } from './report.ts'
+import styles from './reports.module.css'
+
+/** The seal of an anonymous author: a reason, two people, and the author is told. */
+export function SealBox({ reportId, seal }: { reportId: number; seal: NonNullable<ReportFile['seal']> }) {
+  const { opening, seconds } = seal
+  const isUnderWay = opening && (opening.status === 'waiting' || opening.status === 'opened')
+  return (
+    <section className={styles.seal} aria-label={m.reports_seal()}>
+      <h3>
+        <Icon of={opening?.status === 'opened' ? LockOpen : Lock} size={16} />
+        {m.reports_seal()}
+      </h3>
+      <p className={styles.soft}>{m.reports_seal_rule()}</p>
+      {opening && <OpeningState opening={opening} />}
+      {!isUnderWay && (seconds === 0 ? <p>{m.reports_seal_alone()}</p> : <AskForm reportId={reportId} />)}
+    </section>
+  )
+}
+
+function AskForm({ reportId }: { reportId: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const { post } = useWrites('reports')
+  const ask = async () => {
+    if (!isWrittenReason(reason)) return setFailure(m.reports_seal_short())
+    try {
+      await post(`${reportId}/openings`, { reason }, { said: m.reports_seal_asked(), canUndo: false })
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : m.errors_unexpected())
+    }
+  }
+  if (!isOpen)
+    return (
+      <Button kind="line" size="small" onClick={() => setIsOpen(true)}>
+        {m.reports_seal_ask()}
+      </Button>
+    )
+  return (
+    <>
+      <TextArea label={m.reports_seal_reason()} value={reason} onChange={setReason} maxLength={500} rows={3} required />
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <Button kind="danger" size="small" onClick={() => void ask()}>
+        {m.reports_seal_ask()}
+      </Button>
+    </>
+  )
+}
+
+const states = {
+  waiting: { icon: Hourglass, text: m.reports_seal_waiting },
+  opened: { icon: CircleCheck, text: m.reports_seal_opened },
+  refused: { icon: CircleX, text: m.reports_seal_refused },
+  expired: { icon: CircleX, text: m.reports_seal_expired },
+} as const
+
+const bars = {
+  requester: m.reports_bar_requester,
+  new: m.reports_bar_new,
+  invited: m.reports_bar_invited,
+} as const
+
+/** Who asked, who confirms, the reason quoted; for who may, the two answers. */
+export function OpeningState({ opening }: { opening: SealOpening }) {
+  const { id } = useSession()
+  const { requestedBy, confirmedBy, status, barred } = opening
+  const { icon, text } = states[status]
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          <Icon of={CircleCheck} size={16} />
+          <span>
+            {m.reports_seal_asked_by({
+              name: requestedBy?.name ?? m.audit_gone(),
+              when: momentText(opening.requestedAt),
+            })}
+          </span>
+        </li>
+        <li>
+          <Icon of={icon} size={16} />
+          <span>
+            {confirmedBy ? m.reports_seal_confirmed_by({ name: confirmedBy.name }) : text()}
+            {status === 'waiting' && ` ${m.reports_seal_until({ when: momentText(opening.expiresAt) })}`}
+          </span>
+        </li>
+      </ol>
+      <p className={styles.quote}>
+        <Icon of={Quote} size={14} />
+        <span>{opening.reason}</span>
+      </p>
+      {opening.author && <p className={styles.name}>{m.reports_seal_name({ name: opening.author })}</p>}
+      {status === 'waiting' && barred && requestedBy?.id !== id && <p className={styles.soft}>{bars[barred]()}</p>}
+      {status === 'waiting' && (!barred || requestedBy?.id === id) && <Answers opening={opening} />}
+    </>
+  )
+}
+
+function Answers({ opening }: { opening: SealOpening }) {
+  const [failure, setFailure] = useState<string>()
+  const { put } = useWrites('seal_openings')
+  const decide = (decision: 'open' | 'refuse') => {
+    const said = decision === 'open' ? m.reports_seal_was_opened() : m.reports_seal_was_refused()
+    put(String(opening.id), { decision }, { said, canUndo: false }).catch((error: unknown) =>
+      setFailure(error instanceof ApiError ? error.message : m.errors_unexpected()),
+    )
+  }
+  return (
+    <>
+      {opening.barred === 'requester' && opening.seconds === 0 && <p>{m.reports_seal_alone()}</p>}
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <div className={styles.answers}>
+        <Button kind="line" size="small" onClick={() => decide('refuse')}>
+          {opening.barred ? m.reports_seal_withdraw() : m.reports_seal_refuse()}
+        </Button>
+        {!opening.barred && (
+          <Button kind="danger" size="small" onClick={() => decide('open')}>
+            {m.reports_seal_confirm()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
