@@ -22,7 +22,12 @@ export const rows = (db: Db) =>
     .leftJoin('jobApplications as ja', 'ja.id', 'n.applicationId')
     .leftJoin('jobs as j', 'j.id', 'ja.jobId')
     .where('c.removedAt', 'is', null)
-    .where((eb) => eb.or([eb('c.hiddenAt', 'is', null), eb('n.event', 'in', ['comment_hidden', 'comment_warned', 'comment_upheld'])]))
+    .where((eb) =>
+      eb.or([
+        eb('c.hiddenAt', 'is', null),
+        eb('n.event', 'in', ['comment_hidden', 'comment_warned', 'comment_upheld']),
+      ]),
+    )
     .where('p.hiddenAt', 'is', null)
     // An invite that went on to the next candidate is no longer shown.
     .where((eb) => eb.or([eb('i.id', 'is', null), eb('i.inviteeId', '=', eb.ref('n.memberId'))]))

@@ -49,7 +49,7 @@ function Board() {
   const openId = id ?? reports[0]?.id
   const step = (by: 1 | -1) => {
     const place = reports.findIndex((one) => one.id === openId)
-    const next = reports[id === undefined ? (by === 1 ? 0 : -1) : place + by]
+    const next = reports[place + by]
     if (!next) return false
     void navigate({ pathname: `/denuncias/${next.id}`, search })
   }
