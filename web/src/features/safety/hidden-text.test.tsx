@@ -21,7 +21,7 @@ const asked = { text: 'Eu não citei ninguém', createdAt: '2026-11-15T12:00:00Z
 
 test('the author of a hidden text reads what the team wrote, asks for a review once, and sees that it waits', async () => {
   serve({
-    'GET /v1/posts/7/review': review({ note: 'Regra 2 da comunidade' }),
+    'GET /v1/posts/7/review': [200, review({ note: 'Regra 2 da comunidade' })],
     'POST /v1/posts/7/appeals': [201, review({ canAppeal: false, appeal: asked })],
   })
   const { person } = await mount(<HiddenText kind="post" id={7} waiting="A equipe olha" />)
@@ -37,8 +37,8 @@ test('the author of a hidden text reads what the team wrote, asks for a review o
 
 test('while only reports hide it there is nothing to appeal; after the second look the answer stays', async () => {
   serve({
-    'GET /v1/comments/5/review': review({ isDecided: false, canAppeal: false }),
-    'GET /v1/comments/6/review': review({ canAppeal: false, appeal: { ...asked, outcome: 'upheld' } }),
+    'GET /v1/comments/5/review': [200, review({ isDecided: false, canAppeal: false })],
+    'GET /v1/comments/6/review': [200, review({ canAppeal: false, appeal: { ...asked, outcome: 'upheld' } })],
   })
   await mount(
     <>
