@@ -44,7 +44,8 @@ describe('header', () => {
       menuItem(3, 'Conquistas', '/conquistas', { target: '_blank' }),
     )
     await openApp('/faq', { answers: { 'GET /v1/menus/slug/principal': changed } })
-    const links = await (await mainMenu()).findAllByRole('link')
+    await (await mainMenu()).findByRole('link', { name: 'Trilhas novas' })
+    const links = (await mainMenu()).getAllByRole('link')
     expect(titles(links)).toEqual(['Início', 'Conquistas', 'Trilhas novas'])
     expect(links.map((link) => link.getAttribute('target'))).toEqual([null, '_blank', null])
   })
