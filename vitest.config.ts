@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/file-order.ts'
+import { pureFiles } from './scripts/test/pure-files.ts'
 
 // unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
-// one server for the whole run; web, ui and office: components in jsdom, with the plugins of the build.
+// one server for the whole run; pure: what needs no document of the browser apps; web, ui and office: components in
+// jsdom. These and pure with the plugins of the build.
 const browser = (name: string, app = name) => ({
   extends: `./${app}/vite.config.ts`,
   root: `./${name}`,
@@ -14,6 +16,7 @@ const browser = (name: string, app = name) => ({
     // Each file in a world of its own, as with a process each, but jsdom is loaded once for all: half the time of them.
     pool: 'vmForks' as const,
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: pureFiles.map((file) => fileURLToPath(new URL(file, import.meta.url))),
     setupFiles: [fileURLToPath(new URL('./ui/test-setup.ts', import.meta.url))],
     testTimeout: 20_000,
   },
@@ -57,6 +60,7 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
+      { extends: './web/vite.config.ts', root: '.', test: { name: 'pure', include: pureFiles, isolate: false } },
       browser('web'),
       browser('ui', 'web'),
       browser('office'),
