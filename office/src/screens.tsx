@@ -1,9 +1,12 @@
 import type { OfficeRole } from '@juntas/contract/rules/access'
 import type { LucideIcon } from 'lucide-react'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import Flag from 'lucide-react/icons/flag'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Users from 'lucide-react/icons/users'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -68,6 +71,39 @@ export const screens: readonly Screen[] = [
     resource: 'reports',
     waiting: { filter: { state: 'open' }, isHot: true, only: ['moderation'] },
     load: () => import('./screens/reports/reports-screen.tsx'),
+  },
+  {
+    path: '/membros',
+    name: m.members_title,
+    group: 'people',
+    icon: Users,
+    roles: ['support'],
+    letter: 'm',
+    resource: 'members',
+    found: (member) => ({ label: member.name, to: `/membros/${member.id}` }),
+    load: () => import('./screens/members/members-screen.tsx'),
+  },
+  {
+    path: '/assinaturas',
+    name: m.subscriptions_title,
+    group: 'finance',
+    icon: ReceiptText,
+    roles: ['support', 'finance'],
+    letter: 's',
+    resource: 'subscriptions',
+    waiting: { filter: { failed: 'true' } },
+    load: () => import('./screens/subscriptions/subscriptions-screen.tsx'),
+  },
+  {
+    path: '/planos',
+    name: m.plans_title,
+    group: 'finance',
+    icon: BadgePercent,
+    roles: ['finance'],
+    letter: 'l',
+    resource: 'plans',
+    found: (plan) => ({ label: plan.name, to: `/planos/${plan.id}` }),
+    load: () => import('./screens/plans/plans-screen.tsx'),
   },
   {
     path: '/auditoria',

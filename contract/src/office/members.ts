@@ -7,12 +7,11 @@ import { listQuery } from './resource.ts'
 import { OfficeBill, OfficeSubscription, SubscriptionState } from './subscriptions.ts'
 
 /** Roles that the office grants. `mentee` and `manager` follow from other data. */
-export const grantedRoles = ['specialist', 'coach', 'mentor', 'moderator', 'staff'] as const
-const MemberRole = z.enum(grantedRoles)
+const MemberRole = z.enum(['specialist', 'coach', 'mentor', 'moderator', 'staff'])
 const OfficeRole = z.enum(officeRoles)
 
 /** Why something is done to a member's account. The member reads it in the data export. */
-export const Reason = text(300)
+const Reason = text(300)
 
 const Named = z.object({ id: Id, name: z.string() })
 

@@ -16,6 +16,16 @@ const actions: Record<string, () => string> = {
   'seal.ask': m.audit_seal_ask,
   'seal.open': m.audit_seal_open,
   'seal.refuse': m.audit_seal_refuse,
+  'member.read': m.audit_member_read,
+  'member.grant': m.audit_member_grant,
+  'member.end_grant': m.audit_member_end_grant,
+  'member.sign_out': m.audit_member_sign_out,
+  'member.resend_verification': m.audit_member_resend,
+  'member.block': m.audit_member_block,
+  'member.unblock': m.audit_member_unblock,
+  'member.roles': m.audit_member_roles,
+  'subscription.refund': m.audit_subscription_refund,
+  'bill.send_letter': m.audit_bill_letter,
 }
 const verbs: Record<string, () => string> = {
   create: m.audit_did_create,
@@ -28,6 +38,8 @@ const things: Record<string, () => string> = {
   view: m.audit_thing_view,
   content: m.audit_thing_content,
   member: m.audit_thing_member,
+  plan: m.audit_thing_plan,
+  coupon: m.audit_thing_coupon,
 }
 
 /** `folder.update` → Mudou a pasta. An action that has no words yet is shown by its name. */

@@ -1,6 +1,8 @@
 import { m } from '#paraglide/messages.js'
+import { dayText } from '../lib/date-text.ts'
 
 const longest = 80
+const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** A stored value in a few words. */
 export function valueText(value: unknown): string {
@@ -13,6 +15,7 @@ export function valueText(value: unknown): string {
 
 function leaves(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
-  if (typeof value !== 'object') return [String(value)]
-  return Object.values(value).flatMap(leaves)
+  if (typeof value !== 'object') return [momentPattern.test(String(value)) ? dayText(String(value)) : String(value)]
+  // Numbers of rows say nothing to a reader.
+  return Object.entries(value).flatMap(([key, part]) => (key === 'id' ? [] : leaves(part)))
 }

@@ -1,0 +1,97 @@
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Tag } from '@juntas/ui/chip/tag.tsx'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { dayText } from '../../lib/date-text.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { roleName } from '../../parts/role-name.ts'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import { type Member, memberRoleName } from './member.ts'
+import styles from './members.module.css'
+import { RolesDialog } from './roles-dialog.tsx'
+
+/** How the member signs in, and as what. */
+export function AccountPanel({ member }: { member: Member }) {
+  const { companies, language } = member
+  return (
+    <Panel title={m.members_account()}>
+      <Facts
+        rows={[
+          { name: m.members_email(), value: <Email member={member} /> },
+          { name: m.members_signs_in_with(), value: methodsOf(member) },
+          { name: m.members_language(), value: languages[language]() },
+          {
+            name: m.members_company(),
+            value:
+              companies
+                .map(({ name, isManager }) => (isManager ? m.members_manager({ company: name }) : name))
+                .join(', ') || m.members_nothing_f(),
+          },
+          { name: m.members_roles(), value: <Roles member={member} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Email({ member: { id, verifiedAt } }: { member: Member }) {
+  const { post } = useWrites('members')
+  if (verifiedAt) return <StateTag state="published">{m.members_verified()}</StateTag>
+  const resend = () => post(`${id}/verification_letters`, {}, { said: m.members_resent(), canUndo: false })
+  return (
+    <span className={styles.between}>
+      <StateTag state="failed">{m.members_unverified()}</StateTag>
+      <Button size="small" onClick={() => void resend().catch((error) => showAlert(refusalText(error)))}>
+        {m.members_resend()}
+      </Button>
+    </span>
+  )
+}
+
+function Roles({ member }: { member: Member }) {
+  const { officeRoles } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const isOwner = isAllowed(officeRoles, [])
+  return (
+    <span className={styles.roles}>
+      {member.roles.length === 0 && <Tag>{m.members_role_member()}</Tag>}
+      {member.roles.map((role) => (
+        <Tag key={role}>{memberRoleName(role)}</Tag>
+      ))}
+      {member.officeRoles.map((role) => (
+        <Tag key={role} tone="accent">
+          {roleName([role])}
+        </Tag>
+      ))}
+      {isOwner ? (
+        <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+          {m.members_roles_change()}
+        </Button>
+      ) : (
+        <small className={styles.small}>{m.members_roles_owner_only()}</small>
+      )}
+      {isOpen && <RolesDialog member={member} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+const languages: Record<Member['language'], () => string> = {
+  'pt-BR': m.members_language_pt,
+  'es-ES': m.members_language_es,
+  'en-US': m.members_language_en,
+}
+
+function methodsOf({ signInMethods, passwordChangedAt }: Member) {
+  const words = signInMethods.map((method) => {
+    if (method === 'microsoft') return m.members_with_microsoft()
+    return passwordChangedAt
+      ? m.members_with_password_changed({ day: dayText(passwordChangedAt) })
+      : m.members_with_password()
+  })
+  return words.join(', ') || m.members_with_nothing()
+}

@@ -1,0 +1,57 @@
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import Clock from 'lucide-react/icons/clock'
+import Gift from 'lucide-react/icons/gift'
+import { m } from '#paraglide/messages.js'
+import { dayText } from '../../lib/date-text.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Panel } from '../../parts/panel.tsx'
+import type { Member } from './member.ts'
+import styles from './members.module.css'
+
+const shown = 8
+
+/** What the office opened, why and until when. */
+export function GrantsPanel({ member: { grants } }: { member: Member }) {
+  const { remove } = useWrites('grants')
+  const end = (id: number, folder: string) =>
+    void remove({ id }, { said: m.members_grant_ended({ folder }) }).catch((error) => showAlert(refusalText(error)))
+  return (
+    <Panel title={m.members_grants()}>
+      {grants.length === 0 && <p className={styles.soft}>{m.members_grants_none()}</p>}
+      <ul className={styles.rows}>
+        {grants.slice(0, shown).map(({ id, folder, reason, grantedBy, endsAt, isActive }) => (
+          <li key={id}>
+            <Icon of={isActive ? Gift : Clock} size={18} />
+            <div className={styles.grow}>
+              <b>{folder.title}</b>
+              <small>
+                {endsAt &&
+                  (isActive
+                    ? m.members_grant_until({ day: lastDay(endsAt) })
+                    : m.members_grant_over({ day: dayText(endsAt) }))}
+              </small>
+              <small>{[reason && `“${reason}”`, grantedBy].filter(Boolean).join(' ')}</small>
+            </div>
+            {isActive && (
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={m.members_grant_end_of({ folder: folder.title })}
+                onClick={() => end(id, folder.title)}
+              >
+                {m.members_grant_end()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.rule}>{m.members_grants_rule()}</p>
+    </Panel>
+  )
+}
+
+// A grant ends with the first moment of the next day.
+const lastDay = (endsAt: string) => dayText(new Date(Date.parse(endsAt) - 1).toISOString())

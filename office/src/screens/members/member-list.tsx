@@ -1,0 +1,95 @@
+import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
+import { m } from '#paraglide/messages.js'
+import { dayText } from '../../lib/date-text.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { SubscriptionStateTag, subscriptionStates } from '../../parts/subscription-state.tsx'
+import { type MemberRow, memberRoleName, memberRoles } from './member.ts'
+import styles from './members.module.css'
+
+export function MemberList() {
+  const columns: Column<MemberRow>[] = [
+    {
+      name: 'name',
+      label: m.members_member(),
+      sort: 'name',
+      cell: ({ name, avatar }) => (
+        <span className={styles.person}>
+          <Avatar name={name} src={avatar} size="small" />
+          {name}
+        </span>
+      ),
+    },
+    { name: 'email', label: m.members_email(), cell: ({ email }) => email },
+    {
+      name: 'subscription',
+      label: m.members_subscription(),
+      cell: ({ subscription }) =>
+        subscription ? <SubscriptionStateTag state={subscription} /> : m.members_no_subscription(),
+    },
+    { name: 'company', label: m.members_company(), cell: ({ company }) => company?.name ?? '', leaves: true },
+    {
+      name: 'role',
+      label: m.members_role(),
+      cell: ({ roles }) => roles.map(memberRoleName).join(', '),
+      leaves: true,
+    },
+    { name: 'account', label: m.members_account(), cell: (member) => <Account {...member} /> },
+    {
+      name: 'createdAt',
+      label: m.members_since(),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => dayText(createdAt),
+      leaves: true,
+    },
+  ]
+  return (
+    <ListPage<MemberRow>
+      resource="members"
+      title={m.members_title()}
+      columns={columns}
+      defaultSort={{ field: 'createdAt', order: 'DESC' }}
+      searchLabel={m.members_search()}
+      filters={[
+        {
+          name: 'subscription',
+          label: m.members_subscription(),
+          options: [
+            ...subscriptionStates.map(({ value, label }) => ({ value, label: label() })),
+            { value: 'none', label: m.members_no_subscription() },
+          ],
+        },
+        {
+          name: 'role',
+          label: m.members_role(),
+          options: memberRoles.map(({ value, label }) => ({ value, label: label() })),
+        },
+        {
+          name: 'isBlocked',
+          label: m.members_account(),
+          options: [
+            { value: 'true', label: m.members_blocked() },
+            { value: 'false', label: m.members_account_open() },
+          ],
+        },
+        {
+          name: 'isVerified',
+          label: m.members_email(),
+          options: [
+            { value: 'false', label: m.members_unverified() },
+            { value: 'true', label: m.members_verified() },
+          ],
+        },
+      ]}
+      openTo={({ id }) => `/membros/${id}`}
+      empty={{ title: m.members_none(), text: m.members_none_text() }}
+    />
+  )
+}
+
+function Account({ isBlocked, isVerified }: Pick<MemberRow, 'isBlocked' | 'isVerified'>) {
+  if (isBlocked) return <StateTag state="failed">{m.members_blocked()}</StateTag>
+  if (!isVerified) return <StateTag state="draft">{m.members_unverified()}</StateTag>
+  return null
+}

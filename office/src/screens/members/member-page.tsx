@@ -1,0 +1,84 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import Eye from 'lucide-react/icons/eye'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useGetOne } from 'ra-core'
+import { Link, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { useCrumb } from '../../frame/crumb.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { dayText } from '../../lib/date-text.ts'
+import { Banner } from '../../parts/banner.tsx'
+import { BillTable } from '../../parts/bill-table.tsx'
+import { Panel, WithSide } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { GrantsPanel } from './grants-panel.tsx'
+import type { Member } from './member.ts'
+import { MemberHead } from './member-head.tsx'
+import styles from './members.module.css'
+import { PlanPanel } from './plan-panel.tsx'
+import { UnseenPanel } from './unseen-panel.tsx'
+
+/** One member for support. What the office cannot see is named beside it. */
+export function MemberPage() {
+  const { id } = useParams()
+  const { data, error, refetch } = useGetOne<Member>('members', { id: Number(id) })
+  useCrumb(data?.name)
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={8} />
+  return (
+    <>
+      <MemberHead member={data} />
+      {data.deletionAt && (
+        <div className={styles.notice}>
+          <Banner kind="warning" icon={TriangleAlert}>
+            {m.members_leaving({ day: dayText(data.deletionAt) })}
+          </Banner>
+        </div>
+      )}
+      <WithSide
+        side={
+          <>
+            <UnseenPanel />
+            <Panel title={m.members_history()} aside={<Visit />}>
+              <HistoryList type="member" id={data.id} />
+            </Panel>
+          </>
+        }
+      >
+        <div className={styles.two}>
+          <PlanPanel member={data} />
+          <AccountPanel member={data} />
+        </div>
+        <Panel
+          title={m.subscriptions_bills()}
+          aside={
+            data.subscription && (
+              <Link className={styles.link} to={`/assinaturas/${data.subscription.id}`}>
+                {m.subscriptions_open_finance()}
+              </Link>
+            )
+          }
+        >
+          <BillTable bills={data.bills} />
+        </Panel>
+        <div className={styles.two}>
+          <DevicesPanel member={data} />
+          <GrantsPanel member={data} />
+        </div>
+      </WithSide>
+    </>
+  )
+}
+
+function Visit() {
+  return (
+    <span className={styles.visit}>
+      <Icon of={Eye} size={14} />
+      {m.members_visit()}
+    </span>
+  )
+}

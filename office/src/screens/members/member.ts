@@ -1,0 +1,18 @@
+import type { officeMembers } from '@juntas/contract/office/members'
+import type { Reply } from '@juntas/contract/route'
+import { m } from '#paraglide/messages.js'
+
+export type MemberRow = Reply<(typeof officeMembers)['list']>['hydra:member'][number]
+export type Member = Reply<(typeof officeMembers)['read']>
+export type MemberRole = Member['roles'][number]
+
+const names: Record<MemberRole, () => string> = {
+  specialist: m.members_role_specialist,
+  coach: m.members_role_coach,
+  mentor: m.members_role_mentor,
+  moderator: m.members_role_moderator,
+  staff: m.members_role_staff,
+}
+
+export const memberRoles = (Object.keys(names) as MemberRole[]).map((value) => ({ value, label: names[value] }))
+export const memberRoleName = (role: MemberRole): string => names[role]()

@@ -1,0 +1,173 @@
+import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
+import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
+import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetList, useGetOne } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { MoneyField } from '../../form/money-field.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { useWrites } from '../../lib/writes.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import type { Coupon, Plan } from './offer.ts'
+import styles from './plans.module.css'
+
+const fresh: Partial<Coupon> = {
+  code: '',
+  kind: 'percentage',
+  percentage: null,
+  amountCents: null,
+  expiresAt: null,
+  maxUses: null,
+  plans: [],
+}
+
+export function CouponForm() {
+  const { id } = useParams()
+  const { data, error, refetch } = useGetOne<Coupon>('coupons', { id: Number(id) }, { enabled: id !== undefined })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (id !== undefined && !data) return <ListSkeleton rows={4} />
+  return <Fields key={id} coupon={data} />
+}
+
+function Fields({ coupon }: { coupon: Coupon | undefined }) {
+  const navigate = useNavigate()
+  const { update } = useWrites<Coupon>('coupons')
+  const form = useRecordForm<Coupon>({
+    resource: 'coupons',
+    record: coupon,
+    fresh,
+    said: ({ code }) => m.plans_saved({ name: code.toUpperCase() }),
+    onSaved: ({ id }) => {
+      if (!coupon) void navigate(`/planos/cupons/${id}`, { replace: true })
+    },
+  })
+  const endNow = (one: Coupon) =>
+    update(one, { expiresAt: new Date().toISOString() }, { said: m.plans_coupon_ended({ code: one.code }) })
+  return (
+    <FormPage<Coupon>
+      form={form}
+      title={coupon ? coupon.code : m.plans_coupon_new()}
+      action={coupon ? undefined : m.plans_coupon_create()}
+      actions={
+        coupon?.state === 'usable' && (
+          <Button kind="line" onClick={() => void endNow(coupon).catch(() => undefined)}>
+            {m.plans_end_now()}
+          </Button>
+        )
+      }
+      names={{ code: m.plans_code(), maxUses: m.plans_limit(), expiresAt: m.plans_ends() }}
+      subject={coupon && { type: 'coupon', id: coupon.id }}
+      side={
+        coupon && (
+          <Panel title={m.audit_history()}>
+            <HistoryList type="coupon" id={coupon.id} />
+          </Panel>
+        )
+      }
+    >
+      <Panel title={m.plans_kind()}>
+        <Discount form={form} isUsed={(coupon?.uses ?? 0) > 0} />
+      </Panel>
+      <Panel title={m.plans_limit()}>
+        <Limits form={form} />
+      </Panel>
+    </FormPage>
+  )
+}
+
+type Form = ReturnType<typeof useRecordForm<Coupon>>
+
+function Discount({ form, isUsed }: { form: Form; isUsed: boolean }) {
+  const { values, errors } = form
+  const whenUsed = isUsed ? { disabled: true, hint: m.plans_coupon_used_hint() } : {}
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={m.plans_code()}
+        required
+        maxLength={24}
+        hint={m.plans_coupon_code_hint()}
+        {...form.bind('code')}
+        onChange={(code) => form.set({ code: code.toUpperCase() })}
+        {...whenUsed}
+      />
+      {!isUsed && (
+        <RadioGroup<Coupon['kind']>
+          label={m.plans_kind()}
+          options={[
+            { value: 'percentage', label: m.plans_kind_percentage() },
+            { value: 'fixed', label: m.plans_kind_fixed() },
+          ]}
+          value={values.kind ?? 'percentage'}
+          onChange={(kind) => form.set({ kind, percentage: null, amountCents: null })}
+        />
+      )}
+      {values.kind === 'fixed' ? (
+        <MoneyField
+          label={m.plans_amount()}
+          required
+          cents={values.amountCents}
+          onCents={(amountCents) => form.set({ amountCents })}
+          {...(errors.amountCents ? { error: errors.amountCents } : {})}
+          {...whenUsed}
+        />
+      ) : (
+        <TextField
+          label={m.plans_percentage()}
+          required
+          inputMode="decimal"
+          trailing="%"
+          value={values.percentage === null ? '' : String(values.percentage)}
+          onChange={(text) => form.set({ percentage: text === '' ? null : Number(text.replace(/[^\d]/g, '')) })}
+          {...(errors.percentage ? { error: errors.percentage } : {})}
+          {...whenUsed}
+        />
+      )}
+    </div>
+  )
+}
+
+function Limits({ form }: { form: Form }) {
+  const { values, errors } = form
+  const plans = useGetList<Plan>('plans', { pagination: { page: 1, perPage: 100 } })
+  const [day, setDay] = useState(lastDayOf(values.expiresAt))
+  const changeDay = (next: string) => {
+    setDay(next)
+    if (next === '') form.set({ expiresAt: null })
+    else if (/^\d{4}-\d\d-\d\d$/.test(next)) form.set({ expiresAt: momentOf(laterDay(next, 1), '00:00').toISOString() })
+  }
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <TextField
+          label={m.plans_limit()}
+          hint={m.plans_limit_hint()}
+          inputMode="numeric"
+          value={values.maxUses === null ? '' : String(values.maxUses)}
+          onChange={(text) => form.set({ maxUses: text === '' ? null : Number(text.replace(/\D/g, '')) })}
+          {...(errors.maxUses ? { error: errors.maxUses } : {})}
+        />
+        <DateField label={m.plans_ends()} hint={m.plans_ends_hint()} value={day} onChange={changeDay} />
+      </div>
+      <CheckboxGroup
+        label={m.plans_for_plans()}
+        hint={m.plans_for_plans_hint()}
+        max={Number.POSITIVE_INFINITY}
+        options={(plans.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={(values.plans ?? []).map(String)}
+        onChange={(chosen) => form.set({ plans: chosen.map(Number).sort((a, b) => a - b) })}
+      />
+    </div>
+  )
+}
+
+// A coupon ends with the first moment of the next day.
+const lastDayOf = (expiresAt: string | null | undefined) =>
+  expiresAt ? dayIn(new Date(Date.parse(expiresAt) - 1)) : ''

@@ -1,0 +1,60 @@
+import { formatBrl } from '@juntas/contract/rules/billing/money'
+import { m } from '#paraglide/messages.js'
+import { dayText } from '../../lib/date-text.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { type Coupon, couponStates } from './offer.ts'
+import { OtherList } from './other-list.tsx'
+
+export function CouponList() {
+  const columns: Column<Coupon>[] = [
+    { name: 'code', label: m.plans_code(), sort: 'code', cell: ({ code }) => code },
+    {
+      name: 'kind',
+      label: m.plans_kind(),
+      cell: ({ percentage, amountCents }) => (amountCents ? formatBrl(amountCents) : `${percentage}%`),
+    },
+    {
+      name: 'state',
+      label: m.plans_state(),
+      cell: ({ state }) => <StateTag state={couponStates[state].state}>{couponStates[state].name()}</StateTag>,
+    },
+    {
+      name: 'uses',
+      label: m.plans_uses(),
+      sort: 'uses',
+      isEnd: true,
+      cell: ({ uses, maxUses }) => (maxUses === null ? uses : m.plans_uses_of({ uses, limit: maxUses })),
+    },
+    {
+      name: 'expiresAt',
+      label: m.plans_ends(),
+      sort: 'expiresAt',
+      cell: ({ expiresAt }) => expiresAt && dayText(new Date(Date.parse(expiresAt) - 1).toISOString()),
+    },
+  ]
+  return (
+    <ListPage<Coupon>
+      resource="coupons"
+      title={m.plans_coupons()}
+      columns={columns}
+      defaultSort={{ field: 'createdAt', order: 'DESC' }}
+      searchLabel={m.plans_coupon_search()}
+      filters={[
+        {
+          name: 'isUsable',
+          label: m.plans_state(),
+          options: [
+            { value: 'true', label: m.plans_usable() },
+            { value: 'false', label: m.plans_ended() },
+          ],
+        },
+      ]}
+      actions={<OtherList current="coupons" />}
+      action={{ label: m.plans_coupon_new(), to: '/planos/cupons/novo' }}
+      openTo={({ id }) => `/planos/cupons/${id}`}
+      empty={{ title: m.plans_coupon_none(), text: m.plans_coupon_none_text() }}
+    />
+  )
+}

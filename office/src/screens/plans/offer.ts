@@ -1,0 +1,28 @@
+import type { officeCoupons } from '@juntas/contract/office/coupons'
+import type { officePlans } from '@juntas/contract/office/plans'
+import type { Reply } from '@juntas/contract/route'
+import { m } from '#paraglide/messages.js'
+import type { State } from '../../parts/state-tag.tsx'
+
+export type Plan = Reply<(typeof officePlans)['read']>
+export type Coupon = Reply<(typeof officeCoupons)['read']>
+
+const frequencyNames: Record<Plan['frequency'], () => string> = {
+  yearly: m.plans_frequency_yearly,
+  semiannual: m.plans_frequency_semiannual,
+  quarterly: m.plans_frequency_quarterly,
+  monthly: m.plans_frequency_monthly,
+  weekly: m.plans_frequency_weekly,
+  daily: m.plans_frequency_daily,
+}
+export const frequencies = (Object.keys(frequencyNames) as Plan['frequency'][]).map((value) => ({
+  value,
+  label: frequencyNames[value],
+}))
+export const frequencyName = (frequency: Plan['frequency']): string => frequencyNames[frequency]()
+
+export const couponStates: Record<Coupon['state'], { state: State; name: () => string }> = {
+  usable: { state: 'published', name: m.plans_usable },
+  used_up: { state: 'archived', name: m.plans_used_up },
+  ended: { state: 'archived', name: m.plans_ended },
+}

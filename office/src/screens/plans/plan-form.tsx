@@ -1,0 +1,142 @@
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetOne } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { MoneyField } from '../../form/money-field.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import { frequencies, type Plan } from './offer.ts'
+import styles from './plans.module.css'
+
+const fresh: Partial<Plan> = {
+  code: '',
+  name: '',
+  description: '',
+  translations: {},
+  priceCents: undefined,
+  originalPriceCents: null,
+  installments: 1,
+  frequency: 'yearly',
+  trialDays: 0,
+  status: 'inactive',
+}
+
+export function PlanForm() {
+  const { id } = useParams()
+  const { data, error, refetch } = useGetOne<Plan>('plans', { id: Number(id) }, { enabled: id !== undefined })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (id !== undefined && !data) return <ListSkeleton rows={4} />
+  return <Fields key={id} plan={data} />
+}
+
+function Fields({ plan }: { plan: Plan | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<Plan>({
+    resource: 'plans',
+    record: plan,
+    fresh,
+    said: ({ name }) => m.plans_saved({ name }),
+    onSaved: ({ id }) => {
+      if (!plan) void navigate(`/planos/${id}`, { replace: true })
+    },
+  })
+  const isFixed = plan?.isFixed ?? false
+  const whenFixed = isFixed ? { disabled: true, hint: m.plans_fixed_hint() } : {}
+  const { values, errors } = form
+  return (
+    <FormPage<Plan>
+      form={form}
+      title={plan ? plan.name : m.plans_new()}
+      text={m.plans_rule()}
+      action={plan ? undefined : m.plans_create()}
+      names={{ name: m.plans_name(), priceCents: m.plans_price(), status: m.plans_state() }}
+      subject={plan && { type: 'plan', id: plan.id }}
+      side={
+        <>
+          <Panel title={m.plans_state()}>
+            <Switch
+              label={m.plans_on_sale()}
+              description={m.plans_on_sale_hint()}
+              value={values.status === 'active'}
+              onChange={(isOn) => form.set({ status: isOn ? 'active' : 'inactive' })}
+            />
+          </Panel>
+          {plan && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="plan" id={plan.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.plans_money()}>
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <MoneyField
+              label={m.plans_price()}
+              required
+              cents={values.priceCents}
+              onCents={(priceCents) => form.set({ priceCents: priceCents ?? undefined })}
+              {...(errors.priceCents ? { error: errors.priceCents } : {})}
+            />
+            <MoneyField
+              label={m.plans_original_price()}
+              hint={m.plans_original_hint()}
+              cents={values.originalPriceCents}
+              onCents={(originalPriceCents) => form.set({ originalPriceCents })}
+              {...(errors.originalPriceCents ? { error: errors.originalPriceCents } : {})}
+            />
+          </div>
+          <div className={styles.pair}>
+            <TextField
+              label={m.plans_installments()}
+              inputMode="numeric"
+              value={String(values.installments ?? '')}
+              onChange={(text) => form.set({ installments: Number(text.replace(/\D/g, '')) })}
+              {...(errors.installments ? { error: errors.installments } : {})}
+              {...whenFixed}
+            />
+            <Select
+              label={m.plans_frequency()}
+              options={frequencies.map(({ value, label }) => ({ value, label: label() }))}
+              value={values.frequency ?? 'yearly'}
+              onChange={(frequency) => form.set({ frequency })}
+              {...whenFixed}
+            />
+          </div>
+          <div className={styles.pair}>
+            <TextField
+              label={m.plans_code()}
+              required
+              hint={m.plans_code_hint()}
+              {...form.bind('code')}
+              {...whenFixed}
+            />
+            <TextField
+              label={m.plans_trial()}
+              inputMode="numeric"
+              value={String(values.trialDays ?? 0)}
+              onChange={(text) => form.set({ trialDays: Number(text.replace(/\D/g, '')) })}
+              {...(errors.trialDays ? { error: errors.trialDays } : {})}
+            />
+          </div>
+        </div>
+      </Panel>
+      <Panel title={m.plans_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'name', label: m.plans_name(), maxLength: 120, required: true },
+            { name: 'description', label: m.plans_description(), maxLength: 4000, isLong: true },
+          ]}
+        />
+      </Panel>
+    </FormPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatBrl, splitInstalments } from '@juntas/contract/rules/billing/money'
+import { m } from '#paraglide/messages.js'
+import { sharesOf } from '../../form/translated-fields.tsx'
+import { partsText } from '../../lib/money-text.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { frequencyName, type Plan } from './offer.ts'
+import { OtherList } from './other-list.tsx'
+
+export function PlanList() {
+  const columns: Column<Plan>[] = [
+    { name: 'name', label: m.plans_name(), sort: 'name', cell: ({ name }) => name },
+    {
+      name: 'state',
+      label: m.plans_state(),
+      cell: ({ status }) =>
+        status === 'active' ? (
+          <StateTag state="published">{m.plans_on_sale()}</StateTag>
+        ) : (
+          <StateTag state="archived">{m.plans_off_sale()}</StateTag>
+        ),
+    },
+    {
+      name: 'price',
+      label: m.subscriptions_price(),
+      sort: 'priceCents',
+      isEnd: true,
+      cell: ({ priceCents }) => formatBrl(priceCents),
+    },
+    {
+      name: 'installments',
+      label: m.plans_installments(),
+      cell: ({ priceCents, installments }) =>
+        partsText(priceCents / 100, installments, (splitInstalments(priceCents, installments).at(-1) ?? 0) / 100),
+      leaves: true,
+    },
+    { name: 'frequency', label: m.plans_frequency(), cell: ({ frequency }) => frequencyName(frequency), leaves: true },
+    {
+      name: 'languages',
+      label: m.folders_languages(),
+      cell: (plan) => <LanguageDiscs shares={sharesOf(plan, ['name', 'description'])} />,
+    },
+    { name: 'running', label: m.plans_running(), isEnd: true, cell: ({ running }) => running },
+  ]
+  return (
+    <ListPage<Plan>
+      resource="plans"
+      title={m.plans_title()}
+      text={m.plans_rule()}
+      columns={columns}
+      defaultSort={{ field: 'position', order: 'ASC' }}
+      searchLabel={m.plans_search()}
+      filters={[
+        {
+          name: 'status',
+          label: m.plans_state(),
+          options: [
+            { value: 'active', label: m.plans_on_sale() },
+            { value: 'inactive', label: m.plans_off_sale() },
+          ],
+        },
+      ]}
+      actions={<OtherList current="plans" />}
+      action={{ label: m.plans_new(), to: '/planos/novo' }}
+      openTo={({ id }) => `/planos/${id}`}
+      empty={{ title: m.plans_none(), text: m.plans_none_text() }}
+    />
+  )
+}

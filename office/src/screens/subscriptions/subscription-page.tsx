@@ -1,0 +1,142 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useGetList, useGetOne } from 'ra-core'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { useCrumb } from '../../frame/crumb.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { dayText } from '../../lib/date-text.ts'
+import { moneyText, partsText } from '../../lib/money-text.ts'
+import { inOurWords } from '../../lib/refusal-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Banner } from '../../parts/banner.tsx'
+import { BillTable } from '../../parts/bill-table.tsx'
+import { DangerDialog } from '../../parts/danger-dialog.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { GrantDialog } from '../../parts/grant-dialog.tsx'
+import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
+import { type Bill, reasonText, type Subscription, SubscriptionStateTag } from '../../parts/subscription-state.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import styles from './subscriptions.module.css'
+
+/** One subscription with its bills: why a payment failed, what can be refunded and until when. */
+export function SubscriptionPage() {
+  const { id } = useParams()
+  const { data, error, refetch } = useGetOne<Subscription>('subscriptions', { id: Number(id) })
+  useCrumb(data?.member.name)
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
+  return data ? <Page sold={data} /> : <ListSkeleton rows={6} />
+}
+
+function Page({ sold }: { sold: Subscription }) {
+  const { officeRoles } = useSession()
+  const [asked, setAsked] = useState<'grant' | 'refund'>()
+  const bills = useGetList<Bill>(`subscriptions/${sold.id}/bills`)
+  const canWrite = isAllowed(officeRoles, ['finance'])
+  return (
+    <>
+      <PageHead
+        title={m.subscriptions_subscription_of({ name: sold.member.name })}
+        text={<SubscriptionStateTag state={sold.state} isTinted />}
+      >
+        {isAllowed(officeRoles, ['support']) && (
+          <Link className={styles.link} to={`/membros/${sold.member.id}`}>
+            {m.subscriptions_open_member()}
+          </Link>
+        )}
+        {canWrite && sold.canRefund && (
+          <Button kind="line" onClick={() => setAsked('refund')}>
+            {m.subscriptions_refund()}
+          </Button>
+        )}
+        <Button kind="primary" onClick={() => setAsked('grant')}>
+          {m.members_grant()}
+        </Button>
+      </PageHead>
+      <WithSide
+        side={
+          <Panel title={m.audit_history()}>
+            <HistoryList type="subscription" id={sold.id} />
+          </Panel>
+        }
+      >
+        {sold.failure && (
+          <Banner kind="danger" icon={CircleAlert}>
+            <b>{m.subscriptions_last_failure()}:</b> {reasonText(sold.failure.reason)}, {dayText(sold.failure.at)}.{' '}
+            {sold.owed && `${m.subscriptions_owes({ price: moneyText(sold.owed.total) })}.`}
+          </Banner>
+        )}
+        <Panel title={m.subscriptions_facts()}>
+          <Facts rows={factsOf(sold)} />
+        </Panel>
+        <Panel title={m.subscriptions_bills()}>
+          <BillTable bills={bills.data ?? []} />
+        </Panel>
+      </WithSide>
+      <GrantDialog member={sold.member} isOpen={asked === 'grant'} onClose={() => setAsked(undefined)} />
+      <RefundDialog sold={sold} isOpen={asked === 'refund'} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}
+
+function factsOf(sold: Subscription) {
+  const { price, installments, installmentPrice, renewal, graceUntil, paidUntil } = sold
+  const day = (value: string | null) => (value ? dayText(value) : m.members_nothing_f())
+  return [
+    { name: m.members_plan(), value: sold.planName },
+    {
+      name: m.subscriptions_price(),
+      value:
+        price === null
+          ? ''
+          : `${moneyText(price)}${installments > 1 ? `, ${partsText(price, installments, installmentPrice)}` : ''}`,
+    },
+    { name: m.members_coupon(), value: sold.coupon ?? m.members_nothing() },
+    { name: m.subscriptions_started(), value: dayText(sold.startsAt) },
+    { name: m.subscriptions_paid_until(), value: day(paidUntil) },
+    ...(graceUntil
+      ? [{ name: m.members_access_until(), value: m.subscriptions_grace_until({ day: dayText(graceUntil) }) }]
+      : []),
+    ...(renewal
+      ? [
+          {
+            name: m.members_state(),
+            value: m.subscriptions_renews_on({
+              day: dayText(`${renewal.date}T12:00:00Z`),
+              price: moneyText(renewal.price),
+            }),
+          },
+        ]
+      : []),
+    { name: m.subscriptions_refund(), value: refundOf(sold) },
+  ]
+}
+
+function refundOf({ isRefunding, canRefund, refundUntil }: Subscription) {
+  if (isRefunding) return m.subscriptions_refund_going()
+  if (canRefund && refundUntil) return m.subscriptions_refund_until({ day: dayText(refundUntil) })
+  return m.subscriptions_refund_closed()
+}
+
+function RefundDialog({ sold, isOpen, onClose }: { sold: Subscription; isOpen: boolean; onClose: () => void }) {
+  const { post } = useWrites('subscriptions')
+  const price = moneyText(sold.refund)
+  return (
+    <DangerDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.subscriptions_refund()}
+      text={m.subscriptions_refund_text({ price, name: sold.member.name })}
+      action={m.subscriptions_refund()}
+      onConfirm={(reason) =>
+        inOurWords(
+          post(`${sold.id}/refund`, { reason }, { said: m.subscriptions_refund_done({ price }), canUndo: false }),
+        )
+      }
+    />
+  )
+}
