@@ -75,7 +75,7 @@ function Fields({ coupon }: { coupon: Coupon | undefined }) {
       <Panel title={m.plans_kind()}>
         <Discount form={form} isUsed={(coupon?.uses ?? 0) > 0} />
       </Panel>
-      <Panel title={m.plans_limit()}>
+      <Panel title={m.plans_uses()}>
         <Limits form={form} />
       </Panel>
     </FormPage>

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, collection, open, serve, session } from '../../test/stage.tsx'
+
+const bia = {
+  id: 7,
+  name: 'Beatriz Lemos',
+  email: 'bia@example.com',
+  avatar: null,
+  identity: '•••.444.777-••',
+  place: 'São Paulo, SP',
+  createdAt: '2026-08-08T12:00:00Z',
+  verifiedAt: null,
+  blockedAt: null,
+  deletionAt: null,
+  signInMethods: ['password'],
+  passwordChangedAt: '2026-10-02T12:00:00Z',
+  language: 'pt-BR',
+  companies: [],
+  roles: [],
+  officeRoles: [],
+  subscription: {
+    id: 3,
+    state: 'grace',
+    planName: 'Anual parcelado',
+    price: 3120,
+    installments: 12,
+    installmentPrice: 260,
+    coupon: null,
+    failure: { reason: 'insufficient_funds', at: '2026-11-08T09:00:00Z', bill: 5 },
+  },
+  hasAccess: true,
+  accessUntil: '2026-11-18T12:00:00Z',
+  folders: [{ id: 1, title: 'Talks' }],
+  bills: [
+    {
+      id: 5,
+      planName: 'Anual parcelado',
+      status: 'pending',
+      amount: 3120,
+      discount: 0,
+      installments: 12,
+      installmentPrice: 260,
+      card: 'Visa •••• 4417',
+      reason: 'insufficient_funds',
+      dueAt: '2026-11-08T12:00:00Z',
+      paidAt: null,
+      refundedAt: null,
+      periodStart: null,
+      periodEnd: null,
+    },
+  ],
+  signIns: [
+    { id: 'aa', device: 'Safari, iPhone', createdAt: '2026-11-01T10:00:00Z', lastSeenAt: '2026-11-16T10:00:00Z' },
+  ],
+  grants: [
+    {
+      id: 9,
+      folder: { id: 1, title: 'Livros' },
+      source: 'staff',
+      company: null,
+      reason: 'Cobrada em dobro',
+      grantedBy: 'Paula Ribeiro',
+      startsAt: '2026-11-01T10:00:00Z',
+      endsAt: '2026-12-01T03:00:00Z',
+      isActive: true,
+    },
+  ],
+}
+const page = {
+  'GET /v1/office/members/{id}': () => bia,
+  'GET /v1/office/folders': () =>
+    collection([
+      { id: 1, title: 'Talks' },
+      { id: 2, title: 'Livros' },
+    ]),
+}
+const as = (...roles: Parameters<typeof session>[0]) => ({ 'GET /v1/office/session': () => session(roles) })
+
+test('the page of a member: one annual bill with its instalments, the reason, devices without place, what is not seen', async () => {
+  serve({ ...page, ...as('support') })
+  open('/membros/7')
+  await screen.findByRole('heading', { name: 'Beatriz Lemos' })
+  expect(screen.getByText('Anual parcelado, 12x de R$ 260,00')).toBeTruthy()
+  const bills = screen.getByRole('table', { name: 'Cobranças' })
+  expect(within(bills).getAllByRole('row')).toHaveLength(2)
+  expect(bills.textContent).toContain('limite insuficiente')
+  const unseen = screen.getByRole('region', { name: 'O que o escritório não vê' })
+  expect(within(unseen).getAllByRole('listitem')).toHaveLength(6)
+  expect(within(unseen).queryByRole('button')).toBeNull()
+  // What support cannot do is absent: letters about bills, blocks, roles.
+  for (const name of [/Reenviar aviso/, /Bloquear/, 'Mudar']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByText('só a Responsável muda')).toBeTruthy()
+})
+
+test('support grants a folder with a reason, by keyboard, and Z undoes it', async () => {
+  const asked = serve({
+    ...page,
+    ...as('support'),
+    'POST /v1/office/members/{id}/grants': () => answer(201, { grants: [] }, { 'x-audit-entry': '51' }),
+    'POST /v1/office/audit_entries/{id}/undo': () => answer(201, {}),
+  })
+  open('/membros/7')
+  await screen.findByRole('heading', { name: 'Beatriz Lemos' })
+  await userEvent.keyboard('c')
+  const dialog = await screen.findByRole('dialog', { name: 'Conceder acesso a Beatriz Lemos' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Conceder acesso' }))
+  await within(dialog).findByText('Escolha ao menos uma pasta')
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Livros' }))
+  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Cartão novo na sexta')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Conceder acesso' }))
+  await screen.findByText(/Beatriz Lemos tem acesso até/)
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    folders: [2],
+    endsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    reason: 'Cartão novo na sexta',
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('z')
+  await screen.findByText('Desfeito. Uma linha nova está na auditoria.')
+})
+
+test('a device, all devices, a grant and the letter: each press is one call', async () => {
+  const done = () => answer(204, null, { 'x-audit-entry': '5' })
+  const asked = serve({
+    ...page,
+    ...as('support'),
+    'DELETE /v1/office/members/{id}/sign_ins/aa': done,
+    'DELETE /v1/office/members/{id}/sign_ins': done,
+    'DELETE /v1/office/grants/{id}': done,
+    'POST /v1/office/members/{id}/verification_letters': () => answer(409, { code: 'already_verified' }),
+  })
+  open('/membros/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair de Safari, iPhone' }))
+  await screen.findByText('O aparelho saiu da conta.')
+  await userEvent.click(screen.getByRole('button', { name: 'Sair de todos' }))
+  await screen.findByText('Todos os aparelhos saíram da conta.')
+  await userEvent.click(screen.getByRole('button', { name: 'Encerrar Livros' }))
+  await screen.findByText('A concessão de Livros acabou.')
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar' }))
+  await screen.findByText('O e-mail já foi verificado.')
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /v1/office/members/7/sign_ins/aa',
+    'DELETE /v1/office/members/7/sign_ins',
+    'DELETE /v1/office/grants/9',
+    'POST /v1/office/members/7/verification_letters',
+  ])
+})
+
+test('the owner changes roles with a reason, and is told of the last owner; a block says its consequence', async () => {
+  const asked = serve({
+    ...page,
+    ...as('owner'),
+    'PUT /v1/office/members/{id}/roles': () => answer(409, { code: 'last_owner' }),
+    'PUT /v1/office/members/{id}/block': () => answer(200, {}, { 'x-audit-entry': '6' }),
+  })
+  open('/membros/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }))
+  const roles = await screen.findByRole('dialog', { name: 'Papéis' })
+  expect(within(roles).queryByRole('checkbox', { name: 'Suporte' })).toBeNull()
+  await userEvent.click(within(roles).getByRole('checkbox', { name: 'Equipe' }))
+  await userEvent.click(within(roles).getByRole('checkbox', { name: 'Suporte' }))
+  await userEvent.type(within(roles).getByLabelText(/Motivo/), 'Entrou na equipe')
+  await userEvent.click(within(roles).getByRole('button', { name: 'Gravar papéis' }))
+  await within(roles).findByText(/É a última Responsável/)
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    roles: ['staff'],
+    officeRoles: ['support'],
+    reason: 'Entrou na equipe',
+  })
+  await userEvent.click(within(roles).getByRole('button', { name: 'Voltar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Bloquear a conta' }))
+  const block = await screen.findByRole('alertdialog', { name: 'Bloquear a conta' })
+  expect(block.textContent).toContain('Ela sai de todos os aparelhos')
+  await userEvent.type(within(block).getByLabelText(/Motivo/), 'Ameaças')
+  await userEvent.click(within(block).getByRole('button', { name: 'Bloquear a conta' }))
+  await screen.findByText('A conta de Beatriz Lemos está bloqueada.')
+  expect(asked.at(-1)?.method === 'PUT' || asked.some(({ path }) => path.endsWith('/block'))).toBe(true)
+})

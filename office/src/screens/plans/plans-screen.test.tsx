@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { centsOf } from '../../form/money-field.tsx'
+import { answer, collection, open, serve } from '../../test/stage.tsx'
+
+const plan = {
+  id: 1,
+  code: 'juntas-anual',
+  name: 'Anual à vista',
+  description: '',
+  translations: {},
+  priceCents: 260_000,
+  originalPriceCents: null,
+  installments: 1,
+  frequency: 'yearly',
+  trialDays: 0,
+  status: 'active',
+  position: 1,
+  sales: 12,
+  running: 9,
+  isFixed: true,
+  createdAt: '2026-08-03T10:00:00Z',
+}
+const plans = { 'GET /v1/office/plans': () => collection([plan]), 'GET /v1/office/plans/{id}': () => plan }
+
+test.each([
+  ['2600', 260_000],
+  ['2.600', 260_000],
+  ['2.600,00', 260_000],
+  ['2600.5', 260_050],
+  ['0,99', 99],
+  ['', null],
+  ['abc', null],
+])('%s typed is %s cents', (text, cents) => expect(centsOf(text)).toBe(cents))
+
+test('of a sold plan the price changes and the code, the period and the instalments do not', async () => {
+  const asked = serve({
+    ...plans,
+    'PATCH /v1/office/plans/{id}': () => answer(200, { ...plan, priceCents: 280_000 }, { 'x-audit-entry': '4' }),
+  })
+  open('/planos/1')
+  const price = await screen.findByLabelText(/Preço em reais/)
+  for (const label of [/Código/, 'Parcelas', 'Renova'])
+    expect(screen.getByLabelText<HTMLInputElement>(label).disabled).toBe(true)
+  await userEvent.clear(price)
+  await userEvent.type(price, '2.800,00')
+  await userEvent.click(screen.getByRole('button', { name: /^Salvar/ }))
+  await screen.findByText('Anual à vista foi gravado.')
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    changes: { priceCents: 280_000 },
+    was: { priceCents: 260_000 },
+  })
+})
+
+test('a coupon is made with its limit, its last day and its plans', async () => {
+  const asked = serve({
+    ...plans,
+    'GET /v1/office/coupons': () => collection([]),
+    'POST /v1/office/coupons': () => answer(201, { id: 2, code: 'AMIGA10' }, { 'x-audit-entry': '5' }),
+  })
+  const router = open('/planos/cupons')
+  await userEvent.click((await screen.findAllByRole('button', { name: /Novo cupom/ }))[0] as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/planos/cupons/novo'))
+  await userEvent.type(await screen.findByLabelText(/Código/), 'amiga10')
+  await userEvent.type(screen.getByLabelText(/Porcentagem/), '10')
+  await userEvent.type(screen.getByLabelText('Limite de usos'), '50')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Anual à vista' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Criar cupom/ }))
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true))
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    code: 'AMIGA10',
+    kind: 'percentage',
+    percentage: 10,
+    amountCents: null,
+    maxUses: 50,
+    plans: [1],
+  })
+})
