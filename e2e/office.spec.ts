@@ -112,3 +112,31 @@ test('a moderator hides a text and warns its anonymous author, who reads why and
   await author.getByRole('dialog').getByRole('button', { name: 'Pedir revisão' }).click()
   await expect(author.getByText(/Outra pessoa da equipe está olhando/)).toBeVisible()
 })
+
+test('support grants a folder with a reason; finance finds a failed payment and its reason [issue 14]', async ({
+  page,
+}) => {
+  await enter(page, 'equipe', '/admin/membros')
+  await page.getByRole('searchbox').fill('eva@')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'O que o escritório não vê' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Livros' }).check()
+  await dialog.getByLabel('Motivo').fill('Cartão novo chega na sexta')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Conceder acesso' }).click()
+  await expect(page.getByText(/tem acesso até/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Concessões' })).toContainText('Cartão novo chega na sexta')
+  await expect(page.getByRole('region', { name: 'Auditoria desta conta' })).toContainText('concedeu acesso')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await page.getByLabel('Pagamento').selectOption('Recusado')
+  await expect(page.getByRole('row', { name: /Daniela Prado Castro/ })).toContainText('cartão vencido')
+  await expectAccessible(page)
+})

@@ -16,7 +16,8 @@ export function listPath(resource: string, { pagination, sort, filter }: Partial
     query.set('page', String(pagination.page))
     query.set('perPage', String(pagination.perPage))
   }
-  if (sort?.field) {
+  // ra-core asks for `id` where a screen names no order; our lists have an order of their own.
+  if (sort?.field && sort.field !== 'id') {
     query.set('sort', sort.field)
     query.set('direction', sort.order === 'DESC' ? 'desc' : 'asc')
   }

@@ -4,6 +4,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import Copy from 'lucide-react/icons/copy'
+import Eye from 'lucide-react/icons/eye'
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
@@ -56,6 +57,10 @@ export function MemberHead({ member }: { member: Member }) {
           {member.identity && <li>CPF {member.identity}</li>}
           {member.place && <li>{member.place}</li>}
           <li>{m.members_member_since({ day: dayText(member.createdAt) })}</li>
+          <li className={styles.visit}>
+            <Icon of={Eye} size={14} />
+            {m.members_visit()}
+          </li>
         </ul>
       </div>
       <div className={styles.actions}>

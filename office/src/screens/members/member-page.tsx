@@ -1,6 +1,4 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
-import Eye from 'lucide-react/icons/eye'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useGetOne } from 'ra-core'
 import { Link, useParams } from 'react-router'
@@ -43,7 +41,7 @@ export function MemberPage() {
         side={
           <>
             <UnseenPanel />
-            <Panel title={m.members_history()} aside={<Visit />}>
+            <Panel title={m.members_history()}>
               <HistoryList type="member" id={data.id} />
             </Panel>
           </>
@@ -71,14 +69,5 @@ export function MemberPage() {
         </div>
       </WithSide>
     </>
-  )
-}
-
-function Visit() {
-  return (
-    <span className={styles.visit}>
-      <Icon of={Eye} size={14} />
-      {m.members_visit()}
-    </span>
   )
 }

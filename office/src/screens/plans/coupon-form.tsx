@@ -125,7 +125,7 @@ function Discount({ form, isUsed }: { form: Form; isUsed: boolean }) {
           inputMode="decimal"
           trailing="%"
           value={values.percentage === null ? '' : String(values.percentage)}
-          onChange={(text) => form.set({ percentage: text === '' ? null : Number(text.replace(/[^\d]/g, '')) })}
+          onChange={(text) => form.set({ percentage: text === '' ? null : Number(text.replace(/\D/g, '')) })}
           {...(errors.percentage ? { error: errors.percentage } : {})}
           {...whenUsed}
         />

@@ -101,10 +101,10 @@ function factsOf(sold: Subscription) {
     ...(graceUntil
       ? [{ name: m.members_access_until(), value: m.subscriptions_grace_until({ day: dayText(graceUntil) }) }]
       : []),
-    ...(renewal
+    ...(renewal && !sold.failure
       ? [
           {
-            name: m.members_state(),
+            name: m.subscriptions_next(),
             value: m.subscriptions_renews_on({
               day: dayText(`${renewal.date}T12:00:00Z`),
               price: moneyText(renewal.price),
@@ -112,7 +112,7 @@ function factsOf(sold: Subscription) {
           },
         ]
       : []),
-    { name: m.subscriptions_refund(), value: refundOf(sold) },
+    { name: m.subscriptions_refunding(), value: refundOf(sold) },
   ]
 }
 
