@@ -22,7 +22,7 @@ export const companiesSeed: Seed = {
   async run(trx) {
     const { id } = await trx
       .updateTable('companies')
-      .set({ seats: 120, endsOn: laterMonth(monthOf(new Date()), 5), createdAt: ago(400) })
+      .set({ seats: 300, endsOn: laterMonth(monthOf(new Date()), 5), createdAt: ago(400) })
       .where('name', '=', 'Aurora')
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import type { OfficeRole } from '@juntas/contract/rules/access'
 import type { LucideIcon } from 'lucide-react'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Flag from 'lucide-react/icons/flag'
+import Building2 from 'lucide-react/icons/building-2'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -104,6 +105,17 @@ export const screens: readonly Screen[] = [
     resource: 'plans',
     found: (plan) => ({ label: plan.name, to: `/planos/${plan.id}` }),
     load: () => import('./screens/plans/plans-screen.tsx'),
+  },
+  {
+    path: '/empresas',
+    name: m.companies_title,
+    group: 'people',
+    icon: Building2,
+    roles: ['support', 'finance'],
+    letter: 'e',
+    resource: 'companies',
+    found: (company) => ({ label: company.name, to: `/empresas/${company.id}` }),
+    load: () => import('./screens/companies/companies-screen.tsx'),
   },
   {
     path: '/auditoria',

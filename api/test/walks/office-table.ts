@@ -57,4 +57,18 @@ PUT /v1/office/reports/{id}/decision        F F . F F
 POST /v1/office/reports/{id}/openings       F F . F F
 GET /v1/office/seal_openings                F F . F .
 PUT /v1/office/seal_openings/{id}           F F . F .
+GET /v1/office/companies                            F . F . .
+GET /v1/office/companies/{id}                       F . F . .
+POST /v1/office/companies                           F . F F .
+PATCH /v1/office/companies/{id}                     F . F F .
+DELETE /v1/office/companies/{id}                    F . F F .
+GET /v1/office/activation_codes                     F . F . .
+POST /v1/office/activation_codes                    F . F F .
+DELETE /v1/office/activation_codes/{id}             F . F F .
+GET /v1/office/companies/{id}/grants                F . F . .
+POST /v1/office/companies/{id}/grants               F . F F .
+DELETE /v1/office/company_grants/{id}               F . F F .
+GET /v1/office/companies/{id}/managers              F . F . .
+POST /v1/office/companies/{id}/managers             F . F F .
+DELETE /v1/office/company_managers/{id}             F . F F .
 `

@@ -227,6 +227,32 @@ const creations: Record<string, Creation> = {
     other: { percentage: 20 },
     rows: "coupons where code = 'UMAVEZ'",
   },
+  'POST /v1/office/companies': {
+    as: 'equipe',
+    body: () => ({ name: 'Empresa de uma vez' }),
+    other: { name: 'Outra' },
+    rows: "companies where name = 'Empresa de uma vez'",
+  },
+  'POST /v1/office/activation_codes': {
+    as: 'equipe',
+    body: () => ({ company: 1, label: 'Do escritório, uma vez', seats: 2 }),
+    other: { seats: 3 },
+    rows: "activation_codes where label = 'Do escritório, uma vez'",
+  },
+  'POST /v1/office/companies/{id}/grants': {
+    as: 'equipe',
+    url: async () => '/v1/office/companies/1/grants',
+    body: () => ({ folder: 1, reason: 'Uma vez' }),
+    other: { reason: 'Outra' },
+    rows: "folder_grants where company_id = 1 and reason = 'Uma vez'",
+  },
+  'POST /v1/office/companies/{id}/managers': {
+    as: 'equipe',
+    url: async () => '/v1/office/companies/2/managers',
+    body: () => ({ email: 'eva@demo.juntas.test' }),
+    other: { email: 'elis@demo.juntas.test' },
+    rows: 'company_members where company_id = 2 and is_manager',
+  },
   'POST /v1/office/views': {
     as: 'equipe',
     body: () => ({ resource: 'folders', name: 'Uma vez', query: 'q=x' }),

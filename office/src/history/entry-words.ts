@@ -32,6 +32,9 @@ const verbs: Record<string, () => string> = {
   save: m.audit_did_save,
   update: m.audit_did_update,
   delete: m.audit_did_delete,
+  revoke: m.audit_did_revoke,
+  open: m.audit_did_open,
+  end: m.audit_did_end,
 }
 const things: Record<string, () => string> = {
   folder: m.audit_thing_folder,
@@ -40,6 +43,10 @@ const things: Record<string, () => string> = {
   member: m.audit_thing_member,
   plan: m.audit_thing_plan,
   coupon: m.audit_thing_coupon,
+  company: m.audit_thing_company,
+  activation_code: m.audit_thing_activation_code,
+  company_grant: m.audit_thing_company_grant,
+  company_manager: m.audit_thing_company_manager,
 }
 
 /** `folder.update` → Mudou a pasta. An action that has no words yet is shown by its name. */

@@ -1,4 +1,5 @@
 import { officeAudit } from '@juntas/contract/office/audit'
+import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/companies'
 import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeMembers } from '@juntas/contract/office/members'
@@ -15,6 +16,8 @@ import type { Handlers, Limits } from '../../http/serve.ts'
 import { type OfficeHandlers, officeHandlers } from '../../office/office-handlers.ts'
 import type { Undoer } from '../../office/undo.ts'
 import { auditHandlers } from './audit/audit.ts'
+import * as companiesModule from './companies/companies.ts'
+import * as companyPartsModule from './companies/company-parts.ts'
 import * as couponsModule from './coupons/coupons.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as membersModule from './members/members.ts'
@@ -33,6 +36,8 @@ const undoers: Record<string, Undoer> = {
   ...membersModule.undoers,
   ...plansModule.undoers,
   ...couponsModule.undoers,
+  ...companiesModule.undoers,
+  ...companyPartsModule.undoers,
 }
 
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
@@ -54,4 +59,6 @@ export function addOffice(add: Add): void {
   room(officePlans, plansModule.handlers)
   room(officeCoupons, couponsModule.handlers)
   room(officeReports, reportsModule.handlers, reportsModule.limits)
+  room(officeCompanies, companiesModule.handlers)
+  room(officeCompanyParts, companyPartsModule.handlers)
 }

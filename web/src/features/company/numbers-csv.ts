@@ -1,3 +1,4 @@
+import { csvText } from '@juntas/client/csv.ts'
 import { m } from '#paraglide/messages.js'
 import type { CompanyNumbers } from './queries.ts'
 import { lineName } from './words.ts'
@@ -18,17 +19,10 @@ export function numbersCsv({ company, months }: Pick<CompanyNumbers, 'company' |
       return [month.slice(0, 7), lineName(line, company.name), line.seats, active, hours, conclusions]
     }),
   )
-  // Spreadsheets read the encoding from the mark at the beginning.
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return csvText([head, ...rows])
 }
 
 const withheld = () => {
   const word = m.company_withheld()
   return { active: word, hours: word, conclusions: word }
-}
-
-/** In quotes; a text that a spreadsheet would take for a formula gets an apostrophe in front. */
-function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return `"${text.replaceAll('"', '""')}"`
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { account } from '@juntas/contract/account/account'
+import { companies } from '@juntas/contract/companies'
+import { officeAudit } from '@juntas/contract/office/audit'
+import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/companies'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/factories/member.ts'
+import { type Caller, type World, world } from '../../../../test/world.ts'
+
+let here: World
+let support: Caller
+beforeAll(async () => {
+  here = await world()
+  support = await here.as((await makeMember(here.context.db, { officeRoles: ['support'] })).email)
+})
+afterAll(() => here.close())
+
+const made = () =>
+  support.call(officeCompanies.create, {
+    body: { name: `Firma ${randomUUID()}`, vicePresidencies: ['Norte'], seats: 30, endsOn: '2030-03-31' },
+  })
+const newest = async () => (await support.call(officeAudit.auditEntries, { query: {} }))['hydra:member'][0]
+
+test('support opens a company, makes a code with a label, and a member joins with it', async () => {
+  const company = await made()
+  expect(company).toMatchObject({ members: 0, seats: 30, endsOn: '2030-03-31', vicePresidencies: ['Norte'] })
+  const code = await support.call(officeCompanyParts.createCode, {
+    body: { company: company.id, label: 'Turma de março', seats: 2, endsOn: '2030-12-31' },
+  })
+  expect(code).toMatchObject({ state: 'open', label: 'Turma de março', company: { id: company.id } })
+  const she = await here.as((await makeMember(here.context.db)).email)
+  await she.call(account.redeemCode, { body: { activationCode: code.code } })
+  const { 'hydra:member': list } = await support.call(officeCompanyParts.codes, { query: { company: company.id } })
+  expect(list).toMatchObject([{ seatsTaken: 1, code: code.code }])
+  await expect(support.call(officeCompanies.remove, { params: company })).resolves.toBeNull()
+})
+
+test('a revoked code opens again by undo, and each step is one row of the audit log', async () => {
+  const company = await made()
+  const { id, code } = await support.call(officeCompanyParts.createCode, {
+    body: { company: company.id, label: 'Piloto', seats: 2 },
+  })
+  await support.call(officeCompanyParts.revokeCode, { params: { id } })
+  await expect(here.visitor.call(account.companyByCode, { params: { code } })).rejects.toMatchObject({ status: 422 })
+  const entry = await newest()
+  expect(entry).toMatchObject({ action: 'activation_code.revoke', canUndo: true })
+  await support.call(officeAudit.undo, { params: { id: entry?.id ?? 0 } })
+  expect((await here.visitor.call(account.companyByCode, { params: { code } })).name).toBe(company.name)
+})
+
+test('a folder given to a company with a reason opens for its members, and closes when it is ended', async () => {
+  const company = await made()
+  const member = await makeMember(here.context.db, { company: { id: company.id } })
+  const holds = async () =>
+    (await here.pool.query('select 1 from held_grants where member_id = $1', [member.id])).rows.length > 0
+  await expect(
+    support.call(officeCompanyParts.grant, { params: company, body: { folder: 1, reason: ' ' } }),
+  ).rejects.toMatchObject({ status: 422 })
+  const grant = await support.call(officeCompanyParts.grant, {
+    params: company,
+    body: { folder: 1, reason: 'Contrato assinado' },
+  })
+  expect(await holds()).toBe(true)
+  expect(await newest()).toMatchObject({ action: 'company_grant.create', reason: 'Contrato assinado' })
+  await support.call(officeCompanyParts.endGrant, { params: grant })
+  expect(await holds()).toBe(false)
+  await expect(support.call(officeCompanyParts.endGrant, { params: grant })).rejects.toMatchObject({ status: 409 })
+})
+
+test('support names a manager by address: she opens the company’s page, and no longer once removed', async () => {
+  const company = await made()
+  const member = await makeMember(here.context.db)
+  const she = await here.as(member.email)
+  await expect(she.call(companies.managed)).rejects.toMatchObject({ status: 403 })
+  const manager = await support.call(officeCompanyParts.addManager, { params: company, body: { email: member.email } })
+  expect((await she.call(companies.managed)).name).toBe(company.name)
+  expect(await newest()).toMatchObject({ action: 'company_manager.create' })
+  await support.call(officeCompanyParts.removeManager, { params: manager })
+  await expect(she.call(companies.managed)).rejects.toMatchObject({ status: 403 })
+  await expect(
+    support.call(officeCompanyParts.addManager, { params: company, body: { email: 'ninguem@exemplo.test' } }),
+  ).rejects.toMatchObject({ status: 422 })
+})
+
+test('finance reads companies and codes and writes nothing; an editor sees neither', async () => {
+  const finance = await here.as((await makeMember(here.context.db, { officeRoles: ['finance'] })).email)
+  const editor = await here.as((await makeMember(here.context.db, { officeRoles: ['editor'] })).email)
+  const { 'hydra:member': list } = await finance.call(officeCompanies.list, { query: { q: 'auróra' } })
+  expect(list).toMatchObject([{ name: 'Aurora', seats: 300 }])
+  await expect(
+    finance.call(officeCompanyParts.createCode, { body: { company: list[0]?.id ?? 0, label: 'x', seats: 1 } }),
+  ).rejects.toMatchObject({ status: 403 })
+  await expect(editor.call(officeCompanyParts.codes, { query: {} })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,254 @@
+import { Failure } from '@juntas/contract/errors'
+import type { officeCompanyParts } from '@juntas/contract/office/companies'
+import type { Db } from '../../../db/client.ts'
+import { escapeLike } from '../../../db/like.ts'
+import { paged } from '../../../db/paging.ts'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import type { Undoer } from '../../../office/undo.ts'
+import { codeColumns, codeRows, codeStateOf, endOf, insertCode } from '../../companies/codes.ts'
+
+const area = 'support'
+
+/** Codes, folder grants and managers of companies. */
+export const handlers: OfficeHandlers<typeof officeCompanyParts> = {
+  async codes({ db, query, now }) {
+    let found = officeCodes(db)
+    if (query.company) found = found.where('a.companyId', '=', query.company)
+    if (query.q) {
+      const like = `%${escapeLike(query.q)}%`
+      found = found.where((eb) =>
+        eb.or([eb('a.label', 'ilike', like), eb('c.name', 'ilike', like), eb('a.code', '=', query.q ?? '')]),
+      )
+    }
+    const { rows, total } = await paged(found.select(officeCodeColumns).orderBy('a.id', 'desc'), found, query)
+    return { items: rows.map((row) => codeOf(row, now())), total }
+  },
+
+  async createCode({ db, body, audit, now }) {
+    const company = await companyOf(db, body.company)
+    const { label, seats, endsOn } = body
+    const { id } = await insertCode(db, { companyId: company.id, label, seats, expiresAt: endOf(endsOn) })
+    await audit({
+      area,
+      action: 'activation_code.create',
+      subject: { type: 'activation_code', id, label },
+      changes: Object.entries({ company: company.name, seats, endsOn }).map(([field, after]) => ({ field, after })),
+    })
+    return codeOf(await oneCode(db, id), now())
+  },
+
+  async revokeCode({ db, params, audit, now }) {
+    const code = await oneCode(db, params.id)
+    if (code.revokedAt) throw new Failure('conflict')
+    await db.updateTable('activationCodes').set({ revokedAt: now() }).where('id', '=', params.id).execute()
+    await audit({
+      area,
+      action: 'activation_code.revoke',
+      subject: { type: 'activation_code', id: params.id, label: code.label },
+      changes: [{ field: 'revokedAt', before: null, after: now().toISOString() }],
+    })
+    return null
+  },
+
+  async grants({ db, params, query }) {
+    const found = grantRows(db).where('g.companyId', '=', params.id)
+    const { rows, total } = await paged(found.select(grantColumns).orderBy('g.id', 'desc'), found, query)
+    return { items: rows.map(grantOf), total }
+  },
+
+  async grant({ db, params, body, audit, now }) {
+    const company = await companyOf(db, params.id)
+    const folder = await db.selectFrom('folders').select('title').where('id', '=', body.folder).executeTakeFirst()
+    if (!folder) throw invalid('folder', 'unknown')
+    const endsAt = endOf(body.endsOn)
+    if (endsAt && endsAt <= now()) throw invalid('endsOn', 'date_in_past')
+    const { id } = await db
+      .insertInto('folderGrants')
+      .values({
+        folderId: body.folder,
+        companyId: company.id,
+        source: 'staff',
+        reason: body.reason,
+        startsAt: now(),
+        endsAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit({
+      area,
+      action: 'company_grant.create',
+      subject: { type: 'company_grant', id, label: `${company.name}: ${folder.title}` },
+      changes: [{ field: 'endsOn', after: body.endsOn ?? null }],
+      reason: body.reason,
+    })
+    return grantOf(await grantRows(db).select(grantColumns).where('g.id', '=', id).executeTakeFirstOrThrow())
+  },
+
+  async endGrant({ db, params, audit, now }) {
+    const grant = await grantRows(db)
+      .select([...grantColumns, 'g.companyId'])
+      .where('g.id', '=', params.id)
+      .where('g.companyId', 'is not', null)
+      .executeTakeFirst()
+    if (!grant) throw new Failure('not_found')
+    if (grant.endsAt && grant.endsAt <= now()) throw new Failure('conflict')
+    const company = await companyOf(db, grant.companyId ?? 0)
+    // A grant that has not run for a moment would end before it began.
+    const endsAt = new Date(Math.max(now().getTime(), grant.startsAt.getTime() + 1))
+    await db.updateTable('folderGrants').set({ endsAt }).where('id', '=', params.id).execute()
+    await audit({
+      area,
+      action: 'company_grant.end',
+      subject: { type: 'company_grant', id: params.id, label: `${company.name}: ${grant.title}` },
+      changes: [{ field: 'endsAt', before: grant.endsAt?.toISOString() ?? null, after: endsAt.toISOString() }],
+    })
+    return null
+  },
+
+  async managers({ db, params, query }) {
+    const found = managerRows(db).where('cm.companyId', '=', params.id).where('cm.isManager', '=', true)
+    const { rows, total } = await paged(found.select(managerColumns).orderBy('m.name'), found, query)
+    return { items: rows.map(managerOf), total }
+  },
+
+  async addManager({ db, params, body, audit, sessions, now }) {
+    const company = await companyOf(db, params.id)
+    const member = await db.selectFrom('members').select('id').where('email', '=', body.email).executeTakeFirst()
+    if (!member) throw invalid('email', 'unknown')
+    await db
+      .insertInto('companyMembers')
+      .values({ companyId: company.id, memberId: member.id, isManager: true, joinedAt: now() })
+      .onConflict((conflict) => conflict.columns(['companyId', 'memberId']).doUpdateSet({ isManager: true }))
+      .execute()
+    await sessions.forget(db, member.id)
+    await audit({
+      area,
+      action: 'company_manager.create',
+      subject: { type: 'company', id: company.id, label: company.name },
+      memberId: member.id,
+      changes: [{ field: 'isManager', before: false, after: true }],
+    })
+    return managerOf(
+      await managerRows(db)
+        .select(managerColumns)
+        .where('cm.companyId', '=', company.id)
+        .where('cm.memberId', '=', member.id)
+        .executeTakeFirstOrThrow(),
+    )
+  },
+
+  async removeManager({ db, params, audit, sessions }) {
+    const manager = await db
+      .updateTable('companyMembers')
+      .set({ isManager: false })
+      .where('seatId', '=', params.id)
+      .where('isManager', '=', true)
+      .returning(['companyId', 'memberId'])
+      .executeTakeFirst()
+    if (!manager) throw new Failure('not_found')
+    const company = await companyOf(db, manager.companyId)
+    await sessions.forget(db, manager.memberId)
+    await audit({
+      area,
+      action: 'company_manager.delete',
+      subject: { type: 'company', id: company.id, label: company.name },
+      memberId: manager.memberId,
+      changes: [{ field: 'isManager', before: true, after: false }],
+    })
+    return null
+  },
+}
+
+export const undoers: Record<string, Undoer> = {
+  'activation_code.revoke': async ({ db, entry }) => {
+    const id = Number(entry.subjectId)
+    const opened = await db
+      .updateTable('activationCodes')
+      .set({ revokedAt: null })
+      .where('id', '=', id)
+      .where('revokedAt', 'is not', null)
+      .returning('label')
+      .executeTakeFirst()
+    if (!opened) throw new Failure('conflict')
+    return {
+      area,
+      action: 'activation_code.open',
+      subject: { type: 'activation_code', id, label: opened.label },
+      changes: [{ field: 'revokedAt', before: entry.changes[0]?.after, after: null }],
+    }
+  },
+}
+
+async function companyOf(db: Db, id: number) {
+  const company = await db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  if (!company) throw new Failure('not_found')
+  return company
+}
+
+const officeCodes = (db: Db) => codeRows(db).innerJoin('companies as c', 'c.id', 'a.companyId')
+const officeCodeColumns = [...codeColumns, 'a.createdAt', 'c.id as companyId', 'c.name as companyName'] as const
+
+async function oneCode(db: Db, id: number) {
+  const row = await officeCodes(db).select(officeCodeColumns).where('a.id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+const codeOf = (row: Awaited<ReturnType<typeof oneCode>>, at: Date) => ({
+  '@id': `/v1/office/activation_codes/${row.id}`,
+  '@type': 'OfficeActivationCode' as const,
+  id: row.id,
+  code: row.code,
+  label: row.label,
+  company: { id: row.companyId, name: row.companyName },
+  seats: row.seats,
+  seatsTaken: row.seatsTaken,
+  endsAt: row.expiresAt?.toISOString() ?? null,
+  state: codeStateOf(row, at),
+  createdAt: row.createdAt.toISOString(),
+})
+
+const grantRows = (db: Db) => db.selectFrom('folderGrants as g').innerJoin('folders as f', 'f.id', 'g.folderId')
+const grantColumns = ['g.id', 'g.folderId', 'f.title', 'g.reason', 'g.startsAt', 'g.endsAt'] as const
+
+interface GrantRow {
+  id: number
+  folderId: number
+  title: string
+  reason: string | null
+  startsAt: Date
+  endsAt: Date | null
+}
+
+const grantOf = ({ id, folderId, title, reason, startsAt, endsAt }: GrantRow) => ({
+  '@id': `/v1/office/company_grants/${id}`,
+  '@type': 'CompanyGrant' as const,
+  id,
+  folder: { id: folderId, title },
+  reason,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+})
+
+const managerRows = (db: Db) => db.selectFrom('companyMembers as cm').innerJoin('members as m', 'm.id', 'cm.memberId')
+const managerColumns = ['cm.seatId', 'm.name', 'm.email', 'cm.joinedAt'] as const
+
+interface ManagerRow {
+  seatId: number
+  name: string
+  email: string
+  joinedAt: Date
+}
+
+const managerOf = ({ seatId, name, email, joinedAt }: ManagerRow) => ({
+  '@id': `/v1/office/company_managers/${seatId}`,
+  '@type': 'CompanyManager' as const,
+  id: seatId,
+  name,
+  email,
+  since: joinedAt.toISOString(),
+})
+
+function invalid(propertyPath: string, code: string) {
+  return new Failure('invalid_input', { violations: [{ propertyPath, message: code, code }] })
+}

@@ -1,0 +1,123 @@
+import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetOne } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import { CodesPanel } from './codes-panel.tsx'
+import styles from './companies.module.css'
+import type { Company } from './company.ts'
+import { GrantsPanel } from './grants-panel.tsx'
+import { ManagersPanel } from './managers-panel.tsx'
+
+const fresh: Partial<Company> = {
+  name: '',
+  logoUrl: null,
+  vicePresidencies: [],
+  businessUnits: [],
+  seats: null,
+  endsOn: null,
+}
+
+export function CompanyForm() {
+  const { id } = useParams()
+  const { data, error, refetch } = useGetOne<Company>('companies', { id: Number(id) }, { enabled: id !== undefined })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (id !== undefined && !data) return <ListSkeleton rows={4} />
+  return <Fields key={id} company={data} />
+}
+
+const lines = (text: string) => text.split('\n')
+const listed = (text: string) => [...new Set(lines(text).map((line) => line.trim()))].filter(Boolean)
+
+function Fields({ company }: { company: Company | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<Company>({
+    resource: 'companies',
+    record: company,
+    fresh,
+    said: ({ name }) => (company ? m.companies_saved({ name }) : m.companies_created_toast({ name })),
+    onSaved: ({ id }) => {
+      if (!company) void navigate(`/empresas/${id}`, { replace: true })
+    },
+  })
+  const { values, set, errors } = form
+  const areas = (name: 'vicePresidencies' | 'businessUnits') => ({
+    value: (values[name] ?? []).join('\n'),
+    onChange: (text: string) => set({ [name]: lines(text) }),
+    onBlur: () => set({ [name]: listed((values[name] ?? []).join('\n')) }),
+    error: errors[name],
+    rows: 5,
+  })
+  return (
+    <>
+      <FormPage<Company>
+        form={form}
+        title={company ? company.name : m.companies_new()}
+        action={company ? undefined : m.companies_create()}
+        names={{ name: m.companies_name(), vicePresidencies: m.companies_vps(), businessUnits: m.companies_units() }}
+        subject={company && { type: 'company', id: company.id }}
+        side={
+          <>
+            <Panel title={m.companies_contract()}>
+              <div className={styles.fields}>
+                <TextField
+                  label={m.companies_seats()}
+                  hint={m.companies_seats_hint()}
+                  inputMode="numeric"
+                  maxLength={7}
+                  value={values.seats ? String(values.seats) : ''}
+                  onChange={(text) => set({ seats: Number(text.replaceAll(/\D/g, '')) || null })}
+                  error={errors.seats}
+                />
+                <DateField
+                  label={m.companies_ends()}
+                  value={values.endsOn ?? ''}
+                  onChange={(day) => set({ endsOn: day || null })}
+                  error={errors.endsOn}
+                />
+              </div>
+            </Panel>
+            {company && (
+              <Panel title={m.audit_history()}>
+                <HistoryList type="company" id={company.id} />
+              </Panel>
+            )}
+          </>
+        }
+      >
+        <Panel title={m.companies_about()}>
+          <div className={styles.fields}>
+            <TextField label={m.companies_name()} required maxLength={120} {...form.bind('name')} />
+            <TextField
+              label={m.companies_logo()}
+              hint={m.companies_logo_hint()}
+              maxLength={300}
+              value={values.logoUrl ?? ''}
+              onChange={(text) => set({ logoUrl: text.trim() || null })}
+              error={errors.logoUrl}
+            />
+          </div>
+        </Panel>
+        <Panel title={m.companies_areas()}>
+          <div className={styles.pair}>
+            <TextArea label={m.companies_vps()} hint={m.companies_vps_hint()} {...areas('vicePresidencies')} />
+            <TextArea label={m.companies_units()} hint={m.companies_units_hint()} {...areas('businessUnits')} />
+          </div>
+        </Panel>
+      </FormPage>
+      {company && (
+        <div className={styles.parts}>
+          <CodesPanel company={company} />
+          <GrantsPanel company={company} />
+          <ManagersPanel company={company} />
+        </div>
+      )}
+    </>
+  )
+}

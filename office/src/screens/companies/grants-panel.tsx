@@ -1,0 +1,107 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { confirm } from '@juntas/ui/dialog/questions.ts'
+import { DateField } from '@juntas/ui/field/date-field.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import { useGetList } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { dayText } from '../../lib/date-text.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import styles from './companies.module.css'
+import { type Company, type Grant, lastMoment } from './company.ts'
+import { usePart } from './use-part.ts'
+
+/** Folders of a company, each given with a reason and, if it has one, an end. */
+export function GrantsPanel({ company }: { company: Company }) {
+  const address = `/v1/office/companies/${company.id}/grants`
+  const { rows, error, write } = usePart<Grant>(`${address}?perPage=200`)
+  const canWrite = isAllowed(useSession().officeRoles, ['support'])
+  const { data: folders = [] } = useGetList<{ id: number; title: string }>('folders', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'title', order: 'ASC' },
+  })
+  const [folder, setFolder] = useState('')
+  const [reason, setReason] = useState('')
+  const [endsOn, setEndsOn] = useState('')
+  const give = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { folder: Number(folder), reason, endsOn: endsOn || null }
+    if (await write({ method: 'POST', path: address, body, said: m.companies_grant_given() })) setReason('')
+  }
+  const stop = async ({ id, folder: { title } }: Grant) => {
+    if (
+      await confirm({
+        title: m.companies_grant_stop_question({ title }),
+        text: m.companies_grant_stop_text(),
+        action: m.companies_grant_stop(),
+        danger: true,
+      })
+    )
+      await write({
+        method: 'DELETE',
+        path: `/v1/office/company_grants/${id}`,
+        said: m.companies_grant_stopped({ title }),
+      })
+  }
+  return (
+    <Panel title={m.companies_grants()}>
+      {rows.length === 0 ? (
+        <p className={styles.soft}>{m.companies_grant_none()}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((grant) => (
+            <li key={grant.id}>
+              <span>
+                <strong>{grant.folder.title}</strong>{' '}
+                <span className={styles.soft}>{[endText(grant), grant.reason].filter(Boolean).join(' · ')}</span>
+              </span>
+              {canWrite && !isOver(grant) && (
+                <TextButton
+                  aria-label={m.companies_grant_stop_of({ title: grant.folder.title })}
+                  onClick={() => void stop(grant)}
+                >
+                  {m.companies_grant_stop()}
+                </TextButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWrite && (
+        <form className={styles.form} onSubmit={(event) => void give(event)}>
+          <Select
+            label={m.companies_grant_folder()}
+            required
+            placeholder={m.companies_grant_folder()}
+            options={folders.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={folder}
+            onChange={setFolder}
+          />
+          <TextField
+            label={m.companies_grant_reason()}
+            value={reason}
+            onChange={setReason}
+            maxLength={300}
+            required
+            error={error}
+          />
+          <DateField label={m.companies_grant_end()} value={endsOn} onChange={setEndsOn} />
+          <Button type="submit" disabled={!folder || !reason.trim()}>
+            {m.companies_grant_give()}
+          </Button>
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+const isOver = ({ endsAt }: Grant) => endsAt !== null && Date.parse(endsAt) <= Date.now()
+
+function endText(grant: Grant): string {
+  if (!grant.endsAt) return m.companies_grant_open()
+  const date = dayText(lastMoment(grant.endsAt))
+  return isOver(grant) ? m.companies_grant_over({ date }) : m.companies_grant_until({ date })
+}

@@ -1,0 +1,67 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import { type FormEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Panel } from '../../parts/panel.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import styles from './companies.module.css'
+import type { Company, Manager } from './company.ts'
+import { usePart } from './use-part.ts'
+
+/** Who manages the company: named and removed here only. */
+export function ManagersPanel({ company }: { company: Company }) {
+  const address = `/v1/office/companies/${company.id}/managers`
+  const { rows, error, write } = usePart<Manager>(address)
+  const canWrite = isAllowed(useSession().officeRoles, ['support'])
+  const [email, setEmail] = useState('')
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await write({ method: 'POST', path: address, body: { email }, said: m.companies_manager_added() })) setEmail('')
+  }
+  const remove = ({ id, name }: Manager) =>
+    write({
+      method: 'DELETE',
+      path: `/v1/office/company_managers/${id}`,
+      said: m.companies_manager_removed({ name }),
+    })
+  return (
+    <Panel title={m.companies_managers()}>
+      {rows.length === 0 && <p className={styles.soft}>{m.companies_manager_none()}</p>}
+      <ul className={styles.list}>
+        {rows.map((manager) => (
+          <li key={manager.id}>
+            <span>
+              <strong>{manager.name}</strong> <span className={styles.soft}>{manager.email}</span>
+            </span>
+            {canWrite && (
+              <TextButton
+                aria-label={m.companies_manager_remove_of({ name: manager.name })}
+                onClick={() => void remove(manager)}
+              >
+                {m.companies_manager_remove()}
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canWrite && (
+        <form className={styles.form} onSubmit={(event) => void add(event)}>
+          <TextField
+            label={m.companies_manager_email()}
+            type="email"
+            value={email}
+            onChange={setEmail}
+            maxLength={254}
+            required
+            error={error}
+          />
+          <Button type="submit" disabled={!email.includes('@')}>
+            {m.companies_manager_add()}
+          </Button>
+        </form>
+      )}
+      <p className={styles.soft}>{m.companies_never_text()}</p>
+    </Panel>
+  )
+}
