@@ -1,3 +1,4 @@
+import { laterDay } from '@juntas/contract/rules/sao-paulo'
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
 import { closeMonth, fixAreas, laterMonth, monthOf, quarterOf } from '../src/modules/companies/closing.ts'
 import { insertCode } from '../src/modules/companies/codes.ts'
@@ -22,7 +23,7 @@ export const companiesSeed: Seed = {
   async run(trx) {
     const { id } = await trx
       .updateTable('companies')
-      .set({ seats: 300, endsOn: laterMonth(monthOf(new Date()), 5), createdAt: ago(400) })
+      .set({ seats: 300, endsOn: laterDay(laterMonth(monthOf(new Date()), 5), -1), createdAt: ago(400) })
       .where('name', '=', 'Aurora')
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -32,7 +33,8 @@ export const companiesSeed: Seed = {
     const now = new Date()
     for (let back = 12; back >= 1; back--) {
       const month = laterMonth(monthOf(now), -back)
-      await closeMonth(trx, id, month, ago(0), () => monthOfSeats(trx, id, month))
+      const closedAt = new Date(`${laterMonth(month, 1)}T03:07:00Z`)
+      await closeMonth(trx, id, month, closedAt, () => monthOfSeats(trx, id, month))
     }
     await fixAreas(trx, id, quarterOf(monthOf(now)))
   },

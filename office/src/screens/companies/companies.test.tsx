@@ -45,7 +45,7 @@ test('support gives a company an area, a code and a folder with its reason', asy
     'POST /v1/office/companies/{id}/grants': () => answer(201, {}, { 'x-audit-entry': '7' }),
   })
   open('/empresas/3')
-  await userEvent.type(await screen.findByLabelText('Vice-presidências'), '{Enter}Pessoas')
+  await userEvent.type(await screen.findByLabelText('Vice-presidências', {}, { timeout: 20_000 }), '{Enter}Pessoas')
   await userEvent.click(screen.getByRole('button', { name: /^Salvar/ }))
   await screen.findByText('Aurora foi salva.')
   await userEvent.type(screen.getByLabelText('Nome do código'), 'Março')
@@ -60,7 +60,7 @@ test('support gives a company an area, a code and a folder with its reason', asy
       { folder: 1, reason: 'Contrato', endsOn: null },
     ]),
   )
-})
+}, 60_000)
 
 test('finance reads a company: what writes is absent', async () => {
   serve({ ...page, 'GET /v1/office/session': () => session(['finance']) })

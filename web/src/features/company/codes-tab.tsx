@@ -60,8 +60,8 @@ export function CodesTab() {
   )
 }
 
-/** Its digits in groups, as people read them aloud. */
-const grouped = (code: string) => code.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+/** Its digits in groups, as people read them aloud; short codes as they are. */
+const grouped = (code: string) => (code.length > 8 ? code.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : code)
 
 export function CodeRow({ code, isShort = false }: { code: Code; isShort?: boolean }) {
   const revoke = useRevokeCode()

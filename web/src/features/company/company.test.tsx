@@ -4,6 +4,7 @@ import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { readAddresses } from './address-list.ts'
 import { CompanyPage } from './company-page.tsx'
 import { CompanyView } from './company-view.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { numbersCsv } from './numbers-csv.ts'
 import type { CompanyNumbers } from './queries.ts'
 
@@ -89,8 +90,7 @@ test('a member sees the same numbers, her own area marked, and what the company 
 
 test('a list with a wrong line is not sent; a right one is, with its areas, once each', async () => {
   serve({ ...manager, 'POST /v1/company_invitations': [201, { invited: 2, known: [] }] })
-  const { person } = await mount(<CompanyPage />, '/empresa')
-  await person.click(await screen.findByRole('button', { name: 'Convidar pessoas' }))
+  const { person } = await mount(<InviteDialog areas={company.areas} onClose={() => undefined} />, '/empresa')
   const field = await screen.findByLabelText(/Endereços/)
   await person.type(field, 'uma@aurora.example, tecnologia{Enter}duas')
   const send = screen.getByRole('button', { name: 'Enviar convites' })
@@ -118,11 +118,10 @@ test('a CSV with a heading, quotes and a mark of its encoding is read; an unknow
   })
 })
 
-test('expired invitations are sent again together, one is revoked after a question', async () => {
+test('expired invitations are sent again together, and only those', async () => {
   serve({
     ...manager,
     'PUT /v1/company_invitations/2': [200, invitation(2, 'venceu@aurora.example', 'invited')],
-    'DELETE /v1/company_invitations/1': [204],
   })
   const { person } = await mount(<CompanyPage />, '/empresa#lugares')
   await person.click(await screen.findByRole('tab', { name: 'Números' }))

@@ -6,8 +6,10 @@ import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { Form } from '@juntas/ui/form/form.tsx'
 import { rules } from '@juntas/ui/form/rules.ts'
 import { useForm } from '@juntas/ui/form/use-form.ts'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
-import { useId } from 'react'
+import FileUp from 'lucide-react/icons/file-up'
+import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../lib/drafts.ts'
 import { type BadLine, readAddresses } from './address-list.ts'
@@ -26,7 +28,7 @@ export function InviteDialog({ areas, onClose }: { areas: readonly string[]; onC
   })
   const typed = form.bind('addresses')
   const invite = useInvite()
-  const file = useId()
+  const file = useRef<HTMLInputElement>(null)
   const { addresses, bad } = readAddresses(typed.value, areas)
   const isTooMany = addresses.length > most
   const send = async () => {
@@ -73,12 +75,14 @@ export function InviteDialog({ areas, onClose }: { areas: readonly string[]; onC
           {...typed}
         />
         <p>
-          <label htmlFor={file} className={styles.file}>
+          <Button onClick={() => file.current?.click()}>
+            <Icon of={FileUp} size={18} />
             {m.company_invite_file()}
-          </label>{' '}
+          </Button>
           <input
-            id={file}
+            ref={file}
             type="file"
+            hidden
             accept=".csv,text/csv,text/plain"
             onChange={(event) => void event.target.files?.[0]?.text().then(typed.onChange)}
           />
