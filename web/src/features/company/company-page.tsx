@@ -2,29 +2,29 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextLink } from '@juntas/ui/link/text-link.tsx'
 import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
+import { Spinner } from '@juntas/ui/spinner/spinner.tsx'
 import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { saveFile } from '../../lib/call/file.ts'
-import { CodesTab } from './codes-tab.tsx'
 import styles from './company-page.module.css'
-import { InviteDialog } from './invite-dialog.tsx'
 import { numbersCsv } from './numbers-csv.ts'
 import { NumbersTab } from './numbers-tab.tsx'
 import { companyQuery, type ManagedCompany, numbersQuery } from './queries.ts'
-import { SeatsTab } from './seats-tab.tsx'
 import { dayText } from './words.ts'
 
-const Received = lazy(() => import('../jobs/received.tsx').then(({ Received: default_ }) => ({ default: default_ })))
+const SeatsTab = lazy(() => import('./seats-tab.tsx'))
+const CodesTab = lazy(() => import('./codes-tab.tsx'))
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 
 const tabIds = ['numeros', 'lugares', 'codigos', 'vagas'] as const
 type TabId = (typeof tabIds)[number]
 
 /** The page of a company's manager. The tab is part of the address, so that a reload and Back find it. */
-export function CompanyPage() {
+export function CompanyPage({ jobs }: { jobs: ReactNode }) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const [isInviting, setInviting] = useState(false)
   const navigate = useNavigate()
@@ -41,26 +41,29 @@ export function CompanyPage() {
         onSelect={open}
         tabs={[
           { id: 'numeros', label: m.company_tab_numbers(), panel: <NumbersTab company={company} onOpen={open} /> },
-          { id: 'lugares', label: m.company_tab_seats(), panel: <SeatsTab company={company} onInvite={invite} /> },
-          { id: 'codigos', label: m.company_tab_codes(), panel: <CodesTab /> },
           {
-            id: 'vagas',
-            label: m.company_tab_jobs(),
-            panel: (
-              <Suspense>
-                <Received />
-              </Suspense>
-            ),
+            id: 'lugares',
+            label: m.company_tab_seats(),
+            panel: later(<SeatsTab company={company} onInvite={invite} />),
           },
+          { id: 'codigos', label: m.company_tab_codes(), panel: later(<CodesTab />) },
+          { id: 'vagas', label: m.company_tab_jobs(), panel: later(jobs) },
         ]}
       />
       <p>
         <TextLink to="/o-que-minha-empresa-ve">{m.company_what_members_see()}</TextLink>
       </p>
-      {isInviting && <InviteDialog areas={company.areas} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <Suspense>
+          <InviteDialog areas={company.areas} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+/** The code of a tab is loaded when it is opened. */
+const later = (panel: ReactNode) => <Suspense fallback={<Spinner size="page" />}>{panel}</Suspense>
 
 function Head({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
   const { data: numbers } = useSuspenseQuery(numbersQuery())

@@ -4,7 +4,7 @@ import { askedFor, list, mount, serve } from '../../lib/test/stage.tsx'
 import { readAddresses } from './address-list.ts'
 import { CompanyPage } from './company-page.tsx'
 import { CompanyView } from './company-view.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import InviteDialog from './invite-dialog.tsx'
 import { numbersCsv } from './numbers-csv.ts'
 import type { CompanyNumbers } from './queries.ts'
 
@@ -50,7 +50,7 @@ const manager = {
 
 test('the chart has its table one press away, with the same numbers, and withheld is one mark [GAP-122]', async () => {
   serve(manager)
-  const { person } = await mount(<CompanyPage />, '/empresa')
+  const { person } = await mount(<CompanyPage jobs={null} />, '/empresa')
   const areas = await screen.findByRole('table', { name: /outubro de 2026/i })
   const row = within(areas).getByRole('row', { name: /Pessoas/ })
   expect(
@@ -123,7 +123,7 @@ test('expired invitations are sent again together, and only those', async () => 
     ...manager,
     'PUT /v1/company_invitations/2': [200, invitation(2, 'venceu@aurora.example', 'invited')],
   })
-  const { person } = await mount(<CompanyPage />, '/empresa#lugares')
+  const { person } = await mount(<CompanyPage jobs={null} />, '/empresa#lugares')
   await person.click(await screen.findByRole('tab', { name: 'Números' }))
   await person.click(await screen.findByRole('button', { name: 'Reenviar os vencidos' }))
   await waitFor(() => expect(askedFor('PUT /v1/company_invitations/2')).toHaveLength(1))

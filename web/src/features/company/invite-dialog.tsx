@@ -20,7 +20,7 @@ const most = 500
 const shownProblems = 10
 
 /** Invitations to a list of addresses, typed, pasted or read from a file. Nothing is sent while a line is wrong. */
-export function InviteDialog({ areas, onClose }: { areas: readonly string[]; onClose: () => void }) {
+export default function InviteDialog({ areas, onClose }: { areas: readonly string[]; onClose: () => void }) {
   const form = useForm({
     draft: memberDraft('company-invitations'),
     values: { addresses: '' },

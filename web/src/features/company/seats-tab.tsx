@@ -23,7 +23,7 @@ import styles from './rows.module.css'
 import { shortDay } from './words.ts'
 
 /** Invitations and seats. An address is never beside anything that its member does. */
-export function SeatsTab({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
+export default function SeatsTab({ company, onInvite }: { company: ManagedCompany; onInvite: () => void }) {
   return (
     <div className={styles.stack}>
       <Invitations onInvite={onInvite} />

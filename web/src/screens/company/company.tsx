@@ -1,9 +1,12 @@
+import { lazy } from 'react'
 import { CompanyPage } from '../../features/company/company-page.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { NoPermission } from '../errors/no-permission.tsx'
 
+const Received = lazy(() => import('../../features/jobs/received.tsx').then((file) => ({ default: file.Received })))
+
 /** /empresa: the page of a company's manager; other members see a message and go home. */
 export default function CompanyScreen() {
   const { roles } = useViewer()
-  return roles.includes('manager') ? <CompanyPage /> : <NoPermission />
+  return roles.includes('manager') ? <CompanyPage jobs={<Received />} /> : <NoPermission />
 }
