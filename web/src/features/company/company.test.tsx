@@ -58,7 +58,7 @@ test('the chart has its table one press away, with the same numbers, and withhel
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['9', 'retida'])
-  await person.click(screen.getByRole('radio', { name: 'Tabela' }))
+  await person.click(await screen.findByRole('radio', { name: 'Tabela' }))
   await person.click(screen.getByRole('radio', { name: 'Horas' }))
   const months = screen.getByRole('table', { name: 'Por mês' })
   expect(

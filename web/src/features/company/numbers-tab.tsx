@@ -2,6 +2,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import { Skeleton } from '@juntas/ui/skeleton/skeleton.tsx'
 import { showToast } from '@juntas/ui/toast/toasts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -10,11 +11,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { succeeded } from '../../lib/call/succeeded.ts'
 import { CodeRow } from './code-row.tsx'
-import { MonthsPanel } from './months-panel.tsx'
 import { NeverSeen } from './never-seen.tsx'
 import styles from './numbers-tab.module.css'
 import { NumbersTable } from './numbers-table.tsx'
@@ -27,6 +27,9 @@ import {
   useResend,
 } from './queries.ts'
 import { monthName } from './words.ts'
+
+// The chart comes after the numbers that need no drawing.
+const MonthsPanel = lazy(() => import('./months-panel.tsx').then((file) => ({ default: file.MonthsPanel })))
 
 interface NumbersTabProps {
   company: ManagedCompany
@@ -52,7 +55,9 @@ export function NumbersTab({ company, onOpen }: NumbersTabProps) {
             </section>
           ) : (
             <>
-              <MonthsPanel title={m.company_chart_title()} company={company.name} months={data.months} />
+              <Suspense fallback={<Skeleton shape="block" height="26rem" />}>
+                <MonthsPanel title={m.company_chart_title()} company={company.name} months={data.months} />
+              </Suspense>
               <AreasPanel company={company.name} months={data.months} />
             </>
           )}
