@@ -1,13 +1,12 @@
 // npm test: everything that proves the product, with only Node installed. The last line is the count.
 import './start/node-version.mjs'
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { buildApart } from './build/apart.mjs'
 import { keepRun, skippedTitles, vitestReport, vitestTests } from './check/test-reports.mjs'
 import { runE2e } from './e2e.mjs'
+import { endOf, startGroup } from './process/group.mjs'
 import { runScript } from './process/refusal.mjs'
-import { fromRoot, root } from './process/root.mjs'
+import { fromRoot } from './process/root.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 
@@ -33,7 +32,7 @@ await runScript(async () => {
   // The tests wait for other processes a quarter of their time: the checks use it, in the background and with a low
   // priority. Only the build is needed by both; the second to ask finds it done.
   const checks = stage('checks', check)
-  await buildApart().catch(() => undefined)
+  await endOf(startGroup(['scripts/build.mjs', '--quiet']))
   await stage('unit and API tests', () => vitest(chromium))
   await checks
   if (chromium) await stage('browser tests', () => runE2e({ chromium, env: scale }))
@@ -64,11 +63,11 @@ function describe({ name, passed, failed, seconds, isMissing }) {
 
 /** A failed check counts as a failure; a passed check is not counted as a test. */
 async function check() {
-  const child = spawn(process.execPath, ['scripts/check.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = startGroup(['scripts/check.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] })
   setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  const code = await endOf(child)
   // The tests print meanwhile: these lines in one piece.
   console.log(`\n== checks, done\n${said}`)
   return { passed: 0, failed: code === 0 ? 0 : 1 }
@@ -89,8 +88,8 @@ async function vitest(chromium) {
   rmSync(vitestReport, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]
   // The stand-ins' own players are tested in the same browser as the product.
-  const env = { ...scale, ...(chromium && { CHROMIUM_PATH: chromium }) }
-  const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], env)
+  const env = { ...process.env, ...scale, ...(chromium && { CHROMIUM_PATH: chromium }) }
+  const code = await endOf(startGroup(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env }))
   let counts = { passed: 0, failed: 0, tests: [] }
   try {
     const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
@@ -103,13 +102,4 @@ async function vitest(chromium) {
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return counts
-}
-
-function node(args, env = {}) {
-  return new Promise((resolve, reject) => {
-    const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] }
-    const child = spawn(process.execPath, args, options)
-    child.once('error', reject)
-    child.once('exit', resolve)
-  })
 }

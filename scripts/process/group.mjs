@@ -1,0 +1,39 @@
+// Programs with processes of their own (a test run, the checks). Ending only the first of them would leave the others.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './root.mjs'
+
+const groups = new Set()
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Starts Node in a process group of its own, which ends with this process, also when a signal ends it. */
+export function startGroup(args, { env = process.env, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  watch()
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio, detached: true })
+  groups.add(child)
+  child.once('exit', () => groups.delete(child))
+  return child
+}
+
+/** Resolves with the exit code, after the last output. */
+export function endOf(child) {
+  return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+}
+
+let isWatching = false
+function watch() {
+  if (isWatching) return
+  isWatching = true
+  process.on('exit', endAll)
+  for (const signal of signals) process.once(signal, () => process.exit(128 + constants.signals[signal]))
+}
+
+function endAll() {
+  for (const { pid } of groups) {
+    try {
+      process.kill(-pid, 'SIGTERM')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
