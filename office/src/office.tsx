@@ -1,6 +1,7 @@
 import { useLocale } from '@juntas/ui/language/locale.ts'
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router'
 import { OfficeFrame } from './frame/office-frame.tsx'
 import { dataProvider } from './lib/data-provider.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -10,15 +11,24 @@ import { Gate } from './session/gate.tsx'
 // Our texts come from the compiled messages; ra-core's own components, which would ask this, are not used.
 const i18nProvider = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => 'pt-BR' }
 const store = memoryStore()
+/** The invited person is no staff yet: her page is before the gate. */
+const JoinPage = lazy(() => import('./session/join-page.tsx'))
 
 export function OfficeApp() {
   // Every text is drawn again when the language changes.
   useLocale()
+  const { pathname } = useLocation()
   return (
     <CoreAdminContext {...{ dataProvider, authProvider, queryClient, i18nProvider, store }}>
-      <Gate>
-        <OfficeFrame />
-      </Gate>
+      {pathname === '/convite' ? (
+        <Suspense>
+          <JoinPage />
+        </Suspense>
+      ) : (
+        <Gate>
+          <OfficeFrame />
+        </Gate>
+      )}
     </CoreAdminContext>
   )
 }

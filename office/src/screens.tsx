@@ -5,8 +5,10 @@ import Building2 from 'lucide-react/icons/building-2'
 import Flag from 'lucide-react/icons/flag'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListChecks from 'lucide-react/icons/list-checks'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
@@ -116,6 +118,26 @@ export const screens: readonly Screen[] = [
     resource: 'companies',
     found: (company) => ({ label: company.name, to: `/empresas/${company.id}` }),
     load: () => import('./screens/companies/companies-screen.tsx'),
+  },
+  {
+    path: '/tarefas',
+    name: m.tasks_title,
+    group: 'system',
+    icon: ListChecks,
+    roles: ['editor', 'finance'],
+    letter: 'r',
+    resource: 'tasks',
+    waiting: { filter: { state: 'gave_up' }, isHot: true },
+    load: () => import('./screens/tasks/tasks-screen.tsx'),
+  },
+  {
+    path: '/equipe',
+    name: m.team_title,
+    group: 'system',
+    icon: UserCog,
+    roles: ['owner'],
+    resource: 'staff_invitations',
+    load: () => import('./screens/team/team-screen.tsx'),
   },
   {
     path: '/auditoria',

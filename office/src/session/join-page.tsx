@@ -1,0 +1,115 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { type Answer, isGood, send } from '@juntas/client/send.ts'
+import { readToken } from '@juntas/client/token.ts'
+import type { staffInvitations } from '@juntas/contract/office/staff'
+import type { Reply } from '@juntas/contract/route'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
+import { PasswordField } from '@juntas/ui/field/password-field.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { roleName } from '../parts/role-name.ts'
+import styles from './entry-page.module.css'
+import { EntryPage } from './entry-page.tsx'
+
+type Invitation = Reply<typeof staffInvitations.readInvitation>
+
+/** An invitation to the office, by the secret behind the # of its link: no server sees it there. */
+export default function JoinPage() {
+  const secret = window.location.hash.slice(1)
+  const [isDone, setDone] = useState(false)
+  const { data: invitation, error } = useQuery({
+    queryKey: ['staff-invitation', secret],
+    queryFn: () => ask<Invitation>('readings', { secret }),
+    retry: false,
+    enabled: !isDone,
+  })
+  if (isDone)
+    return (
+      <EntryPage title={m.team_join_done_title()} text={m.team_join_done_text()}>
+        <a href="/login?redirect=/admin/">{m.team_join_sign_in_button()}</a>
+      </EntryPage>
+    )
+  if (error) return <EntryPage title={m.team_join_gone_title()} text={m.team_join_gone_text()} />
+  if (!invitation) return null
+  const { email, officeRoles, isMember } = invitation
+  return (
+    <EntryPage title={m.team_join_title()} text={m.team_join_text({ email, roles: roleName(officeRoles) })}>
+      <JoinForm secret={secret} isMember={isMember} onDone={() => setDone(true)} />
+    </EntryPage>
+  )
+}
+
+function JoinForm({ secret, isMember, onDone }: { secret: string; isMember: boolean; onDone: () => void }) {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [terms, setTerms] = useState<true | ''>('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isWorking, setWorking] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWorking(true)
+    setErrors({})
+    try {
+      const account = isMember ? undefined : { name, password, terms: terms === true }
+      await ask('acceptances', { secret, ...(account ? { account } : {}) })
+      onDone()
+    } catch (failure) {
+      setErrors(
+        isMember && failure instanceof ApiError && failure.status === 401
+          ? { form: m.team_join_sign_in() }
+          : wordsOf(failure),
+      )
+    } finally {
+      setWorking(false)
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {!isMember && (
+        <>
+          <TextField
+            label={m.team_join_name()}
+            autoComplete="name"
+            value={name}
+            onChange={setName}
+            error={errors.name}
+            required
+          />
+          <PasswordField
+            label={m.team_join_password()}
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+            required
+          />
+          <Checkbox label={m.team_join_terms()} value={terms} onChange={setTerms} error={errors.terms} required />
+        </>
+      )}
+      {errors.form && <p role="alert">{errors.form}</p>}
+      <Button kind="primary" type="submit" working={isWorking}>
+        {m.team_join_accept()}
+      </Button>
+    </form>
+  )
+}
+
+/** Violations by field; anything else is said below the form. */
+function wordsOf(failure: unknown): Record<string, string> {
+  if (!(failure instanceof ApiError)) return { form: m.errors_unexpected() }
+  const { violations = [] } = (failure.data ?? {}) as { violations?: { propertyPath: string }[] }
+  const fields = violations.map(({ propertyPath }) => propertyPath.replace('account.', ''))
+  return fields.length
+    ? Object.fromEntries(fields.map((field) => [field, m.team_join_check()]))
+    : { form: failure.message }
+}
+
+/** Open to everybody: without a session, with it where there is one. */
+async function ask<T>(what: 'readings' | 'acceptances', body: object): Promise<T> {
+  const answer: Answer = await send({ method: 'POST', path: `/v1/staff_invitations/${what}`, body }, readToken())
+  if (!isGood(answer)) throw new ApiError(m.errors_unexpected(), answer)
+  return answer.data as T
+}

@@ -1,0 +1,165 @@
+import type { officeUploads } from '@juntas/contract/office/uploads'
+import type { Reply } from '@juntas/contract/route'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { read } from '../lib/call.ts'
+import { Banner } from '../parts/banner.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { amountText, timeLeftText } from './amount-text.ts'
+import styles from './film-panel.module.css'
+import { filmUpload, type Sending } from './film-upload.ts'
+
+type Uploads = Reply<typeof officeUploads.uploads>
+type Upload = Uploads['hydra:member'][number]
+
+/** The film of a content: choose a file, see how far it is, and what stays on air meanwhile. */
+export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: boolean }) {
+  const [sending, setSending] = useState<Sending>()
+  const controls = useRef<ReturnType<typeof filmUpload>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  const stored = useNewestUpload(contentId, sending?.state === 'sent')
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    controls.current = filmUpload(contentId, file, setSending)
+    void controls.current.start()
+  }
+  useEffect(() => () => void controls.current?.pause(), [])
+  const isOnItsWay = sending && sending.state !== 'sent'
+  const newest = isOnItsWay ? undefined : stored
+  return (
+    <Panel title={m.upload_title()}>
+      {isOnItsWay ? (
+        <SendingRow
+          sending={sending}
+          onPause={() => void controls.current?.pause()}
+          onGoOn={() => void controls.current?.start()}
+        />
+      ) : (
+        newest && <StoredRow upload={newest} />
+      )}
+      {hasFilm && (isOnItsWay || (newest && newest.state !== 'ready' && newest.state !== 'failed')) && (
+        <p className={styles.note}>{m.upload_on_air()}</p>
+      )}
+      {!isOnItsWay && (
+        <>
+          <input
+            ref={field}
+            type="file"
+            className={styles.file}
+            accept="video/*,audio/*"
+            aria-label={m.upload_choose()}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+          <Button kind="line" onClick={() => field.current?.click()}>
+            <Icon of={CloudUpload} size={18} />
+            {hasFilm ? m.upload_replace() : m.upload_choose()}
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function useNewestUpload(contentId: number, isSent: boolean): Upload | undefined {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['uploads', contentId, isSent],
+    queryFn: ({ signal }) => read<Uploads>(`/v1/office/uploads?content=${contentId}&perPage=1`, signal),
+    refetchInterval: ({ state }) => (isAtWork(state.data?.['hydra:member'][0]) ? 2000 : false),
+  })
+  const upload = data?.['hydra:member'][0]
+  const isReady = upload?.state === 'ready'
+  // The content has its new film: its page and lists are read again.
+  useEffect(() => {
+    if (isReady) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'contents' })
+  }, [isReady, queries])
+  return upload
+}
+
+const isAtWork = (upload: Upload | undefined) => upload?.state === 'checking' || upload?.state === 'converting'
+
+function SendingRow({ sending, onPause, onGoOn }: { sending: Sending; onPause: () => void; onGoOn: () => void }) {
+  const { fileName, sentBytes, allBytes, bytesPerSecond, state } = sending
+  const percent = Math.floor((sentBytes / allBytes) * 100)
+  return (
+    <div className={styles.row}>
+      <div className={styles.line}>
+        <strong className={styles.name}>{fileName}</strong>
+        {state === 'sending' && (
+          <Button kind="quiet" size="small" onClick={onPause}>
+            {m.upload_pause()}
+          </Button>
+        )}
+        {(state === 'paused' || state === 'refused') && (
+          <Button kind="quiet" size="small" onClick={onGoOn}>
+            {m.upload_go_on()}
+          </Button>
+        )}
+      </div>
+      <ProgressBar label={m.upload_sending()} value={percent} />
+      <p className={styles.note} role="status">
+        {m.upload_amount({ sent: amountText(sentBytes), all: amountText(allBytes), percent })}
+        {state === 'sending' && bytesPerSecond > 0 && (
+          <>
+            {' · '}
+            {m.upload_speed({
+              speed: amountText(bytesPerSecond),
+              left: timeLeftText((allBytes - sentBytes) / bytesPerSecond),
+            })}
+          </>
+        )}
+        {state === 'paused' && ` · ${m.upload_paused()}`}
+      </p>
+      {state === 'waiting' && (
+        <Banner kind="warning" icon={WifiOff}>
+          {m.upload_waiting()}
+        </Banner>
+      )}
+      {state === 'refused' && (
+        <Banner kind="danger" icon={TriangleAlert}>
+          {m.upload_refused()}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function StoredRow({ upload }: { upload: Upload }) {
+  if (upload.state === 'failed')
+    return (
+      <Banner kind="danger" icon={TriangleAlert}>
+        {upload.problem === 'not_media'
+          ? m.upload_not_media({ name: upload.fileName })
+          : upload.problem === 'replaced'
+            ? m.upload_was_replaced({ name: upload.fileName })
+            : m.upload_conversion_failed({ name: upload.fileName })}
+      </Banner>
+    )
+  if (upload.state === 'ready')
+    return (
+      <Banner kind="success" icon={CircleCheck}>
+        {upload.isConverted === false
+          ? m.upload_as_it_came({ name: upload.fileName })
+          : m.upload_ready({ name: upload.fileName })}
+      </Banner>
+    )
+  if (upload.state === 'sending') return <p className={styles.note}>{m.upload_unfinished({ name: upload.fileName })}</p>
+  const label = upload.state === 'checking' ? m.upload_checking() : m.upload_converting({ percent: upload.percent })
+  return (
+    <div className={styles.row}>
+      <strong className={styles.name}>{upload.fileName}</strong>
+      <ProgressBar label={label} value={upload.percent} />
+      <p className={styles.note} role="status">
+        {label}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { readToken } from '@juntas/client/token.ts'
+import { uploadPath } from '@juntas/contract/office/uploads'
+import type { Upload } from 'tus-js-client'
+
+export interface Sending {
+  fileName: string
+  sentBytes: number
+  allBytes: number
+  bytesPerSecond: number
+  state: 'sending' | 'paused' | 'waiting' | 'refused' | 'sent'
+}
+
+/** A slow line sends this within the server's time for one request. */
+const pieceBytes = 2 * 1024 * 1024
+
+/**
+ * Sends a film in pieces by the tus protocol. It resumes where it stopped: after a pause, a lost network, or when the
+ * same file is chosen again in another visit.
+ */
+export function filmUpload(contentId: number, file: File, onChange: (now: Sending) => void) {
+  let upload: Upload | undefined
+  const began = { at: 0, bytes: 0 }
+  let now: Sending = { fileName: file.name, sentBytes: 0, allBytes: file.size, bytesPerSecond: 0, state: 'sending' }
+  const set = (change: Partial<Sending>) => {
+    now = { ...now, ...change }
+    onChange(now)
+  }
+
+  async function open(): Promise<Upload> {
+    // Loaded with the first film: most visits send none.
+    const { Upload } = await import('tus-js-client')
+    const made = new Upload(file, {
+      endpoint: uploadPath,
+      chunkSize: pieceBytes,
+      retryDelays: [1000, 3000, 5000, 10_000, 20_000, 30_000],
+      removeFingerprintOnSuccess: true,
+      metadata: { content: String(contentId), filename: file.name },
+      onBeforeRequest: (request) => void request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0
+        const isWorthIt = status === 0 || status === 409 || status === 423 || status === 429 || status >= 500
+        set({ state: isWorthIt ? 'waiting' : 'refused' })
+        return isWorthIt
+      },
+      onProgress(sentBytes) {
+        if (began.at === 0) Object.assign(began, { at: Date.now(), bytes: sentBytes })
+        const seconds = (Date.now() - began.at) / 1000
+        const bytesPerSecond = seconds > 1 ? (sentBytes - began.bytes) / seconds : 0
+        set({ sentBytes, bytesPerSecond, state: 'sending' })
+      },
+      onSuccess: () => set({ sentBytes: file.size, state: 'sent' }),
+      onError: () => set({ state: navigator.onLine ? 'refused' : 'waiting' }),
+    })
+    const [former] = await made.findPreviousUploads()
+    if (former) made.resumeFromPreviousUpload(former)
+    return made
+  }
+
+  const start = async () => {
+    upload ??= await open()
+    began.at = 0
+    set({ state: 'sending' })
+    upload.start()
+  }
+  return {
+    start,
+    pause: async () => {
+      await upload?.abort()
+      set({ state: 'paused' })
+    },
+  }
+}
