@@ -1,7 +1,9 @@
-import { useGetList, useGetOne } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { read } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { Empty, ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { useSession } from '../../session/session.ts'
@@ -133,7 +135,15 @@ interface OpenReportProps {
 }
 
 function OpenReport({ id, now, onDecided, backTo }: OpenReportProps) {
-  const { data: file, error, refetch } = useGetOne<ReportFile>('reports', { id })
+  // Not ra-core's getOne: it shows the row of the list first, which has no thread.
+  const {
+    data: file,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['reports', 'file', id],
+    queryFn: ({ signal }) => read<ReportFile>(`/v1/office/reports/${id}`, signal),
+  })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!file) return <ListSkeleton rows={4} />
   return (
