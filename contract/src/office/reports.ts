@@ -5,7 +5,7 @@ import { isWrittenReason, shortestReason } from '../rules/form/reason.ts'
 import { reportReasons } from '../safety.ts'
 
 /** `warned` hides the text and sends its author a message; `blocked` also blocks the author's account. */
-export const reportDecisions = ['kept', 'hidden', 'warned', 'blocked'] as const
+const reportDecisions = ['kept', 'hidden', 'warned', 'blocked'] as const
 /** A report, or an appeal, is decided within this time. */
 export const reportHours = 48
 /** Hours in which a second person may confirm an opening, and in which both may read the name afterwards. */

@@ -1,4 +1,4 @@
-export interface Piece {
+interface Piece {
   text: string
   /** In the copy, and no longer in the text of now. */
   isRemoved: boolean

@@ -2,7 +2,7 @@ import { secondPersonDays } from '@juntas/contract/office/reports'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 
-export type Bar = 'requester' | 'new' | 'invited'
+type Bar = 'requester' | 'new' | 'invited'
 
 interface Candidate {
   memberId: number
@@ -33,7 +33,7 @@ async function candidates(db: Db, requestedBy: number, at: Date): Promise<Candid
     .execute()
 }
 
-export interface SecondPeople {
+interface SecondPeople {
   /** How many could confirm. */
   seconds: number
   /** Why the viewer cannot; null if she can. */
