@@ -14,28 +14,29 @@ type Query = HandlerInput<(typeof officeMembers)['list']>['query']
 export async function listMembers(db: Db, query: Query, at: Date) {
   const found = filtered(db, query, at)
   const order = query.sort === 'name' ? sql`plain_words(m.name)` : sql`m.created_at`
-  const { rows, total } = await paged(
-    found
-      .select(['m.id', 'm.name', 'm.email', 'm.avatarUrl', 'm.verifiedAt', 'm.blockedAt', 'm.createdAt'])
-      .select([
-        sql<MemberRole[]>`array(select role::text from member_roles r where r.member_id = m.id order by role)`.as(
-          'roles',
-        ),
-        sql<OfficeRole[]>`array(select role::text from office_roles r where r.member_id = m.id order by role)`.as(
-          'officeRoles',
-        ),
-        sql<{ id: number; name: string } | null>`(
-          select json_build_object('id', c.id, 'name', c.name) from company_members cm
-          join companies c on c.id = cm.company_id where cm.member_id = m.id order by cm.joined_at limit 1)`.as(
-          'company',
-        ),
-        currentState(at).as('subscription'),
-      ])
-      .orderBy(order, query.direction)
-      .orderBy('m.id', query.direction),
-    found,
-    query,
-  )
+  const sorted = found.select('m.id').orderBy(order, query.direction).orderBy('m.id', query.direction)
+  const { rows: page, total } = await paged(sorted, found, query)
+  const ids = page.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('members as m')
+    .where(sql<boolean>`m.id = any(${ids}::int[])`)
+    .select(['m.id', 'm.name', 'm.email', 'm.avatarUrl', 'm.verifiedAt', 'm.blockedAt', 'm.createdAt'])
+    .select([
+      sql<MemberRole[]>`array(select role::text from member_roles r where r.member_id = m.id order by role)`.as(
+        'roles',
+      ),
+      sql<OfficeRole[]>`array(select role::text from office_roles r where r.member_id = m.id order by role)`.as(
+        'officeRoles',
+      ),
+      sql<{ id: number; name: string } | null>`(
+        select json_build_object('id', c.id, 'name', c.name) from company_members cm
+        join companies c on c.id = cm.company_id where cm.member_id = m.id order by cm.joined_at limit 1)`.as(
+        'company',
+      ),
+      currentState(at).as('subscription'),
+    ])
+    .orderBy(sql`array_position(${ids}::int[], m.id)`)
+    .execute()
   const items = rows.map(({ avatarUrl, verifiedAt, blockedAt, createdAt, ...row }) => ({
     ...row,
     '@id': `/v1/office/members/${row.id}`,
