@@ -170,7 +170,7 @@ const spoken: readonly [TrackLanguage, Language][] = [
 async function indexSpoken(trx: Trx, video: Video, contentId: number, reference: string) {
   for (const [track, language] of spoken) {
     const words = await video.subtitle(reference, track)
-    if (words) await indexCues(trx, contentId, language, readCues(words))
+    if (words) await indexCues(trx, contentId, language, { cues: readCues(words), isOwn: false })
   }
 }
 

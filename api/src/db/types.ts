@@ -19,6 +19,8 @@ export type ChallengeKind = "network" | "watch";
 
 export type CodePurpose = "delete" | "link" | "recover" | "verify";
 
+export type ContentState = "archived" | "draft" | "published";
+
 export type ContentType = "AudioContent" | "Skill" | "TextContent" | "VimeoContent";
 
 export type CouponKind = "fixed" | "percentage";
@@ -475,6 +477,7 @@ export interface Contents {
   id: Generated<number>;
   isFree: Generated<boolean>;
   likes: Generated<number>;
+  position: Generated<number>;
   previewReference: string | null;
   publishAt: Generated<Timestamp>;
   ratingCount: Generated<number>;
@@ -482,6 +485,8 @@ export interface Contents {
   seasonId: number | null;
   slug: string;
   startsAt: Timestamp | null;
+  state: Generated<ContentState>;
+  subtitles: Generated<Json>;
   summary: Generated<string>;
   thumbUrl: string | null;
   title: string;

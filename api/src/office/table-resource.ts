@@ -41,6 +41,14 @@ export interface TableResource {
   check?: (after: Values, before: Values | null) => void
   /** Refuses to delete a thing that nothing refers to. */
   checkRemoval?: (before: Values) => void
+  /** The same, where the database has to be asked. */
+  guard?: (db: Db, id: number) => Promise<void>
+  /** What is stored for the values of fields that are read by a fact of the same name. */
+  stored?: (values: Values) => Values
+  /** Writes what lies outside the table, after the row and in its transaction. */
+  save?: (db: Db, id: number, values: Values) => Promise<void>
+  /** The field that a constraint speaks of, where its name does not say so. */
+  constraints?: Record<string, string>
 }
 
 export interface Link {
@@ -88,23 +96,24 @@ export function tableResource<M extends ResourceRoutes>(routes: M, given: TableR
 
 type Store = ReturnType<typeof tableStore>
 
-function tableStore(routes: ResourceRoutes, given: TableResource) {
+export function tableStore(routes: ResourceRoutes, given: TableResource) {
   const { table, fields, facts = {}, json = [], links = {}, check, checkRemoval } = given
   const address = routes.list.path
   const type = (routes.read.reply.shape as Loose)['@type'].def.values[0] as string
   const loose = (db: Db) => db as unknown as Kysely<Loose>
   const columns = [
     't.id',
-    ...fields.filter((field) => !links[field]).map((field) => `t.${field}`),
+    ...fields.filter((field) => !links[field] && !(field in facts)).map((field) => `t.${field}`),
     ...Object.entries(links).map(([name, link]) => idsOf(link).as(name)),
     ...Object.entries(facts).map(([name, value]) => value.as(name)),
   ] as Loose[]
   const stored = (values: Values) =>
     Object.fromEntries(
-      Object.entries(values)
+      Object.entries(given.stored?.(values) ?? values)
         .filter(([name]) => !links[name])
         .map(([name, value]) => [name, json.includes(name) ? JSON.stringify(value) : value]),
     )
+  const refusing = <T>(work: () => Promise<T>, how: Refusing = {}) => refused(work, how, given.constraints)
   /** Replaces the pairs of the links among `values`. */
   async function link(db: Db, id: number, values: Values) {
     for (const [name, { table: pairs, own, other }] of Object.entries(links)) {
@@ -157,6 +166,7 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
         loose(db).insertInto(table).values(stored(values)).returning('id').executeTakeFirstOrThrow(),
       )
       await link(db, id as number, values)
+      await given.save?.(db, id as number, values)
       return read(db, id as number)
     },
     /** Inserts a deleted thing again under its old number. */
@@ -168,6 +178,7 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
           values (${sql.join(row.map(([, value]) => value))})`.execute(db),
       )
       await link(db, id, values)
+      await given.save?.(db, id, values)
       return read(db, id)
     },
     async update(db: Db, before: Values, values: Values) {
@@ -177,10 +188,12 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
       if (Object.keys(columns).length)
         await refusing(() => loose(db).updateTable(table).set(columns).where('id', '=', id).execute())
       await link(db, id, values)
+      await given.save?.(db, id, values)
       return read(db, id)
     },
     async remove(db: Db, before: Values) {
       checkRemoval?.(before)
+      await given.guard?.(db, before.id as number)
       const removal = loose(db).deleteFrom(table).where('id', '=', before.id)
       await refusing(() => removal.execute(), { isDeletion: true })
     },
@@ -191,10 +204,16 @@ function tableStore(routes: ResourceRoutes, given: TableResource) {
 const idsOf = ({ table, own, other }: Link) =>
   sql`array(select ${sql.ref(`l.${other}`)} from ${sql.table(table)} l where ${sql.ref(`l.${own}`)} = t.id order by 1)`
 
+interface Refusing {
+  isDeletion?: boolean
+  field?: string
+}
+
 /** Turns what the table refuses into what the form can say. */
-async function refusing<T>(
+async function refused<T>(
   work: () => Promise<T>,
-  { isDeletion = false, field }: { isDeletion?: boolean; field?: string } = {},
+  { isDeletion = false, field }: Refusing,
+  named: Record<string, string> = {},
 ): Promise<T> {
   try {
     return await work()
@@ -204,7 +223,8 @@ async function refusing<T>(
     const word = code === '23505' ? 'taken' : code === '23503' ? 'unknown' : code === '23514' ? 'invalid' : null
     if (!word || !constraint) throw error
     const column = constraint.replace(`${table}_`, '').replace(/_(key|once|fkey|check)$/, '')
-    const propertyPath = field ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const propertyPath =
+      field ?? named[constraint] ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     throw new Failure('invalid_input', { violations: [{ propertyPath, message: word, code: word }], cause: error })
   }
 }

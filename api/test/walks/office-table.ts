@@ -71,4 +71,25 @@ DELETE /v1/office/company_grants/{id}               F . F F .
 GET /v1/office/companies/{id}/managers              F . F . .
 POST /v1/office/companies/{id}/managers             F . F F .
 DELETE /v1/office/company_managers/{id}             F . F F .
+GET /v1/office/folders/{id}/order           . F F F .
+POST /v1/office/folders/{id}/order          . F F F .
+GET /v1/office/contents                     . F F F .
+GET /v1/office/contents/{id}                . F F F .
+POST /v1/office/contents                    . F F F .
+PATCH /v1/office/contents/{id}              . F F F .
+DELETE /v1/office/contents/{id}             . F F F .
+POST /v1/office/contents/{id}/state         . F F F .
+GET /v1/office/contents/{id}/cues           . F F F .
+POST /v1/office/contents/{id}/cues          . F F F .
+POST /v1/office/contents/{id}/subtitles     . F F F .
+GET /v1/office/seasons                      . F F F .
+GET /v1/office/seasons/{id}                 . F F F .
+POST /v1/office/seasons                     . F F F .
+PATCH /v1/office/seasons/{id}               . F F F .
+DELETE /v1/office/seasons/{id}              . F F F .
+GET /v1/office/authors                      . F F F .
+GET /v1/office/authors/{id}                 . F F F .
+POST /v1/office/authors                     . F F F .
+PATCH /v1/office/authors/{id}               . F F F .
+DELETE /v1/office/authors/{id}              . F F F .
 `

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../hydra.ts'
 import { route } from '../route.ts'
 
 export const TextTrack = z.object({
@@ -15,6 +16,8 @@ export const video = {
     access: 'service',
     title: 'Active text tracks of a video',
     params: z.object({ id: z.string().check(z.maxLength(160)) }),
+    /** The content whose page plays it: two contents may have the same film and subtitles of their own. */
+    query: z.object({ content: z.optional(Id) }),
     reply: z.object({ total: z.int(), data: z.array(TextTrack) }),
   }),
 }

@@ -23,6 +23,7 @@ create table seasons (
   unique (id, folder_id)
 );
 
+create type content_state as enum ('draft', 'published', 'archived');
 create type content_type as enum ('VimeoContent', 'Skill', 'AudioContent', 'TextContent');
 
 -- Contents are cached in the API by their version (db/versioned-cache.ts). It changes with everything that a card or a
@@ -43,7 +44,12 @@ create table contents (
   folder_id integer not null references folders,
   season_id integer,
   is_free boolean not null default false,
+  state content_state not null default 'published',
+  -- When members see it. For a draft or an archived content that moment never comes, so a query for members asks for
+  -- the time alone.
   publish_at timestamptz not null default now(),
+  -- Its place in the season, or in the folder if it has none.
+  position integer not null default 0 check (position >= 0),
   -- Of a live event: when it begins.
   starts_at timestamptz,
   download_link text,
@@ -52,12 +58,16 @@ create table contents (
   preview_reference text,
   audio_file text,
   translations jsonb not null default '{}',
+  -- By language: how many cues there are, and whether the office wrote them: {"es-ES": {"cues": 212, "isOwn": true}}.
+  -- Members then get those cues, not the file beside the film.
+  subtitles jsonb not null default '{}',
   -- Maintained by the triggers of content_likes and content_ratings.
   likes integer not null default 0 check (likes >= 0),
   rating_count integer not null default 0 check (rating_count >= 0),
   rating_sum integer not null default 0 check (rating_sum >= 0),
   version bigint not null default nextval('content_versions'),
-  foreign key (season_id, folder_id) references seasons (id, folder_id),
+  constraint contents_season_id_fkey foreign key (season_id, folder_id) references seasons (id, folder_id),
+  constraint contents_publish_at_check check (isfinite(publish_at) = (state = 'published')),
   check ((download_link is null) = (download_type is null)),
   check (type <> 'Skill' or (content_reference is null and audio_file is null and season_id is null))
 );
@@ -106,11 +116,13 @@ create function refuse_borrowed_preview() returns trigger language plpgsql as $$
 begin
   if new.preview_reference is not null
      and exists (select from contents c where c.id <> new.id and c.content_reference = new.preview_reference) then
-    raise exception 'The preview of content % is the media of another content', new.id using errcode = 'check_violation';
+    raise exception 'The preview of content % is the media of another content', new.id
+      using errcode = 'check_violation', table = 'contents', constraint = 'contents_preview_reference_check';
   end if;
   if new.content_reference is not null
      and exists (select from contents c where c.id <> new.id and c.preview_reference = new.content_reference) then
-    raise exception 'The media of content % is the preview of another content', new.id using errcode = 'check_violation';
+    raise exception 'The media of content % is the preview of another content', new.id
+      using errcode = 'check_violation', table = 'contents', constraint = 'contents_content_reference_check';
   end if;
   return new;
 end $$;

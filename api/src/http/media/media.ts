@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
-import { isVimeo, type TrackLanguage, trackLanguages, VideoFailure } from '../../integrations/video/video.ts'
+import { isVimeo, trackLanguages, VideoFailure } from '../../integrations/video/video.ts'
+import { ownSubtitle, subtitleFolder } from './own-subtitles.ts'
 import { preparedMedia } from './prepared-media.ts'
 import { verdictOf } from './signed-media.ts'
 
@@ -27,7 +28,7 @@ const deepest = 8
  * Serves media that need access, by signed addresses: whole files, ranges, and the vendor's subtitles, fetched on
  * request.
  */
-export async function serveMedia(app: FastifyInstance, { config, partners, now, log }: AppContext) {
+export async function serveMedia(app: FastifyInstance, { config, db, partners, now, log }: AppContext) {
   await app.register(async (scope) => {
     const prepared = preparedMedia(config)
     mkdirSync(prepared, { recursive: true })
@@ -77,9 +78,14 @@ export async function serveMedia(app: FastifyInstance, { config, partners, now, 
           .type(type)
         if (type === 'application/pdf')
           reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`)
-        const theirs = subtitleOf(file)
-        if (!theirs) return reply.sendFile(file, { cacheControl: false, contentType: false })
-        return sendSubtitle(reply, await partners.video.subtitle(...theirs).catch(unreachable))
+        const subtitle = subtitleOf(file)
+        if (!subtitle) return reply.sendFile(file, { cacheControl: false, contentType: false })
+        const { vendor, reference, language } = subtitle
+        const text =
+          vendor === 'vimeo'
+            ? await partners.video.subtitle(reference, language).catch(unreachable)
+            : await ownSubtitle(db, Number(reference), language)
+        return sendSubtitle(reply, text)
       },
     )
   })
@@ -108,13 +114,16 @@ function fileOf(asked: string) {
   return isPlain ? asked : undefined
 }
 
-function subtitleOf(file: string): [reference: string, language: TrackLanguage] | undefined {
+/** A subtitle that is no file: the vendor's, or written from the office's cues. */
+function subtitleOf(file: string) {
   const [vendor, reference = '', name] = file.split('/')
   const language = trackLanguages.find((one) => name === `${one}.vtt`)
-  return vendor === 'vimeo' && language && isVimeo(reference) ? [reference, language] : undefined
+  const isKnown =
+    (vendor === 'vimeo' && isVimeo(reference)) || (vendor === subtitleFolder && /^\d{1,9}$/.test(reference))
+  return language && isKnown ? { vendor, reference, language } : undefined
 }
 
 function sendSubtitle(reply: FastifyReply, text: string | null) {
   if (text === null) throw new Failure('not_found', { detail: 'There is no such subtitle.' })
-  return reply.header('cache-control', 'private, max-age=300').send(text)
+  return reply.header('cache-control', 'private, max-age=60').send(text)
 }

@@ -21,7 +21,8 @@ export interface ContentRow {
   summary: string
   thumbUrl: string | null
   durationMs: number
-  publishAt: Date
+  /** Infinite for a draft, which only an editor's preview reads. */
+  publishAt: Date | number
   startsAt: Date | null
   folderId: number
   isFree: boolean
@@ -87,7 +88,7 @@ export function cardOf(row: ContentRow, language: Language) {
     summary,
     thumb: row.thumbUrl,
     duration: row.durationMs,
-    publishAt: row.publishAt.toISOString(),
+    publishAt: publishAtOf(row.publishAt),
     startsAt: row.startsAt?.toISOString() ?? null,
     author: row.authorName === null ? null : authorOf(row, language),
     folder: {
@@ -102,6 +103,8 @@ export function cardOf(row: ContentRow, language: Language) {
         : { slug: row.seasonSlug, title: titleIn(row.seasonTitle ?? '', row.seasonTranslations, language) },
   }
 }
+
+const publishAtOf = (at: ContentRow['publishAt']) => (at instanceof Date ? at : new Date()).toISOString()
 
 const titleIn = (title: string, translations: unknown, language: Language) =>
   translated({ title, translations }, language).title

@@ -119,6 +119,7 @@ export async function trailOf(
     .where('c.type', '<>', 'Skill')
     .where('c.publishAt', '<=', new Date())
     .orderBy('s.position')
+    .orderBy('c.position')
     .orderBy('c.publishAt')
     .orderBy('c.id')
   const [seasons, { items: episodes, access }] = await Promise.all([

@@ -1,38 +1,51 @@
 import { Failure } from '@juntas/contract/errors'
 import type { video } from '@juntas/contract/library/video'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Machine } from '../../http/access.ts'
 import { failureOf } from '../../http/media/media.ts'
+import { ownTracksOf } from '../../http/media/own-subtitles.ts'
 import { mediaSigner } from '../../http/media/signed-media.ts'
 import type { Handlers } from '../../http/serve.ts'
 import type { Viewer } from '../../http/session.ts'
 import { type TextTrack, VideoFailure } from '../../integrations/video/video.ts'
 import { accessOf, mayOpen } from './access.ts'
+import { mayPreview } from './preview.ts'
 
 export const handlers: Handlers<typeof video> = {
-  async textTracks({ db, viewer, params, partners, config, now }) {
-    if (!(await mayHear(db, viewer, params.id))) throw new Failure('not_found')
-    const tracks: TextTrack[] = await partners.video.textTracks(params.id).catch((error: unknown) => {
+  async textTracks({ db, viewer, params, query, partners, config, now }) {
+    const heard = await heardContents(db, viewer, params.id)
+    if (heard.length === 0) throw new Failure('not_found')
+    const theirs: TextTrack[] = await partners.video.textTracks(params.id).catch((error: unknown) => {
       throw error instanceof VideoFailure ? failureOf(error) : error
     })
+    const film = heard.find(({ id }) => id === query.content) ?? heard[0]
+    const own = film?.contentReference === params.id ? ownTracksOf(film.id, film.subtitles) : []
+    const isOwn = (track: TextTrack) => own.some(({ language }) => language === track.language)
     const sign = mediaSigner(config.mediaSecret, now())
-    const data = tracks.map(({ language, link }) => ({ language, link: sign.folder(link), active: true as const }))
+    const data = [...own, ...theirs.filter((track) => !isOwn(track))].map(({ language, link }) => ({
+      language,
+      link: sign.folder(link),
+      active: true as const,
+    }))
     return { total: data.length, data }
   },
 }
 
 /**
- * Subtitles are as restricted as the video: readable if the viewer may open the content, or if it is a preview
- * (GAP-33).
+ * The contents of a film that the viewer may hear, those with subtitles of their own first. Subtitles are as restricted
+ * as the video: readable if the viewer may open the content, or if it is a preview (GAP-33).
  */
-async function mayHear(db: Db, viewer: Viewer | Machine, reference: string) {
-  const found = await db
+async function heardContents(db: Db, viewer: Viewer | Machine, reference: string) {
+  let found = db
     .selectFrom('contents')
-    .select(['id', 'folderId', 'isFree', 'previewReference'])
+    .select(['id', 'folderId', 'isFree', 'contentReference', 'previewReference', 'subtitles'])
     .where((eb) => eb.or([eb('contentReference', '=', reference), eb('previewReference', '=', reference)]))
-    .where('publishAt', '<=', new Date())
-    .execute()
-  if ('machine' in viewer) return found.length > 0
-  const access = await accessOf(db, viewer)
-  return found.some((content) => content.previewReference === reference || mayOpen(access, content))
+    .orderBy(sql`subtitles::text like '%"isOwn": true%'`, 'desc')
+    .orderBy('id')
+  if ('machine' in viewer) return found.where('publishAt', '<=', new Date()).execute()
+  if (mayPreview(viewer)) return found.execute()
+  found = found.where('publishAt', '<=', new Date())
+  const [contents, access] = await Promise.all([found.execute(), accessOf(db, viewer)])
+  return contents.filter((content) => content.previewReference === reference || mayOpen(access, content))
 }

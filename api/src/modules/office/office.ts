@@ -1,5 +1,6 @@
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/companies'
+import { officeAuthors, officeContents, officeSeasons, officeTrails } from '@juntas/contract/office/contents'
 import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeMembers } from '@juntas/contract/office/members'
@@ -8,6 +9,7 @@ import { officeReports } from '@juntas/contract/office/reports'
 import { officeSession } from '@juntas/contract/office/session'
 import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
+import { officeSubtitles } from '@juntas/contract/office/subtitles'
 import { officeTasks } from '@juntas/contract/office/tasks'
 import { officeUploads } from '@juntas/contract/office/uploads'
 import { officeViews } from '@juntas/contract/office/views'
@@ -16,17 +18,22 @@ import type { Handlers, Limits } from '../../http/serve.ts'
 import { type OfficeHandlers, officeHandlers } from '../../office/office-handlers.ts'
 import type { Undoer } from '../../office/undo.ts'
 import { auditHandlers } from './audit/audit.ts'
+import * as authorsModule from './authors/authors.ts'
 import * as companiesModule from './companies/companies.ts'
 import * as companyPartsModule from './companies/company-parts.ts'
+import * as contentsModule from './contents/contents.ts'
 import * as couponsModule from './coupons/coupons.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as membersModule from './members/members.ts'
 import * as plansModule from './plans/plans.ts'
 import * as reportsModule from './reports/reports.ts'
+import * as seasonsModule from './seasons/seasons.ts'
 import * as sessionModule from './session/session.ts'
 import * as staffModule from './staff/staff.ts'
 import * as subscriptionsModule from './subscriptions/subscriptions.ts'
+import * as subtitlesModule from './subtitles/subtitles.ts'
 import * as tasksModule from './tasks/tasks.ts'
+import * as trailsModule from './trails/trails.ts'
 import * as uploadsModule from './uploads/uploads.ts'
 import * as viewsModule from './views/views.ts'
 
@@ -38,6 +45,11 @@ const undoers: Record<string, Undoer> = {
   ...couponsModule.undoers,
   ...companiesModule.undoers,
   ...companyPartsModule.undoers,
+  ...contentsModule.undoers,
+  ...subtitlesModule.undoers,
+  ...seasonsModule.undoers,
+  ...trailsModule.undoers,
+  ...authorsModule.undoers,
 }
 
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
@@ -61,4 +73,9 @@ export function addOffice(add: Add): void {
   room(officeReports, reportsModule.handlers, reportsModule.limits)
   room(officeCompanies, companiesModule.handlers)
   room(officeCompanyParts, companyPartsModule.handlers)
+  room(officeContents, contentsModule.handlers)
+  room(officeSubtitles, subtitlesModule.handlers)
+  room(officeSeasons, seasonsModule.handlers)
+  room(officeTrails, trailsModule.handlers)
+  room(officeAuthors, authorsModule.handlers)
 }

@@ -8,27 +8,62 @@ export interface Cue {
 /** A time beyond a day is an error in the file, and larger than the column. */
 const dayMs = 86_400_000
 
+/** A line that cannot be read: its number, from 1, and why. */
+export interface CueProblem {
+  line: number
+  code: 'invalid_time' | 'ends_before_start' | 'too_late' | 'empty'
+}
+
 /**
  * The cues of a WebVTT file in order of time. Parsing is lenient: a file may lack its header, use a comma before
  * milliseconds, or end abruptly; whatever can be read is kept.
  */
-export function readCues(file: string): Cue[] {
+export const readCues = (file: string): Cue[] => readSubtitles(file).cues
+
+/** The cues of a WebVTT file, and the lines that could not be read. */
+export function readSubtitles(file: string): { cues: Cue[]; problems: CueProblem[] } {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const cues = new Map<number, Cue>()
+  const problems: CueProblem[] = []
   for (let index = 0; index < lines.length; index++) {
     // A comment, style sheet or region runs to the next empty line.
     if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(lines[index] ?? '')) {
       while (index < lines.length && lines[index]?.trim()) index++
       continue
     }
+    const line = index + 1
     const times = timesOf(lines[index] ?? '')
-    if (!times) continue
+    if (!times) {
+      if (lines[index]?.includes('-->')) problems.push({ line, code: 'invalid_time' })
+      continue
+    }
     const words: string[] = []
     while (lines[index + 1]?.trim() && !lines[index + 1]?.includes('-->')) words.push(lines[++index] ?? '')
     const text = plainText(words.join('\n'))
-    if (text && times.endsMs > times.startsMs && times.endsMs <= dayMs) keep(cues, { ...times, text })
+    const code = problemOf(times, text)
+    if (code) problems.push({ line, code })
+    else keep(cues, { ...times, text })
   }
-  return [...cues.values()].sort((one, other) => one.startsMs - other.startsMs)
+  return { cues: [...cues.values()].sort((one, other) => one.startsMs - other.startsMs), problems }
+}
+
+function problemOf({ startsMs, endsMs }: Omit<Cue, 'text'>, text: string): CueProblem['code'] | null {
+  if (endsMs <= startsMs) return 'ends_before_start'
+  if (endsMs > dayMs) return 'too_late'
+  return text ? null : 'empty'
+}
+
+/** A WebVTT file of these cues. */
+export const writeCues = (cues: readonly Cue[]): string =>
+  ['WEBVTT', ...cues.map(({ startsMs, endsMs, text }) => `${timeOf(startsMs)} --> ${timeOf(endsMs)}\n${escaped(text)}`)]
+    .join('\n\n')
+    .concat('\n')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const timeOf = (ms: number) => {
+  const part = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0')
+  return `${part(ms / 3_600_000)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)}.${part(ms % 1000, 3)}`
 }
 
 /** Merges cues that start at the same time into one. */

@@ -99,7 +99,7 @@ async function find(db: Db, language: Language, asked: Asked) {
       from content_texts t, asked where t.language = ${language} and word_similarity(asked.typed, t.words) >= ${likeEnough}
         and not exists (select from texts)),
     said as (
-      select distinct on (c.content_id) c.content_id, ts_rank_cd(c.document, asked.query) + 0.5 as rank, c.starts_ms, c.text as cue
+      select distinct on (c.content_id) c.content_id, ts_rank_cd(c.document, asked.query) + 0.5 as rank, c.starts_ms, replace(c.text, E'\\n', ' ') as cue
       from content_cues c, asked where c.language = ${language} and c.document @@ asked.query
       order by c.content_id, ts_rank_cd(c.document, asked.query) desc, c.starts_ms),
     best as (

@@ -32,17 +32,24 @@ export async function indexContent(db: Db, contentId: number) {
   }
 }
 
-/** Indexes the subtitles of a content with the time of each line. */
-export async function indexCues(db: Db, contentId: number, language: Language, cues: readonly Cue[]) {
+/** Stores and indexes the subtitles of a content with the time of each line. `isOwn`: members get these, not the film's file. */
+export async function indexCues(
+  db: Db,
+  contentId: number,
+  language: Language,
+  { cues, isOwn }: { cues: readonly Cue[]; isOwn: boolean },
+) {
   await db.deleteFrom('contentCues').where('contentId', '=', contentId).where('language', '=', language).execute()
-  if (cues.length === 0) return
+  if (cues.length > 0)
+    await sql`
+      insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
+      select ${contentId}, ${language}, said.starts_ms, said.ends_ms, said.text, to_tsvector(search_language(${language}), said.text)
+      from unnest(${cues.map((cue) => cue.startsMs)}::int[], ${cues.map((cue) => cue.endsMs)}::int[],
+                  ${cues.map((cue) => cue.text)}::text[]) as said (starts_ms, ends_ms, text)`.execute(db)
   await sql`
-    insert into content_cues (content_id, language, starts_ms, ends_ms, text, document)
-    select ${contentId}, ${language}, said.starts_ms, said.ends_ms, said.text, to_tsvector(search_language(${language}), said.text)
-    from unnest(${cues.map((cue) => cue.startsMs)}::int[], ${cues.map((cue) => cue.endsMs)}::int[],
-                ${cues.map((cue) => cue.text.replaceAll('\n', ' '))}::text[]) as said (starts_ms, ends_ms, text)`.execute(
-    db,
-  )
+    update contents set subtitles = jsonb_set(subtitles, array[${language}::text],
+      jsonb_build_object('cues', ${cues.length}::int, 'isOwn', ${isOwn}::boolean))
+    where id = ${contentId}`.execute(db)
 }
 
 /** The plain text of sanitized HTML, for the index and for excerpts. */

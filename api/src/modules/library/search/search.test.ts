@@ -39,9 +39,10 @@ test('a word that is only said opens the video at that second, and only for who 
   const locked = (await fe.call(library.list, { query: { perPage: 1000 } }))['hydra:member'].find(
     (one) => !one.hasAccess,
   )!
-  await indexCues(here.context.db, locked.id, 'pt-BR', [
-    { startsMs: 42_500, endsMs: 45_000, text: 'O zepelim passou devagar' },
-  ])
+  await indexCues(here.context.db, locked.id, 'pt-BR', {
+    cues: [{ startsMs: 42_500, endsMs: 45_000, text: 'O zepelim\npassou devagar' }],
+    isOwn: false,
+  })
   const [hers] = (await ana.call(search.search, { query: { q: 'zepelim' } }))['hydra:member']
   expect(hers).toMatchObject({ in: 'subtitle', atSeconds: 42, excerpt: 'O zepelim passou devagar' })
   const [theirs] = (await fe.call(search.search, { query: { q: 'zepelim' } }))['hydra:member']

@@ -1,0 +1,139 @@
+import { Failure } from '@juntas/contract/errors'
+import { officeContents } from '@juntas/contract/office/contents'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { changesOf, isSame } from '../../../office/audit.ts'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { type TableResource, tableResource, tableStore } from '../../../office/table-resource.ts'
+import { indexContent } from '../../library/search/search-index.ts'
+import { needsTranslation, phaseFact, publishAtFact, sharesFact } from './content-facts.ts'
+
+const { setState, ...routes } = officeContents
+
+const table: TableResource = {
+  table: 'contents',
+  subject: 'content',
+  area: 'editor',
+  fields: [
+    ...[
+      'type',
+      'slug',
+      'title',
+      'summary',
+      'content',
+      'translations',
+      'folderId',
+      'seasonId',
+      'authorId',
+      'jobRoleIds',
+    ],
+    ...['isFree', 'contentReference', 'previewReference', 'audioFile', 'thumbUrl', 'durationMs', 'state', 'publishAt'],
+  ],
+  facts: {
+    position: sql.ref('t.position'),
+    phase: phaseFact,
+    publishAt: publishAtFact,
+    folder: sql`(select jsonb_build_object('id', f.id, 'slug', f.slug, 'title', f.title, 'type', f.type) from folders f where f.id = t.folder_id)`,
+    season: sql`(select jsonb_build_object('id', s.id, 'slug', s.slug, 'title', s.title) from seasons s where s.id = t.season_id)`,
+    author: sql`(select jsonb_build_object('id', a.id, 'name', a.name) from authors a where a.id = t.author_id)`,
+    shares: sharesFact,
+    subtitles: sql.ref('t.subtitles'),
+  },
+  json: ['translations'],
+  links: { jobRoleIds: { table: 'contentJobRoles', own: 'contentId', other: 'jobRoleId' } },
+  label: ({ title }) => String(title),
+  search: sql`t.title || ' ' || coalesce((select a.name from authors a where a.id = t.author_id), '')`,
+  sorts: {
+    place: sql`(t.folder_id, coalesce((select s.position from seasons s where s.id = t.season_id), 10001), t.position, t.publish_at)`,
+  },
+  filters: {
+    phase: (rows, phase) => rows.where(phaseFact, '=', phase),
+    needsTranslation: (rows, needs) => rows.where(needsTranslation, '=', needs),
+  },
+  constraints: { trail_addresses_pkey: 'slug', contents_one_skill_per_folder: 'type', contents_check: 'type' },
+  stored: (values) => ('publishAt' in values ? { ...values, publishAt: values.publishAt ?? 'infinity' } : values),
+  async save(db, id, values) {
+    if ('folderId' in values || 'seasonId' in values) await placeLast(db, id)
+    await indexContent(db, id)
+  },
+  guard: refuseIfUsed,
+}
+
+const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
+const store = tableStore(routes, table)
+
+export const handlers: OfficeHandlers<typeof officeContents> = {
+  ...own,
+  // A new content is a draft, whatever the table's default is.
+  create: (context) => own.create({ ...context, body: { ...context.body, state: 'draft', publishAt: null } as never }),
+  async setState({ db, params, body, now, audit }) {
+    const before = await store.lock(db, params.id)
+    const { state, was } = body
+    if (before.state !== was.state || !isSame(momentOf(before.publishAt), momentOf(was.publishAt)))
+      throw new Failure('conflict', { also: { current: before } })
+    if (state === 'published') requireMedia(before)
+    const publishAt = state === 'published' ? new Date(body.publishAt ?? now()).toISOString() : null
+    const values = { state, publishAt }
+    const row = await store.update(db, before, values)
+    const action = `content.${verbOf(was.state, state, publishAt !== null && new Date(publishAt) > now())}` as const
+    const subject = { type: 'content', ...store.named(row) }
+    await audit({ area: 'editor', action, subject, changes: changesOf(before, values) })
+    return row as never
+  },
+}
+
+const verbs = ['publish', 'schedule', 'unpublish', 'archive', 'restore'] as const
+
+function verbOf(before: string, after: string, isLater: boolean): (typeof verbs)[number] {
+  if (after === 'published') return isLater ? 'schedule' : 'publish'
+  if (after === 'archived') return 'archive'
+  return before === 'archived' ? 'restore' : 'unpublish'
+}
+
+/** A change of state goes back as any other change does. */
+export const undoers = {
+  ...ownUndoers,
+  ...Object.fromEntries(verbs.map((verb) => [`content.${verb}`, ownUndoers['content.update']!])),
+}
+
+const momentOf = (value: unknown) => (value === null ? null : new Date(String(value)).getTime())
+
+/** Texts and translations never block; a film or a recording without its file would be an empty page. */
+function requireMedia({ type, contentReference, audioFile, content }: Record<string, unknown>) {
+  const missing =
+    type === 'VimeoContent' && !contentReference
+      ? 'contentReference'
+      : type === 'AudioContent' && !audioFile && !contentReference
+        ? 'audioFile'
+        : type === 'TextContent' && !content
+          ? 'content'
+          : null
+  if (missing)
+    throw new Failure('invalid_input', {
+      violations: [{ propertyPath: missing, message: 'required', code: 'required' }],
+    })
+}
+
+/** A content that is new in a season or folder stands after the others. */
+const placeLast = (db: Db, id: number) =>
+  sql`update contents c set position = (select coalesce(max(o.position) + 1, 0) from contents o
+    where o.folder_id = c.folder_id and o.season_id is not distinct from c.season_id and o.id <> c.id) where c.id = ${id}`.execute(
+    db,
+  )
+
+/** What members did with a content would go with it: such a content is archived, not deleted. */
+async function refuseIfUsed(db: Db, id: number) {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select c.state <> 'draft'
+      or exists (select from content_views v where v.content_id = c.id)
+      or exists (select from content_favorites f where f.content_id = c.id)
+      or exists (select from content_registrations r where r.content_id = c.id)
+      or exists (select from content_likes l where l.content_id = c.id)
+      or exists (select from content_ratings r where r.content_id = c.id)
+      or exists (select from notes n where n.content_id = c.id)
+      or exists (select from comments m where m.content_id = c.id)
+      or exists (select from network_invites i where i.content_id = c.id)
+      or exists (select from awards a where a.content_id = c.id) as is_used
+    from contents c where c.id = ${id}`.execute(db)
+  if (rows[0]?.isUsed) throw new Failure('in_use')
+}
