@@ -2,11 +2,14 @@ import type { OfficeRole } from '@juntas/contract/rules/access'
 import type { LucideIcon } from 'lucide-react'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Building2 from 'lucide-react/icons/building-2'
+import Clapperboard from 'lucide-react/icons/clapperboard'
 import Flag from 'lucide-react/icons/flag'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListChecks from 'lucide-react/icons/list-checks'
+import PenLine from 'lucide-react/icons/pen-line'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Route from 'lucide-react/icons/route'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
@@ -52,6 +55,37 @@ export const screens: readonly Screen[] = [
     roles: 'all',
     letter: 'p',
     load: () => import('./screens/home/home-screen.tsx'),
+  },
+  {
+    path: '/conteudos',
+    name: m.contents_title,
+    group: 'library',
+    icon: Clapperboard,
+    roles: ['editor'],
+    letter: 'c',
+    resource: 'contents',
+    found: (content) => ({ label: content.title, to: `/conteudos/${content.id}` }),
+    load: () => import('./screens/contents/contents-screen.tsx'),
+  },
+  {
+    path: '/trilhas',
+    name: m.trails_title,
+    group: 'library',
+    icon: Route,
+    roles: ['editor'],
+    letter: 't',
+    load: () => import('./screens/trails/trails-screen.tsx'),
+  },
+  {
+    path: '/autoras',
+    name: m.authors_title,
+    group: 'library',
+    icon: PenLine,
+    roles: ['editor'],
+    letter: 'u',
+    resource: 'authors',
+    found: (author) => ({ label: author.name, to: `/autoras/${author.id}` }),
+    load: () => import('./screens/authors/authors-screen.tsx'),
   },
   {
     path: '/pastas',

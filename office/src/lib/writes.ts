@@ -47,6 +47,19 @@ export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
     /** Another write of this resource: `post('7/publications', { at })`. */
     post: <D>(path: string, body: object = {}, options: Said = {}): Promise<D> =>
       settle(call<D>({ method: 'POST', path: `/v1/office/${resource}/${path}`, body }), options),
+    /** Several of them, one after the other; one toast, and undo undoes them all. */
+    postAll: async (writes: readonly { path: string; body: object }[], { said }: Said = {}): Promise<void> => {
+      const entries: (string | undefined)[] = []
+      try {
+        for (const { path, body } of writes) {
+          const write = call({ method: 'POST', path: `/v1/office/${resource}/${path}`, body })
+          entries.push((await whileSaving(write)).auditEntry)
+        }
+      } finally {
+        await queries.invalidateQueries()
+      }
+      if (said) showDone(said, entries)
+    },
     /** A part of a record that has one state: `put('7/decision', { decision })`. */
     put: <D>(path: string, body: object, options: Said = {}): Promise<D> =>
       settle(call<D>({ method: 'PUT', path: `/v1/office/${resource}/${path}`, body }), options),

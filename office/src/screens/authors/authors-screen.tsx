@@ -1,0 +1,118 @@
+import type { officeAuthors } from '@juntas/contract/office/contents'
+import type { Reply } from '@juntas/contract/route'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetOne } from 'ra-core'
+import { Route, Routes, useNavigate, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { sharesOf, TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import styles from './authors.module.css'
+
+type Author = Reply<(typeof officeAuthors)['read']>
+
+const fresh: Partial<Author> = { name: '', slug: '', avatarUrl: null, companyJobRole: '', bio: '', translations: {} }
+
+export default function AuthorsScreen() {
+  return (
+    <Routes>
+      <Route index element={<AuthorList />} />
+      <Route path="nova" element={<AuthorForm />} />
+      <Route path=":id" element={<AuthorForm />} />
+    </Routes>
+  )
+}
+
+function AuthorList() {
+  return (
+    <ListPage<Author>
+      resource="authors"
+      title={m.authors_title()}
+      columns={[
+        { name: 'name', label: m.authors_author(), sort: 'name', cell: ({ name }) => name },
+        { name: 'role', label: m.authors_role(), cell: ({ companyJobRole }) => companyJobRole, leaves: true },
+        {
+          name: 'languages',
+          label: m.contents_languages(),
+          cell: (author) => <LanguageDiscs shares={sharesOf(author, ['companyJobRole', 'bio'])} />,
+        },
+        {
+          name: 'contents',
+          label: m.authors_contents(),
+          sort: 'contents',
+          isEnd: true,
+          cell: ({ contents }) => contents,
+        },
+      ]}
+      defaultSort={{ field: 'name', order: 'ASC' }}
+      searchLabel={m.authors_search()}
+      action={{ label: m.authors_new(), to: '/autoras/nova' }}
+      openTo={({ id }) => `/autoras/${id}`}
+      empty={{ title: m.authors_none(), text: m.authors_none_text() }}
+    />
+  )
+}
+
+function AuthorForm() {
+  const { id } = useParams()
+  const { data, error, refetch } = useGetOne<Author>('authors', { id: Number(id) }, { enabled: id !== undefined })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (id !== undefined && !data) return <ListSkeleton rows={4} />
+  return <Fields key={id} author={data} />
+}
+
+function Fields({ author }: { author: Author | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<Author>({
+    resource: 'authors',
+    record: author,
+    fresh,
+    said: ({ name }) => (author ? m.authors_saved({ name }) : m.authors_created({ name })),
+    onSaved: ({ id }) => {
+      if (!author) void navigate(`/autoras/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<Author>
+      form={form}
+      title={author ? author.name : m.authors_new()}
+      action={author ? undefined : m.authors_create()}
+      names={{ name: m.authors_name(), slug: m.authors_address() }}
+      subject={author && { type: 'author', id: author.id }}
+      side={
+        author && (
+          <Panel title={m.audit_history()}>
+            <HistoryList type="author" id={author.id} />
+          </Panel>
+        )
+      }
+    >
+      <Panel title={m.authors_card()}>
+        <div className={styles.fields}>
+          <TextField label={m.authors_name()} required maxLength={120} {...form.bind('name')} />
+          <TextField label={m.authors_address()} required maxLength={100} {...form.bind('slug')} />
+          <TextField
+            label={m.authors_avatar()}
+            value={form.values.avatarUrl ?? ''}
+            error={form.errors.avatarUrl}
+            onChange={(url) => form.set({ avatarUrl: url.trim() || null })}
+          />
+        </div>
+      </Panel>
+      <Panel title={m.authors_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'companyJobRole', label: m.authors_role(), maxLength: 160 },
+            { name: 'bio', label: m.authors_bio(), maxLength: 2000, isLong: true },
+          ]}
+        />
+      </Panel>
+    </FormPage>
+  )
+}

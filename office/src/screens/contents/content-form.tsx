@@ -1,0 +1,198 @@
+import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetOne } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import { Checklist } from './checklist.tsx'
+import { type Content, memberAddress, optionsOf, phaseText, types } from './content.ts'
+import styles from './contents.module.css'
+import { useOptions } from './options.ts'
+import { Publication } from './publication.tsx'
+import { SubtitlesPanel } from './subtitles-panel.tsx'
+
+const fresh: Partial<Content> = {
+  type: 'VimeoContent',
+  title: '',
+  summary: '',
+  content: '',
+  translations: {},
+  slug: '',
+  seasonId: null,
+  authorId: null,
+  isFree: false,
+  contentReference: null,
+  audioFile: null,
+  thumbUrl: null,
+  durationMs: 0,
+}
+
+export function ContentForm() {
+  const { id } = useParams()
+  const { data, error, refetch } = useGetOne<Content>('contents', { id: Number(id) }, { enabled: id !== undefined })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (id !== undefined && !data) return <ListSkeleton rows={4} />
+  return <Fields key={id} content={data} />
+}
+
+function Fields({ content }: { content: Content | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<Content>({
+    resource: 'contents',
+    record: content,
+    fresh: { ...fresh, folderId: undefined as never },
+    said: ({ title }) => (content ? m.contents_saved({ name: title }) : m.contents_created({ name: title })),
+    onSaved: ({ id }) => {
+      if (!content) void navigate(`/conteudos/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<Content>
+      form={form}
+      title={content ? content.title : m.contents_new()}
+      text={
+        content && (
+          <StateTag state={content.phase} isTinted>
+            {phaseText(content)}
+          </StateTag>
+        )
+      }
+      action={content ? undefined : m.contents_create()}
+      actions={
+        content && (
+          <ButtonAnchor kind="line" href={memberAddress(content)} target="_blank" rel="noreferrer">
+            {m.contents_view_as_member()}
+          </ButtonAnchor>
+        )
+      }
+      names={{ title: m.contents_name(), slug: m.contents_address(), summary: m.contents_summary() }}
+      subject={content && { type: 'content', id: content.id }}
+      side={
+        <>
+          {content && <Publication key={content.publishAt} content={content} />}
+          {content && <Checklist content={content} />}
+          <Panel title={m.contents_appears()}>
+            <Place form={form} />
+          </Panel>
+          <Panel title={m.contents_who()}>
+            <Switch
+              label={m.contents_free()}
+              description={m.contents_free_hint()}
+              value={form.values.isFree}
+              onChange={(isFree) => form.set({ isFree })}
+            />
+          </Panel>
+          {content && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="content" id={content.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.contents_media()}>
+        <Media form={form} />
+      </Panel>
+      <Panel title={m.contents_texts()} aside={m.contents_texts_hint()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'title', label: m.contents_name(), maxLength: 200, required: true },
+            { name: 'summary', label: m.contents_summary(), maxLength: 2000, isLong: true },
+            { name: 'content', label: m.contents_body(), maxLength: 50_000, isLong: true },
+          ]}
+        />
+      </Panel>
+      {content ? (
+        <SubtitlesPanel content={content} />
+      ) : (
+        <Panel title={m.contents_subtitles()}>
+          <p className={styles.soft}>{m.contents_subtitles_later()}</p>
+        </Panel>
+      )}
+    </FormPage>
+  )
+}
+
+const idText = (id: number | null | undefined) => (id ? String(id) : '')
+const idOf = (text: string) => (text ? Number(text) : null)
+
+function Place({ form }: { form: RecordForm<Content> }) {
+  const { values, errors } = form
+  const seasons = useOptions('seasons', 'title', { folderId: values.folderId ?? 0 })
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={m.contents_folder()}
+        required
+        options={useOptions('folders', 'title')}
+        value={idText(values.folderId)}
+        error={errors.folderId}
+        onChange={(folder) => form.set({ folderId: Number(folder), seasonId: null })}
+      />
+      <Select
+        label={m.contents_season()}
+        placeholder={m.contents_no_season()}
+        options={seasons}
+        value={idText(values.seasonId)}
+        error={errors.seasonId}
+        onChange={(season) => form.set({ seasonId: idOf(season) })}
+      />
+      <Select
+        label={m.contents_author()}
+        placeholder={m.contents_nobody()}
+        options={useOptions('authors', 'name')}
+        value={idText(values.authorId)}
+        onChange={(author) => form.set({ authorId: idOf(author) })}
+      />
+      <TextField
+        label={m.contents_address()}
+        hint={m.contents_address_hint()}
+        required
+        maxLength={100}
+        {...form.bind('slug')}
+      />
+    </div>
+  )
+}
+
+function Media({ form }: { form: RecordForm<Content> }) {
+  const { values, errors } = form
+  const optional = (name: 'contentReference' | 'audioFile' | 'thumbUrl') => ({
+    name,
+    value: values[name] ?? '',
+    error: errors[name],
+    onChange: (text: string) => form.set({ [name]: text.trim() || null }),
+  })
+  return (
+    <div className={styles.pair}>
+      <Select label={m.contents_type()} required options={optionsOf(types)} {...form.bind('type')} />
+      <TextField
+        label={m.contents_seconds()}
+        type="number"
+        min={0}
+        value={String(Math.round((values.durationMs ?? 0) / 1000))}
+        error={errors.durationMs}
+        onChange={(seconds) => form.set({ durationMs: Math.round(Number(seconds) * 1000) })}
+      />
+      {values.type === 'AudioContent' ? (
+        <TextField label={m.contents_audio()} {...optional('audioFile')} />
+      ) : (
+        <TextField
+          label={m.contents_reference()}
+          hint={m.contents_reference_hint()}
+          {...optional('contentReference')}
+        />
+      )}
+      <TextField label={m.contents_thumb()} {...optional('thumbUrl')} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { m } from '#paraglide/messages.js'
+import { dayText } from '../../lib/date-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { type Content, discsOf, durationText, optionsOf, phases, phaseText, types } from './content.ts'
+import styles from './contents.module.css'
+import { useOptions } from './options.ts'
+
+export function ContentList() {
+  const { postAll } = useWrites<Content>('contents')
+  const setState = (records: Content[], state: Content['state'], said: string) =>
+    postAll(
+      records.map((record) => ({ path: `${record.id}/state`, body: { state, publishAt: null, was: record } })),
+      { said },
+    )
+  return (
+    <ListPage<Content>
+      resource="contents"
+      title={m.contents_title()}
+      columns={columns()}
+      defaultSort={{ field: 'publishAt', order: 'DESC' }}
+      searchLabel={m.contents_search()}
+      filters={[
+        { name: 'folderId', label: m.contents_folder(), options: useOptions('folders', 'title') },
+        { name: 'phase', label: m.contents_state(), options: optionsOf(phases) },
+        {
+          name: 'needsTranslation',
+          label: m.contents_translation(),
+          options: [
+            { value: 'true', label: m.contents_needs_translation() },
+            { value: 'false', label: m.contents_complete() },
+          ],
+        },
+        { name: 'type', label: m.contents_type(), options: optionsOf(types) },
+        { name: 'authorId', label: m.contents_author(), options: useOptions('authors', 'name') },
+        { name: 'seasonId', label: m.contents_season(), options: useOptions('seasons', 'title') },
+      ]}
+      action={{ label: m.contents_new(), to: '/conteudos/novo' }}
+      openTo={({ id }) => `/conteudos/${id}`}
+      bulk={[
+        {
+          label: m.contents_publish_now(),
+          run: (records) => setState(records, 'published', m.contents_published_many({ count: records.length })),
+        },
+        {
+          label: m.contents_archive(),
+          run: (records) => setState(records, 'archived', m.contents_archived_many({ count: records.length })),
+        },
+      ]}
+      empty={{ title: m.contents_none(), text: m.contents_none_text() }}
+    />
+  )
+}
+
+const columns = (): Column<Content>[] => [
+  {
+    name: 'title',
+    label: m.contents_content(),
+    sort: 'title',
+    cell: ({ title, thumbUrl, author }) => (
+      <span className={styles.content}>
+        {thumbUrl ? (
+          <img className={styles.thumb} src={thumbUrl} alt="" loading="lazy" />
+        ) : (
+          <i className={styles.thumb} />
+        )}
+        <span>
+          <b>{title}</b>
+          <small className={styles.soft}>{author?.name}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: 'place',
+    label: m.contents_where(),
+    sort: 'place',
+    leaves: true,
+    cell: ({ folder, season }) => (
+      <span>
+        {folder.title}
+        <small className={styles.soft}>{season?.title ?? m.contents_no_season()}</small>
+      </span>
+    ),
+  },
+  {
+    name: 'phase',
+    label: m.contents_state(),
+    cell: (content) => <StateTag state={content.phase}>{phaseText(content)}</StateTag>,
+  },
+  {
+    name: 'languages',
+    label: m.contents_languages(),
+    cell: (content) => <LanguageDiscs shares={discsOf(content)} />,
+  },
+  {
+    name: 'duration',
+    label: m.contents_duration(),
+    sort: 'durationMs',
+    isEnd: true,
+    leaves: true,
+    cell: ({ durationMs }) => (durationMs ? durationText(durationMs) : '—'),
+  },
+  {
+    name: 'publishAt',
+    label: m.contents_publication(),
+    sort: 'publishAt',
+    leaves: true,
+    cell: ({ publishAt }) => (publishAt ? dayText(publishAt) : m.contents_no_date()),
+  },
+]

@@ -1,0 +1,46 @@
+import type { ContentPhase, officeContents } from '@juntas/contract/office/contents'
+import type { Reply } from '@juntas/contract/route'
+import { m } from '#paraglide/messages.js'
+import { momentText } from '../../lib/date-text.ts'
+import type { Shares } from '../../parts/discs.tsx'
+
+export type Content = Reply<(typeof officeContents)['read']>
+
+export const phases: Record<ContentPhase, () => string> = {
+  draft: m.contents_draft,
+  scheduled: m.contents_scheduled,
+  published: m.contents_published,
+  archived: m.contents_archived,
+}
+
+/** A scheduled one with its hour. */
+export const phaseText = ({ phase, publishAt }: Pick<Content, 'phase' | 'publishAt'>): string =>
+  phase === 'scheduled' && publishAt ? `${phases.scheduled()}, ${momentText(publishAt)}` : phases[phase]()
+
+export const types: Record<Content['type'], () => string> = {
+  VimeoContent: m.contents_type_video,
+  AudioContent: m.contents_type_audio,
+  TextContent: m.contents_type_text,
+  Skill: m.contents_type_trail,
+}
+
+export const optionsOf = <Value extends string>(names: Record<Value, () => string>) =>
+  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value]() }))
+
+export const discsOf = ({ shares }: Pick<Content, 'shares'>): Shares => ({
+  pt: shares['pt-BR'],
+  es: shares['es-ES'],
+  en: shares['en-US'],
+})
+
+/** 13:48, or 1:02:05. */
+export function durationText(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
+}
+
+/** Its page in the members' app; an editor sees it there before it is published. */
+export const memberAddress = ({ folder, slug }: Content): string =>
+  folder.type === 'Skill' ? `/habilidades/${folder.id}/${slug}` : `/${folder.slug}/${slug}`

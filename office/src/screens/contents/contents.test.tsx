@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, collection, open, serve } from '../../test/stage.tsx'
+
+const content = {
+  id: 7,
+  type: 'VimeoContent',
+  slug: 'fechar',
+  title: 'Fechar, registrar, cobrar',
+  summary: 'Resumo',
+  content: '',
+  translations: {},
+  folderId: 1,
+  seasonId: null,
+  authorId: null,
+  jobRoleIds: [],
+  isFree: false,
+  contentReference: 'filme-1',
+  previewReference: null,
+  audioFile: null,
+  thumbUrl: null,
+  durationMs: 828_000,
+  state: 'draft',
+  phase: 'draft',
+  publishAt: null,
+  position: 0,
+  folder: { id: 1, slug: 'negociacao', title: 'Negociação', type: 'Skill' },
+  season: null,
+  author: null,
+  shares: { 'pt-BR': 1, 'es-ES': 0, 'en-US': 0.41 },
+  subtitles: { 'pt-BR': { cues: 2, isOwn: true } },
+}
+const cue = (startsMs: number, text: string) => ({ startsMs, endsMs: startsMs + 2000, text })
+const pages = {
+  'GET /v1/office/contents': () => collection([content]),
+  'GET /v1/office/contents/{id}': () => content,
+  'GET /v1/office/contents/{id}/cues': () => ({
+    rows: [
+      { startsMs: 1000, cues: { 'pt-BR': cue(1000, 'Um'), 'en-US': cue(1000, 'One') } },
+      { startsMs: 4000, cues: { 'pt-BR': cue(4000, 'Dois') } },
+    ],
+    media: [],
+    poster: null,
+  }),
+  'GET /v1/office/folders': () => collection([{ id: 1, title: 'Negociação' }]),
+  'GET /v1/office/authors': () => collection([]),
+  'GET /v1/office/seasons': () => collection([]),
+}
+
+test('contents are marked and archived together; one undo takes all of it back', async () => {
+  const asked = serve({
+    ...pages,
+    'POST /v1/office/contents/{id}/state': () => answer(200, content, { 'x-audit-entry': '5' }),
+  })
+  open('/conteudos')
+  await screen.findByText('Fechar, registrar, cobrar')
+  await userEvent.keyboard('jx')
+  await userEvent.click(await screen.findByRole('button', { name: 'Arquivar' }))
+  await screen.findByText('1 arquivados.')
+  expect(asked.find(({ path }) => path.endsWith('/state'))?.body).toMatchObject({ state: 'archived', publishAt: null })
+})
+
+test('a draft is published with what was seen; one without its film is told what is missing', async () => {
+  let reply = () => answer(200, content, { 'x-audit-entry': '6' })
+  const asked = serve({ ...pages, 'POST /v1/office/contents/{id}/state': () => reply() })
+  open('/conteudos/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar agora' }))
+  await screen.findByText('Fechar, registrar, cobrar está no ar.')
+  expect(asked.find(({ path }) => path.endsWith('/state'))?.body).toEqual({
+    state: 'published',
+    publishAt: null,
+    was: { state: 'draft', publishAt: null },
+  })
+  reply = () =>
+    answer(422, {
+      code: 'invalid_input',
+      violations: [{ propertyPath: 'contentReference', code: 'required', message: '' }],
+    })
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar agora' }))
+  await screen.findByText(/Falta o vídeo/)
+})
+
+test('a cue is saved when it is left, Alt ↓ goes to the next missing one', async () => {
+  const asked = serve({
+    ...pages,
+    'POST /v1/office/contents/{id}/cues': () => answer(200, {}, { 'x-audit-entry': '7' }),
+  })
+  open('/conteudos/7')
+  await userEvent.click(await screen.findByRole('radio', { name: /^English/ }))
+  await screen.findByText('sem tradução')
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  const field = await screen.findByRole('textbox', { name: 'English' })
+  await userEvent.type(field, 'Two')
+  await userEvent.tab()
+  await waitFor(() =>
+    expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/cues'))?.body).toEqual({
+      language: 'en-US',
+      cue: { startsMs: 4000, endsMs: 6000, text: 'Two' },
+      was: null,
+    }),
+  )
+})
+
+test('a broken file is refused by its lines', async () => {
+  serve({
+    ...pages,
+    'POST /v1/office/contents/{id}/subtitles': () =>
+      answer(422, {
+        code: 'invalid_input',
+        violations: [{ propertyPath: 'file.3', code: 'invalid_time', message: '' }],
+      }),
+  })
+  open('/conteudos/7')
+  await screen.findByRole('button', { name: 'Enviar .vtt' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(input as HTMLInputElement, new File(['WEBVTT'], 'a.vtt', { type: 'text/vtt' }))
+  await screen.findByText('Linha 3: os tempos não se leem')
+})

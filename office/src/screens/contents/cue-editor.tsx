@@ -1,0 +1,150 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import type { SubtitleRow } from '@juntas/contract/office/subtitles'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Pills } from '@juntas/ui/choice/pills.tsx'
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useKeys } from '../../lib/keys.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { KeyCap } from '../../parts/key-cap.tsx'
+import { durationText } from './content.ts'
+import styles from './contents.module.css'
+import { hasWarning, speedOf } from './cue-warnings.ts'
+import type { CueLanguage, Subtitles } from './subtitles-panel.tsx'
+
+type Shown = 'all' | 'missing' | 'warnings'
+interface Props {
+  contentId: number
+  subtitles: Subtitles
+  language: CueLanguage
+}
+
+/** Cues on the left, one of them on the right. It is saved when it is left. */
+export function CueEditor({ contentId, subtitles, language }: Props) {
+  const { rows } = subtitles
+  const [shown, setShown] = useState<Shown>('all')
+  const [at, setAt] = useState(rows[0]?.startsMs)
+  const missing = rows.filter((row) => !row.cues[language])
+  const warned = rows.filter((row) => row.cues[language] && hasWarning(row.cues[language]))
+  const listed = { all: rows, missing, warnings: warned }[shown]
+  const row = rows.find(({ startsMs }) => startsMs === at)
+  const next = () => {
+    const found = missing.find(({ startsMs }) => startsMs > (at ?? -1)) ?? missing[0]
+    if (!found) return false
+    setAt(found.startsMs)
+    return true
+  }
+  useKeys({ 'alt+arrowdown': next })
+  return (
+    <div className={styles.cues}>
+      <div>
+        <div className={styles.row}>
+          <Pills<Shown>
+            label={m.contents_cues_shown()}
+            value={shown}
+            options={[
+              { value: 'all', name: m.contents_all({ count: rows.length }) },
+              { value: 'missing', name: m.contents_missing({ count: missing.length }) },
+              { value: 'warnings', name: m.contents_warnings({ count: warned.length }) },
+            ]}
+            onChange={setShown}
+          />
+        </div>
+        <p className={styles.soft}>
+          <KeyCap>Alt ↓</KeyCap> {m.contents_next_missing()}
+        </p>
+        {listed.length === 0 && <p className={styles.soft}>{m.contents_no_cues()}</p>}
+        <ol className={styles.cueList}>
+          {listed.map((one) => (
+            <li key={one.startsMs}>
+              <button
+                type="button"
+                className={styles.cue}
+                aria-current={one.startsMs === at || undefined}
+                onClick={() => setAt(one.startsMs)}
+              >
+                <span className={styles.soft}>{durationText(one.startsMs)}</span>
+                <span>
+                  {(one.cues[language] ?? one.cues['pt-BR'] ?? Object.values(one.cues)[0])?.text}
+                  {!one.cues[language] && <b className={styles.untranslated}>{m.contents_untranslated()}</b>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {row && <OneCue key={`${language}${row.startsMs}`} {...{ contentId, row, language, subtitles }} />}
+    </div>
+  )
+}
+
+function OneCue({ contentId, row, language, subtitles }: Props & { row: SubtitleRow }) {
+  const { post } = useWrites('contents')
+  const film = useRef<HTMLVideoElement>(null)
+  const stored = row.cues[language]
+  const source = row.cues['pt-BR'] ?? Object.values(row.cues)[0]
+  const times = stored ?? source
+  const [text, setText] = useState(stored?.text ?? '')
+  const [starts, setStarts] = useState(String((times?.startsMs ?? 0) / 1000))
+  const [ends, setEnds] = useState(String((times?.endsMs ?? 0) / 1000))
+  const cue = {
+    startsMs: Math.round(Number(starts) * 1000),
+    endsMs: Math.round(Number(ends) * 1000),
+    text: text.trim(),
+  }
+  const save = async () => {
+    const wanted = cue.text ? cue : null
+    const was = stored ?? null
+    if (JSON.stringify(wanted) === JSON.stringify(was) || (!wanted && !was)) return
+    try {
+      await post(`${contentId}/cues`, { language, cue: wanted, was })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showAlert(error.status === 409 ? m.contents_conflict() : error.message)
+    }
+  }
+  const play = () => {
+    if (!film.current) return false
+    film.current.currentTime = cue.startsMs / 1000
+    void film.current.play()
+    return true
+  }
+  useKeys({ 'alt+p': play })
+  const playable = subtitles.media.find(({ type }) => type.startsWith('video/')) ?? subtitles.media[0]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving any field of the cue saves it.
+    <div className={styles.fields} onBlur={() => void save()}>
+      {playable && (
+        // biome-ignore lint/a11y/useMediaCaption: its captions are what is being written here.
+        <video
+          ref={film}
+          className={styles.film}
+          src={playable.url}
+          poster={subtitles.poster ?? undefined}
+          preload="none"
+          onTimeUpdate={({ currentTarget }) => currentTarget.currentTime * 1000 >= cue.endsMs && currentTarget.pause()}
+        />
+      )}
+      <div className={styles.times}>
+        <Button size="small" kind="ink" onClick={play}>
+          {m.contents_play()} <KeyCap>Alt P</KeyCap>
+        </Button>
+        <TextField label={m.contents_starts()} type="number" step="0.1" value={starts} onChange={setStarts} />
+        <TextField label={m.contents_ends()} type="number" step="0.1" value={ends} onChange={setEnds} />
+      </div>
+      {language !== 'pt-BR' && <p lang="pt-BR">{source?.text}</p>}
+      <TextArea
+        label={languageNames[language]()}
+        value={text}
+        onChange={setText}
+        maxLength={1000}
+        hint={`${m.contents_speed({ count: speedOf(cue) })}. ${m.contents_speed_hint()}`}
+      />
+    </div>
+  )
+}
+
+const languageNames = { 'pt-BR': m.form_portuguese, 'es-ES': m.form_spanish, 'en-US': m.form_english }

@@ -1,0 +1,11 @@
+import { type RaRecord, useGetList } from 'ra-core'
+
+/** Every record of a small resource as an option, by name. */
+export function useOptions(resource: string, name: string, filter: Record<string, unknown> = {}) {
+  const { data = [] } = useGetList<RaRecord>(resource, {
+    pagination: { page: 1, perPage: 500 },
+    filter,
+    sort: { field: name, order: 'ASC' },
+  })
+  return data.map((record) => ({ value: String(record.id), label: String(record[name]) }))
+}

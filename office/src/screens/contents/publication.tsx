@@ -1,0 +1,81 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { momentText } from '../../lib/date-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Panel } from '../../parts/panel.tsx'
+import type { Content } from './content.ts'
+import styles from './contents.module.css'
+
+/** Publish now, at a moment, back to draft, archive: each at once, with undo. */
+export function Publication({ content }: { content: Content }) {
+  const { post } = useWrites<Content>('contents')
+  const [moment, setMoment] = useState(localText(content.publishAt))
+  const name = content.title
+  const set = async (state: Content['state'], publishAt: string | null, said: string) => {
+    const { state: before, publishAt: at } = content
+    const was = { state: before, publishAt: at }
+    try {
+      await post(`${content.id}/state`, { state, publishAt, was }, { said })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const isMissing = error.violations.length > 0
+      showAlert(error.status === 409 ? m.contents_conflict() : isMissing ? m.contents_check_no_media() : error.message)
+    }
+  }
+  const schedule = () => {
+    const at = new Date(moment).toISOString()
+    return set('published', at, m.contents_said_scheduled({ name, moment: momentText(at) }))
+  }
+  return (
+    <Panel title={m.contents_publication()}>
+      <div className={styles.fields}>
+        <TextField
+          label={m.contents_publish_at()}
+          hint={m.contents_publish_at_hint()}
+          type="datetime-local"
+          value={moment}
+          onChange={setMoment}
+        />
+        <div className={styles.row}>
+          {content.phase !== 'published' && (
+            <Button
+              size="small"
+              kind="ink"
+              onClick={() => void set('published', null, m.contents_said_published({ name }))}
+            >
+              {m.contents_publish_now()}
+            </Button>
+          )}
+          <Button size="small" kind="line" disabled={!moment} onClick={() => void schedule()}>
+            {m.contents_schedule()}
+          </Button>
+          {content.state !== 'draft' && (
+            <Button size="small" kind="quiet" onClick={() => void set('draft', null, m.contents_said_draft({ name }))}>
+              {m.contents_unpublish()}
+            </Button>
+          )}
+          {content.state !== 'archived' && (
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => void set('archived', null, m.contents_said_archived({ name }))}
+            >
+              {m.contents_archive()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** What a field of date and time takes: 2026-11-17T18:00, in the time of this computer. */
+function localText(iso: string | null): string {
+  if (!iso) return ''
+  const date = new Date(iso)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

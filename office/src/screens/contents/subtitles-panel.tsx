@@ -1,0 +1,129 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import type { officeSubtitles } from '@juntas/contract/office/subtitles'
+import type { Reply } from '@juntas/contract/route'
+import { type Cue, readCues, writeCues } from '@juntas/contract/rules/library/web-vtt'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Pills } from '@juntas/ui/choice/pills.tsx'
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { read } from '../../lib/call.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Banner } from '../../parts/banner.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import type { Content } from './content.ts'
+import styles from './contents.module.css'
+import { CueEditor } from './cue-editor.tsx'
+
+export type Subtitles = Reply<(typeof officeSubtitles)['subtitles']>
+export type CueLanguage = 'pt-BR' | 'es-ES' | 'en-US'
+
+const languages = [
+  { id: 'pt-BR', name: m.form_portuguese },
+  { id: 'es-ES', name: m.form_spanish },
+  { id: 'en-US', name: m.form_english },
+] as const
+
+const reasons: Record<string, () => string> = {
+  invalid_time: m.contents_vtt_invalid_time,
+  ends_before_start: m.contents_vtt_ends_before,
+  empty: m.contents_vtt_empty,
+  too_late: m.contents_vtt_too_late,
+}
+
+/** The subtitles of a content: a file for each language in and out, and the cues one by one. */
+export function SubtitlesPanel({ content }: { content: Content }) {
+  const { post } = useWrites('contents')
+  const [language, setLanguage] = useState<CueLanguage>('pt-BR')
+  const [problems, setProblems] = useState<string[]>([])
+  const file = useRef<HTMLInputElement>(null)
+  const { data } = useQuery({
+    queryKey: ['contents', content.id, 'cues'],
+    queryFn: ({ signal }) => read<Subtitles>(`/v1/office/contents/${content.id}/cues`, signal),
+  })
+  const cues = (data?.rows ?? []).flatMap((row) => row.cues[language] ?? [])
+  const send = async (chosen: File | undefined) => {
+    if (!chosen) return
+    setProblems([])
+    try {
+      const body = { language, file: await chosen.text() }
+      const count = readCues(body.file).length
+      await post(`${content.id}/subtitles`, body, { said: m.contents_uploaded({ count }) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems(problemsOf(error))
+    }
+    if (file.current) file.current.value = ''
+  }
+  return (
+    <Panel
+      title={m.contents_subtitles()}
+      aside={
+        <>
+          <input
+            ref={file}
+            type="file"
+            accept=".vtt,text/vtt"
+            aria-label={m.contents_send_vtt()}
+            hidden
+            onChange={(event) => void send(event.currentTarget.files?.[0])}
+          />
+          <Button size="small" kind="quiet" onClick={() => file.current?.click()}>
+            {m.contents_send_vtt()}
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={cues.length === 0}
+            onClick={() => save(content.slug, language, cues)}
+          >
+            {m.contents_download()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Pills<CueLanguage>
+          label={m.contents_language()}
+          options={languages.map(({ id, name }) => ({
+            value: id,
+            name: `${name()} ${content.subtitles[id]?.cues ?? 0}`,
+          }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        {problems.length > 0 && (
+          <div role="alert">
+            <Banner kind="danger" icon={CircleAlert}>
+              <b>{m.contents_vtt_refused()}</b>
+              <ul>
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </Banner>
+          </div>
+        )}
+        {data && <CueEditor key={language} contentId={content.id} subtitles={data} language={language} />}
+      </div>
+    </Panel>
+  )
+}
+
+const problemsOf = ({ violations, message }: ApiError) =>
+  violations.length === 0
+    ? [message]
+    : violations.map(({ propertyPath, code }) => {
+        const line = propertyPath.split('.')[1]
+        return line ? m.contents_vtt_line({ line, why: reasons[code]?.() ?? code }) : m.contents_vtt_none()
+      })
+
+function save(slug: string, language: CueLanguage, cues: Cue[]) {
+  const url = URL.createObjectURL(new Blob([writeCues(cues)], { type: 'text/vtt' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${slug}.${language}.vtt`
+  link.click()
+  URL.revokeObjectURL(url)
+}

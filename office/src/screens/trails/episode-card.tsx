@@ -1,0 +1,55 @@
+import type { TrailEpisode } from '@juntas/contract/office/contents'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { StateTag } from '../../parts/state-tag.tsx'
+import styles from './trails.module.css'
+
+const phases = {
+  draft: m.contents_draft,
+  scheduled: m.contents_scheduled,
+  published: m.contents_published,
+  archived: m.contents_archived,
+}
+
+interface Props {
+  episode: TrailEpisode
+  number: number
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+export function EpisodeCard({ episode, number, onKeyDown }: Props) {
+  const { id, title, thumbUrl, durationMs, phase } = episode
+  return (
+    <li
+      className={styles.card}
+      data-card=""
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(id))}
+    >
+      {thumbUrl && <img className={styles.thumb} src={thumbUrl} alt="" loading="lazy" draggable={false} />}
+      <div className={styles.line}>
+        <span>
+          <small className={styles.soft}>
+            {number} · {m.trails_minutes({ minutes: Math.round(durationMs / 60_000) })}
+          </small>
+          <Link className={styles.title} to={`/conteudos/${id}`} draggable={false}>
+            {title}
+          </Link>
+        </span>
+        <button
+          id={`handle-${id}`}
+          type="button"
+          className={styles.handle}
+          aria-label={m.trails_move({ name: title })}
+          onKeyDown={onKeyDown}
+        >
+          <Icon of={GripVertical} size={16} />
+        </button>
+      </div>
+      <StateTag state={phase}>{phases[phase]()}</StateTag>
+    </li>
+  )
+}

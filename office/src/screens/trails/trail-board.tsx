@@ -1,0 +1,159 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import type { officeTrails, TrailOrder } from '@juntas/contract/office/contents'
+import type { Reply } from '@juntas/contract/route'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type KeyboardEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { useCrumb } from '../../frame/crumb.ts'
+import { read } from '../../lib/call.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Banner } from '../../parts/banner.tsx'
+import { PageHead } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import { EpisodeCard } from './episode-card.tsx'
+import { changeCount, columnsOf, moved, type Place, placeOf } from './order.ts'
+import { SeasonForm } from './season-form.tsx'
+import styles from './trails.module.css'
+
+type Trail = Reply<(typeof officeTrails)['trail']>
+
+export function TrailBoard() {
+  const { id } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['trails', id],
+    queryFn: ({ signal }) => read<Trail>(`/v1/office/folders/${id}/order`, signal),
+  })
+  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={4} />
+  // The stored order as the key: what another person, an undo or a new season changed is shown at once.
+  return <Board key={JSON.stringify(data.order)} trail={data} />
+}
+
+const minutesOf = (ms: number) => Math.round(ms / 60_000)
+
+/** Seasons as columns. What was moved is written together, as one order. */
+function Board({ trail }: { trail: Trail }) {
+  useCrumb(trail.title)
+  const { post } = useWrites('folders')
+  const [order, setOrder] = useState<TrailOrder>(trail.order)
+  const [said, setSaid] = useState('')
+  const changes = changeCount(trail.order, order)
+  const columns = columnsOf(order)
+  const episodeOf = (id: number) => trail.episodes.find((episode) => episode.id === id)
+  const nameOf = (column: number) => trail.seasons[column]?.title ?? m.trails_loose()
+  const minutesIn = (ids: number[]) => minutesOf(ids.reduce((sum, id) => sum + (episodeOf(id)?.durationMs ?? 0), 0))
+
+  const move = (id: number, place: Place) => {
+    const next = moved(order, id, place)
+    setOrder(next)
+    const now = placeOf(next, id)
+    if (!now) return
+    const total = columnsOf(next)[now.column]?.length ?? 0
+    const name = episodeOf(id)?.title ?? ''
+    setSaid(m.trails_moved({ name, season: nameOf(now.column), place: now.index + 1, total }))
+  }
+  const press = (id: number, event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const place = placeOf(order, id)
+    if (!event.altKey || !step || !place) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(id, { column: place.column + step[0], index: step[0] ? Number.MAX_SAFE_INTEGER : place.index + step[1] })
+    // The card is drawn in another column: its handle keeps the focus.
+    requestAnimationFrame(() => document.getElementById(`handle-${id}`)?.focus())
+  }
+  const publish = async () => {
+    try {
+      await post(
+        `${trail.id}/order`,
+        { ...order, was: trail.order },
+        { said: m.trails_published({ name: trail.title }) },
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showAlert(error.status === 409 ? m.trails_conflict() : error.message)
+    }
+  }
+  const all = columns.flat()
+  return (
+    <>
+      <PageHead title={trail.title} text={m.trails_sum({ count: all.length, minutes: minutesIn(all) })}>
+        {changes > 0 && <span className={styles.soft}>{m.trails_changes({ count: changes })}</span>}
+        {changes > 0 && (
+          <Button kind="quiet" onClick={() => setOrder(trail.order)}>
+            {m.trails_discard()}
+          </Button>
+        )}
+        <Button kind="primary" disabled={changes === 0} onClick={() => void publish()}>
+          {m.trails_publish()}
+        </Button>
+      </PageHead>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {changes > 0 && (
+        <Banner kind="warning" icon={TriangleAlert}>
+          {m.trails_finished({ finished: trail.finished, underWay: trail.underWay })}
+        </Banner>
+      )}
+      <div className={styles.board}>
+        {columns.map((ids, column) => (
+          <section
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places; the last has no season
+            key={column}
+            className={styles.column}
+            aria-label={nameOf(column)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              const id = Number(event.dataTransfer.getData('text/plain'))
+              if (all.includes(id)) move(id, { column, index: indexAt(event.currentTarget, event.clientY) })
+            }}
+          >
+            <header className={styles.head}>
+              <h2>{nameOf(column)}</h2>
+              <span className={styles.soft}>{m.trails_minutes({ minutes: minutesIn(ids) })}</span>
+            </header>
+            <ol className={styles.episodes}>
+              {ids.map((id) => {
+                const episode = episodeOf(id)
+                return (
+                  episode && (
+                    <EpisodeCard
+                      key={id}
+                      episode={episode}
+                      number={all.indexOf(id) + 1}
+                      onKeyDown={(event) => press(id, event)}
+                    />
+                  )
+                )
+              })}
+            </ol>
+          </section>
+        ))}
+        <SeasonForm folderId={trail.id} position={trail.seasons.length} />
+      </div>
+    </>
+  )
+}
+
+const steps: Record<string, [column: number, index: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** Before the first card whose middle is below the pointer. */
+function indexAt(column: Element, y: number): number {
+  const cards = [...column.querySelectorAll('li')]
+  const below = cards.findIndex((card) => {
+    const { top, height } = card.getBoundingClientRect()
+    return y < top + height / 2
+  })
+  return below < 0 ? cards.length : below
+}

@@ -1,0 +1,34 @@
+import { type RaRecord, useGetList } from 'ra-core'
+import { Link } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { PageHead } from '../../parts/panel.tsx'
+import { Empty, ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import styles from './trails.module.css'
+
+export function TrailList() {
+  const { data, error, refetch } = useGetList<RaRecord>('folders', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'position', order: 'ASC' },
+    filter: { type: 'Skill' },
+  })
+  return (
+    <>
+      <PageHead title={m.trails_title()} />
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton />}
+      {data?.length === 0 && <Empty title={m.trails_none()} text={m.trails_none_text()} />}
+      {data && data.length > 0 && (
+        <ul className={styles.list} data-card="">
+          {data.map((trail) => (
+            <li key={trail.id}>
+              <Link to={`/trilhas/${trail.id}`}>{trail.title}</Link>
+              <span className={styles.soft}>
+                {m.trails_episodes()}: {trail.contents}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
