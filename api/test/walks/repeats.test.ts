@@ -106,7 +106,10 @@ const creations: Record<string, Creation> = {
   'POST /v1/office/reports/{id}/openings': {
     as: 'moderadora',
     url: async () =>
-      `/v1/office/reports/${await firstOf('select min(id) as id from reports where sealed is not null')}/openings`,
+      `/v1/office/reports/${await firstOf(`
+        insert into reports (post_id, text, sealed_post, sealed, reporter, reason)
+        select post_id, 'Um texto', post_id, sealed, sha256('uma vez'), 'other' from post_authors order by 1 limit 1
+        returning id`)}/openings`,
     body: () => ({ reason: 'Ameaça clara no segundo parágrafo' }),
     other: { reason: 'Outro motivo bem diferente deste' },
     rows: "seal_openings where reason like 'Ameaça clara%'",
