@@ -93,7 +93,7 @@ test('a copy of the demo and of a busy board without its keys names 0 authors, 0
   }
   expect(
     await found(
-      `update audit_entries e set member_id = (select min(id) from members) from reports r
+      `update audit_entries e set member_id = (select min(id) from members), sealed = '\\x00', reason = null from reports r
        where e.subject_type = 'report' and r.id::text = e.subject_id and r.sealed_post is not null`,
     ),
   ).toContain('audit row')
