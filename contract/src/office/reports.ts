@@ -158,7 +158,7 @@ export const officeReports = {
       /** The decision that the person saw: if another one was made since, nothing is written. */
       was: z.nullable(Decision),
       /** With `warned` and `blocked` it goes to the author; otherwise it stays in the audit log. */
-      text: z._default(z.string().check(z.trim(), z.maxLength(1000, 'too_long')), ''),
+      text: z._default(z.string().check(z.trim(), z.maxLength(500, 'too_long')), ''),
     }),
     reply: Report,
   }),

@@ -106,7 +106,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
             label={goesOut ? m.reports_text_author() : m.reports_text_log()}
             value={text}
             onChange={setText}
-            maxLength={1000}
+            maxLength={500}
             required={goesOut}
             rows={3}
           />
