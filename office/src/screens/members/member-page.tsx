@@ -22,8 +22,9 @@ import { UnseenPanel } from './unseen-panel.tsx'
 /** One member for support. What the office cannot see is named beside it. */
 export function MemberPage() {
   const { id } = useParams()
-  const { data: found, error, refetch } = useGetOne<Member>('members', { id: Number(id) })
-  // ra-core offers the row of the list until the member is read; the row has only a part of the fields.
+  // ra-core offers the row of the list as the member, which has only a part of the fields: the page is always read.
+  const asked = useGetOne<Member>('members', { id: Number(id) }, { refetchOnMount: 'always' })
+  const { data: found, error, refetch } = asked
   const data = found && 'bills' in found ? found : undefined
   useCrumb(data?.name)
   if (error instanceof ApiError && error.status === 404) return <NotFound />

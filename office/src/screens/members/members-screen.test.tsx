@@ -180,3 +180,14 @@ test('the owner changes roles with a reason, and is told of the last owner; a bl
   await screen.findByText('A conta de Beatriz Lemos está bloqueada.')
   expect(asked.at(-1)?.method === 'PUT' || asked.some(({ path }) => path.endsWith('/block'))).toBe(true)
 })
+
+test('a member opened from the list is read: the row of the list is not the page', async () => {
+  const { id, name, email, avatar, createdAt, roles, officeRoles } = bia
+  const row = { id, name, email, avatar, createdAt, roles, officeRoles }
+  const listed = { ...row, isVerified: false, isBlocked: false, company: null, subscription: 'grace' }
+  serve({ ...page, ...as('support'), 'GET /v1/office/members': () => collection([listed]) })
+  open('/membros')
+  await userEvent.click(await screen.findByRole('link', { name: /Beatriz Lemos/ }))
+  await screen.findByRole('region', { name: 'O que o escritório não vê' })
+  expect(screen.getByRole('table', { name: 'Cobranças' })).toBeTruthy()
+})
