@@ -87,10 +87,10 @@ test('a cue is saved when it is left, Alt ↓ goes to the next missing one', asy
     'POST /v1/office/contents/{id}/cues': () => answer(200, {}, { 'x-audit-entry': '7' }),
   })
   open('/conteudos/7')
-  await userEvent.click(await screen.findByRole('radio', { name: /^English/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /^Inglês/ }))
   await screen.findByText('sem tradução')
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  const field = await screen.findByRole('textbox', { name: 'English' })
+  const field = await screen.findByRole('textbox', { name: 'Inglês' })
   await userEvent.type(field, 'Two')
   await userEvent.tab()
   await waitFor(() =>
