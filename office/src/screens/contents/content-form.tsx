@@ -12,6 +12,7 @@ import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import { FilmPanel } from '../../upload/film-panel.tsx'
 import { Checklist } from './checklist.tsx'
 import { type Content, memberAddress, optionsOf, phaseText, types } from './content.ts'
 import styles from './contents.module.css'
@@ -98,6 +99,9 @@ function Fields({ content }: { content: Content | undefined }) {
         </>
       }
     >
+      {content && content.type !== 'TextContent' && (
+        <FilmPanel contentId={content.id} hasFilm={Boolean(content.contentReference ?? content.audioFile)} />
+      )}
       <Panel title={m.contents_media()}>
         <Media form={form} />
       </Panel>

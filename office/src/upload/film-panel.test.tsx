@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { collection, mountPart, serve } from '../test/stage.tsx'
+import { amountText, timeLeftText } from './amount-text.ts'
+import { FilmPanel } from './film-panel.tsx'
+
+const upload = {
+  id: 'u1',
+  content: { id: 7, title: 'Dizer não' },
+  fileName: 'filme.mp4',
+  byteCount: 1_400_000_000,
+  state: 'converting',
+  percent: 72,
+  isConverted: null,
+  problem: null,
+  createdAt: '2026-11-16T10:00:00Z',
+  finishedAt: null,
+}
+const show = (change: object, hasFilm = true) => {
+  serve({ 'GET /v1/office/uploads': () => collection([{ ...upload, ...change }]) })
+  mountPart(<FilmPanel contentId={7} hasFilm={hasFilm} />)
+}
+
+test('it says how far the conversion is, and that the version on air stays', async () => {
+  show({})
+  await screen.findByText('Convertendo, 72%')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('72')
+  screen.getByText('A versão atual continua no ar até esta ficar pronta.')
+})
+
+test.each([
+  [{ state: 'ready', isConverted: true }, 'filme.mp4 está pronto.'],
+  [{ state: 'ready', isConverted: false }, /Servido como chegou/],
+  [{ state: 'failed', problem: 'not_media' }, /não é um filme nem um áudio/],
+  [{ state: 'failed', problem: 'conversion_failed' }, /A conversão de filme.mp4 falhou/],
+  [{ state: 'sending' }, /Escolha o mesmo arquivo para continuar/],
+])('%j is said in words', async (change, words) => {
+  show(change)
+  await screen.findByText(words)
+})
+
+test('amounts and times are rounded for people', () => {
+  expect(amountText(1_400_000_000)).toBe('1,4 GB')
+  expect(amountText(820_000)).toBe('820 kB')
+  expect(timeLeftText(61)).toBe('2 min')
+})
