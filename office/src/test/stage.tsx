@@ -45,6 +45,7 @@ export function serve(handlers: Record<string, Handler>): Asked[] {
   const standard: Record<string, Handler> = {
     'GET /v1/office/session': () => session(['owner']),
     'GET /v1/office/views': () => collection([]),
+    'GET /v1/office/uploads': () => collection([]),
     'GET /v1/office/audit_entries': () => collection([]),
     'GET /v1/me': () => ({ 'hydra:member': [{ language: 'pt-BR' }] }),
     ...handlers,

@@ -113,7 +113,7 @@ test('a broken file is refused by its lines', async () => {
   })
   open('/conteudos/7')
   await screen.findByRole('button', { name: 'Enviar .vtt' })
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const input = document.querySelector<HTMLInputElement>('input[accept*=vtt]')
   await userEvent.upload(input as HTMLInputElement, new File(['WEBVTT'], 'a.vtt', { type: 'text/vtt' }))
   await screen.findByText('Linha 3: os tempos não se leem')
 })
