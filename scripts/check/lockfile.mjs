@@ -33,6 +33,8 @@ function licenceOf(path, entry) {
 
 // Some packages ship the licence text without the field.
 function licenceInFile(path) {
+  const readme = fromRoot(path, 'Readme.md')
+  if (existsSync(readme) && /^#+ Licen[cs]e\s+MIT\s*$/m.test(readFileSync(readme, 'utf8'))) return 'MIT'
   const file = fromRoot(path, 'LICENSE')
   const text = existsSync(file) ? readFileSync(file, 'utf8').trimStart() : ''
   if (text.startsWith('MIT License')) return 'MIT'

@@ -3,13 +3,12 @@ import { m } from '#paraglide/messages.js'
 import { PostPage } from '../../features/board/post-page.tsx'
 import { answerWords } from '../../features/board/words.ts'
 import { Comments } from '../../features/comments/comments.tsx'
-import { HiddenText } from '../../features/safety/hidden-text.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { SealOpenings } from '../../features/safety/seal-openings.tsx'
 import { NotFoundPage } from '../../features/site/error-pages.tsx'
 import { showChange } from '../../lib/changes.ts'
 import { useLive } from '../../lib/live/live.ts'
-import { commentSafety } from '../safety/comment-safety.tsx'
+import { commentSafety, HiddenText } from '../safety/comment-safety.tsx'
 
 /** /todas-juntas/{id}: connects the board, the comments and safety. */
 export default function PostScreen() {

@@ -7,7 +7,8 @@ const SafetyMenu = lazyPart(async () => ({
   default: (await import('../../features/safety/safety-menu.tsx')).SafetyMenu,
 }))
 
-const HiddenText = lazyPart(async () => ({
+/** Only the author of a hidden text sees it. */
+export const HiddenText = lazyPart(async () => ({
   default: (await import('../../features/safety/hidden-text.tsx')).HiddenText,
 }))
 
