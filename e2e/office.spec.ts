@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { Cookie } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { browserOf } from './support/community-people.ts'
 import { expect, type Page, signInAnew, test } from './support/fixtures.ts'
@@ -5,19 +7,41 @@ import { callAs } from './support/fresh-member.ts'
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
 
-/** The code of the demo's authenticator. A code counts once: a used one is not offered again. */
-async function codeOf(page: Page, name: string): Promise<string> {
+// In one worker, one after the other: they share a sign-in of each account, because a code counts once.
+test.describe.configure({ mode: 'default' })
+
+const signedIn = new Map<string, Cookie[]>()
+
+/** The codes of the demo's authenticator: of now, and of the next half minute. */
+async function codesOf(page: Page, name: string): Promise<string[]> {
   const { accounts } = (await (await page.request.get(`${sandbox}/authenticator/codes`)).json()) as {
-    accounts: { email: string; code: string }[]
+    accounts: { email: string; code: string; next: string }[]
   }
-  return accounts.find(({ email }) => email.startsWith(`${name}@`))?.code ?? ''
+  const own = accounts.find(({ email }) => email.startsWith(`${name}@`))
+  return own ? [own.code, own.next] : []
 }
 
+/** Opens an address of the office as a member of staff who has passed the second factor. */
 async function enter(page: Page, name: string, address: string): Promise<void> {
+  const cookies = signedIn.get(name)
+  if (cookies) {
+    await page.context().addCookies(cookies)
+    await page.goto(address)
+    return
+  }
   await signInAnew(page, name)
   await page.goto(address)
-  await page.getByLabel('Seis dígitos').fill(await codeOf(page, name))
-  await page.keyboard.press('Enter')
+  const field = page.getByLabel('Seis dígitos')
+  // A second try of this file may find the code of now used up.
+  for (const code of await codesOf(page, name)) {
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('Este código não confere').or(page.getByRole('navigation', { name: 'Telas' })),
+    ).toBeVisible()
+    if (await field.isHidden()) break
+  }
+  signedIn.set(name, await page.context().cookies())
 }
 
 test('by keyboard alone an editor changes a folder and undoes it; the audit log has both rows [GAP-123] [GAP-125]', async ({
@@ -113,9 +137,7 @@ test('a moderator hides a text and warns its anonymous author, who reads why and
   await expect(author.getByText(/Outra pessoa da equipe está olhando/)).toBeVisible()
 })
 
-test('support grants a folder with a reason; finance finds a failed payment and its reason [issue 14]', async ({
-  page,
-}) => {
+test('support grants a folder with a reason; finance finds a failed payment and its reason', async ({ page }) => {
   await enter(page, 'equipe', '/admin/membros')
   await page.getByRole('searchbox').fill('eva@')
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -140,3 +162,50 @@ test('support grants a folder with a reason; finance finds a failed payment and 
   await expect(page.getByRole('row', { name: /Daniela Prado Castro/ })).toContainText('cartão vencido')
   await expectAccessible(page)
 })
+
+test('an editor publishes a film with subtitles in three languages into a trail, and a member watches it [GAP-123]', async ({
+  page,
+  browser,
+}) => {
+  const title = `Falar por último ${Date.now() % 1_000_000}`
+  const slug = `falar-por-ultimo-${Date.now() % 1_000_000}`
+  await enter(page, 'equipe', '/admin/conteudos/novo')
+  await page.getByLabel('Título (pt)').fill(title)
+  await page.getByLabel('Pasta').selectOption({ label: 'Negociação' })
+  await page.getByLabel('Temporada').selectOption({ index: 1 })
+  await page.getByLabel('Endereço').fill(slug)
+  await page.getByRole('button', { name: 'Criar rascunho' }).click()
+  await expect(page).toHaveURL(/\/admin\/conteudos\/\d+$/)
+
+  await page.getByLabel('Escolher arquivo').setInputFiles(film())
+  await expect(page.getByText(/filme\.mp4 está pronto/)).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  for (const [language, words] of [
+    ['Português', 'Quem fala por último decide.'],
+    ['Español', 'Quien habla al final decide.'],
+    ['English', 'Whoever speaks last decides.'],
+  ] as const) {
+    await page.getByLabel('Idioma da legenda').selectOption({ label: language })
+    const vtt = `WEBVTT\n\n00:00:00.500 --> 00:00:02.500\n${words}\n`
+    await page
+      .locator('input[accept*=vtt]')
+      .setInputFiles({ name: 'falas.vtt', mimeType: 'text/vtt', buffer: Buffer.from(vtt) })
+    await expect(page.getByText('1 falas no lugar.').first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Publicar agora' }).click()
+  await expect(page.getByText(`${title} está no ar.`)).toBeVisible()
+  await page.screenshot({ path: 'test-results/office-content.png', fullPage: true })
+
+  const ana = await browserOf(browser, 'ana')
+  await ana.goto(`/busca?q=${encodeURIComponent(title)}`)
+  await ana.getByRole('link', { name: title }).first().click()
+  await expect(ana.getByRole('heading', { name: title })).toBeVisible()
+  await expect.poll(() => ana.evaluate(() => document.querySelector('video')?.readyState ?? 0)).toBeGreaterThan(1)
+  await expect(ana.getByText('Quem fala por último decide.').first()).toBeVisible()
+})
+
+/** One of the demo's own films under another name: a machine without ffmpeg serves it as it comes. */
+function film() {
+  const file = new URL('../media/demo/previa-salario/video.mp4', import.meta.url)
+  return { name: 'filme.mp4', mimeType: 'video/mp4', buffer: readFileSync(file) }
+}

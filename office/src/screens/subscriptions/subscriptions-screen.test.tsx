@@ -34,7 +34,7 @@ const served = {
   'GET /v1/office/session': () => session(['finance']),
 }
 
-test('finance finds a failed payment and its reason: one filter, in the address [issue 14]', async () => {
+test('finance finds a failed payment and its reason: one filter, in the address', async () => {
   const asked = serve(served)
   const router = open('/assinaturas')
   await screen.findByRole('link', { name: 'Daniela Prado' })

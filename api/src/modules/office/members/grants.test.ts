@@ -29,7 +29,7 @@ const actions = async (id: number) =>
     ({ action }) => action,
   )
 
-test('support grants a folder with a reason and an end, and she enters at once [issue 14]', async () => {
+test('support grants a folder with a reason and an end, and she enters at once', async () => {
   const { id, email } = await makeMember(here.context.db)
   const her = await here.as(email)
   expect((await her.raw('GET', '/v1/contents')).json()).toMatchObject({ code: 'plan_required' })

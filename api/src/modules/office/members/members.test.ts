@@ -27,7 +27,7 @@ const found = async (query: object) =>
   (await support.call(officeMembers.list, { query: query as never }))['hydra:member'].map(({ id }) => id)
 
 describe('finding a member', () => {
-  test('by a part of the name without accents, of the address, by the whole CPF and by the number [issue 14]', async () => {
+  test('by a part of the name without accents, of the address, by the whole CPF and by the number', async () => {
     const identity = cpf(4242)
     const { id, email } = await makeMember(here.context.db, { name: 'Zuleica Cerqueira Antão', identity })
     const masked = identity.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
@@ -59,7 +59,7 @@ describe('finding a member', () => {
 })
 
 describe('the page of a member', () => {
-  test('shows the account, and the reading is one row of the audit log a visit [issue 14]', async () => {
+  test('shows the account, and the reading is one row of the audit log a visit', async () => {
     const ana = await here.as('ana')
     const page = await support.call(officeMembers.read, { params: { id: ana.id } })
     await support.call(officeMembers.read, { params: { id: ana.id } })
@@ -73,7 +73,7 @@ describe('the page of a member', () => {
     expect(await entries(ana.id)).toEqual(['member.read', 'member.read'])
   })
 
-  test('holds nothing of what she wrote, answered or signs in with [issue 14]', async () => {
+  test('holds nothing of what she wrote, answered or signs in with', async () => {
     const bia = await here.as('bia')
     await bia.call(privacy.setConsent, { params: { purpose: 'board' }, body: { given: true, how: 'question' } })
     await bia.raw('POST', '/v1/posts', {

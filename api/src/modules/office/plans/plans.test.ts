@@ -29,7 +29,7 @@ const entriesOf = async (type: string, id: number) =>
   ).rows.map(({ action }) => action)
 
 describe('plans', () => {
-  test('a new price is for who buys from now on; what somebody bought stays as it was [issue 14]', async () => {
+  test('a new price is for who buys from now on; what somebody bought stays as it was', async () => {
     const plan = await here.plan('instalments')
     const id = Number(plan.split('/').at(-1))
     const before = await buy(plan)

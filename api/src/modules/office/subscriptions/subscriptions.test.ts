@@ -30,7 +30,7 @@ const actions = async (memberId: number) =>
   )
 const owing = async () => (await here.as('dani')).id
 
-test('finance finds a failed payment and its reason, by the list alone [issue 14]', async () => {
+test('finance finds a failed payment and its reason, by the list alone', async () => {
   const failed = await list({ failed: true, perPage: 1000 })
   const dani = failed.find(({ member }) => member.name === 'Daniela Prado Castro')
   expect(dani).toMatchObject({ state: 'suspended', failure: { reason: expect.any(String), bill: expect.any(Number) } })
