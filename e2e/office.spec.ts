@@ -139,7 +139,7 @@ test('a moderator hides a text and warns its anonymous author, who reads why and
 
 test('support grants a folder with a reason; finance finds a failed payment and its reason', async ({ page }) => {
   await enter(page, 'equipe', '/admin/membros')
-  await page.getByRole('searchbox').fill('eva@')
+  await page.getByRole('searchbox').fill('flavia-ornelas@')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')

@@ -74,13 +74,23 @@ async function callerOf(shape: RouteShape): Promise<Call> {
   }
 }
 
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+/** Values that a schema cannot tell: what their field means. */
+const meant: Record<string, object> = {
+  'POST /v1/office/members/{id}/grants': { endsOn: nextMonth },
+  'POST /v1/office/companies/{id}/grants': { endsOn: nextMonth },
+  'POST /v1/office/contents/{id}/subtitles': { file: 'WEBVTT\n\n00:00.000 --> 00:01.000\nA\n' },
+  'POST /v1/office/coupons': { amountCents: null },
+  'POST /v1/office/contents': { seasonId: null },
+}
+
 test('every field of every body, wrong in every way: a defined answer, never a 500', async () => {
   const wrong: (string | null)[] = []
   let accepted = 0
   const bodies = here.shapes.filter(({ body }) => body)
   for (const shape of bodies) {
     const schema = schemaOf(shape.body as Schema)
-    const example = goodExampleOf(shape.body as Schema, schema)
+    const example = { ...(goodExampleOf(shape.body as Schema, schema) as object), ...meant[nameOfRoute(shape)] }
     const url = addressOf(shape, () => '1')
     const call = await callerOf(shape)
     const plain = await call(url, example)
