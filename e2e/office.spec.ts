@@ -171,8 +171,8 @@ test('an editor publishes a film with subtitles in three languages into a trail,
   const slug = `falar-por-ultimo-${Date.now() % 1_000_000}`
   await enter(page, 'equipe', '/admin/conteudos/novo')
   await page.getByLabel('Título (pt)').fill(title)
-  await page.getByLabel('Pasta').selectOption({ label: 'Negociação' })
-  await page.getByLabel('Temporada').selectOption({ index: 1 })
+  await page.getByLabel('Pasta', { exact: true }).selectOption({ label: 'Negociação' })
+  await page.getByLabel('Temporada', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Endereço').fill(slug)
   await page.getByRole('button', { name: 'Criar rascunho' }).click()
   await expect(page).toHaveURL(/\/admin\/conteudos\/\d+$/)
@@ -182,22 +182,24 @@ test('an editor publishes a film with subtitles in three languages into a trail,
   await expectAccessible(page)
   for (const [language, words] of [
     ['Português', 'Quem fala por último decide.'],
-    ['Español', 'Quien habla al final decide.'],
-    ['English', 'Whoever speaks last decides.'],
+    ['Espanhol', 'Quien habla al final decide.'],
+    ['Inglês', 'Whoever speaks last decides.'],
   ] as const) {
-    await page.getByLabel('Idioma da legenda').selectOption({ label: language })
+    await page.getByRole('radiogroup', { name: 'Idioma da legenda' }).getByText(language).click()
     const vtt = `WEBVTT\n\n00:00:00.500 --> 00:00:02.500\n${words}\n`
     await page
       .locator('input[accept*=vtt]')
       .setInputFiles({ name: 'falas.vtt', mimeType: 'text/vtt', buffer: Buffer.from(vtt) })
-    await expect(page.getByText('1 falas no lugar.').first()).toBeVisible()
+    await expect(page.getByRole('radiogroup', { name: 'Idioma da legenda' }).getByText(`${language} 1`)).toBeVisible()
   }
   await page.getByRole('button', { name: 'Publicar agora' }).click()
   await expect(page.getByText(`${title} está no ar.`)).toBeVisible()
   await page.screenshot({ path: 'test-results/office-content.png', fullPage: true })
 
   const ana = await browserOf(browser, 'ana')
-  await ana.goto(`/busca?q=${encodeURIComponent(title)}`)
+  await ana.goto('/busca')
+  await ana.getByRole('main').getByRole('searchbox').fill(title)
+  await ana.keyboard.press('Enter')
   await ana.getByRole('link', { name: title }).first().click()
   await expect(ana.getByRole('heading', { name: title })).toBeVisible()
   await expect.poll(() => ana.evaluate(() => document.querySelector('video')?.readyState ?? 0)).toBeGreaterThan(1)

@@ -36,34 +36,36 @@ export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: 
   const newest = isOnItsWay ? undefined : stored
   return (
     <Panel title={m.upload_title()}>
-      {isOnItsWay ? (
-        <SendingRow
-          sending={sending}
-          onPause={() => void controls.current?.pause()}
-          onGoOn={() => void controls.current?.start()}
-        />
-      ) : (
-        newest && <StoredRow upload={newest} />
-      )}
-      {hasFilm && (isOnItsWay || (newest && newest.state !== 'ready' && newest.state !== 'failed')) && (
-        <p className={styles.note}>{m.upload_on_air()}</p>
-      )}
-      {!isOnItsWay && (
-        <>
-          <input
-            ref={field}
-            type="file"
-            className={styles.file}
-            accept="video/*,audio/*"
-            aria-label={m.upload_choose()}
-            onChange={(event) => choose(event.target.files?.[0])}
+      <div className={styles.parts}>
+        {isOnItsWay ? (
+          <SendingRow
+            sending={sending}
+            onPause={() => void controls.current?.pause()}
+            onGoOn={() => void controls.current?.start()}
           />
-          <Button kind="line" onClick={() => field.current?.click()}>
-            <Icon of={CloudUpload} size={18} />
-            {hasFilm ? m.upload_replace() : m.upload_choose()}
-          </Button>
-        </>
-      )}
+        ) : (
+          newest && <StoredRow upload={newest} />
+        )}
+        {hasFilm && (isOnItsWay || (newest && newest.state !== 'ready' && newest.state !== 'failed')) && (
+          <p className={styles.note}>{m.upload_on_air()}</p>
+        )}
+        {!isOnItsWay && (
+          <>
+            <input
+              ref={field}
+              type="file"
+              className={styles.file}
+              accept="video/*,audio/*"
+              aria-label={m.upload_choose()}
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+            <Button kind="line" onClick={() => field.current?.click()}>
+              <Icon of={CloudUpload} size={18} />
+              {hasFilm ? m.upload_replace() : m.upload_choose()}
+            </Button>
+          </>
+        )}
+      </div>
     </Panel>
   )
 }
