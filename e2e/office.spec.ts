@@ -201,7 +201,7 @@ test('an editor publishes a film with subtitles in three languages into a trail,
   await ana.getByRole('main').getByRole('searchbox').fill(title)
   await ana.keyboard.press('Enter')
   await ana.getByRole('link', { name: title }).first().click()
-  await expect(ana.getByRole('heading', { name: title })).toBeVisible()
+  await expect(ana.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect.poll(() => ana.evaluate(() => document.querySelector('video')?.readyState ?? 0)).toBeGreaterThan(1)
   await expect(ana.getByText('Quem fala por último decide.').first()).toBeVisible()
 })
