@@ -44,7 +44,8 @@ describe('header', () => {
       menuItem(3, 'Conquistas', '/conquistas', { target: '_blank' }),
     )
     await openApp('/faq', { answers: { 'GET /v1/menus/slug/principal': changed } })
-    await (await mainMenu()).findByRole('link', { name: 'Trilhas novas' })
+    // The navigation is drawn anew when the changed menu comes: wait in the page, not in the first one.
+    await screen.findAllByRole('link', { name: 'Trilhas novas' }, { timeout: 10_000 })
     const links = (await mainMenu()).getAllByRole('link')
     expect(titles(links)).toEqual(['Início', 'Conquistas', 'Trilhas novas'])
     expect(links.map((link) => link.getAttribute('target'))).toEqual([null, '_blank', null])
