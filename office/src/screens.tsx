@@ -1,6 +1,7 @@
 import type { OfficeRole } from '@juntas/contract/rules/access'
 import type { LucideIcon } from 'lucide-react'
 import BadgePercent from 'lucide-react/icons/badge-percent'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import Flag from 'lucide-react/icons/flag'
@@ -97,6 +98,17 @@ export const screens: readonly Screen[] = [
     resource: 'folders',
     found: (folder) => ({ label: folder.title, to: `/pastas/${folder.id}` }),
     load: () => import('./screens/folders/folders-screen.tsx'),
+  },
+  {
+    path: '/vagas',
+    name: m.jobs_title,
+    group: 'community',
+    icon: BriefcaseBusiness,
+    roles: ['editor'],
+    letter: 'v',
+    resource: 'jobs',
+    found: (job) => ({ label: job.title, to: `/vagas/${job.id}` }),
+    load: () => import('./screens/jobs/jobs-screen.tsx'),
   },
   {
     path: '/denuncias',

@@ -92,4 +92,11 @@ GET /v1/office/authors/{id}                 . F F F .
 POST /v1/office/authors                     . F F F .
 PATCH /v1/office/authors/{id}               . F F F .
 DELETE /v1/office/authors/{id}              . F F F .
+GET /v1/office/jobs                         . F F F .
+GET /v1/office/jobs/{id}                    . F F F .
+POST /v1/office/jobs                        . F F F .
+PATCH /v1/office/jobs/{id}                  . F F F .
+DELETE /v1/office/jobs/{id}                 . F F F .
+POST /v1/office/jobs/{id}/state             . F F F .
+GET /v1/office/company_names                . F F F .
 `

@@ -274,6 +274,15 @@ const creations: Record<string, Creation> = {
     other: { email: 'elis@demo.juntas.test' },
     rows: 'company_members where company_id = 2 and is_manager',
   },
+  'POST /v1/office/jobs': {
+    as: 'equipe',
+    body: () => ({
+      ...{ slug: 'uma-vez', title: 'Uma vez', area: 'legal', workMode: 'remote', state: 'AC', city: 'Xapuri' },
+      ...{ companyName: 'Aurora', contactEmail: 'vagas@aurora.example', description: '<p>Uma vez</p>' },
+    }),
+    other: { title: 'Outra' },
+    rows: "jobs where slug = 'uma-vez'",
+  },
   'POST /v1/office/views': {
     as: 'equipe',
     body: () => ({ resource: 'folders', name: 'Uma vez', query: 'q=x' }),
@@ -320,6 +329,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/awards/{id}/sightings',
     'POST /v1/office/tasks/{id}/retries',
     'POST /v1/office/contents/{id}/state',
+    'POST /v1/office/jobs/{id}/state',
     'POST /v1/office/contents/{id}/cues',
     'POST /v1/office/contents/{id}/subtitles',
     'POST /v1/office/folders/{id}/order',

@@ -4,6 +4,7 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import type { RaRecord } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import styles from './form.module.css'
+import { HtmlArea } from './html-area.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 type Texts = Partial<Record<string, string>>
@@ -18,6 +19,8 @@ interface TranslatedField {
   label: string
   maxLength: number
   isLong?: boolean
+  /** Stored as HTML, typed as paragraphs and lists. */
+  isHtml?: boolean
   required?: boolean
 }
 
@@ -55,8 +58,8 @@ export function TranslatedFields<T extends TextRecord>({
       {columns.map(({ language, short, name: languageName }) => (
         <fieldset key={language} className={styles.language} lang={language}>
           <legend className={styles.legend}>{languageName()}</legend>
-          {fields.map(({ name, label, maxLength, isLong, required }) => {
-            const Control = isLong ? TextArea : TextField
+          {fields.map(({ name, label, maxLength, isLong, isHtml, required }) => {
+            const Control = isHtml ? HtmlArea : isLong ? TextArea : TextField
             const text = textIn(language, name)
             const source = textIn('pt-BR', name)
             const canCopy = language !== 'pt-BR' && text === '' && source !== ''
@@ -69,7 +72,7 @@ export function TranslatedFields<T extends TextRecord>({
                 maxLength={maxLength}
                 required={required && language === 'pt-BR'}
                 error={errorIn(language, name)}
-                hint={isLong ? undefined : `${text.length}/${maxLength}`}
+                hint={isLong || isHtml ? undefined : `${text.length}/${maxLength}`}
                 aside={
                   canCopy ? (
                     <TextButton onClick={() => setIn(language, name, source)}>{m.form_copy_pt()}</TextButton>

@@ -1,6 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
-import { ruleText } from '@juntas/ui/form/rule-text.ts'
 import type { RaRecord } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
@@ -8,6 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { useKeys } from '../lib/keys.ts'
 import { useWrites } from '../lib/writes.ts'
 import { changedFields } from './changed-fields.ts'
+import { fieldErrorText } from './field-error-text.ts'
 
 interface Options<T extends RaRecord> {
   resource: string
@@ -110,7 +110,7 @@ const pick = <T extends RaRecord>(fields: (keyof T & string)[], values: Partial<
 // `changes.title` in a change, `title` in a new record; a translated one by its path.
 const errorsOf = ({ violations }: ApiError) =>
   Object.fromEntries(
-    violations.map(({ propertyPath, code }) => [propertyPath.replace(/^(?:changes|was)\./, ''), ruleText(code)]),
+    violations.map(({ propertyPath, code }) => [propertyPath.replace(/^(?:changes|was)\./, ''), fieldErrorText(code)]),
   )
 
 function useLeaveQuestion(isAsked: boolean): void {

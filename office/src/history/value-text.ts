@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { dayText } from '../lib/date-text.ts'
+import { dayText, momentText } from '../lib/date-text.ts'
 
 const longest = 80
 const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -8,6 +8,7 @@ const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return m.audit_nothing()
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
+  if (typeof value === 'string' && momentPattern.test(value)) return momentText(value)
   const text = typeof value === 'object' ? leaves(value).join(' · ') : String(value)
   if (text === '') return m.audit_nothing()
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text

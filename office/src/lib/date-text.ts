@@ -1,3 +1,4 @@
+import { zone } from '@juntas/contract/rules/sao-paulo'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 
@@ -5,10 +6,11 @@ const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(currentLocale(), options).format(date)
 
 /** 09h12 in Portuguese, 09:12 in Spanish, 9:12 AM in English [GAP-124]. */
-export function clockText(date: Date): string {
+export function clockText(date: Date, timeZone?: string): string {
   const locale = currentLocale()
-  if (locale === 'en-US') return format(date, { hour: 'numeric', minute: '2-digit' })
-  const text = format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const options = timeZone ? { timeZone } : {}
+  if (locale === 'en-US') return format(date, { hour: 'numeric', minute: '2-digit', ...options })
+  const text = format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options })
   return locale === 'pt-BR' ? text.replace(':', 'h') : text
 }
 
@@ -29,4 +31,10 @@ const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(),
 export function longDayText(date: Date): string {
   const text = format(date, { weekday: 'long', day: 'numeric', month: 'long' })
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+/** quinta-feira, 3 de dezembro de 2026, 19h00: as a clock in São Paulo shows it, wherever the reader is. */
+export function saoPauloText(iso: string): string {
+  const date = new Date(iso)
+  return `${format(date, { dateStyle: 'full', timeZone: zone })}, ${clockText(date, zone)}`
 }

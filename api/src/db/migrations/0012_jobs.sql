@@ -55,12 +55,13 @@ create table jobs (
   city text not null,
   salary_from_cents bigint check (salary_from_cents > 0),
   salary_to_cents bigint,
+  -- 'infinity': a draft of the office.
   publish_at timestamptz not null default now(),
   closes_at timestamptz,
   contact_email text not null check (contact_email ~ '^[^@\s]+@[^@\s]+$'),
   translations jsonb not null default '{}',
   check (salary_to_cents is null or salary_to_cents >= salary_from_cents),
-  check (closes_at is null or closes_at > publish_at)
+  check (closes_at is null or closes_at > publish_at or publish_at = 'infinity')
 );
 create index jobs_published on jobs (publish_at desc, id desc);
 create index jobs_company on jobs (company_id) where company_id is not null;

@@ -3,6 +3,7 @@ import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/com
 import { officeAuthors, officeContents, officeSeasons, officeTrails } from '@juntas/contract/office/contents'
 import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officeFolders } from '@juntas/contract/office/folders'
+import { officeJobs } from '@juntas/contract/office/jobs'
 import { officeMembers } from '@juntas/contract/office/members'
 import { officePlans } from '@juntas/contract/office/plans'
 import { officeReports } from '@juntas/contract/office/reports'
@@ -24,6 +25,7 @@ import * as companyPartsModule from './companies/company-parts.ts'
 import * as contentsModule from './contents/contents.ts'
 import * as couponsModule from './coupons/coupons.ts'
 import * as foldersModule from './folders/folders.ts'
+import * as jobsModule from './jobs/jobs.ts'
 import * as membersModule from './members/members.ts'
 import * as plansModule from './plans/plans.ts'
 import * as reportsModule from './reports/reports.ts'
@@ -50,6 +52,7 @@ const undoers: Record<string, Undoer> = {
   ...seasonsModule.undoers,
   ...trailsModule.undoers,
   ...authorsModule.undoers,
+  ...jobsModule.undoers,
 }
 
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
@@ -78,4 +81,5 @@ export function addOffice(add: Add): void {
   room(officeSeasons, seasonsModule.handlers)
   room(officeTrails, trailsModule.handlers)
   room(officeAuthors, authorsModule.handlers)
+  room(officeJobs, jobsModule.handlers)
 }

@@ -1,13 +1,13 @@
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
+import { optionsOf, useOptions } from '../../lib/options.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { type Content, discsOf, durationText, optionsOf, phases, phaseText, types } from './content.ts'
+import { type Content, discsOf, durationText, phases, phaseText, types } from './content.ts'
 import styles from './contents.module.css'
-import { useOptions } from './options.ts'
 
 export function ContentList() {
   const { postAll } = useWrites<Content>('contents')

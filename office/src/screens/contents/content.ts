@@ -24,9 +24,6 @@ export const types: Record<Content['type'], () => string> = {
   Skill: m.contents_type_trail,
 }
 
-export const optionsOf = <Value extends string>(names: Record<Value, () => string>) =>
-  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value]() }))
-
 export const discsOf = ({ shares }: Pick<Content, 'shares'>): Shares => ({
   pt: shares['pt-BR'],
   es: shares['es-ES'],

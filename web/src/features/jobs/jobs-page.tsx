@@ -1,3 +1,4 @@
+import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
 import { jobAreas, workModes as modeNames } from '@juntas/contract/rules/job'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
@@ -15,7 +16,6 @@ import { Applications } from './applications.tsx'
 import { JobCard } from './job-card.tsx'
 import styles from './jobs-page.module.css'
 import { jobsQuery } from './queries.ts'
-import { brazilianStates } from './states.ts'
 import { useJobFilter } from './use-job-filter.ts'
 import { areas, workModes } from './words.ts'
 

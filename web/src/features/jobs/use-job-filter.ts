@@ -1,8 +1,8 @@
+import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
 import { jobAreas, workModes } from '@juntas/contract/rules/job'
 import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
 import type { JobFilter } from './queries.ts'
-import { brazilianStates } from './states.ts'
 
 type Part = { [Key in keyof JobFilter]?: JobFilter[Key] | undefined }
 

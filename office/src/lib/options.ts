@@ -1,5 +1,9 @@
 import { type RaRecord, useGetList } from 'ra-core'
 
+/** Named values as options of a field or a filter. */
+export const optionsOf = <Value extends string>(names: Record<Value, () => string>) =>
+  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value]() }))
+
 /** Every record of a small resource as an option, by name. */
 export function useOptions(resource: string, name: string, filter: Record<string, unknown> = {}) {
   const { data = [] } = useGetList<RaRecord>(resource, {

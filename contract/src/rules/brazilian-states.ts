@@ -1,5 +1,5 @@
-/** The 27 states by their letters, so that the filter needs no call. The names are the same in every language. */
-const names: Record<string, string> = {
+/** The 27 states by their letters. The names are the same in every language. */
+export const stateNames = {
   AC: 'Acre',
   AL: 'Alagoas',
   AP: 'Amapá',
@@ -27,6 +27,11 @@ const names: Record<string, string> = {
   SP: 'São Paulo',
   SE: 'Sergipe',
   TO: 'Tocantins',
-}
+} as const
 
-export const brazilianStates = Object.entries(names).map(([value, label]) => ({ value, label }))
+export type StateLetters = keyof typeof stateNames
+
+export const brazilianStates = (Object.keys(stateNames) as StateLetters[]).map((value) => ({
+  value,
+  label: stateNames[value] as string,
+}))

@@ -1,0 +1,113 @@
+import { Failure } from '@juntas/contract/errors'
+import { officeJobs } from '@juntas/contract/office/jobs'
+import { sql } from 'kysely'
+import { escapeLike } from '../../../db/like.ts'
+import { paged } from '../../../db/paging.ts'
+import { changesOf } from '../../../office/audit.ts'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { refusal } from '../../../office/refusal.ts'
+import { type TableResource, tableResource, tableStore, type Values } from '../../../office/table-resource.ts'
+import { freeJobSlug } from '../../jobs/job-slug.ts'
+import { draftMoment, jobPhase } from '../../jobs/phase.ts'
+
+const { setState, companyNames, ...routes } = officeJobs
+const applications = sql`(select count(*) from job_applications a where a.job_id = t.id)`
+
+const table: TableResource = {
+  table: 'jobs',
+  subject: 'job',
+  area: 'editor',
+  fields: [
+    ...['slug', 'title', 'area', 'workMode', 'state', 'city', 'salaryFromCents', 'salaryToCents', 'contactEmail'],
+    ...['companyName', 'companyLogo', 'companyId', 'description', 'translations', 'publishAt', 'closesAt'],
+  ],
+  facts: {
+    publishAt: sql`case when isfinite(t.publish_at) then t.publish_at end`,
+    phase: jobPhase,
+    company: sql`(select jsonb_build_object('id', c.id, 'name', c.name) from companies c where c.id = t.company_id)`,
+    applications,
+    saves: sql`(select count(*) from saved_jobs s where s.job_id = t.id)`,
+  },
+  json: ['translations'],
+  label: ({ title }) => String(title),
+  search: sql`t.title || ' ' || t.company_name || ' ' || t.city`,
+  sorts: { applications },
+  filters: { phase: (rows, phase) => rows.where(jobPhase, '=', phase) },
+  constraints: { jobs_check: 'salaryToCents', jobs_check1: 'closesAt' },
+  stored: (values) => ('publishAt' in values ? { ...values, publishAt: values.publishAt ?? draftMoment } : values),
+  check,
+  checkRemoval({ applications, saves }) {
+    if (Number(applications) + Number(saves) > 0) throw new Failure('in_use')
+  },
+}
+
+function check(after: Values, before: Values | null) {
+  const { salaryFromCents: from, salaryToCents: to, publishAt, closesAt } = after
+  if (to != null && from == null) throw refusal('salaryFromCents', 'required')
+  if (to != null && Number(to) < Number(from)) throw refusal('salaryToCents', 'below_start')
+  if (publishAt && closesAt && timeOf(closesAt) <= timeOf(publishAt)) throw refusal('closesAt', 'date_before_start')
+  // Who applied finds the job in the list of applications: it stays readable, and can be closed.
+  if (Number(before?.applications ?? 0) > 0 && (publishAt == null || timeOf(publishAt) > Date.now()))
+    throw refusal('publishAt', 'job_has_applications')
+}
+
+const timeOf = (moment: unknown) => new Date(String(moment)).getTime()
+
+const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
+const store = tableStore(routes, table)
+
+export const handlers: OfficeHandlers<typeof officeJobs> = {
+  ...own,
+  async create(context) {
+    const slug = context.body.slug || (await freeJobSlug(context.db, context.body.title))
+    return own.create({ ...context, body: { ...context.body, slug } })
+  },
+  async setState({ db, params, body, now, audit }) {
+    const before = await store.lock(db, params.id)
+    if (before.phase !== body.was) throw new Failure('conflict', { also: { current: before } })
+    const values = momentsOf(before, body.state, now())
+    const row = await store.update(db, before, values)
+    const subject = { type: 'job', ...store.named(row) }
+    const action = `job.${verbs[body.state]}` as const
+    await audit({ area: 'editor', action, subject, changes: changesOf(before, values) })
+    return row as never
+  },
+  async companyNames({ db, query }) {
+    let found = db.selectFrom('companies')
+    if (query.q) found = found.where('name', 'ilike', `%${escapeLike(query.q)}%`)
+    const { rows, total } = await paged(
+      found.select(['id', 'name', 'logoUrl']).orderBy('name').orderBy('id'),
+      found,
+      query,
+    )
+    const items = rows.map((row) => ({
+      '@id': `/v1/office/company_names/${row.id}`,
+      '@type': 'CompanyName' as const,
+      ...row,
+    }))
+    return { items, total }
+  },
+}
+
+const verbs = { open: 'publish', draft: 'unpublish', closed: 'close' } as const
+
+/** Publishing an open job changes nothing; opening a closed one again lifts its end. */
+function momentsOf({ phase, publishAt, closesAt }: Values, state: keyof typeof verbs, now: Date): Values {
+  if (state === 'draft') return { publishAt: null }
+  if (state === 'open') {
+    const isPast = closesAt != null && timeOf(closesAt) <= now.getTime()
+    return {
+      publishAt: phase === 'open' || phase === 'closed' ? publishAt : now.toISOString(),
+      ...(isPast ? { closesAt: null } : {}),
+    }
+  }
+  if (phase === 'draft' || phase === 'scheduled') throw refusal('publishAt', 'not_published')
+  // A job that was published in this very millisecond would end before it began.
+  return { closesAt: new Date(Math.max(now.getTime(), timeOf(publishAt) + 1)).toISOString() }
+}
+
+/** A change of state goes back as any other change does. */
+export const undoers = {
+  ...ownUndoers,
+  ...Object.fromEntries(Object.values(verbs).map((verb) => [`job.${verb}`, ownUndoers['job.update']!])),
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { EmailField } from './fields.ts'
+import { text } from './hydra.ts'
+import { type StateLetters, stateNames } from './rules/brazilian-states.ts'
+import { jobAreas, workModes } from './rules/job.ts'
+
+const Cents = z.int().check(z.gte(1, 'too_small'), z.lte(100_000_000, 'too_large'))
+export const optionalOf = <T extends z.core.$ZodType>(type: T) => z._default(z.nullable(type), null as never)
+
+export const JobTitle = text(160).check(z.minLength(2, 'too_short'))
+export const Moment = z.iso.datetime({ offset: true, error: 'invalid_date' })
+/** Where a job stands: nobody sees a draft; a scheduled one appears at its moment; a closed one takes no application. */
+export const jobPhases = ['draft', 'scheduled', 'open', 'closed'] as const
+
+/** What the office and the manager of a company write about a job alike. */
+export const jobFields = {
+  title: JobTitle,
+  area: z.enum(jobAreas),
+  workMode: z.enum(workModes),
+  state: z.enum(Object.keys(stateNames) as [StateLetters, ...StateLetters[]]),
+  city: text(120),
+  /** Cents per month; null if the company does not say. */
+  salaryFromCents: optionalOf(Cents),
+  salaryToCents: optionalOf(Cents),
+  /** Applications are sent to this address. */
+  contactEmail: EmailField,
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { ById, collection, Id, item, text } from '../hydra.ts'
+import { JobTitle, jobFields, jobPhases, Moment, optionalOf } from '../job-fields.ts'
+import { route } from '../route.ts'
+import { jobAreas } from '../rules/job.ts'
+import { OfficeSlug } from './contents.ts'
+import { listQuery, resource, translated } from './resource.ts'
+
+const write = ['editor', 'owner'] as const
+const Phase = z.enum(jobPhases)
+/** HTML, as members see it. */
+const Description = text(20_000)
+const Picture = z
+  .string()
+  .check(z.trim(), z.maxLength(300, 'too_long'), z.regex(/^(https:\/\/|\/[^/\\])/, 'invalid_link'))
+
+const table = resource({
+  path: 'jobs',
+  type: 'OfficeJob',
+  title: 'jobs',
+  facts: {
+    phase: Phase,
+    /** The customer whose manager sees the applications. */
+    company: z.nullable(z.object({ id: Id, name: z.string() })),
+    /** How many; who they are is between the member and the company. */
+    applications: z.int(),
+    saves: z.int(),
+  },
+  fields: {
+    /** Left out: from the title. */
+    slug: z._default(OfficeSlug, ''),
+    ...jobFields,
+    companyName: text(120).check(z.minLength(2, 'too_short')),
+    companyLogo: optionalOf(Picture),
+    companyId: optionalOf(Id),
+    description: Description,
+    translations: translated({ title: JobTitle, description: Description }),
+    /** Null: a draft. */
+    publishAt: optionalOf(Moment),
+    /** Null: open until somebody closes it. */
+    closesAt: optionalOf(Moment),
+  },
+  filters: { phase: z.optional(Phase), area: z.optional(z.enum(jobAreas)), companyId: z.optional(Id) },
+  sorts: ['publishAt', 'title', 'companyName', 'closesAt', 'applications'],
+  read: write,
+  write,
+})
+
+export const officeJobs = {
+  ...table,
+  setState: route({
+    method: 'POST',
+    path: '/v1/office/jobs/{id}/state',
+    access: 'office',
+    office: write,
+    title: 'Publish a job now, take it back to draft, close it or open it again',
+    params: ById,
+    /** `was` is what the person saw: another state since is a conflict. */
+    body: z.object({ state: z.enum(['draft', 'open', 'closed']), was: Phase }),
+    reply: table.read.reply,
+  }),
+  companyNames: route({
+    method: 'GET',
+    path: '/v1/office/company_names',
+    access: 'office',
+    office: write,
+    title: 'The names of the companies, for choosing one',
+    query: z.object(listQuery),
+    reply: collection(item('CompanyName', { id: Id, name: z.string(), logoUrl: z.nullable(z.string()) })),
+  }),
+}

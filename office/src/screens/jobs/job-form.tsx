@@ -1,0 +1,134 @@
+import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
+import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import styles from '../../form/layout.module.css'
+import { MoneyField } from '../../form/money-field.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { optionsOf } from '../../lib/options.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { areas, type Job, phaseStates, phaseText, workModes } from './job.ts'
+import { Publication } from './publication.tsx'
+
+const fresh: Partial<Job> = {
+  slug: undefined as never,
+  title: '',
+  description: '',
+  translations: {},
+  area: undefined as never,
+  workMode: undefined as never,
+  state: undefined as never,
+  city: '',
+  salaryFromCents: null,
+  salaryToCents: null,
+  contactEmail: '',
+  companyName: '',
+  companyLogo: null,
+  companyId: null,
+  publishAt: null,
+  closesAt: null,
+}
+
+export function JobForm({ job }: { job: Job | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<Job>({
+    resource: 'jobs',
+    record: job,
+    fresh,
+    said: ({ title }) => (job ? m.jobs_saved({ name: title }) : m.jobs_created({ name: title })),
+    onSaved: ({ id }) => {
+      if (!job) void navigate(`/vagas/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<Job>
+      form={form}
+      title={job ? job.title : m.jobs_new()}
+      text={
+        job && (
+          <StateTag state={phaseStates[job.phase]} isTinted>
+            {phaseText(job)}
+          </StateTag>
+        )
+      }
+      action={job ? undefined : m.jobs_create()}
+      actions={
+        (job?.phase === 'open' || job?.phase === 'closed') && (
+          <ButtonAnchor kind="line" href={`/jobs/${job.slug}`} target="_blank" rel="noreferrer">
+            {m.jobs_view()}
+          </ButtonAnchor>
+        )
+      }
+      names={{ title: m.jobs_name(), description: m.jobs_description(), city: m.jobs_city(), slug: m.jobs_address() }}
+      subject={job && { type: 'job', id: job.id }}
+      side={
+        <>
+          <Publication job={job} form={form} />
+          <CompanyFields form={form} />
+          {job && (
+            <Panel title={m.jobs_applications()}>
+              <p>{m.jobs_received({ count: job.applications, saves: job.saves })}</p>
+              <p className={styles.soft}>{m.jobs_received_hint()}</p>
+            </Panel>
+          )}
+          {job && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="job" id={job.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.jobs_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'title', label: m.jobs_name(), maxLength: 160, required: true },
+            { name: 'description', label: m.jobs_description(), maxLength: 12_000, isHtml: true, required: true },
+          ]}
+        />
+      </Panel>
+      <Panel title={m.jobs_work()}>
+        <Work form={form} />
+      </Panel>
+    </FormPage>
+  )
+}
+
+function Work({ form }: { form: RecordForm<Job> }) {
+  const { values, errors } = form
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <Select label={m.jobs_area()} required options={optionsOf(areas)} {...form.bind('area')} />
+        <Select label={m.jobs_mode()} required options={optionsOf(workModes)} {...form.bind('workMode')} />
+      </div>
+      <div className={styles.pair}>
+        <Select label={m.jobs_brazilian_state()} required options={brazilianStates} {...form.bind('state')} />
+        <TextField label={m.jobs_city()} required maxLength={120} {...form.bind('city')} />
+      </div>
+      <div className={styles.pair}>
+        <MoneyField
+          label={m.jobs_salary_from()}
+          hint={m.jobs_salary_hint()}
+          cents={values.salaryFromCents}
+          onCents={(salaryFromCents) => form.set({ salaryFromCents })}
+          error={errors.salaryFromCents}
+        />
+        <MoneyField
+          label={m.jobs_salary_to()}
+          cents={values.salaryToCents}
+          onCents={(salaryToCents) => form.set({ salaryToCents })}
+          error={errors.salaryToCents}
+        />
+      </div>
+    </div>
+  )
+}

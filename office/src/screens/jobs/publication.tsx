@@ -1,0 +1,76 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { m } from '#paraglide/messages.js'
+import { fieldErrorText } from '../../form/field-error-text.ts'
+import styles from '../../form/layout.module.css'
+import { MomentField } from '../../form/moment-field.tsx'
+import type { RecordForm } from '../../form/use-record-form.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Panel } from '../../parts/panel.tsx'
+import type { Job } from './job.ts'
+
+/** Publish, back to draft, close, open again: each at once, with undo. The two moments are saved with the form. */
+export function Publication({ job, form }: { job: Job | undefined; form: RecordForm<Job> }) {
+  const { values, errors } = form
+  return (
+    <Panel title={m.jobs_publication()}>
+      <div className={styles.fields}>
+        {job && <StateButtons job={job} />}
+        <MomentField
+          label={m.jobs_publish_at()}
+          hint={m.jobs_publish_hint()}
+          value={values.publishAt}
+          onChange={(publishAt) => form.set({ publishAt })}
+          error={errors.publishAt}
+        />
+        <MomentField
+          label={m.jobs_closes_at()}
+          hint={m.jobs_closes_hint()}
+          value={values.closesAt}
+          onChange={(closesAt) => form.set({ closesAt })}
+          error={errors.closesAt}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function StateButtons({ job }: { job: Job }) {
+  const { post } = useWrites<Job>('jobs')
+  const set = async (state: 'draft' | 'open' | 'closed', said: string) => {
+    try {
+      await post(`${job.id}/state`, { state, was: job.phase }, { said })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [violation] = error.violations
+      showAlert(error.status === 409 ? m.jobs_conflict() : violation ? fieldErrorText(violation.code) : error.message)
+    }
+  }
+  const name = job.title
+  const isWaiting = job.phase === 'draft' || job.phase === 'scheduled'
+  return (
+    <div className={styles.row}>
+      {isWaiting && (
+        <Button size="small" kind="ink" onClick={() => void set('open', m.jobs_said_published({ name }))}>
+          {m.jobs_publish_now()}
+        </Button>
+      )}
+      {job.phase === 'closed' && (
+        <Button size="small" kind="ink" onClick={() => void set('open', m.jobs_said_published({ name }))}>
+          {m.jobs_reopen()}
+        </Button>
+      )}
+      {job.phase === 'open' && (
+        <Button size="small" kind="line" onClick={() => void set('closed', m.jobs_said_closed({ name }))}>
+          {m.jobs_close()}
+        </Button>
+      )}
+      {job.phase !== 'draft' && job.applications === 0 && (
+        <Button size="small" kind="quiet" onClick={() => void set('draft', m.jobs_said_draft({ name }))}>
+          {m.jobs_unpublish()}
+        </Button>
+      )}
+    </div>
+  )
+}
