@@ -139,6 +139,7 @@ async function owe(trx: Trx, plans: Plans, email: string, daysAgo: number) {
     status: 'pending',
     card: 'MasterCard •••• 4444',
     declineReason: 'card_expired',
+    refusedAt: paidUntil,
     dueAt: paidUntil,
     periodStart: paidUntil,
     periodEnd: inDays(365 - daysAgo),

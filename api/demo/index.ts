@@ -15,6 +15,7 @@ import { liveSeed } from './live.ts'
 import { mentoringSeed } from './mentoring.ts'
 import { networksSeed } from './networks.ts'
 import { notificationsSeed } from './notifications.ts'
+import { numbersSeed } from './numbers.ts'
 import { officeSeed } from './office.ts'
 import { surveysSeed } from './surveys.ts'
 
@@ -39,4 +40,5 @@ export const demoSeeds: Seed[] = [
   consentsSeed,
   notificationsSeed,
   companiesSeed,
+  numbersSeed,
 ]

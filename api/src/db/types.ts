@@ -219,6 +219,7 @@ export interface Bills {
   periodStart: Timestamp | null;
   planName: Generated<string>;
   refundedAt: Timestamp | null;
+  refusedAt: Timestamp | null;
   status: BillingStatus;
   subscriptionId: number | null;
 }
@@ -1404,6 +1405,18 @@ export interface WatchedMonths {
   watchedMs: Generated<number>;
 }
 
+export interface WatchedWeeks {
+  memberId: number;
+  watchedMs: Generated<number>;
+  week: string;
+}
+
+export interface WatchedWeekSums {
+  members: number;
+  watchedMs: number;
+  week: string;
+}
+
 export interface DB {
   activationCodes: ActivationCodes;
   activationRedemptions: ActivationRedemptions;
@@ -1532,4 +1545,6 @@ export interface DB {
   trailAddresses: TrailAddresses;
   uploads: Uploads;
   watchedMonths: WatchedMonths;
+  watchedWeeks: WatchedWeeks;
+  watchedWeekSums: WatchedWeekSums;
 }

@@ -9,6 +9,8 @@ GET /v1/office/session                      . . . . .
 POST /v1/office/factor                      . . . . .
 PUT /v1/office/factor                       . . . . .
 POST /v1/office/factor_checks               . . . . .
+GET /v1/office/waiting                      . . . . .
+GET /v1/office/numbers                      . . . . .
 GET /v1/office/audit_entries                . . . . .
 POST /v1/office/audit_entries/{id}/undo     . . . . .
 GET /v1/office/views                        . . . . .

@@ -128,6 +128,8 @@ create table bills (
   plan_name text not null default '',
   card text check (length(card) <= 60),
   decline_reason text check (length(decline_reason) <= 40),
+  -- When a charge of it was refused first; it stays when a later charge is paid.
+  refused_at timestamptz,
   due_at timestamptz not null,
   period_start timestamptz,
   period_end timestamptz,
@@ -142,6 +144,10 @@ create table bills (
 create index bills_member on bills (member_id, id desc);
 -- Charges that failed, for the office.
 create index bills_failed on bills (subscription_id) where status = 'pending' and decline_reason is not null;
+-- The numbers of the team add up what was paid, refunded and refused in a time.
+create index bills_paid on bills (paid_at) where paid_at is not null;
+create index bills_refunded on bills (refunded_at) where refunded_at is not null;
+create index bills_refused on bills (refused_at) where refused_at is not null;
 create index bills_subscription on bills (subscription_id, due_at);
 
 create type purchase_state as enum ('open', 'review', 'paid', 'declined', 'failed');
@@ -182,6 +188,7 @@ create table purchases (
 create unique index purchases_open on purchases (member_id) where state in ('open', 'review');
 create index purchases_member on purchases (member_id, id desc);
 create index purchases_refused on purchases (subscription_id) where state in ('declined', 'failed');
+create index purchases_declined on purchases (finished_at) where state = 'declined';
 create index purchases_due on purchases (next_attempt_at) where state in ('open', 'review');
 create index purchases_request_key on purchases (request_key) where request_key is not null;
 

@@ -82,7 +82,22 @@ create table watched_months (
 );
 create index watched_months_month on watched_months (month);
 
-create function count_watched_month() returns trigger language plpgsql as $$
+-- The same for the weeks of the team's numbers, from Monday. When a week is over, its sum is stored and the members' rows
+-- are deleted.
+create table watched_weeks (
+  week date not null check (extract(isodow from week) = 1),
+  member_id integer not null references members on delete cascade,
+  watched_ms bigint not null default 0 check (watched_ms >= 0),
+  primary key (week, member_id)
+);
+create index watched_weeks_member on watched_weeks (member_id);
+create table watched_week_sums (
+  week date primary key check (extract(isodow from week) = 1),
+  members integer not null check (members >= 0),
+  watched_ms bigint not null check (watched_ms >= 0)
+);
+
+create function count_watched() returns trigger language plpgsql as $$
 declare
   gained integer := new.furthest_ms;
 begin
@@ -92,10 +107,13 @@ begin
   insert into watched_months (member_id, month, watched_ms)
   values (new.member_id, date_trunc('month', new.updated_at at time zone 'America/Sao_Paulo'), greatest(gained, 0))
   on conflict (member_id, month) do update set watched_ms = watched_months.watched_ms + excluded.watched_ms;
+  insert into watched_weeks (week, member_id, watched_ms)
+  values (date_trunc('week', new.updated_at at time zone 'America/Sao_Paulo'), new.member_id, greatest(gained, 0))
+  on conflict (week, member_id) do update set watched_ms = watched_weeks.watched_ms + excluded.watched_ms;
   return null;
 end $$;
-create trigger count_watched_month after insert or update of position_ms, furthest_ms on content_views
-  for each row execute function count_watched_month();
+create trigger count_watched after insert or update of position_ms, furthest_ms on content_views
+  for each row execute function count_watched();
 
 -- Viewings that are over: a late report of one must not change the position of a newer one.
 create table past_viewings (

@@ -4,6 +4,7 @@ import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
 import { tasks as blockTasks } from './reports/block-tasks.ts'
+import { closeWeeks } from './numbers/watched.ts'
 import { invitationLink } from './staff/invitations.ts'
 import { prepareMedia } from './uploads/prepare-media.ts'
 import { sweepUploads } from './uploads/upload-server.ts'
@@ -61,6 +62,8 @@ export const tasks: Tasks = {
   'media.prepare': (context, { uploadId }) => prepareMedia(context, uploadId),
   'media.sweep': (context) => sweepUploads(context),
 
+  'office.closeWeeks': ({ db, now }) => closeWeeks(db, now()),
+
   async 'office.sweep'({ db, now }) {
     const before = new Date(now().getTime() - keptDays * 86_400_000)
     await db.deleteFrom('auditEntries').where('at', '<', before).execute()
@@ -70,5 +73,6 @@ export const tasks: Tasks = {
 
 export const schedules: Schedule[] = [
   { task: 'office.sweep', at: '47 4 * * *' },
+  { task: 'office.closeWeeks', at: '19 3 * * *' },
   { task: 'media.sweep', at: '29 * * * *' },
 ]

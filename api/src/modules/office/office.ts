@@ -5,6 +5,7 @@ import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeJobs } from '@juntas/contract/office/jobs'
 import { officeMembers } from '@juntas/contract/office/members'
+import { officeNumbers } from '@juntas/contract/office/numbers'
 import { officePlans } from '@juntas/contract/office/plans'
 import { officeReports } from '@juntas/contract/office/reports'
 import { officeSession } from '@juntas/contract/office/session'
@@ -14,6 +15,7 @@ import { officeSubtitles } from '@juntas/contract/office/subtitles'
 import { officeTasks } from '@juntas/contract/office/tasks'
 import { officeUploads } from '@juntas/contract/office/uploads'
 import { officeViews } from '@juntas/contract/office/views'
+import { officeWaiting } from '@juntas/contract/office/waiting'
 import type { Routes } from '@juntas/contract/route'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { type OfficeHandlers, officeHandlers } from '../../office/office-handlers.ts'
@@ -27,6 +29,7 @@ import * as couponsModule from './coupons/coupons.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as jobsModule from './jobs/jobs.ts'
 import * as membersModule from './members/members.ts'
+import * as numbersModule from './numbers/numbers.ts'
 import * as plansModule from './plans/plans.ts'
 import * as reportsModule from './reports/reports.ts'
 import * as seasonsModule from './seasons/seasons.ts'
@@ -38,6 +41,7 @@ import * as tasksModule from './tasks/tasks.ts'
 import * as trailsModule from './trails/trails.ts'
 import * as uploadsModule from './uploads/uploads.ts'
 import * as viewsModule from './views/views.ts'
+import * as waitingModule from './waiting/waiting.ts'
 
 /** What can be undone, by the action of its audit entry. */
 const undoers: Record<string, Undoer> = {
@@ -62,6 +66,8 @@ export function addOffice(add: Add): void {
   const room = <M extends Routes>(routes: M, handlers: OfficeHandlers<M>, limits?: Limits<M>) =>
     add(routes, officeHandlers(routes, handlers), limits)
   room(officeSession, sessionModule.handlers, sessionModule.limits)
+  room(officeWaiting, waitingModule.handlers)
+  room(officeNumbers, numbersModule.handlers)
   room(officeAudit, auditHandlers(undoers))
   room(officeViews, viewsModule.handlers)
   room(officeStaff, staffModule.handlers)

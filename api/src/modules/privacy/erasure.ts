@@ -79,7 +79,7 @@ async function eraseRows(trx: Db, holder: DataSubject, at: Date) {
 async function keepFiscal(trx: Db, memberId: number) {
   await trx.deleteFrom('bills').where('memberId', '=', memberId).where('paidAt', 'is', null).execute()
   await sql`
-    update bills b set card = null, decline_reason = null,
+    update bills b set card = null, decline_reason = null, refused_at = null,
       payer_name = coalesce(b.payer_name, m.name), payer_identity = coalesce(b.payer_identity, c.identity)
     from members m left join customers c on c.member_id = m.id
     where b.member_id = m.id and m.id = ${memberId}`.execute(trx)

@@ -99,6 +99,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('content_views'),
   hers('past_viewings'),
   hers('watched_months'),
+  hers('watched_weeks'),
   hers('certificates'),
   hers('notes'),
   hers('experiences'),

@@ -106,6 +106,7 @@ async function storeBill(trx: Db, context: AppContext, subscription: Locked, bil
   if (known?.gatewayUpdatedAt && known.gatewayUpdatedAt > bill.updatedAt && status !== 'paid' && !isRefunded) return
   const isPaid = status === 'paid'
   const payer = isPaid && subscription.memberId ? await payerOf(trx, subscription.memberId) : {}
+  const isRefused = bill.charge?.state === 'rejected'
   const values = {
     gatewayUpdatedAt: bill.updatedAt,
     status,
@@ -115,7 +116,8 @@ async function storeBill(trx: Db, context: AppContext, subscription: Locked, bil
     dueAt: bill.dueAt,
     periodStart: bill.period?.startAt ?? null,
     periodEnd: bill.period?.endAt ?? null,
-    declineReason: bill.charge?.state === 'rejected' ? reasonOf(bill.charge.responseCode) : null,
+    declineReason: isRefused ? reasonOf(bill.charge?.responseCode) : null,
+    ...(isRefused && !known?.refusedAt ? { refusedAt: bill.updatedAt } : {}),
     ...(bill.card ? { card: cardName(bill.card) } : {}),
     ...(isPaid ? { paidAt: bill.charge?.paidAt ?? bill.createdAt } : {}),
     ...(isRefunded ? { refundedAt: context.now() } : {}),
@@ -148,7 +150,7 @@ async function storeBill(trx: Db, context: AppContext, subscription: Locked, bil
  * that the member does not appear to owe twice.
  */
 async function knownBill(trx: Db, subscriptionId: number, gatewayId: number) {
-  const rows = trx.selectFrom('bills').select(['id', 'status', 'refundedAt', 'gatewayUpdatedAt']).forUpdate()
+  const rows = trx.selectFrom('bills').select(['id', 'status', 'refundedAt', 'refusedAt', 'gatewayUpdatedAt']).forUpdate()
   return (
     (await rows.where('gatewayId', '=', gatewayId).executeTakeFirst()) ??
     (await rows

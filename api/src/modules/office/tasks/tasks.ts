@@ -32,6 +32,9 @@ const jobs = (where: RawBuilder<unknown>) => sql<TaskRow>`
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   ) as job where ${where}`
 
+/** What gave up, of the kinds that the viewer's roles see. */
+export const failedTasks = (viewer: Viewer) => jobs(sql`state = 'gave_up' and ${ofViewer(viewer)}`)
+
 export const handlers: OfficeHandlers<typeof officeTasks> = {
   async tasks({ db, viewer, query }) {
     const wanted = sql`${ofViewer(viewer)}

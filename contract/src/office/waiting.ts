@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Id, item } from '../hydra.ts'
+import { route } from '../route.ts'
+import { officeRoles } from '../rules/access.ts'
+
+/** `report` and `post` are single ones that are due today; the others are counted. */
+const Kind = z.enum([
+  'report',
+  'post',
+  'reports',
+  'posts',
+  'seals',
+  'tasks',
+  'uploads',
+  'charges',
+  'translations',
+  'invitations',
+  'companies',
+])
+
+const Waiting = z.object({
+  kind: Kind,
+  /** Of a single one. */
+  id: z.nullable(Id),
+  title: z.nullable(z.string()),
+  /** How many; of a report, how many people reported it. */
+  count: z.int(),
+  /** Reais. */
+  amount: z.nullable(z.number()),
+  /** Why, in a word of the kind: the reason of a report, kinds of tasks, reasons of refused charges. */
+  words: z.array(z.string()),
+  /** Who works on it. */
+  takenBy: z.nullable(z.string()),
+  /** When the first of them is due. */
+  dueAt: z.nullable(z.string()),
+  since: z.nullable(z.string()),
+})
+
+const Planned = z.object({
+  kind: z.enum(['content', 'live']),
+  id: Id,
+  title: z.string(),
+  at: z.string(),
+  /** Of a content: its folder. */
+  place: z.nullable(z.string()),
+  /** Of a content: the languages that lack texts or cues. */
+  missing: z.array(z.enum(['pt-BR', 'es-ES', 'en-US'])),
+})
+
+const OfficeWaiting = item('OfficeWaiting', {
+  /** What is due first. */
+  waiting: z.array(Waiting),
+  /** What goes on air in the next seven days. */
+  planned: z.array(Planned),
+})
+
+export const officeWaiting = {
+  waiting: route({
+    method: 'GET',
+    path: '/v1/office/waiting',
+    access: 'office',
+    office: officeRoles,
+    title: 'What waits for a person with the viewer’s roles, and what is planned',
+    reply: OfficeWaiting,
+  }),
+}
