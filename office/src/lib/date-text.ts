@@ -15,11 +15,16 @@ export function clockText(date: Date, timeZone?: string): string {
 }
 
 /** hoje, 09h05; ontem, 17h48; 03/08/2026, 10h00. */
-export function momentText(iso: string, now = new Date()): string {
-  const date = new Date(iso)
+export const momentText = (iso: string, now = new Date()): string =>
+  `${nearDayText(new Date(iso), now) ?? dayText(iso)}, ${clockText(new Date(iso))}`
+
+/** hoje; ontem; 04/11. */
+export const recentDayText = (date: Date, now = new Date()): string =>
+  nearDayText(date, now) ?? format(date, { day: '2-digit', month: '2-digit' })
+
+function nearDayText(date: Date, now: Date): string | undefined {
   const days = Math.round((startOfDay(now) - startOfDay(date)) / 86_400_000)
-  const day = days === 0 ? m.frame_today() : days === 1 ? m.frame_yesterday() : dayText(iso)
-  return `${day}, ${clockText(date)}`
+  return days === 0 ? m.frame_today() : days === 1 ? m.frame_yesterday() : undefined
 }
 
 export const dayText = (iso: string): string =>
@@ -38,3 +43,19 @@ export function saoPauloText(iso: string): string {
   const date = new Date(iso)
   return `${format(date, { dateStyle: 'full', timeZone: zone })}, ${clockText(date, zone)}`
 }
+
+/** Hoje; qui 19. */
+export function shortDayText(date: Date, now = new Date()): string {
+  const text =
+    startOfDay(date) === startOfDay(now) ? m.frame_today() : format(date, { weekday: 'short', day: '2-digit' })
+  const plain = text.replaceAll(/[.,]/g, '')
+  return plain.charAt(0).toLocaleUpperCase() + plain.slice(1)
+}
+
+/** 16/11; in English 11/16. */
+export const dayMonthText = (day: string): string =>
+  format(new Date(`${day}T12:00:00`), { day: '2-digit', month: '2-digit' })
+
+/** outubro, or out. */
+export const monthText = (day: string, length: 'long' | 'short' = 'long'): string =>
+  format(new Date(`${day}T12:00:00`), { month: length }).replace('.', '')

@@ -27,8 +27,9 @@ export function PageHead({ title, text, children }: { title: ReactNode; text?: R
   )
 }
 
-/** A list or form with a side of 328 px; the side goes under it where there is no room. */
+/** A list or form with a side of 328 px; the side goes under it where there is no room. Without a side it is wider. */
 export function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
+  if (!side) return children
   return (
     <div className={styles.withSide}>
       <div className={styles.stack}>{children}</div>

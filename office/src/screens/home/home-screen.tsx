@@ -1,41 +1,31 @@
-import { useGetList } from 'ra-core'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
-import type { AuditEntry } from '../../history/audit-entry.ts'
-import { entryWords } from '../../history/entry-words.ts'
-import { longDayText, momentText } from '../../lib/date-text.ts'
-import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
-import { screensOf } from '../../screens.tsx'
-import { useSession } from '../../session/session.ts'
-import styles from './home.module.css'
-import { WaitingList } from './waiting-list.tsx'
+import { longDayText } from '../../lib/date-text.ts'
+import { PageHead, WithSide } from '../../parts/panel.tsx'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import { waitingQuery } from './home.ts'
+import { NumbersSection } from './numbers-section.tsx'
+import { PlannedPanel } from './planned-panel.tsx'
+import { isToday, WaitingPanel } from './waiting-panel.tsx'
 
-/** What needs a person first; then the screens of her roles and what was done last. */
+/** What needs a person first; numbers come after. */
 export default function HomeScreen() {
   const { name, officeRoles } = useSession()
-  const first = name.split(' ')[0] ?? name
-  const { data: entries = [] } = useGetList<AuditEntry>('audit_entries', { pagination: { page: 1, perPage: 8 } })
+  const { data, error, refetch } = useQuery(waitingQuery)
+  const plans = isAllowed(officeRoles, ['editor', 'support'])
   return (
     <>
-      <PageHead title={greeting(first)} text={longDayText(new Date())} />
-      <WithSide
-        side={
-          <Panel title={m.home_last_done()} aside={<Link to="/auditoria">{m.home_all()}</Link>}>
-            <ul className={styles.entries}>
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  <b>{entry.actor?.name ?? m.audit_gone()}</b> {entryWords(entry).toLocaleLowerCase()}{' '}
-                  {entry.subject.label}
-                  <small>{momentText(entry.at)}</small>
-                </li>
-              ))}
-              {entries.length === 0 && <li>{m.audit_none()}</li>}
-            </ul>
-          </Panel>
-        }
-      >
-        <WaitingList screens={screensOf(officeRoles)} />
+      <PageHead
+        title={`${greeting(name.split(' ')[0] ?? name)} ${data ? amountText(data.waiting.length) : ''}`}
+        text={`${longDayText(new Date())}. ${data ? dueText(data.waiting.filter((item) => isToday(item)).length) : ''}`}
+      />
+      <WithSide side={plans && data && <PlannedPanel planned={data.planned} />}>
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !error && <ListSkeleton />}
+        {data && <WaitingPanel waiting={data.waiting} />}
       </WithSide>
+      <NumbersSection />
     </>
   )
 }
@@ -45,3 +35,7 @@ function greeting(name: string): string {
   if (hour < 12) return m.home_morning({ name })
   return hour < 18 ? m.home_afternoon({ name }) : m.home_evening({ name })
 }
+
+const amountText = (count: number) =>
+  count === 0 ? m.home_amount_none() : count === 1 ? m.home_amount_one() : m.home_amount({ count })
+const dueText = (count: number) => (count === 0 ? '' : count === 1 ? m.home_due_one() : m.home_due({ count }))

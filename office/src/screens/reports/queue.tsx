@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
 import { ClockDisc } from '../../parts/discs.tsx'
-import { decisionName, kindName, placeName, type Queue, type Report, reasonName } from './report.ts'
+import { reasonName } from '../../parts/report-reason.ts'
+import { decisionName, kindName, placeName, type Queue, type Report } from './report.ts'
 import styles from './reports.module.css'
 
 const dayMs = 86_400_000

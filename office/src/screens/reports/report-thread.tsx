@@ -8,8 +8,9 @@ import Scale from 'lucide-react/icons/scale'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
 import { Banner } from '../../parts/banner.tsx'
+import { reasonName } from '../../parts/report-reason.ts'
 import { removedWords } from './removed-words.ts'
-import { kindName, placeName, type ReportFile, reasonName } from './report.ts'
+import { kindName, placeName, type ReportFile } from './report.ts'
 import styles from './reports.module.css'
 
 /** What was reported, among what stands around it, with the copy that was kept and what the reporters said. */

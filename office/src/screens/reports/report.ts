@@ -10,15 +10,6 @@ export type Queue = 'open' | 'mine' | 'decided'
 
 export const queues: readonly Queue[] = ['open', 'mine', 'decided']
 
-const reasonText = {
-  harassment: m.reports_reason_harassment,
-  hate: m.reports_reason_hate,
-  exposure: m.reports_reason_exposure,
-  spam: m.reports_reason_spam,
-  other: m.reports_reason_other,
-} as const
-export const reasonName = (reason: keyof typeof reasonText) => reasonText[reason]()
-
 const tagText: Record<string, () => string> = {
   work: m.reports_tag_work,
   family: m.reports_tag_family,

@@ -44,7 +44,9 @@ export const handlers: OfficeHandlers<typeof officeNumbers> = {
 }
 
 async function membersWithAccess(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct member_id)::int as count from held_grants`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(distinct member_id)::int as count from held_grants`.execute(db)
   return rows[0]?.count ?? 0
 }
 

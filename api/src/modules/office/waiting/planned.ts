@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
 import { translated } from '../../../http/language.ts'
 import { heldBetween } from '../../live-meeting/occasions.ts'
@@ -26,7 +27,7 @@ export async function planned({ db, viewer, at }: Asking, language: Language): P
         from contents t join folders f on f.id = t.folder_id
         where t.publish_at > ${at} and t.publish_at < ${to} order by t.publish_at, t.id limit ${most}`.execute(db)
     : { rows: [] }
-  const meetings = is('editor', 'support', 'owner') ? await heldBetween(db, at, to) : []
+  const meetings = is('editor', 'support', 'owner') ? await nextMeetings(db, at, to) : []
   const plans = [
     ...contents.rows.map(({ id, title, folder, publishAt, shares }) => ({
       kind: 'content' as const,
@@ -36,16 +37,20 @@ export async function planned({ db, viewer, at }: Asking, language: Language): P
       place: folder,
       missing: (Object.keys(shares) as Language[]).filter((one) => shares[one] < 1),
     })),
-    ...meetings
-      .filter(({ startsAt }) => startsAt > at)
-      .map(({ meeting, startsAt }) => ({
-        kind: 'live' as const,
-        id: meeting.id,
-        title: translated(meeting, language).title,
-        at: startsAt.toISOString(),
-        place: meeting.hostName,
-        missing: [],
-      })),
+    ...meetings.map(({ meeting, startsAt }) => ({
+      kind: 'live' as const,
+      id: meeting.id,
+      title: translated(meeting, language).title,
+      at: startsAt.toISOString(),
+      place: meeting.hostName,
+      missing: [],
+    })),
   ]
   return plans.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)).slice(0, most)
+}
+
+/** The next date of each meeting: one that is held every day would fill the list. */
+async function nextMeetings(db: Db, at: Date, to: Date) {
+  const held = (await heldBetween(db, at, to)).filter(({ startsAt }) => startsAt > at)
+  return [...new Map(held.toReversed().map((one) => [one.meeting.id, one])).values()]
 }

@@ -48,9 +48,7 @@ export async function posts({ db, at }: Asking): Promise<Waiting[]> {
   const today = rows.filter((row) => dueAt(row) < endOfToday(at)).slice(0, mostSingle)
   const next = rows[today.length]
   return [
-    ...today.map((row) =>
-      waitingItem({ kind: 'post', id: row.id, title: row.title, dueAt: dueAt(row).toISOString() }),
-    ),
+    ...today.map((row) => waitingItem({ kind: 'post', id: row.id, title: row.title, dueAt: dueAt(row).toISOString() })),
     ...counted({
       kind: 'posts',
       count: (rows[0]?.total ?? 0) - today.length,
