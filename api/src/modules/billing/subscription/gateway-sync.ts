@@ -150,7 +150,10 @@ async function storeBill(trx: Db, context: AppContext, subscription: Locked, bil
  * that the member does not appear to owe twice.
  */
 async function knownBill(trx: Db, subscriptionId: number, gatewayId: number) {
-  const rows = trx.selectFrom('bills').select(['id', 'status', 'refundedAt', 'refusedAt', 'gatewayUpdatedAt']).forUpdate()
+  const rows = trx
+    .selectFrom('bills')
+    .select(['id', 'status', 'refundedAt', 'refusedAt', 'gatewayUpdatedAt'])
+    .forUpdate()
   return (
     (await rows.where('gatewayId', '=', gatewayId).executeTakeFirst()) ??
     (await rows
