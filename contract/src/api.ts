@@ -1,5 +1,6 @@
 import type { account } from './account/account.ts'
 import type { emailChange } from './account/email-change.ts'
+import type { memberInvitations } from './account/invitation.ts'
 import type { microsoft } from './account/microsoft.ts'
 import type { achievements } from './achievements.ts'
 import type { agenda } from './agenda.ts'
@@ -61,4 +62,5 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof account> &
   ByAddress<typeof members> &
   ByAddress<typeof emailChange> &
+  ByAddress<typeof memberInvitations> &
   ByAddress<typeof microsoft>

@@ -713,6 +713,55 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportLines {
+  cells: string[];
+  importId: string;
+  isExisting: Generated<boolean>;
+  line: number;
+  lot: number | null;
+  subjectId: number | null;
+}
+
+export interface ImportProblems {
+  code: string;
+  field: string;
+  id: Generated<number>;
+  importId: string;
+  line: number;
+  otherLine: number | null;
+  removes: Generated<boolean>;
+  suggestion: string | null;
+  value: string;
+}
+
+export interface Imports {
+  byteCount: number;
+  checkedAt: Timestamp | null;
+  checkMs: number | null;
+  companyId: number | null;
+  createdAt: Generated<Timestamp>;
+  createdCount: Generated<number>;
+  encoding: string | null;
+  errorCount: Generated<number>;
+  existingCount: Generated<number>;
+  fields: Generated<string[]>;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  headers: Generated<string[]>;
+  id: string;
+  kind: string;
+  lineCount: Generated<number>;
+  memberId: number | null;
+  newCount: Generated<number>;
+  problem: string | null;
+  refusedCount: Generated<number>;
+  separator: string | null;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  touchedAt: Generated<Timestamp>;
+  writtenCount: Generated<number>;
+}
+
 export interface JobApplications {
   createdAt: Generated<Timestamp>;
   curriculum: Json;
@@ -819,6 +868,18 @@ export interface MemberFiles {
   createdAt: Generated<Timestamp>;
   memberId: number;
   name: string;
+}
+
+export interface MemberInvitations {
+  acceptedAt: Timestamp | null;
+  bouncedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  importId: string | null;
+  lot: number;
+  memberId: number;
+  sentAt: Timestamp | null;
 }
 
 export interface MemberRoles {
@@ -1478,6 +1539,9 @@ export interface DB {
   heldFolders: HeldFolders;
   heldGrants: HeldGrants;
   idempotencyKeys: IdempotencyKeys;
+  importLines: ImportLines;
+  importProblems: ImportProblems;
+  imports: Imports;
   jobApplications: JobApplications;
   jobRoles: JobRoles;
   jobs: Jobs;
@@ -1487,6 +1551,7 @@ export interface DB {
   liveRooms: LiveRooms;
   memberBlocks: MemberBlocks;
   memberFiles: MemberFiles;
+  memberInvitations: MemberInvitations;
   memberRoles: MemberRoles;
   members: Members;
   menteeDocuments: MenteeDocuments;

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { account } from '@juntas/contract/account/account'
 import { emailChange } from '@juntas/contract/account/email-change'
+import { memberInvitations } from '@juntas/contract/account/invitation'
 import { microsoft } from '@juntas/contract/account/microsoft'
 import { achievements } from '@juntas/contract/achievements'
 import { agenda } from '@juntas/contract/agenda'
@@ -37,6 +38,7 @@ import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import * as accountModule from './account/account.ts'
 import * as emailChangeModule from './account/email-change/email-change-handlers.ts'
+import * as invitationModule from './account/invitation/invitation-handlers.ts'
 import * as microsoftModule from './account/sign-in/microsoft-handlers.ts'
 import * as accountTasks from './account/tasks.ts'
 import * as achievementsModule from './achievements/achievements.ts'
@@ -92,6 +94,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(site, siteModule.handlers, siteModule.limits)
   add(account, accountModule.handlers, accountModule.limits)
   add(emailChange, emailChangeModule.handlers, emailChangeModule.limits)
+  add(memberInvitations, invitationModule.handlers, invitationModule.limits)
   add(microsoft, microsoftModule.handlers, microsoftModule.limits)
   add(members, membersModule.handlers)
   add(achievements, achievementsModule.handlers, achievementsModule.limits)

@@ -80,6 +80,16 @@ export interface TaskPayloads {
   'office.closeWeeks': Record<string, never>
   /** Each night: deletes audit entries after five years. */
   'office.sweep': Record<string, never>
+  /** Reads the file of an import and checks its lines. */
+  'imports.check': { importId: string }
+  /** Writes the lines of an import, lot by lot. */
+  'imports.write': { importId: string }
+  /** Sends the invitations of the members of one lot. */
+  'imports.invite': { importId: string; lot: number }
+  /** Each minute: takes up imports that a crash interrupted. */
+  'imports.resume': Record<string, never>
+  /** Each hour: deletes imports after 30 days, and files that did not arrive within a day. */
+  'imports.sweep': Record<string, never>
   'surveys.dropDrafts': Record<string, never>
   'site.campaignEvent': { id: number }
 }

@@ -9,7 +9,7 @@ create table consents (
   version text not null,
   text_hash text not null,
   language language not null,
-  how text not null check (how in ('registration', 'opt_in', 'privacy_page', 'banner', 'migration', 'question')),
+  how text not null check (how in ('registration', 'opt_in', 'invitation', 'privacy_page', 'banner', 'migration', 'question')),
   given boolean not null,
   created_at timestamptz not null default now()
 );

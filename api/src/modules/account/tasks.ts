@@ -7,6 +7,7 @@ import { record, type Tasks } from '../../tasks/tasks.ts'
 import { letterOf } from './account-letters.ts'
 import { emailTasks } from './email-change/email-change-tasks.ts'
 import { issueCode } from './emailed-codes.ts'
+import { openInvitation, sendInvitation } from './invitation/invitation-letter.ts'
 
 /**
  * Records that a code is wanted. The task creates the code when it sends it, so the code is never in a task's payload,
@@ -23,13 +24,17 @@ export const sendCode = (db: Db, email: string, purpose: CodePurpose) =>
 export const tasks: Tasks = {
   ...emailTasks,
 
-  async 'account.code'({ db, config, partners, now }, { email, purpose }) {
+  async 'account.code'(context, { email, purpose }) {
+    const { db, config, partners, now } = context
     const member = await db
       .selectFrom('members')
       .select(['id', 'name', 'email', 'language', 'verifiedAt', 'blockedAt'])
       .where('email', '=', email)
       .executeTakeFirst()
     if (!member || member.blockedAt) return
+    // An imported member sets the first password by accepting the invitation, which asks for the terms too.
+    const invitation = await openInvitation(db, member.id)
+    if (invitation) return sendInvitation(context, invitation.id)
     if (purpose === 'verify' && member.verifiedAt) {
       await partners.mail.send({ to: email, ...render(letterOf('already_verified', member, config.origin)) })
       return

@@ -55,7 +55,7 @@ export const insertCode = (db: Db, code: NewCode) =>
     .returning(['id', 'code', 'label', 'seats', 'seatsTaken', 'expiresAt', 'revokedAt'])
     .executeTakeFirstOrThrow()
 
-function drawCode() {
+export function drawCode() {
   const digits = Array.from({ length: 10 }, () => randomInt(10)).join('')
   return digits + checkDigitOf(digits)
 }

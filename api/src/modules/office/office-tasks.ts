@@ -4,6 +4,7 @@ import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
 import { closeWeeks } from './numbers/watched.ts'
+import * as importTasks from './imports/import-tasks.ts'
 import { tasks as blockTasks } from './reports/block-tasks.ts'
 import { invitationLink } from './staff/invitations.ts'
 import { prepareMedia } from './uploads/prepare-media.ts'
@@ -14,6 +15,7 @@ const keptDays = 5 * 365 + 1
 
 export const tasks: Tasks = {
   ...blockTasks,
+  ...importTasks.tasks,
 
   async 'office.invitation'({ db, partners, config, now }, { invitationId, secret }) {
     const invitation = await db
@@ -75,4 +77,5 @@ export const schedules: Schedule[] = [
   { task: 'office.sweep', at: '47 4 * * *' },
   { task: 'office.closeWeeks', at: '19 3 * * *' },
   { task: 'media.sweep', at: '29 * * * *' },
+  ...importTasks.schedules,
 ]

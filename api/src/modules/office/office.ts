@@ -4,6 +4,7 @@ import { officeAuthors, officeContents, officeSeasons, officeTrails } from '@jun
 import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeJobs } from '@juntas/contract/office/jobs'
+import { officeImports } from '@juntas/contract/office/imports'
 import { officeMembers } from '@juntas/contract/office/members'
 import { officeNumbers } from '@juntas/contract/office/numbers'
 import { officePlans } from '@juntas/contract/office/plans'
@@ -28,6 +29,7 @@ import * as contentsModule from './contents/contents.ts'
 import * as couponsModule from './coupons/coupons.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as jobsModule from './jobs/jobs.ts'
+import * as importsModule from './imports/imports.ts'
 import * as membersModule from './members/members.ts'
 import * as numbersModule from './numbers/numbers.ts'
 import * as plansModule from './plans/plans.ts'
@@ -88,4 +90,5 @@ export function addOffice(add: Add): void {
   room(officeTrails, trailsModule.handlers)
   room(officeAuthors, authorsModule.handlers)
   room(officeJobs, jobsModule.handlers)
+  room(officeImports, importsModule.handlers)
 }

@@ -37,7 +37,7 @@ export async function agreeToTerms(
   trx: Transaction<DB>,
   memberId: number,
   language: Language,
-  how: NewMember['how'],
+  how: NewMember['how'] | 'invitation',
   at: Date,
 ) {
   const terms = await currentTerms(trx, language)

@@ -11,14 +11,16 @@ import { admit } from '../../../http/access.ts'
 import type { Viewer } from '../../../http/session.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
+import { openImport, receiveImport } from '../imports/import-uploads.ts'
 import { arrivals } from './upload-folders.ts'
 
 /** An upload that was not finished is deleted after this time. */
 const unfinishedMs = 24 * 3_600_000
-const demand: Demand = { access: 'office', office: ['editor', 'owner'] }
+const demand: Demand = { access: 'office', office: ['editor', 'support', 'owner'] }
+const bodies = { 403: 'forbidden', 413: 'too_large', 422: 'invalid_input' } as const
 
 /**
- * Receives films and sounds by the tus protocol: in pieces, resumable after a lost network or a closed browser. Its
+ * Receives films, sounds and the files of imports by the tus protocol: in pieces, resumable after a lost network or a closed browser. Its
  * requests pass the same access rule as every route of the office.
  */
 export function serveUploads(app: FastifyInstance, context: AppContext) {
@@ -36,6 +38,15 @@ export function serveUploads(app: FastifyInstance, context: AppContext) {
     namingFunction: () => randomUUID(),
     async onUploadCreate(_request, upload) {
       const viewer = callers.getStore()
+      const { import: kind, company } = upload.metadata ?? {}
+      if (viewer && kind && upload.size && upload.metadata?.filename) {
+        const fileName = upload.metadata.filename.slice(0, 255)
+        const file = { id: upload.id, size: upload.size, kind, fileName, company: company ?? undefined }
+        const status = await openImport(context, viewer, file)
+        if (status) throw { status_code: status, body: bodies[status] }
+        return {}
+      }
+      if (viewer && !mayUpload(viewer)) throw { status_code: 403, body: bodies[403] }
       const contentId = Number(upload.metadata?.content)
       const fileName = upload.metadata?.filename?.slice(0, 255)
       const content = Number.isInteger(contentId)
@@ -61,6 +72,10 @@ export function serveUploads(app: FastifyInstance, context: AppContext) {
       return {}
     },
     async onUploadFinish(_request, upload) {
+      if (upload.metadata?.import) {
+        await receiveImport(context, upload.id)
+        return {}
+      }
       await db.transaction().execute(async (trx) => {
         const row = await trx
           .updateTable('uploads')
@@ -92,6 +107,9 @@ export function serveUploads(app: FastifyInstance, context: AppContext) {
     scope.route({ ...shared, method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadPath}/:id` })
   })
 }
+
+/** Films and sounds are the editors'; support brings the files of imports. */
+const mayUpload = ({ officeRoles }: Viewer) => officeRoles.has('editor') || officeRoles.has('owner')
 
 /** Deletes uploads that were not finished within a day, with what arrived of them. */
 export async function sweepUploads({ db, config, now }: AppContext) {

@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../../db/client.ts'
+
+/** Days in which an invitation can be accepted. */
+const answerDays = 30
+export const invitationEnd = (at: Date) => new Date(at.getTime() + answerDays * 86_400_000)
+
+interface Invitation {
+  id: number
+  memberId: number
+  createdAt: Date
+}
+
+/** The secret of an invitation: computed, so that no table and no waiting task holds it. */
+export function secretOf(dataKey: string, { id, memberId, createdAt }: Invitation): string {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/member-invitation', 32))
+  const words = `${id}/${memberId}/${createdAt.toISOString()}`
+  return `${id}-${createHmac('sha256', key).update(words).digest('base64url')}`
+}
+
+/** The link of an invitation. The secret is behind the #, which no server and no referrer sees. */
+export const invitationLink = (origin: string, secret: string) => `${origin}/convite#${secret}`
+
+/** The open invitation of a secret, with its member, locked until the transaction ends. */
+export async function lockInvitation(db: Db, dataKey: string, secret: string, at: Date) {
+  const row = await db
+    .selectFrom('memberInvitations as i')
+    .innerJoin('members as m', 'm.id', 'i.memberId')
+    .select(['i.id', 'i.memberId', 'i.createdAt', 'm.email', 'm.name', 'm.language'])
+    .where('i.id', '=', Number(secret.split('-', 1)[0]))
+    .where('i.acceptedAt', 'is', null)
+    .where('i.expiresAt', '>', at)
+    .where('m.blockedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [right, given] = [Buffer.from(secretOf(dataKey, row)), Buffer.from(secret)]
+  return right.length === given.length && timingSafeEqual(right, given) ? row : undefined
+}

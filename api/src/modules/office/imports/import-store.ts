@@ -1,0 +1,58 @@
+import { Failure } from '@juntas/contract/errors'
+import { type ImportKind, importFields, importRoles } from '@juntas/contract/office/imports'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import type { Imports, OfficeRole } from '../../../db/types.ts'
+import type { Viewer } from '../../../http/session.ts'
+import type { Line } from './import-kind.ts'
+
+export type ImportRow = Selectable<Imports>
+export const kindOf = (row: Pick<ImportRow, 'kind'>) => row.kind as ImportKind
+
+export const mayImport = ({ officeRoles }: Pick<Viewer, 'officeRoles'>, kind: ImportKind) =>
+  importRoles[kind].some((role) => officeRoles.has(role))
+
+/** An import of a kind that is not the viewer's looks the same as none. */
+export async function importOf(db: Db, viewer: Viewer, id: string, { isLocked = false } = {}): Promise<ImportRow> {
+  const found = db.selectFrom('imports').selectAll().where('id', '=', id)
+  const row = await (isLocked ? found.forUpdate() : found).executeTakeFirst()
+  if (!row || !mayImport(viewer, kindOf(row))) throw new Failure('not_found')
+  return row
+}
+
+/** Locked until the transaction ends: checks, lots and presses of a button come one after another. */
+export const lockRow = (db: Db, id: string) =>
+  db.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const missingFields = (row: ImportRow): string[] =>
+  importFields[kindOf(row)].required.filter((field) => !row.fields.includes(field))
+
+/** The area of the audit log that an import belongs to. */
+export const areaOf = (kind: ImportKind): OfficeRole => importRoles[kind][0] ?? 'owner'
+
+export const lineOf = (
+  fields: readonly string[],
+  { line, cells }: { line: number; cells: readonly string[] },
+): Line => ({
+  line,
+  values: Object.fromEntries(fields.flatMap((field, column) => (field ? [[field, (cells[column] ?? '').trim()]] : []))),
+})
+
+/** Lines that were not written, in order, in pieces. */
+export async function* waitingLines(db: Db, importId: string, piece: number) {
+  let last = 0
+  for (;;) {
+    const lines = await db
+      .selectFrom('importLines')
+      .select(['line', 'cells'])
+      .where('importId', '=', importId)
+      .where('lot', 'is', null)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(piece)
+      .execute()
+    if (lines.length === 0) return
+    yield lines
+    last = lines.at(-1)!.line
+  }
+}

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { importDays } from '@juntas/contract/office/imports'
+import type { AppContext } from '../../../app-context.ts'
+import type { Schedule } from '../../../tasks/runner.ts'
+import { record, type Tasks } from '../../../tasks/tasks.ts'
+import { sendInvitation } from '../../account/invitation/invitation-letter.ts'
+import { arrivals } from '../uploads/upload-folders.ts'
+import { checkImport, dropFile } from './check-import.ts'
+import { writeImport } from './write-import.ts'
+
+/** A lot takes a second at most, and a check a few: what stands still for longer was cut off. */
+const stillMs = 60_000
+
+export const tasks: Tasks = {
+  'imports.check': (context, { importId }) => checkImport(context, importId),
+  'imports.write': (context, { importId }, { lastAttempt }) => writeImport(context, importId, { isLast: lastAttempt }),
+
+  async 'imports.invite'(context, { importId, lot }) {
+    const waiting = await context.db
+      .selectFrom('memberInvitations')
+      .select('id')
+      .where('importId', '=', importId)
+      .where('lot', '=', lot)
+      .where('sentAt', 'is', null)
+      .where('bouncedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+    for (const { id } of waiting) await sendInvitation(context, id)
+  },
+
+  async 'imports.resume'({ db, now }) {
+    const cut = await db
+      .selectFrom('imports')
+      .select(['id', 'state'])
+      .where('state', 'in', ['checking', 'writing'])
+      .where('touchedAt', '<', new Date(now().getTime() - stillMs))
+      .execute()
+    for (const { id, state } of cut) {
+      const task = state === 'writing' ? 'imports.write' : 'imports.check'
+      await record(db, task, { importId: id }, { key: `${task}/${id}`, attempts: 5 })
+    }
+  },
+
+  'imports.sweep': (context) => sweepImports(context),
+}
+
+async function sweepImports({ db, config, now }: AppContext) {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const old = await db
+    .deleteFrom('imports')
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<', daysAgo(importDays)),
+        eb.and([eb('createdAt', '<', daysAgo(1)), eb('state', '=', 'receiving')]),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of old) await dropFile(path.join(arrivals(config), id))
+}
+
+export const schedules: Schedule[] = [
+  { task: 'imports.resume', at: '* * * * *' },
+  { task: 'imports.sweep', at: '13 * * * *' },
+]

@@ -1,0 +1,175 @@
+import path from 'node:path'
+import { Failure } from '@juntas/contract/errors'
+import { importKinds, type officeImports } from '@juntas/contract/office/imports'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import { paged } from '../../../db/paging.ts'
+import { languageOf } from '../../../http/language.ts'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { refusal } from '../../../office/refusal.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { csvFile } from '../exports/csv-file.ts'
+import { arrivals } from '../uploads/upload-folders.ts'
+import { dropFile } from './check-import.ts'
+import { fieldsOf, headingOf } from './import-columns.ts'
+import { areaOf, type ImportRow, importOf, kindOf, mayImport } from './import-store.ts'
+import { importView } from './import-view.ts'
+
+export const handlers: OfficeHandlers<typeof officeImports> = {
+  async imports({ db, viewer, query }) {
+    const own = importKinds.filter((kind) => mayImport(viewer, kind) && (!query.kind || query.kind === kind))
+    const found = db.selectFrom('imports as i').where(sql<boolean>`i.kind = any(${own}::text[])`)
+    const { rows, total } = await paged(
+      found.selectAll('i').orderBy('i.createdAt', 'desc').orderBy('i.id'),
+      found,
+      query,
+    )
+    return { items: await Promise.all(rows.map((row) => importView(db, row))), total }
+  },
+
+  import: async ({ db, viewer, params }) => importView(db, await importOf(db, viewer, params.id)),
+
+  async problems({ db, viewer, params, query }) {
+    const row = await importOf(db, viewer, params.id)
+    let found = db.selectFrom('importProblems as p').where('p.importId', '=', row.id)
+    if (query.code) found = found.where('p.code', '=', query.code)
+    const { rows, total } = await paged(found.selectAll('p').orderBy('p.line').orderBy('p.id'), found, query)
+    const items = rows.map(({ id, line, field, value, code, suggestion, removes, otherLine }) => ({
+      '@id': `/v1/office/imports/${row.id}/problems/${id}`,
+      '@type': 'ImportProblem' as const,
+      ...{ id, line, field, value, code, suggestion, removes, otherLine },
+    }))
+    return { items, total }
+  },
+
+  async wrongLines({ db, viewer, params, request, reply }) {
+    const row = await importOf(db, viewer, params.id)
+    const language = languageOf(request, viewer)
+    return csvFile(reply, row.fileName.replace(/\.\w+$/, ''), wrongLines(db, row, headingOf('line', language))) as never
+  },
+
+  async setColumns({ db, viewer, params, body, audit }) {
+    const row = await lockChecked(db, viewer, params.id)
+    const known = fieldsOf(kindOf(row))
+    const fields = row.headers.map((_, column) => body.fields[column] ?? '')
+    if (body.fields.length !== row.headers.length || fields.some((field) => field && !known.includes(field)))
+      throw refusal('fields', 'unknown')
+    if (new Set(fields.filter(Boolean)).size < fields.filter(Boolean).length) throw refusal('fields', 'taken')
+    await db.updateTable('imports').set({ fields }).where('id', '=', row.id).execute()
+    await audit({ ...entryOf(row, 'columns'), changes: [{ field: 'columns', before: row.fields, after: fields }] })
+    return checkAgain(db, row, viewer)
+  },
+
+  async correct({ db, viewer, params, body, audit }) {
+    const row = await lockChecked(db, viewer, params.id)
+    const suggested = body.acceptsSuggestions ? await suggestionsOf(db, row.id) : { edits: [], removedLines: [] }
+    const edits = [...suggested.edits, ...body.edits]
+    const removed = [...suggested.removedLines, ...body.removedLines]
+    for (const { line, field, value } of edits) {
+      const column = row.fields.indexOf(field) + 1
+      if (column === 0) throw refusal('edits', 'unknown')
+      await sql`update import_lines set cells[${column}] = ${value}
+        where import_id = ${row.id} and line = ${line} and lot is null`.execute(db)
+    }
+    await db
+      .deleteFrom('importLines')
+      .where('importId', '=', row.id)
+      .where('lot', 'is', null)
+      .where(sql<boolean>`line = any(${removed}::int[])`)
+      .execute()
+    await sql`update imports set line_count = (select count(*) from import_lines where import_id = ${row.id})
+      where id = ${row.id}`.execute(db)
+    // Which lines, not what stood in them: the cells are personal data, and the log outlives the import.
+    const lines = [...new Set([...edits.map(({ line }) => line), ...removed])].sort((one, other) => one - other)
+    await audit({ ...entryOf(row, 'correct'), changes: [{ field: 'lines', after: lines.slice(0, 500).join(', ') }] })
+    return checkAgain(db, row, viewer)
+  },
+
+  async setState({ db, viewer, params, body, audit, now }) {
+    const row = await importOf(db, viewer, params.id, { isLocked: true })
+    if (body.state === 'paused') {
+      if (row.state !== 'writing') throw new Failure('conflict')
+      await db.updateTable('imports').set({ state: 'paused', touchedAt: now() }).where('id', '=', row.id).execute()
+      await audit(entryOf(row, 'pause'))
+      return importView(db, await importOf(db, viewer, row.id))
+    }
+    const view = await importView(db, row)
+    // The second of two presses finds the import at work: nothing starts twice.
+    if (!view.canWrite && row.state !== 'paused') throw new Failure('conflict')
+    await db
+      .updateTable('imports')
+      .set({ state: 'writing', problem: null, startedAt: row.startedAt ?? now(), touchedAt: now() })
+      .where('id', '=', row.id)
+      .execute()
+    await record(db, 'imports.write', { importId: row.id }, { key: `imports.write/${row.id}`, attempts: 5 })
+    await audit(entryOf(row, row.startedAt ? 'resume' : 'start'))
+    return importView(db, await importOf(db, viewer, row.id))
+  },
+
+  async remove(context) {
+    const { db, viewer, params, audit } = context
+    const row = await importOf(db, viewer, params.id, { isLocked: true })
+    if (row.state === 'writing') throw new Failure('conflict')
+    await db.deleteFrom('imports').where('id', '=', row.id).execute()
+    await audit(entryOf(row, 'delete'))
+    await dropFile(path.join(arrivals(context.config), row.id))
+    return null
+  },
+}
+
+const entryOf = (row: ImportRow, verb: string) => ({
+  area: areaOf(kindOf(row)),
+  action: `import.${verb}` as const,
+  subject: { type: 'import', id: row.id, label: row.fileName },
+})
+
+type Viewing = Parameters<typeof importOf>[1]
+
+/** What is being written or done is no longer changed. */
+async function lockChecked(db: Db, viewer: Viewing, id: string): Promise<ImportRow> {
+  const row = await importOf(db, viewer, id, { isLocked: true })
+  if (row.state !== 'checked') throw new Failure('conflict')
+  return row
+}
+
+async function checkAgain(db: Db, row: ImportRow, viewer: Viewing) {
+  await db.updateTable('imports').set({ state: 'checking' }).where('id', '=', row.id).execute()
+  await queueCheck(db, row.id)
+  return importView(db, await importOf(db, viewer, row.id))
+}
+
+export const queueCheck = (db: AppContext['db'] | Db, importId: string) =>
+  record(db, 'imports.check', { importId }, { key: `imports.check/${importId}`, attempts: 5 })
+
+async function suggestionsOf(db: Db, importId: string) {
+  const rows = await db
+    .selectFrom('importProblems')
+    .select(['line', 'field', 'suggestion', 'removes'])
+    .where('importId', '=', importId)
+    .where((eb) => eb.or([eb('suggestion', 'is not', null), eb('removes', '=', true)]))
+    .execute()
+  return {
+    edits: rows.flatMap(({ line, field, suggestion }) =>
+      suggestion === null ? [] : [{ line, field, value: suggestion }],
+    ),
+    removedLines: rows.flatMap(({ line, removes }) => (removes ? [line] : [])),
+  }
+}
+
+/** The wrong lines as they came, each with its number and what is wrong with it. */
+async function* wrongLines(db: Db, row: ImportRow, lineHeading: string): AsyncGenerator<(string | number)[]> {
+  yield [lineHeading, ...row.headers, 'erro']
+  let last = 0
+  for (;;) {
+    const lines = await sql<{ line: number; cells: string[]; problems: string }>`
+      select l.line, l.cells, string_agg(p.field || ': ' || p.code, '; ' order by p.id) as problems
+      from import_lines l join import_problems p on p.import_id = l.import_id and p.line = l.line
+      where l.import_id = ${row.id} and l.line > ${last}
+      group by l.line, l.cells order by l.line limit 500`.execute(db)
+    for (const { line, cells, problems } of lines.rows)
+      yield [line, ...row.headers.map((_, column) => cells[column] ?? ''), problems]
+    if (lines.rows.length < 500) return
+    last = lines.rows.at(-1)!.line
+  }
+}

@@ -1,0 +1,132 @@
+import type { jobAreas, workModes } from '@juntas/contract/rules/job'
+import { isSlug } from '@juntas/contract/rules/library/slug'
+import { email } from '@juntas/contract/rules/person/email'
+import { momentOf } from '@juntas/contract/rules/sao-paulo'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { endOf } from '../../companies/codes.ts'
+import { centsOf, dayOf, LineProblems, plainWord } from './cell-rules.ts'
+import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+
+type Area = (typeof jobAreas)[number]
+type Mode = (typeof workModes)[number]
+
+/** What people write for each value, in three languages. */
+const areaWords: Record<Area, readonly string[]> = {
+  technology: ['tecnologia', 'tecnología', 'ti'],
+  product: ['produto', 'producto'],
+  finance: ['finanças', 'financeiro', 'finanzas'],
+  people: ['pessoas', 'rh', 'recursos humanos', 'personas', 'gente e gestão'],
+  marketing: ['comunicação', 'comunicación'],
+  operations: ['operações', 'operaciones'],
+  legal: ['jurídico', 'direito', 'derecho'],
+  health: ['saúde', 'salud'],
+  education: ['educação', 'educación'],
+  sales: ['vendas', 'comercial', 'ventas'],
+}
+const modeWords: Record<Mode, readonly string[]> = {
+  on_site: ['presencial', 'on-site', 'on site'],
+  hybrid: ['híbrido', 'híbrida'],
+  remote: ['remoto', 'remota', 'home office'],
+}
+const wordsOf = <T extends string>(words: Record<T, readonly string[]>) =>
+  new Map(
+    (Object.entries(words) as [T, readonly string[]][]).flatMap(([value, more]) =>
+      [value, ...more].map((word) => [plainWord(word), value] as const),
+    ),
+  )
+const areas = wordsOf(areaWords)
+const modes = wordsOf(modeWords)
+
+const states = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '))
+
+function openChecker(db: Db): Checker {
+  const slugs = new Map<string, number>()
+  return async (lines) => {
+    const wanted = lines.map(({ values }) => values.slug ?? '').filter(Boolean)
+    const rows = await db.selectFrom('jobs').select('slug').where(sql<boolean>`slug = any(${wanted}::text[])`).execute()
+    const taken = new Set(rows.map(({ slug }) => slug))
+    return lines.map((line) => {
+      const found = new LineProblems(line)
+      const title = found.text('title', { max: 160, isRequired: true })
+      if (title.length === 1) found.add('title', 'too_short')
+      found.text('companyName', { max: 120, isRequired: true })
+      found.text('description', { max: 20_000, isRequired: true })
+      found.choice('jobArea', areas, true)
+      found.choice('workMode', modes, true)
+      const state = (line.values.state ?? '').toUpperCase()
+      if (!states.has(state)) found.add('state', state ? 'unknown_state' : 'required')
+      found.text('city', { max: 120, isRequired: true })
+      const contactError = email(line.values.contactEmail)
+      if (contactError) found.add('contactEmail', contactError)
+      checkSalary(found)
+      const [publishOn, closesOn] = [found.day('publishOn'), found.day('closesOn')]
+      if (publishOn && closesOn && closesOn < publishOn) found.add('closesOn', 'date_before_start')
+      const slug = line.values.slug ?? ''
+      if (slug && !isSlug(slug)) found.add('slug', 'invalid_slug', { suggestion: slugOf(slug) || undefined })
+      else if (taken.has(slug)) found.add('slug', 'slug_taken')
+      else if (slug) found.once('slug', slug, slugs)
+      return { line: line.line, problems: found.problems, isExisting: false }
+    })
+  }
+}
+
+function checkSalary(found: LineProblems) {
+  const { salaryFrom = '', salaryTo = '' } = found.line.values
+  const [from, to] = [centsOf(salaryFrom), centsOf(salaryTo)]
+  if (salaryFrom && from === null) found.add('salaryFrom', 'invalid_amount')
+  if (salaryTo && to === null) found.add('salaryTo', 'invalid_amount')
+  if (salaryTo && !salaryFrom) found.add('salaryFrom', 'required')
+  if (from !== null && to !== null && to < from) found.add('salaryTo', 'less_than_from')
+}
+
+export const slugOf = (text: string) =>
+  plainWord(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')
+
+async function write(trx: Db, { at }: Importing, _lot: number, lines: readonly Line[]) {
+  const written: Written[] = []
+  for (const { values } of lines) {
+    const publishOn = values.publishOn ? dayOf(values.publishOn) : null
+    const slug = values.slug || (await freeSlug(trx, slugOf(`${values.title} ${values.companyName}`) || 'vaga'))
+    const row = await trx
+      .insertInto('jobs')
+      .values({
+        slug,
+        title: values.title ?? '',
+        companyName: values.companyName ?? '',
+        description: values.description ?? '',
+        area: areas.get(plainWord(values.jobArea ?? ''))!,
+        workMode: modes.get(plainWord(values.workMode ?? ''))!,
+        state: (values.state ?? '').toUpperCase(),
+        city: values.city ?? '',
+        salaryFromCents: centsOf(values.salaryFrom ?? ''),
+        salaryToCents: centsOf(values.salaryTo ?? ''),
+        publishAt: publishOn ? momentOf(publishOn, '00:00') : at,
+        closesAt: endOf(values.closesOn ? dayOf(values.closesOn) : null),
+        contactEmail: (values.contactEmail ?? '').toLowerCase(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    written.push(row ? { id: row.id, isNew: true } : null)
+  }
+  return written
+}
+
+/** The slug, with the first number behind it that no job has. */
+async function freeSlug(trx: Db, base: string): Promise<string> {
+  const rows = await trx
+    .selectFrom('jobs')
+    .select('slug')
+    .where(sql<boolean>`slug = ${base} or slug like ${`${base}-%`}`)
+    .execute()
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let slug = base
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
+  return slug
+}
+
+export const jobLines: KindOfImport = { area: 'editor', openChecker, write }

@@ -1,0 +1,200 @@
+import { digitsOf } from '@juntas/contract/rules/form/mask'
+import { cpf, cpfDigits } from '@juntas/contract/rules/person/cpf'
+import { cleanEmail, email, emailKey } from '@juntas/contract/rules/person/email'
+import { cleanName, name } from '@juntas/contract/rules/person/name'
+import { fullPhone, joinPhone, splitPhone } from '@juntas/contract/rules/person/phone'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import type { Language } from '../../../db/types.ts'
+import { invitationEnd } from '../../account/invitation/invitation-link.ts'
+import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/closing.ts'
+import { LineProblems, plainWord } from './cell-rules.ts'
+import type { Checker, Importing, KindOfImport, Line } from './import-kind.ts'
+
+const languageWords = new Map<string, Language>(
+  Object.entries({
+    'pt-BR': ['pt-BR', 'pt', 'pt_BR', 'português', 'portugués', 'portuguese'],
+    'es-ES': ['es-ES', 'es', 'es_ES', 'espanhol', 'español', 'spanish'],
+    'en-US': ['en-US', 'en', 'en_US', 'inglês', 'inglés', 'english'],
+  }).flatMap(([language, words]) => words.map((word) => [plainWord(word), language as Language])),
+)
+
+/** Domains that are typed wrong most often. */
+const typedDomains: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'gmial.com',
+      'gmai.com',
+      'gmal.com',
+      'gamil.com',
+      'gnail.com',
+      'gmail.con',
+      'gmail.cm',
+      'gmail.com.br',
+      'gmaill.com',
+    ].map((typed) => [typed, 'gmail.com']),
+  ),
+  ...Object.fromEntries(
+    ['hotmal.com', 'hotmial.com', 'hotmai.com', 'hormail.com', 'hotmail.con', 'hotnail.com'].map((typed) => [
+      typed,
+      'hotmail.com',
+    ]),
+  ),
+  ...Object.fromEntries(['outlok.com', 'outloo.com', 'outlook.con'].map((typed) => [typed, 'outlook.com'])),
+  ...Object.fromEntries(['yaho.com', 'yahooo.com', 'yahoo.con'].map((typed) => [typed, 'yahoo.com'])),
+  'yaho.com.br': 'yahoo.com.br',
+}
+
+async function openChecker(db: Db, { companyId }: Importing): Promise<Checker> {
+  const areas = companyId === null ? [] : (await areasOf(db, companyId)).areas
+  const known = new Map(areas.map((area) => [plainWord(area), area]))
+  const emails = new Map<string, number>()
+  const documents = new Map<string, number>()
+  return async (lines) => {
+    const stored = await storedMembers(db, lines)
+    return lines.map((line) => {
+      const found = new LineProblems(line)
+      const nameError = name(line.values.name)
+      if (nameError) found.add('name', nameError)
+      const key = emailKey(line.values.email ?? '')
+      checkEmail(found, key, emails)
+      const identity = line.values.identity ? cpfDigits(line.values.identity) : ''
+      const existing = stored.byEmail.get(key)
+      if (identity) checkIdentity(found, identity, documents, stored.byIdentity.get(identity), existing)
+      if (line.values.phone && fullPhone(phoneOf(line.values.phone))) found.add('phone', 'invalid_phone')
+      if (line.values.area && companyId === null) found.add('area', 'company_missing')
+      else found.choice('area', known)
+      found.text('position', { max: 120 })
+      found.choice('language', languageWords)
+      return { line: line.line, problems: found.problems, isExisting: existing !== undefined }
+    })
+  }
+}
+
+function checkEmail(found: LineProblems, key: string, seen: Map<string, number>) {
+  const text = found.line.values.email ?? ''
+  const error = email(text)
+  const [local = '', domain = '', ...more] = key.split('@')
+  if (error === 'required') return found.add('email', 'required')
+  if (error) {
+    const plain = local.normalize('NFD').replace(/\p{M}/gu, '')
+    if (plain !== local) return found.add('email', 'accent_in_email')
+    if (domain === '' || more.length > 0)
+      return found.add('email', key.includes('@') ? 'domain_missing' : 'invalid_email')
+    return found.add('email', 'invalid_email')
+  }
+  const meant = typedDomains[domain]
+  if (meant) return found.add('email', 'unlikely_domain', { suggestion: `${cleanEmail(text).split('@')[0]}@${meant}` })
+  found.once('email', key, seen)
+}
+
+function checkIdentity(
+  found: LineProblems,
+  digits: string,
+  seen: Map<string, number>,
+  holder: number | undefined,
+  existing: number | undefined,
+) {
+  if (cpf(found.line.values.identity)) return found.add('identity', digits.length === 11 ? 'invalid_cpf' : 'cpf_length')
+  // The address decides who it is: the CPF of another account is an error, that of the same account is none.
+  if (holder !== undefined && holder !== existing) return found.add('identity', 'cpf_taken')
+  found.once('identity', digits, seen)
+}
+
+/** Accounts with an address or a CPF of these lines. */
+async function storedMembers(db: Db, lines: readonly Line[]) {
+  const emails = lines.map(({ values }) => emailKey(values.email ?? ''))
+  const identities = lines
+    .map(({ values }) => cpfDigits(values.identity ?? ''))
+    .filter((digits) => digits.length === 11)
+  const [members, customers] = await Promise.all([
+    db.selectFrom('members').select(['id', 'email']).where(sql<boolean>`email = any(${emails}::text[])`).execute(),
+    db
+      .selectFrom('customers')
+      .select(['memberId', 'identity'])
+      .where(sql<boolean>`identity = any(${identities}::text[])`)
+      .execute(),
+  ])
+  return {
+    byEmail: new Map(members.map(({ id, email }) => [email, id])),
+    byIdentity: new Map(customers.map(({ memberId, identity }) => [identity, memberId])),
+  }
+}
+
+/** Brazilian numbers come without the country's code. */
+const phoneOf = (text: string) =>
+  text.startsWith('+') || digitsOf(text).length > 11
+    ? joinPhone(splitPhone(text))
+    : joinPhone({ countryCode: '55', number: text })
+
+/**
+ * Accounts without a password, consent or proven address, each with an invitation. An address that has an account gets
+ * the company's seat and nothing else.
+ */
+async function write(trx: Db, { id, companyId, at, sessions }: Importing, lot: number, lines: readonly Line[]) {
+  const people = lines.map(({ values }) => ({
+    email: emailKey(values.email ?? ''),
+    name: cleanName(values.name ?? ''),
+    language: languageWords.get(plainWord(values.language ?? '')) ?? 'pt-BR',
+    identity: values.identity ? cpfDigits(values.identity) : null,
+    phone: values.phone ? phoneOf(values.phone) : null,
+    position: values.position || null,
+    area: values.area ? plainWord(values.area) : null,
+  }))
+  const emails = people.map((one) => one.email)
+  const created = await sql<{ id: number; email: string }>`
+    insert into members (email, name, language, created_at)
+    select email, name, language::language, ${at} from unnest(${emails}::text[], ${people.map((one) => one.name)}::text[],
+      ${people.map((one) => one.language)}::text[]) as person (email, name, language)
+    on conflict (email) do nothing returning id, email`.execute(trx)
+  const fresh = new Map(created.rows.map((row) => [row.email, row.id]))
+  const newcomers = people.filter((one) => fresh.has(one.email))
+  const ids = newcomers.map((one) => fresh.get(one.email)!)
+  // A CPF that another account took since the check stays out: the member enters it herself.
+  await sql`
+    insert into customers (member_id, identity, phone_number, company_job_role)
+    select id, case when not exists (select from customers c where c.identity = person.identity) then identity end, phone, position
+    from unnest(${ids}::int[], ${newcomers.map((one) => one.identity)}::text[], ${newcomers.map((one) => one.phone)}::text[],
+      ${newcomers.map((one) => one.position)}::text[]) as person (id, identity, phone, position)`.execute(trx)
+  await sql`
+    insert into member_invitations (member_id, import_id, lot, created_at, expires_at)
+    select member_id, ${id}, ${lot}, ${at}, ${invitationEnd(at)} from unnest(${ids}::int[]) as member_id`.execute(trx)
+  const stored = await trx
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .execute()
+  const all = new Map(stored.map((row) => [row.email, row.id]))
+  if (companyId !== null) {
+    await giveSeats(trx, companyId, people, all, at)
+    for (const { id: memberId, email: address } of stored) if (!fresh.has(address)) await sessions.forget(trx, memberId)
+  }
+  return emails.map((address) => ({ id: all.get(address)!, isNew: fresh.has(address) }))
+}
+
+async function giveSeats(
+  trx: Db,
+  companyId: number,
+  people: readonly { email: string; area: string | null; position: string | null }[],
+  ids: ReadonlyMap<string, number>,
+  at: Date,
+) {
+  const { column, areas } = await areasOf(trx, companyId)
+  const known = new Map(areas.map((area) => [plainWord(area), area]))
+  await trx
+    .insertInto('companyMembers')
+    .values(
+      people.map(({ email: address, area, position }) => ({
+        companyId,
+        memberId: ids.get(address)!,
+        position,
+        [column]: area === null ? null : (known.get(area) ?? null),
+        joinedAt: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await fixAreas(trx, companyId, quarterOf(monthOf(at)))
+}
+
+export const memberLines: KindOfImport = { area: 'support', openChecker, write }
