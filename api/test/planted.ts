@@ -70,6 +70,17 @@ export async function plant(here: World, seed = 'zq') {
     `https://example.com/${planted('perfil')}`,
     planted('exterior'),
   ])
+  // A line of a file that the office imported.
+  await here.pool.query(
+    `with i as (insert into imports (id, kind, file_name, byte_count, state) values (gen_random_uuid(), 'members', 'a.csv', 9, 'done') returning id),
+       l as (insert into import_lines (import_id, line, cells) select id, 2, array[$1, upper($2)] from i returning *)
+     insert into import_problems (import_id, line, field, code, value) select import_id, line, 'name', 'x', $1 from l`,
+    [planted('linha'), values.email],
+  )
+  await here.pool.query(
+    'insert into member_invitations (member_id, lot, expires_at, accepted_at) values ($1, 1, now(), now())',
+    [id],
+  )
   await she.call(experiences.create, {
     body: {
       type: 'Work',

@@ -12,6 +12,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Route from 'lucide-react/icons/route'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Upload from 'lucide-react/icons/upload'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import type { RaRecord } from 'ra-core'
@@ -164,6 +165,15 @@ export const screens: readonly Screen[] = [
     resource: 'companies',
     found: (company) => ({ label: company.name, to: `/empresas/${company.id}` }),
     load: () => import('./screens/companies/companies-screen.tsx'),
+  },
+  {
+    path: '/importar',
+    name: m.imports_title,
+    group: 'people',
+    icon: Upload,
+    roles: ['editor', 'support', 'finance'],
+    letter: 'i',
+    load: () => import('./screens/imports/imports-screen.tsx'),
   },
   {
     path: '/tarefas',

@@ -43,6 +43,8 @@ GET /v1/pages/slug/{slug}                                                . . . .
 GET /v1/settings                                                         . . . . . . . . . . . . .
 GET /v1/faqs                                                             . . . . . . . . . . . . .
 GET /v1/mobile_app                                                       . . . . . . . . . . . . .
+POST /v1/member_invitations/readings                                     . . . . . . . . . . . . .
+POST /v1/member_invitations/acceptances                                  . . . . . . . . . . . . .
 POST /v1/staff_invitations/readings                                      . . . . . . . . . . . . .
 POST /v1/staff_invitations/acceptances                                   . . . . . . . . . . . . .
 POST /v1/page_views                                                      . . . . . . . . . . . . .

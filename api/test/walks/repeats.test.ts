@@ -348,10 +348,14 @@ const withoutKey: Record<string, string[]> = {
   ],
   'reads only': [
     'POST /v1/staff_invitations/readings',
+    'POST /v1/member_invitations/readings',
     'POST /services/assessment/question/potencial/resultado',
     'POST /services/assessment/user/verify',
   ],
-  'an invitation is accepted once': ['POST /v1/staff_invitations/acceptances'],
+  'an invitation is accepted once': [
+    'POST /v1/staff_invitations/acceptances',
+    'POST /v1/member_invitations/acceptances',
+  ],
   'the sessions themselves': [
     'POST /v1/academy/service-login',
     'POST /v1/academy/refresh-token',

@@ -37,6 +37,13 @@ const actions: Record<string, () => string> = {
   'member.roles': m.audit_member_roles,
   'subscription.refund': m.audit_subscription_refund,
   'bill.send_letter': m.audit_bill_letter,
+  'import.lot': m.audit_import_lot,
+  'import.start': m.audit_import_start,
+  'import.pause': m.audit_import_pause,
+  'import.resume': m.audit_import_resume,
+  'import.columns': m.audit_import_columns,
+  'import.correct': m.audit_import_correct,
+  'export.create': m.audit_export,
 }
 const verbs: Record<string, () => string> = {
   create: m.audit_did_create,
@@ -61,6 +68,7 @@ const things: Record<string, () => string> = {
   activation_code: m.audit_thing_activation_code,
   company_grant: m.audit_thing_company_grant,
   company_manager: m.audit_thing_company_manager,
+  import: m.audit_thing_import,
 }
 
 /** `folder.update` → Mudou a pasta. An action that has no words yet is shown by its name. */

@@ -14,8 +14,8 @@ import { read } from '../lib/call.ts'
 import { Banner } from '../parts/banner.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { amountText, timeLeftText } from './amount-text.ts'
+import { fileUpload, type Sending } from './file-upload.ts'
 import styles from './film-panel.module.css'
-import { filmUpload, type Sending } from './film-upload.ts'
 
 type Uploads = Reply<typeof officeUploads.uploads>
 type Upload = Uploads['hydra:member'][number]
@@ -23,12 +23,12 @@ type Upload = Uploads['hydra:member'][number]
 /** The film of a content: choose a file, see how far it is, and what stays on air meanwhile. */
 export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: boolean }) {
   const [sending, setSending] = useState<Sending>()
-  const controls = useRef<ReturnType<typeof filmUpload>>(undefined)
+  const controls = useRef<ReturnType<typeof fileUpload>>(undefined)
   const field = useRef<HTMLInputElement>(null)
   const stored = useNewestUpload(contentId, sending?.state === 'sent')
   const choose = (file: File | undefined) => {
     if (!file) return
-    controls.current = filmUpload(contentId, file, setSending)
+    controls.current = fileUpload({ content: String(contentId) }, file, setSending)
     void controls.current.start()
   }
   useEffect(() => () => void controls.current?.pause(), [])

@@ -2,6 +2,7 @@ import { officeAudit } from '@juntas/contract/office/audit'
 import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/companies'
 import { officeAuthors, officeContents, officeSeasons, officeTrails } from '@juntas/contract/office/contents'
 import { officeCoupons } from '@juntas/contract/office/coupons'
+import { officeExports } from '@juntas/contract/office/exports'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeJobs } from '@juntas/contract/office/jobs'
 import { officeImports } from '@juntas/contract/office/imports'
@@ -27,6 +28,7 @@ import * as companiesModule from './companies/companies.ts'
 import * as companyPartsModule from './companies/company-parts.ts'
 import * as contentsModule from './contents/contents.ts'
 import * as couponsModule from './coupons/coupons.ts'
+import * as exportsModule from './exports/exports.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as jobsModule from './jobs/jobs.ts'
 import * as importsModule from './imports/imports.ts'
@@ -91,4 +93,5 @@ export function addOffice(add: Add): void {
   room(officeAuthors, authorsModule.handlers)
   room(officeJobs, jobsModule.handlers)
   room(officeImports, importsModule.handlers)
+  room(officeExports, exportsModule.handlers)
 }

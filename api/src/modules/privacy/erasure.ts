@@ -70,6 +70,7 @@ async function eraseRows(trx: Db, holder: DataSubject, at: Date) {
   // Invitations to this address, and the one that the member accepted with another.
   await sql`delete from company_invitations where email = ${holder.email} or activation_code_id in (
     select activation_code_id from activation_redemptions where member_id = ${holder.id})`.execute(trx)
+  await sql`delete from import_lines where ${holder.email} = any(lower(cells::text)::text[])`.execute(trx)
   await dropTasks(trx, holder)
   // Foreign keys delete or detach the remaining rows.
   await trx.deleteFrom('members').where('id', '=', holder.id).execute()

@@ -63,6 +63,14 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('office_views'),
   hers('staff_invitations', { where: ({ email }) => sql`email = ${email}`, without: ['secret_hash', 'invited_by'] }),
   hers('uploads', { erased: 'detached' }),
+  hers('imports', { erased: 'detached' }),
+  hers('member_invitations'),
+  // Lines of an import that have the member's address; all lines go after 30 days.
+  hers('import_lines', { where: ({ email }) => sql`${email} = any(lower(cells::text)::text[])` }),
+  hers('import_problems', {
+    where: ({ email }) => sql`exists (select from import_lines l where l.import_id = t.import_id
+      and l.line = t.line and ${email} = any(lower(l.cells::text)::text[]))`,
+  }),
   hers('staff_factors', { withheld: 'hashes' }),
   hers('staff_recovery_codes', { withheld: 'hashes' }),
   hers('audit_keys', { withheld: 'hashes' }),

@@ -8,16 +8,18 @@ export interface Sending {
   allBytes: number
   bytesPerSecond: number
   state: 'sending' | 'paused' | 'waiting' | 'refused' | 'sent'
+  /** The server's name of the upload, once the file has arrived. */
+  id?: string
 }
 
 /** A slow line sends this within the server's time for one request. */
 const pieceBytes = 2 * 1024 * 1024
 
 /**
- * Sends a film in pieces by the tus protocol. It resumes where it stopped: after a pause, a lost network, or when the
+ * Sends a file in pieces by the tus protocol. It resumes where it stopped: after a pause, a lost network, or when the
  * same file is chosen again in another visit.
  */
-export function filmUpload(contentId: number, file: File, onChange: (now: Sending) => void) {
+export function fileUpload(about: Record<string, string>, file: File, onChange: (now: Sending) => void) {
   let upload: Upload | undefined
   const began = { at: 0, bytes: 0 }
   let now: Sending = { fileName: file.name, sentBytes: 0, allBytes: file.size, bytesPerSecond: 0, state: 'sending' }
@@ -27,14 +29,14 @@ export function filmUpload(contentId: number, file: File, onChange: (now: Sendin
   }
 
   async function open(): Promise<Upload> {
-    // Loaded with the first film: most visits send none.
+    // Loaded with the first file: most visits send none.
     const { Upload } = await import('tus-js-client')
     const made = new Upload(file, {
       endpoint: uploadPath,
       chunkSize: pieceBytes,
       retryDelays: [1000, 3000, 5000, 10_000, 20_000, 30_000],
       removeFingerprintOnSuccess: true,
-      metadata: { content: String(contentId), filename: file.name },
+      metadata: { ...about, filename: file.name },
       onBeforeRequest: (request) => void request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
       onShouldRetry: (error) => {
         const status = error.originalResponse?.getStatus() ?? 0
@@ -48,7 +50,7 @@ export function filmUpload(contentId: number, file: File, onChange: (now: Sendin
         const bytesPerSecond = seconds > 1 ? (sentBytes - began.bytes) / seconds : 0
         set({ sentBytes, bytesPerSecond, state: 'sending' })
       },
-      onSuccess: () => set({ sentBytes: file.size, state: 'sent' }),
+      onSuccess: () => set({ sentBytes: file.size, state: 'sent', id: made.url?.split('/').at(-1) ?? '' }),
       onError: () => set({ state: navigator.onLine ? 'refused' : 'waiting' }),
     })
     const [former] = await made.findPreviousUploads()

@@ -1,0 +1,38 @@
+import { type ExportKind, exportFiles, type officeExports } from '@juntas/contract/office/exports'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import type { Db } from '../../../db/client.ts'
+import type { Language } from '../../../db/types.ts'
+import { languageOf } from '../../../http/language.ts'
+import type { OfficeContext, OfficeHandlers } from '../../../office/office-handlers.ts'
+import { agendaTable } from './agenda-table.ts'
+import { auditTable } from './audit-table.ts'
+import { billTable } from './bill-table.ts'
+import { codeTable } from './code-table.ts'
+import { type Cell, csvFile } from './csv-file.ts'
+import { jobTable } from './job-table.ts'
+import { memberTable } from './member-table.ts'
+
+type Table = (db: Db, language: Language, at: Date) => AsyncIterable<Cell[]>
+
+/** Sends a table; that it left the house is a row of the audit log. */
+const table =
+  (kind: ExportKind, rows: Table) =>
+  async ({ db, viewer, request, reply, now, audit }: OfficeContext<(typeof officeExports)['members']>) => {
+    await audit({
+      area: exportFiles[kind].roles[0],
+      action: 'export.create',
+      subject: { type: 'export', id: kind, label: exportFiles[kind].file },
+    })
+    const name = `${exportFiles[kind].file.split('.')[0]}-${dayIn(now())}`
+    return csvFile(reply, name, rows(db, languageOf(request, viewer), now())) as never
+  }
+
+export const handlers: OfficeHandlers<typeof officeExports> = {
+  members: table('members', memberTable),
+  codes: table('codes', codeTable),
+  jobs: table('jobs', jobTable),
+  agenda: table('agenda', agendaTable),
+  contents: table('contents', jobTable),
+  bills: table('bills', billTable),
+  audit: table('audit', auditTable),
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../../db/types.ts'
+import { headingOf } from '../imports/import-columns.ts'
+
+/** Headings that only tables of ours have, in Portuguese, Spanish and English. */
+const own: Readonly<Record<string, readonly [string, string, string]>> = {
+  id: ['número', 'número', 'number'],
+  isVerified: ['e-mail confirmado', 'correo confirmado', 'email verified'],
+  isBlocked: ['bloqueada', 'bloqueada', 'blocked'],
+  subscription: ['assinatura', 'suscripción', 'subscription'],
+  createdAt: ['desde', 'desde', 'since'],
+  seatsTaken: ['usados', 'usadas', 'used'],
+  codeState: ['situação', 'situación', 'status'],
+  payer: ['pagante', 'pagadora', 'payer'],
+  plan: ['plano', 'plan', 'plan'],
+  amount: ['valor', 'importe', 'amount'],
+  installments: ['parcelas', 'cuotas', 'installments'],
+  dueAt: ['vencimento', 'vencimiento', 'due'],
+  paidAt: ['pago em', 'pagado el', 'paid'],
+  refundedAt: ['devolvido em', 'reembolsado el', 'refunded'],
+  declineReason: ['motivo da recusa', 'motivo del rechazo', 'decline reason'],
+  card: ['cartão', 'tarjeta', 'card'],
+  at: ['quando', 'cuándo', 'when'],
+  actor: ['quem', 'quién', 'who'],
+  auditArea: ['área', 'área', 'area'],
+  action: ['ação', 'acción', 'action'],
+  subject: ['o quê', 'qué', 'what'],
+  subjectId: ['número', 'número', 'id'],
+  subjectLabel: ['nome', 'nombre', 'name'],
+  changedFields: ['campos', 'campos', 'fields'],
+  reason: ['motivo', 'motivo', 'reason'],
+}
+const languages: readonly Language[] = ['pt-BR', 'es-ES', 'en-US']
+
+export const headingsIn = (fields: readonly string[], language: Language): string[] =>
+  fields.map((field) => own[field]?.[languages.indexOf(language)] ?? headingOf(field, language))

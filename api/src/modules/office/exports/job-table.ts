@@ -1,0 +1,31 @@
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import type { Db } from '../../../db/client.ts'
+import type { Language } from '../../../db/types.ts'
+import { fieldsOf } from '../imports/import-columns.ts'
+import type { Cell } from './csv-file.ts'
+import { headingsIn } from './headings.ts'
+import { inPages } from './pages.ts'
+
+/** The jobs, in the columns that the import takes. */
+export async function* jobTable(db: Db, language: Language): AsyncGenerator<Cell[]> {
+  const fields = fieldsOf('jobs')
+  yield headingsIn(fields, language)
+  const read = (after: number, limit: number) =>
+    db.selectFrom('jobs').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
+  for await (const job of inPages(read)) {
+    const cells: Record<string, Cell> = {
+      ...job,
+      translations: null,
+      publishAt: null,
+      closesAt: null,
+      jobArea: job.area,
+      salaryFrom: amount(job.salaryFromCents),
+      salaryTo: amount(job.salaryToCents),
+      publishOn: dayIn(job.publishAt),
+      closesOn: job.closesAt && dayIn(new Date(job.closesAt.getTime() - 1)),
+    }
+    yield fields.map((field) => cells[field] ?? '')
+  }
+}
+
+const amount = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2))

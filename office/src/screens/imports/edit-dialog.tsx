@@ -1,0 +1,53 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { numberText, type Problem } from './import.ts'
+import { fieldName, problemName } from './import-words.ts'
+import type { Corrections } from './problems-panel.tsx'
+
+interface Props {
+  problem: Problem
+  onClose: () => void
+  onCorrect: (corrections: Corrections) => Promise<boolean>
+}
+
+/** One cell of one line, or the line left out. */
+export function EditDialog({ problem: { line, field, value: given, code }, onClose, onCorrect }: Props) {
+  const [value, setValue] = useState(given)
+  const settle = async (corrections: Corrections) => {
+    if (await onCorrect(corrections)) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void settle({ edits: [{ line, field, value }] })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.imports_edit_value({ line: numberText(line), field: fieldName(field) })}
+      actions={
+        <>
+          <Button onClick={() => void settle({ removedLines: [line] })}>{m.imports_leave_out()}</Button>
+          <Button kind="primary" type="submit" form="imports-edit">
+            {m.imports_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id="imports-edit" onSubmit={submit} noValidate>
+        <TextField
+          label={fieldName(field)}
+          hint={problemName(code)}
+          value={value}
+          onChange={setValue}
+          maxLength={2000}
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ImportKind, importFields } from '@juntas/contract/office/imports'
+import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { read } from '../../lib/call.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { acceptedFiles, FileButton } from './file-button.tsx'
+import { kindHints, kindNames } from './import.ts'
+import { fieldName } from './import-words.ts'
+import styles from './imports.module.css'
+import { SendingRow } from './sending-row.tsx'
+import { useSending } from './use-sending.ts'
+
+/** What the file has, whose seats its members get, and the file. */
+export function NewImport({ kinds }: { kinds: readonly ImportKind[] }) {
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'members')
+  const [company, setCompany] = useState('')
+  const { sending, send } = useSending()
+  const { required, optional } = importFields[kind]
+  const names = (fields: readonly string[]) => fields.map(fieldName).join(', ')
+  return (
+    <Panel title={m.imports_new()}>
+      <div className={styles.stack}>
+        <RadioCards
+          label={m.imports_what()}
+          value={kind}
+          onChange={setKind}
+          columns={2}
+          options={kinds.map((value) => ({ value, label: kindNames[value](), description: kindHints[value]() }))}
+        />
+        {kind === 'members' && <CompanySelect value={company} onChange={setCompany} />}
+        <p className={styles.soft}>{m.imports_fields_of({ required: names(required), optional: names(optional) })}</p>
+        {sending && sending.state !== 'sent' && <SendingRow sending={sending} />}
+        <div>
+          <FileButton
+            label={m.imports_choose()}
+            accept={acceptedFiles(kind)}
+            working={sending?.state === 'sending'}
+            onFile={(file) => send(file, { import: kind, ...(kind === 'members' && company ? { company } : {}) })}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+interface Companies {
+  'hydra:member': { id: number; name: string }[]
+}
+
+function CompanySelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { data } = useQuery({
+    queryKey: ['companies', 'names'],
+    queryFn: ({ signal }) => read<Companies>('/v1/office/companies?perPage=1000&sort=name', signal),
+  })
+  const companies = data?.['hydra:member'] ?? []
+  return (
+    <div className={styles.narrowField}>
+      <Select
+        label={m.imports_company()}
+        value={value}
+        onChange={onChange}
+        placeholder={m.imports_company_none()}
+        options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { m } from '#paraglide/messages.js'
+import { Banner } from '../../parts/banner.tsx'
+import type { Sending } from '../../upload/file-upload.ts'
+import styles from './imports.module.css'
+
+/** How far the file is on its way. */
+export function SendingRow({ sending: { fileName, sentBytes, allBytes, state } }: { sending: Sending }) {
+  if (state === 'refused')
+    return (
+      <div role="alert">
+        <Banner kind="danger" icon={TriangleAlert}>
+          {m.imports_refused()}
+        </Banner>
+      </div>
+    )
+  const label = m.imports_sending({ name: fileName })
+  return (
+    <div className={styles.sending}>
+      <p role="status">{label}</p>
+      <ProgressBar label={label} value={Math.floor((sentBytes / allBytes) * 100)} />
+      {state === 'waiting' && (
+        <Banner kind="warning" icon={WifiOff}>
+          {m.imports_waiting_network()}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { call } from '../../lib/call.ts'
+import { type Import, importKey, importPath } from './import.ts'
+
+/** Writes about one import; the answer is what the page shows next. */
+export function useImportWrites({ id }: Import) {
+  const queries = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [isWorking, setWorking] = useState(false)
+  const write = async (part: 'state' | 'columns' | 'corrections', body: object): Promise<boolean> => {
+    setWorking(true)
+    setError(undefined)
+    try {
+      const { data } = await call<Import>({ method: 'PUT', path: `${importPath(id)}/${part}`, body })
+      queries.setQueryData(importKey(id), data)
+      await queries.invalidateQueries({ queryKey: importKey(id) })
+      return true
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : m.errors_unexpected())
+      // Another tab may have pressed first: the page shows what is true now.
+      await queries.invalidateQueries({ queryKey: importKey(id) })
+      return false
+    } finally {
+      setWorking(false)
+    }
+  }
+  const discard = async (): Promise<boolean> => {
+    try {
+      await call({ method: 'DELETE', path: importPath(id) })
+      await queries.invalidateQueries({ queryKey: ['imports'] })
+      return true
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : m.errors_unexpected())
+      return false
+    }
+  }
+  return { write, discard, error, isWorking }
+}
