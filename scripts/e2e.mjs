@@ -1,10 +1,10 @@
 // The browser tests against the product as npm start runs it. On their own: node scripts/e2e.mjs [names of files].
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { playwrightReport, playwrightTests, skippedTitles } from './check/test-reports.mjs'
+import { endOf, startGroup } from './process/group.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
-import { fromRoot, root } from './process/root.mjs'
+import { fromRoot } from './process/root.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
 
@@ -15,7 +15,7 @@ export async function runE2e({ chromium, filters = [], env = {} }) {
   rmSync(playwrightReport, { force: true })
   const cli = fromRoot('node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...filters]
-  const code = await run(args, {
+  const given = {
     ...process.env,
     ...env,
     APP_URL: product.origin,
@@ -23,16 +23,9 @@ export async function runE2e({ chromium, filters = [], env = {} }) {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     ...(filters.length && { TRACE_FAILURES: '1' }),
-  }).finally(() => product.stop())
+  }
+  const code = await endOf(startGroup(args, { env: given })).finally(() => product.stop())
   return countsOf(code)
-}
-
-function run(args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
-    child.once('error', reject)
-    child.once('exit', resolve)
-  })
 }
 
 function countsOf(code) {

@@ -3,8 +3,19 @@ import { toJSONSchema } from 'zod/v4/core'
 
 type Json = Record<string, unknown>
 
-/** A contract schema as JSON Schema: `input` for requests, `output` for answers. */
+const kept = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() }
+
+/**
+ * A contract schema as JSON Schema: `input` for requests, `output` for answers. Converted once: many routes share a
+ * schema, and each test file opens an app of its own.
+ */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const json = kept[io].get(schema) ?? convert(schema, io)
+  kept[io].set(schema, json)
+  return json
+}
+
+function convert(schema: Schema, io: 'input' | 'output'): Json {
   const json = toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' }) as Json
   delete json.$schema
   return io === 'output' ? lighten(json) : json
