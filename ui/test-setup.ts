@@ -1,9 +1,23 @@
 import { ReadableStream, TextDecoderStream } from 'node:stream/web'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
 // The default of one second is less than a busy machine needs to load a part of the app.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
+
+/**
+ * The library's error, whose message prints the whole document. It makes one each time that it looks for what is not
+ * there yet, a tenth of the run: the document is printed when the message is read, once the wait is over.
+ */
+function elementError(message: string | null, container: Element) {
+  const error = new Error(message ?? '')
+  error.name = 'TestingLibraryElementError'
+  let printed: string | undefined
+  Object.defineProperty(error, 'message', {
+    get: () => (printed ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+  })
+  return error
+}
 
 // The library only cleans up by itself where test functions are global, and here they are imported.
 afterEach(cleanup)
