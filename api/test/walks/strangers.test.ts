@@ -74,6 +74,10 @@ async function idsOf(id: number) {
   return [...ids]
 }
 
+const strangers = ['carla', 'eva', 'gestora', 'equipe']
+// The member's own id by every stranger at every address; her other ids by one of them in turn, with FULL=1 by all.
+const isFull = process.env.FULL === '1'
+
 test("a stranger tries every id of another's rows in every address: she reads none of it and changes none of it", async () => {
   const ana = await here.as('ana')
   expect(await plant(ana.id)).toBeGreaterThan(20)
@@ -82,14 +86,17 @@ test("a stranger tries every id of another's rows in every address: she reads no
   expect([...before.values()].filter((rows) => rows.length).length).toBeGreaterThan(10)
 
   const told: string[] = []
-  for (const name of ['carla', 'eva', 'gestora', 'equipe']) {
-    for (const shape of here.shapes.filter((one) => paramsOf(one).length)) {
-      if (shape.access === 'webhook' || shape.access === 'service') continue
-      // Staff with every role are no strangers in the office: office-table.ts and the tests of each room say what they see.
-      if (shape.access === 'office' && name === 'equipe') continue
+  const shapes = here.shapes.filter(
+    (one) => paramsOf(one).length && one.access !== 'webhook' && one.access !== 'service',
+  )
+  for (const [turn, shape] of shapes.entries()) {
+    // Staff with every role are no strangers in the office: office-table.ts and the tests of each room say what they see.
+    const names = strangers.filter((name) => shape.access !== 'office' || name !== 'equipe')
+    for (const [place, name] of names.entries()) {
       // Signs in for each route, because an earlier one may have ended the session.
       const stranger = await here.as(name)
-      for (const id of ids) {
+      for (const [at, id] of ids.entries()) {
+        if (!isFull && at !== 0 && (at + turn) % names.length !== place) continue
         const bodied = shape.method === 'POST' || shape.method === 'PUT' || shape.method === 'PATCH'
         const answer = await stranger.raw(
           shape.method,
