@@ -3,12 +3,14 @@ import type { LucideIcon } from 'lucide-react'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import Flag from 'lucide-react/icons/flag'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import PenLine from 'lucide-react/icons/pen-line'
+import RadioTower from 'lucide-react/icons/radio-tower'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Route from 'lucide-react/icons/route'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -110,6 +112,28 @@ export const screens: readonly Screen[] = [
     resource: 'jobs',
     found: (job) => ({ label: job.title, to: `/vagas/${job.id}` }),
     load: () => import('./screens/jobs/jobs-screen.tsx'),
+  },
+  {
+    path: '/ao-vivo',
+    name: m.live_title,
+    group: 'community',
+    icon: RadioTower,
+    roles: ['editor', 'support'],
+    letter: 'o',
+    resource: 'live_meetings',
+    found: (meeting) => ({ label: meeting.title, to: `/ao-vivo/${meeting.id}` }),
+    load: () => import('./screens/live/live-screen.tsx'),
+  },
+  {
+    path: '/agenda',
+    name: m.agenda_title,
+    group: 'community',
+    icon: CalendarDays,
+    roles: ['editor'],
+    letter: 'j',
+    resource: 'agenda_modules',
+    found: (module) => ({ label: module.title, to: `/agenda/${module.id}` }),
+    load: () => import('./screens/agenda/agenda-screen.tsx'),
   },
   {
     path: '/denuncias',

@@ -122,6 +122,7 @@ export interface AgendaItems {
 
 export interface AgendaModules {
   contentTitle: string | null;
+  id: Generated<number>;
   liveInfo: Generated<string>;
   liveLink: string | null;
   liveMinutes: number | null;

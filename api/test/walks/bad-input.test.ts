@@ -85,6 +85,9 @@ const meant: Record<string, object> = {
   'POST /v1/office/contents/{id}/subtitles': { file: 'WEBVTT\n\n00:00.000 --> 00:01.000\nA\n' },
   'POST /v1/office/coupons': { amountCents: null },
   'POST /v1/office/contents': { seasonId: null },
+  'POST /v1/office/live_meetings': { startsAt: '2030-03-01T22:00:00Z', repeatsDays: null, repeatsUntil: null },
+  'POST /v1/office/agenda_modules': { liveStartsAt: null, liveMinutes: null },
+  'POST /v1/office/jobs': { publishAt: null, closesAt: null, salaryToCents: null, companyId: null },
 }
 
 test('every field of every body, wrong in every way: a defined answer, never a 500', async () => {

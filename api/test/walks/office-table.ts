@@ -116,4 +116,17 @@ PATCH /v1/office/jobs/{id}                  . F F F .
 DELETE /v1/office/jobs/{id}                 . F F F .
 POST /v1/office/jobs/{id}/state             . F F F .
 GET /v1/office/company_names                . F F F .
+GET /v1/office/live_meetings                . . F F .
+GET /v1/office/live_meetings/{id}           . . F F .
+POST /v1/office/live_meetings               . F F F .
+PATCH /v1/office/live_meetings/{id}         . F F F .
+DELETE /v1/office/live_meetings/{id}        . F F F .
+GET /v1/office/live_permissions             . . F F .
+POST /v1/office/live_permissions            . F F F .
+DELETE /v1/office/live_permissions/{id}     . F F F .
+GET /v1/office/agenda_modules               . F F F .
+GET /v1/office/agenda_modules/{id}          . F F F .
+POST /v1/office/agenda_modules              . F F F .
+PATCH /v1/office/agenda_modules/{id}        . F F F .
+DELETE /v1/office/agenda_modules/{id}       . F F F .
 `

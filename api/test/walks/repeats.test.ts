@@ -283,6 +283,24 @@ const creations: Record<string, Creation> = {
     other: { title: 'Outra' },
     rows: "jobs where slug = 'uma-vez'",
   },
+  'POST /v1/office/live_meetings': {
+    as: 'equipe',
+    body: () => ({ title: 'Uma vez', hostName: 'Mônica', startsAt: '2030-03-01T22:00:00Z', minutes: 60 }),
+    other: { title: 'Outra' },
+    rows: "live_meetings where title = 'Uma vez'",
+  },
+  'POST /v1/office/live_permissions': {
+    as: 'equipe',
+    body: () => ({ email: 'elis@demo.juntas.test' }),
+    other: { email: 'eva@demo.juntas.test' },
+    rows: 'members where has_live_permission',
+  },
+  'POST /v1/office/agenda_modules': {
+    as: 'equipe',
+    body: () => ({ number: 40, title: 'Uma vez', mentorName: 'Teresa', mentorRole: 'Psicóloga' }),
+    other: { title: 'Outra' },
+    rows: 'agenda_modules where number = 40',
+  },
   'POST /v1/office/views': {
     as: 'equipe',
     body: () => ({ resource: 'folders', name: 'Uma vez', query: 'q=x' }),

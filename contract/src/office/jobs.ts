@@ -4,15 +4,13 @@ import { JobTitle, jobFields, jobPhases, Moment, optionalOf } from '../job-field
 import { route } from '../route.ts'
 import { jobAreas } from '../rules/job.ts'
 import { OfficeSlug } from './contents.ts'
+import { Picture } from './fields.ts'
 import { listQuery, resource, translated } from './resource.ts'
 
 const write = ['editor', 'owner'] as const
 const Phase = z.enum(jobPhases)
 /** HTML, as members see it. */
 const Description = text(20_000)
-const Picture = z
-  .string()
-  .check(z.trim(), z.maxLength(300, 'too_long'), z.regex(/^(https:\/\/|\/[^/\\])/, 'invalid_link'))
 
 const table = resource({
   path: 'jobs',

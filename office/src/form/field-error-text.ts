@@ -11,6 +11,8 @@ const words: Record<string, () => string> = {
   too_large: m.form_error_too_large,
   below_start: m.form_error_below_start,
   invalid_link: m.form_error_link,
+  already_permitted: m.live_error_already,
+  meeting_held: m.live_error_held,
   job_has_applications: m.jobs_error_has_applications,
 }
 

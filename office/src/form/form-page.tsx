@@ -10,6 +10,7 @@ import { Banner } from '../parts/banner.tsx'
 import { KeyCap } from '../parts/key-cap.tsx'
 import { PageHead, WithSide } from '../parts/panel.tsx'
 import { Conflict } from './conflict.tsx'
+import styles from './form.module.css'
 import type { RecordForm } from './use-record-form.ts'
 
 interface Props<T extends RaRecord> {
@@ -26,6 +27,8 @@ interface Props<T extends RaRecord> {
   /** Of the record's history, for the conflict. */
   subject?: { type: string; id: unknown }
   side?: ReactNode
+  /** For a role that reads: the fields cannot be changed, and there is nothing to save. */
+  isReadOnly?: boolean
   children: ReactNode
 }
 
@@ -37,6 +40,7 @@ export function FormPage<T extends RaRecord>({
   action,
   actions,
   side,
+  isReadOnly = false,
   children,
   ...rest
 }: Props<T>) {
@@ -55,9 +59,11 @@ export function FormPage<T extends RaRecord>({
             {m.form_discard()}
           </Button>
         )}
-        <Button kind="primary" type="submit" disabled={!form.isDirty} working={form.isSaving}>
-          {action ?? m.form_save()} <KeyCap>{modName} ⏎</KeyCap>
-        </Button>
+        {!isReadOnly && (
+          <Button kind="primary" type="submit" disabled={!form.isDirty} working={form.isSaving}>
+            {action ?? m.form_save()} <KeyCap>{modName} ⏎</KeyCap>
+          </Button>
+        )}
       </PageHead>
       <WithSide side={side}>
         {form.conflict && <Conflict conflict={form.conflict} names={rest.names} subject={rest.subject} />}
@@ -68,7 +74,13 @@ export function FormPage<T extends RaRecord>({
             </Banner>
           </div>
         )}
-        {children}
+        {isReadOnly ? (
+          <fieldset className={styles.readOnly} disabled>
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
       </WithSide>
     </form>
   )

@@ -38,7 +38,7 @@ export function TranslatedFields<T extends TextRecord>({
   form,
   fields,
 }: {
-  form: RecordForm<T>
+  form: Pick<RecordForm<T>, 'values' | 'set' | 'errors'>
   fields: readonly TranslatedField[]
 }) {
   const { values } = form

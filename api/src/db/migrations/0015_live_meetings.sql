@@ -73,7 +73,8 @@ create table service_projects (
 );
 
 create table agenda_modules (
-  number integer primary key check (number > 0),
+  id integer generated always as identity primary key,
+  number integer not null unique check (number > 0),
   title text not null,
   live_info text not null default '',
   -- The live class for calendars; live_info is the text that people read.
@@ -90,7 +91,7 @@ create table agenda_modules (
 
 create table agenda_items (
   id integer generated always as identity primary key,
-  module_number integer not null references agenda_modules on delete cascade,
+  module_number integer not null references agenda_modules (number) on update cascade on delete cascade,
   position integer not null,
   icon text not null check (icon in ('video', 'document')),
   title text not null,

@@ -1,3 +1,4 @@
+import { officeAgenda } from '@juntas/contract/office/agenda'
 import { officeAudit } from '@juntas/contract/office/audit'
 import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/companies'
 import { officeAuthors, officeContents, officeSeasons, officeTrails } from '@juntas/contract/office/contents'
@@ -6,6 +7,7 @@ import { officeExports } from '@juntas/contract/office/exports'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeImports } from '@juntas/contract/office/imports'
 import { officeJobs } from '@juntas/contract/office/jobs'
+import { officeLiveMeetings, officeLivePermissions } from '@juntas/contract/office/live'
 import { officeMembers } from '@juntas/contract/office/members'
 import { officeNumbers } from '@juntas/contract/office/numbers'
 import { officePlans } from '@juntas/contract/office/plans'
@@ -22,6 +24,7 @@ import type { Routes } from '@juntas/contract/route'
 import type { Handlers, Limits } from '../../http/serve.ts'
 import { type OfficeHandlers, officeHandlers } from '../../office/office-handlers.ts'
 import type { Undoer } from '../../office/undo.ts'
+import * as agendaModule from './agenda/agenda.ts'
 import { auditHandlers } from './audit/audit.ts'
 import * as authorsModule from './authors/authors.ts'
 import * as companiesModule from './companies/companies.ts'
@@ -32,6 +35,8 @@ import * as exportsModule from './exports/exports.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as importsModule from './imports/imports.ts'
 import * as jobsModule from './jobs/jobs.ts'
+import * as liveMeetingsModule from './live/live-meetings.ts'
+import * as livePermissionsModule from './live/live-permissions.ts'
 import * as membersModule from './members/members.ts'
 import * as numbersModule from './numbers/numbers.ts'
 import * as plansModule from './plans/plans.ts'
@@ -61,6 +66,9 @@ const undoers: Record<string, Undoer> = {
   ...trailsModule.undoers,
   ...authorsModule.undoers,
   ...jobsModule.undoers,
+  ...liveMeetingsModule.undoers,
+  ...livePermissionsModule.undoers,
+  ...agendaModule.undoers,
 }
 
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
@@ -94,4 +102,7 @@ export function addOffice(add: Add): void {
   room(officeJobs, jobsModule.handlers)
   room(officeImports, importsModule.handlers)
   room(officeExports, exportsModule.handlers)
+  room(officeLiveMeetings, liveMeetingsModule.handlers)
+  room(officeLivePermissions, livePermissionsModule.handlers)
+  room(officeAgenda, agendaModule.handlers)
 }

@@ -1,0 +1,62 @@
+import { officeAgenda } from '@juntas/contract/office/agenda'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { refusal } from '../../../office/refusal.ts'
+import { tableResource, type Values } from '../../../office/table-resource.ts'
+
+const isShown = sql<boolean>`(t.content_title is not null)`
+
+export const { handlers, undoers } = tableResource(officeAgenda, {
+  table: 'agendaModules',
+  subject: 'agenda_module',
+  area: 'editor',
+  fields: [
+    ...['number', 'title', 'liveInfo', 'liveStartsAt', 'liveMinutes', 'liveLink', 'mentorName', 'mentorRole'],
+    ...['mentorPhoto', 'contentTitle', 'translations', 'items'],
+  ],
+  facts: {
+    isShown,
+    items: sql`coalesce((select jsonb_agg(jsonb_build_object('icon', i.icon, 'title', i.title, 'subtitle', i.subtitle,
+        'link', i.link, 'translations', i.translations) order by i.position)
+      from agenda_items i where i.module_number = t.number), '[]')`,
+  },
+  json: ['translations'],
+  label: ({ number, title }) => `${number}. ${title}`,
+  search: sql`t.title || ' ' || t.mentor_name || ' ' || coalesce(t.content_title, '')`,
+  filters: { isShown: (rows, value) => rows.where(isShown, '=', value) },
+  stored: ({ items: _, ...columns }) => columns,
+  check({ liveStartsAt, liveMinutes, contentTitle, translations }) {
+    if (liveStartsAt != null && liveMinutes == null) throw refusal('liveMinutes', 'required')
+    if (liveStartsAt == null && liveMinutes != null) throw refusal('liveStartsAt', 'required')
+    // A module that Portuguese hides would be shown in the other languages.
+    const translated = Object.values((translations ?? {}) as Record<string, Values | undefined>)
+    if (contentTitle == null && translated.some((texts) => texts?.contentTitle))
+      throw refusal('contentTitle', 'required')
+  },
+  save,
+})
+
+async function save(db: Db, id: number, { items }: Values) {
+  if (!items) return
+  const { number } = await db
+    .selectFrom('agendaModules')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('agendaItems').where('moduleNumber', '=', number).execute()
+  const rows = (items as Item[]).map(({ translations, ...item }, place) => ({
+    ...item,
+    moduleNumber: number,
+    position: place + 1,
+    translations: JSON.stringify(translations),
+  }))
+  if (rows.length) await db.insertInto('agendaItems').values(rows).execute()
+}
+
+interface Item {
+  icon: string
+  title: string
+  subtitle: string
+  link: string | null
+  translations: object
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** A picture's address, here or elsewhere; never plain http, which the members' page would refuse to show. */
+export const Picture = z
+  .string()
+  .check(z.trim(), z.maxLength(300, 'too_long'), z.regex(/^(https:\/\/|\/[^/\\\s])\S*$/, 'invalid_link'))
+
+/** Where a button leads: an address of the product, or of the web. */
+export const Link = z
+  .string()
+  .check(z.trim(), z.maxLength(500, 'too_long'), z.regex(/^(https?:\/\/|\/[^/\\\s])\S*$/, 'invalid_link'))

@@ -1,0 +1,61 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { m } from '#paraglide/messages.js'
+import styles from '../../form/layout.module.css'
+import { MomentField } from '../../form/moment-field.tsx'
+import { NumberField } from '../../form/number-field.tsx'
+import type { RecordForm } from '../../form/use-record-form.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Panel } from '../../parts/panel.tsx'
+import type { Module } from './module.ts'
+
+const usualMinutes = 90
+
+/** The class of a module: cancelled at once, with undo; the rest is saved with the form. */
+export function LiveClass({ module, form }: { module: Module | undefined; form: RecordForm<Module> }) {
+  const { update } = useWrites<Module>('agenda_modules')
+  const { values, errors } = form
+  const cancel = (one: Module) =>
+    update(
+      one,
+      { liveStartsAt: null, liveMinutes: null, liveLink: null },
+      { said: m.agenda_cancelled({ name: one.title }) },
+    ).catch((error) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()))
+  return (
+    <Panel title={m.agenda_class()}>
+      <div className={styles.fields}>
+        <MomentField
+          label={m.agenda_class_at()}
+          value={values.liveStartsAt}
+          onChange={(liveStartsAt) =>
+            form.set({ liveStartsAt, liveMinutes: liveStartsAt ? (values.liveMinutes ?? usualMinutes) : null })
+          }
+          error={errors.liveStartsAt}
+        />
+        <NumberField
+          label={m.agenda_minutes()}
+          value={values.liveMinutes}
+          onChange={(liveMinutes) => form.set({ liveMinutes })}
+          error={errors.liveMinutes}
+        />
+        <TextField
+          label={m.agenda_link()}
+          hint={m.agenda_link_hint()}
+          maxLength={500}
+          value={values.liveLink ?? ''}
+          onChange={(text) => form.set({ liveLink: text.trim() || null })}
+          error={errors.liveLink}
+        />
+        {module?.liveStartsAt && !form.isDirty && (
+          <div className={styles.row}>
+            <Button size="small" kind="line" onClick={() => void cancel(module)}>
+              {m.agenda_cancel()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,134 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import styles from '../../form/layout.module.css'
+import { NumberField } from '../../form/number-field.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { type RecordForm, useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { useWrites } from '../../lib/writes.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { LiveClass } from './live-class.tsx'
+import type { Module } from './module.ts'
+
+const fresh: Partial<Module> = {
+  number: undefined as never,
+  title: '',
+  liveInfo: '',
+  liveStartsAt: null,
+  liveMinutes: null,
+  liveLink: null,
+  mentorName: '',
+  mentorRole: '',
+  mentorPhoto: null,
+  contentTitle: null,
+  translations: {},
+  items: [],
+}
+
+export function ModuleForm({ module }: { module: Module | undefined }) {
+  const navigate = useNavigate()
+  const { remove } = useWrites<Module>('agenda_modules')
+  const form = useRecordForm<Module>({
+    resource: 'agenda_modules',
+    record: module,
+    fresh,
+    said: ({ title }) => m.agenda_saved({ name: title }),
+    onSaved: ({ id }) => {
+      if (!module) void navigate(`/agenda/${id}`, { replace: true })
+    },
+  })
+  const removeNow = (one: Module) =>
+    remove(one, { said: m.agenda_deleted({ name: one.title }) }).then(
+      () => navigate('/agenda'),
+      (error) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()),
+    )
+  return (
+    <FormPage<Module>
+      form={form}
+      title={module ? module.title : m.agenda_new()}
+      text={
+        module &&
+        (module.isShown ? (
+          <StateTag state="published" isTinted>
+            {m.agenda_shown()}
+          </StateTag>
+        ) : (
+          m.agenda_hidden_hint()
+        ))
+      }
+      action={module ? undefined : m.agenda_create()}
+      actions={
+        module && (
+          <Button kind="quiet" onClick={() => void removeNow(module)}>
+            {m.agenda_delete()}
+          </Button>
+        )
+      }
+      names={{ title: m.agenda_name(), liveStartsAt: m.agenda_class_at(), contentTitle: m.agenda_content_title() }}
+      subject={module && { type: 'agenda_module', id: module.id }}
+      side={
+        <>
+          <LiveClass module={module} form={form} />
+          {module && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="agenda_module" id={module.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.agenda_texts()}>
+        <TranslatedFields
+          form={withNullableTitle(form)}
+          fields={[
+            { name: 'title', label: m.agenda_name(), maxLength: 160, required: true },
+            { name: 'liveInfo', label: m.agenda_info(), maxLength: 200 },
+            { name: 'mentorRole', label: m.agenda_mentor_role(), maxLength: 160, required: true },
+            { name: 'contentTitle', label: m.agenda_content_title(), maxLength: 160 },
+          ]}
+        />
+      </Panel>
+      <Panel title={m.agenda_mentor()}>
+        <Mentor form={form} />
+      </Panel>
+      <ItemsPanel form={form} />
+    </FormPage>
+  )
+}
+
+/** An emptied content title hides the module: it is stored as none. */
+const withNullableTitle = (form: RecordForm<Module>) => ({
+  ...form,
+  set: (changed: Partial<Module>) =>
+    form.set('contentTitle' in changed ? { ...changed, contentTitle: changed.contentTitle || null } : changed),
+})
+
+function Mentor({ form }: { form: RecordForm<Module> }) {
+  const { values, errors } = form
+  return (
+    <div className={styles.pair}>
+      <TextField label={m.agenda_mentor()} required maxLength={120} {...form.bind('mentorName')} />
+      <TextField
+        label={m.agenda_mentor_photo()}
+        maxLength={300}
+        value={values.mentorPhoto ?? ''}
+        onChange={(text) => form.set({ mentorPhoto: text.trim() || null })}
+        error={errors.mentorPhoto}
+      />
+      <NumberField
+        label={m.agenda_number()}
+        required
+        value={values.number}
+        onChange={(number) => form.set({ number: number ?? (undefined as never) })}
+        error={errors.number}
+      />
+    </div>
+  )
+}

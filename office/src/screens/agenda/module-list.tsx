@@ -1,0 +1,66 @@
+import { m } from '#paraglide/messages.js'
+import { sharesOf } from '../../form/translated-fields.tsx'
+import { saoPauloText } from '../../lib/date-text.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import type { Module } from './module.ts'
+
+export function ModuleList() {
+  return (
+    <ListPage<Module>
+      resource="agenda_modules"
+      title={m.agenda_title()}
+      text={m.agenda_text()}
+      columns={columns()}
+      defaultSort={{ field: 'number', order: 'ASC' }}
+      searchLabel={m.agenda_search()}
+      filters={[
+        {
+          name: 'isShown',
+          label: m.agenda_state(),
+          options: [
+            { value: 'true', label: m.agenda_shown() },
+            { value: 'false', label: m.agenda_hidden() },
+          ],
+        },
+      ]}
+      action={{ label: m.agenda_new(), to: '/agenda/novo' }}
+      openTo={({ id }) => `/agenda/${id}`}
+      empty={{ title: m.agenda_none(), text: m.agenda_none_text() }}
+    />
+  )
+}
+
+const columns = (): Column<Module>[] => [
+  {
+    name: 'title',
+    label: m.agenda_module(),
+    sort: 'number',
+    cell: ({ number, title }) => `${number}. ${title}`,
+  },
+  {
+    name: 'state',
+    label: m.agenda_state(),
+    cell: ({ isShown }) =>
+      isShown ? (
+        <StateTag state="published">{m.agenda_shown()}</StateTag>
+      ) : (
+        <StateTag state="draft">{m.agenda_hidden()}</StateTag>
+      ),
+  },
+  {
+    name: 'class',
+    label: m.agenda_class(),
+    sort: 'liveStartsAt',
+    cell: ({ liveStartsAt }) => (liveStartsAt ? saoPauloText(liveStartsAt) : m.agenda_no_class()),
+  },
+  { name: 'mentor', label: m.agenda_mentor(), cell: ({ mentorName }) => mentorName, leaves: true },
+  {
+    name: 'languages',
+    label: m.agenda_languages(),
+    cell: (module) => <LanguageDiscs shares={sharesOf(module, ['title', 'liveInfo', 'mentorRole', 'contentTitle'])} />,
+  },
+  { name: 'items', label: m.agenda_items(), cell: ({ items }) => items.length, isEnd: true },
+]

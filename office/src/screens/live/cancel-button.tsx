@@ -1,0 +1,29 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { useWrites } from '../../lib/writes.ts'
+import { lastDayOf, type Meeting } from './meeting.ts'
+
+/** A meeting that nobody attended is cancelled; a series that was attended is ended. Both can be undone. */
+export function CancelButton({ meeting }: { meeting: Meeting }) {
+  const { remove, update } = useWrites<Meeting>('live_meetings')
+  const navigate = useNavigate()
+  const { title: name, attendances, nextAt, repeatsDays } = meeting
+  const say = (error: unknown) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected())
+  const cancel = () => remove(meeting, { said: m.live_cancelled({ name }) }).then(() => navigate('/ao-vivo'), say)
+  const end = () => update(meeting, { repeatsUntil: lastDayOf(meeting) }, { said: m.live_ended({ name }) }).catch(say)
+  if (attendances === 0)
+    return (
+      <Button kind="quiet" onClick={() => void cancel()}>
+        {m.live_cancel()}
+      </Button>
+    )
+  if (!nextAt || !repeatsDays) return null
+  return (
+    <Button kind="quiet" onClick={() => void end()}>
+      {m.live_end()}
+    </Button>
+  )
+}

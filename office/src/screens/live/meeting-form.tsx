@@ -1,0 +1,102 @@
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import styles from '../../form/layout.module.css'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { type Meeting, stateOf } from './meeting.ts'
+import { MeetingDates } from './meeting-dates.tsx'
+
+const fresh: Partial<Meeting> = {
+  title: '',
+  summary: '',
+  hostName: '',
+  hostRole: '',
+  hostPhoto: null,
+  translations: {},
+  startsAt: undefined as never,
+  minutes: 60,
+  opensMinutesBefore: 15,
+  repeatsDays: null,
+  repeatsUntil: null,
+}
+
+export function MeetingForm({ meeting }: { meeting: Meeting | undefined }) {
+  const navigate = useNavigate()
+  const canWrite = isAllowed(useSession().officeRoles, ['editor'])
+  const form = useRecordForm<Meeting>({
+    resource: 'live_meetings',
+    record: meeting,
+    fresh,
+    said: ({ title }) => m.live_saved({ name: title }),
+    onSaved: ({ id }) => {
+      if (!meeting) void navigate(`/ao-vivo/${id}`, { replace: true })
+    },
+  })
+  const { values, errors } = form
+  return (
+    <FormPage<Meeting>
+      form={form}
+      title={meeting ? meeting.title : m.live_new()}
+      text={
+        meeting && (
+          <StateTag state={stateOf(meeting).state} isTinted>
+            {stateOf(meeting).name}
+          </StateTag>
+        )
+      }
+      action={meeting ? undefined : m.live_create()}
+      actions={meeting && canWrite && <CancelButton meeting={meeting} />}
+      names={{ title: m.live_name(), startsAt: m.live_starts(), minutes: m.live_minutes() }}
+      subject={meeting && { type: 'live_meeting', id: meeting.id }}
+      isReadOnly={!canWrite}
+      side={
+        <>
+          <Panel title={m.live_room()}>
+            <p>{m.live_room_text()}</p>
+          </Panel>
+          <Panel title={m.live_who()}>
+            <p>{m.live_who_text()}</p>
+          </Panel>
+          {meeting && canWrite && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="live_meeting" id={meeting.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.live_when()}>
+        <MeetingDates form={form} isHeld={(meeting?.attendances ?? 0) > 0} />
+      </Panel>
+      <Panel title={m.live_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'title', label: m.live_name(), maxLength: 160, required: true },
+            { name: 'summary', label: m.live_summary(), maxLength: 600, isLong: true },
+            { name: 'hostRole', label: m.live_host_role(), maxLength: 160 },
+          ]}
+        />
+      </Panel>
+      <Panel title={m.live_host()}>
+        <div className={styles.pair}>
+          <TextField label={m.live_host()} required maxLength={120} {...form.bind('hostName')} />
+          <TextField
+            label={m.live_host_photo()}
+            maxLength={300}
+            value={values.hostPhoto ?? ''}
+            onChange={(text) => form.set({ hostPhoto: text.trim() || null })}
+            error={errors.hostPhoto}
+          />
+        </div>
+      </Panel>
+    </FormPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { m } from '#paraglide/messages.js'
+import { sharesOf } from '../../form/translated-fields.tsx'
+import { saoPauloText } from '../../lib/date-text.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { SiblingLists } from '../../parts/sibling-lists.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import { lists, type Meeting, rhythmText, stateOf } from './meeting.ts'
+
+export function MeetingList() {
+  const canWrite = isAllowed(useSession().officeRoles, ['editor'])
+  return (
+    <ListPage<Meeting>
+      resource="live_meetings"
+      title={m.live_title()}
+      columns={columns()}
+      defaultSort={{ field: 'startsAt', order: 'DESC' }}
+      searchLabel={m.live_search()}
+      filters={[
+        {
+          name: 'isOver',
+          label: m.live_state(),
+          options: [
+            { value: 'false', label: m.live_coming() },
+            { value: 'true', label: m.live_over() },
+          ],
+        },
+      ]}
+      actions={<SiblingLists label={m.live_title()} current="/ao-vivo" lists={lists()} />}
+      {...(canWrite ? { action: { label: m.live_new(), to: '/ao-vivo/nova' } } : {})}
+      openTo={({ id }) => `/ao-vivo/${id}`}
+      empty={{ title: m.live_none(), text: m.live_none_text() }}
+    />
+  )
+}
+
+const columns = (): Column<Meeting>[] => [
+  { name: 'title', label: m.live_meeting(), sort: 'title', cell: ({ title }) => title },
+  {
+    name: 'state',
+    label: m.live_state(),
+    cell: (meeting) => <StateTag state={stateOf(meeting).state}>{stateOf(meeting).name}</StateTag>,
+  },
+  {
+    name: 'next',
+    label: m.live_next(),
+    sort: 'startsAt',
+    cell: ({ nextAt, startsAt }) => saoPauloText(nextAt ?? startsAt),
+  },
+  { name: 'rhythm', label: m.live_rhythm(), cell: ({ repeatsDays }) => rhythmText(repeatsDays), leaves: true },
+  { name: 'host', label: m.live_host(), cell: ({ hostName }) => hostName, leaves: true },
+  {
+    name: 'languages',
+    label: m.live_languages(),
+    cell: (meeting) => <LanguageDiscs shares={sharesOf(meeting, ['title', 'summary', 'hostRole'])} />,
+  },
+  {
+    name: 'attendances',
+    label: m.live_attendances(),
+    sort: 'attendances',
+    isEnd: true,
+    cell: ({ attendances }) => attendances,
+  },
+]

@@ -1,0 +1,101 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { TextButton } from '@juntas/ui/link/text-link.tsx'
+import { type FormEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { fieldErrorText } from '../../form/field-error-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SiblingLists } from '../../parts/sibling-lists.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import styles from './live.module.css'
+import { lists, type Permission } from './meeting.ts'
+
+/** Who may enter live meetings: one list for all of them. */
+export function PermissionList() {
+  const canWrite = isAllowed(useSession().officeRoles, ['editor'])
+  const { remove } = useWrites<Permission>('live_permissions')
+  const take = (permission: Permission) =>
+    void remove(permission, { said: m.live_permission_taken({ name: permission.name }) }).catch((error) =>
+      showAlert(error instanceof ApiError ? error.message : m.errors_unexpected()),
+    )
+  const columns: Column<Permission>[] = [
+    { name: 'name', label: m.live_permission_name(), sort: 'name', cell: ({ name }) => name },
+    { name: 'email', label: m.live_permission_email(), cell: ({ email }) => email },
+    ...(canWrite
+      ? [
+          {
+            name: 'take',
+            label: m.live_permission_take(),
+            isUnlabelled: true,
+            isEnd: true,
+            cell: (permission: Permission) => (
+              <TextButton
+                aria-label={m.live_permission_take_of({ name: permission.name })}
+                onClick={() => take(permission)}
+              >
+                {m.live_permission_take()}
+              </TextButton>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <ListPage<Permission>
+        resource="live_permissions"
+        title={m.live_who()}
+        text={m.live_permissions_text()}
+        columns={columns}
+        defaultSort={{ field: 'name', order: 'ASC' }}
+        searchLabel={m.live_permission_search()}
+        actions={<SiblingLists label={m.live_title()} current="/ao-vivo/permissoes" lists={lists()} />}
+        empty={{ title: m.live_permissions_none(), text: m.live_permissions_none_text() }}
+      />
+      {canWrite && (
+        <Panel title={m.live_permission_give()}>
+          <GiveForm />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function GiveForm() {
+  const { create } = useWrites<Permission>('live_permissions')
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const give = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(undefined)
+    try {
+      await create({ email }, { said: m.live_permission_given({ name: email }) })
+      setEmail('')
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      const [violation] = failure.violations
+      setError(violation ? fieldErrorText(violation.code) : failure.message)
+    }
+  }
+  return (
+    <form className={styles.give} onSubmit={(event) => void give(event)}>
+      <TextField
+        label={m.live_permission_email()}
+        type="email"
+        maxLength={254}
+        required
+        value={email}
+        onChange={setEmail}
+        error={error}
+      />
+      <Button type="submit" disabled={!email.includes('@')}>
+        {m.live_permission_give()}
+      </Button>
+    </form>
+  )
+}
