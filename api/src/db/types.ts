@@ -183,6 +183,7 @@ export interface Awards {
   contentId: number | null;
   description: string;
   id: Generated<number>;
+  isArchived: Generated<boolean>;
   quantity: number;
   step: number;
   title: string;

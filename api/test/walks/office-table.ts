@@ -129,4 +129,16 @@ GET /v1/office/agenda_modules/{id}          . F F F .
 POST /v1/office/agenda_modules              . F F F .
 PATCH /v1/office/agenda_modules/{id}        . F F F .
 DELETE /v1/office/agenda_modules/{id}       . F F F .
+GET /v1/office/challenges                   . F F F .
+GET /v1/office/challenges/{id}              . F F F .
+PATCH /v1/office/challenges/{id}            . F F F .
+GET /v1/office/awards                       . F F F .
+GET /v1/office/awards/{id}                  . F F F .
+POST /v1/office/awards                      . F F F .
+PATCH /v1/office/awards/{id}                . F F F .
+DELETE /v1/office/awards/{id}               . F F F .
+GET /v1/office/mentees                      F . F F .
+POST /v1/office/mentees                     F . F F .
+PUT /v1/office/mentees/{id}/coach           F . F F .
+GET /v1/office/coaches                      F . F F .
 `

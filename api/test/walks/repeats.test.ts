@@ -301,6 +301,21 @@ const creations: Record<string, Creation> = {
     other: { title: 'Outra' },
     rows: 'agenda_modules where number = 40',
   },
+  'POST /v1/office/awards': {
+    as: 'equipe',
+    body: () => ({
+      ...{ challengeId: 1, quantity: 77, title: 'Uma vez', description: 'Uma' },
+      badgeUrl: '/media/drawn/seals/1.svg',
+    }),
+    other: { title: 'Outra' },
+    rows: "awards where title = 'Uma vez'",
+  },
+  'POST /v1/office/mentees': {
+    as: 'equipe',
+    body: () => ({ name: 'Uma Vez', email: 'uma.vez.so@example.com', cargo: 'Gerente', code: 'X1' }),
+    other: { cargo: 'Outra' },
+    rows: "mentees where email = 'uma.vez.so@example.com'",
+  },
   'POST /v1/office/views': {
     as: 'equipe',
     body: () => ({ resource: 'folders', name: 'Uma vez', query: 'q=x' }),

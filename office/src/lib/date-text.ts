@@ -59,3 +59,9 @@ export const dayMonthText = (day: string): string =>
 /** outubro, or out. */
 export const monthText = (day: string, length: 'long' | 'short' = 'long'): string =>
   format(new Date(`${day}T12:00:00`), { month: length }).replace('.', '')
+/** qui., 03/12/2026, 19h00: the same, for a list. */
+export function saoPauloShortText(iso: string): string {
+  const date = new Date(iso)
+  const day = format(date, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone })
+  return `${day}, ${clockText(date, zone)}`
+}

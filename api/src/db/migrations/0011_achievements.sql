@@ -26,9 +26,11 @@ create table awards (
   badge_url text not null,
   content_id integer references contents on delete set null,
   translations jsonb not null default '{}',
-  unique (challenge_id, quantity),
+  -- Nobody earns it any more; who did keeps it.
+  is_archived boolean not null default false,
   unique (challenge_id, step)
 );
+create unique index awards_quantity_once on awards (challenge_id, quantity) where not is_archived;
 
 -- Awards whose celebration a member has seen: it is shown once.
 create table award_sightings (
@@ -65,6 +67,7 @@ create function grant_awards(holder integer) returns void language sql as $$
   from awards a
   join challenges ch on ch.id = a.challenge_id
   join counted f on f.kind = ch.kind and f.place = a.quantity
+  where not a.is_archived
   on conflict do nothing
 $$;
 

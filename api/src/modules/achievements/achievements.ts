@@ -1,6 +1,7 @@
 import type { achievements } from '@juntas/contract/achievements'
 import { Failure } from '@juntas/contract/errors'
 import { highestOf } from '@juntas/contract/rules/award'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
@@ -26,7 +27,8 @@ export const handlers: Handlers<typeof achievements> = {
     const seen = new Set(sightings.map((sighting) => sighting.awardId))
     const items = challenges.map((row) => {
       const challenge = translated(row, language)
-      const own = awards.filter((award) => award.challengeId === row.id)
+      // An archived award stays with those who earned it.
+      const own = awards.filter((award) => award.challengeId === row.id && (!award.isArchived || earned.has(award.id)))
       const current = highestOf(own.filter((award) => earned.has(award.id)))
       return {
         '@id': `/v1/challenges/${row.id}`,
@@ -94,11 +96,15 @@ const awardRows = (db: Db) =>
   db
     .selectFrom('awards as a')
     .innerJoin('challenges as ch', 'ch.id', 'a.challengeId')
-    .leftJoin('contents as c', 'c.id', 'a.contentId')
+    // A prize that is not published is no prize yet: the screen then says so [ACHIEVE-09].
+    .leftJoin('contents as c', (join) =>
+      join.onRef('c.id', '=', 'a.contentId').on('c.publishAt', '<=', sql<Date>`now()`),
+    )
     .leftJoin('folders as f', 'f.id', 'c.folderId')
     .selectAll('a')
     .select([
       'ch.kind',
+      'c.id as prizeId',
       'c.title as contentTitle',
       'c.slug as contentSlug',
       'c.summary as contentSummary',
@@ -131,7 +137,7 @@ function awardOf(
     description,
     badge: { url: row.badgeUrl },
     shareImage: { url: `/v1/awards/${row.id}/share.png` },
-    content: row.contentId === null ? null : contentOf(row, language),
+    content: row.prizeId === null ? null : contentOf(row, language),
     isUnlocked: isOpen,
     earnedOn,
     isCurrent,

@@ -1,5 +1,6 @@
 import { officeAgenda } from '@juntas/contract/office/agenda'
 import { officeAudit } from '@juntas/contract/office/audit'
+import { officeAwards, officeChallenges } from '@juntas/contract/office/challenges'
 import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/companies'
 import { officeAuthors, officeContents, officeSeasons, officeTrails } from '@juntas/contract/office/contents'
 import { officeCoupons } from '@juntas/contract/office/coupons'
@@ -10,6 +11,7 @@ import { officeJobs } from '@juntas/contract/office/jobs'
 import { officeLiveMeetings, officeLivePermissions } from '@juntas/contract/office/live'
 import { officeMembers } from '@juntas/contract/office/members'
 import { officeNumbers } from '@juntas/contract/office/numbers'
+import { officeMentoring } from '@juntas/contract/office/mentoring'
 import { officePlans } from '@juntas/contract/office/plans'
 import { officeReports } from '@juntas/contract/office/reports'
 import { officeSession } from '@juntas/contract/office/session'
@@ -27,6 +29,8 @@ import type { Undoer } from '../../office/undo.ts'
 import * as agendaModule from './agenda/agenda.ts'
 import { auditHandlers } from './audit/audit.ts'
 import * as authorsModule from './authors/authors.ts'
+import * as awardsModule from './challenges/awards.ts'
+import * as challengesModule from './challenges/challenges.ts'
 import * as companiesModule from './companies/companies.ts'
 import * as companyPartsModule from './companies/company-parts.ts'
 import * as contentsModule from './contents/contents.ts'
@@ -39,6 +43,7 @@ import * as liveMeetingsModule from './live/live-meetings.ts'
 import * as livePermissionsModule from './live/live-permissions.ts'
 import * as membersModule from './members/members.ts'
 import * as numbersModule from './numbers/numbers.ts'
+import * as mentoringModule from './mentoring/mentoring.ts'
 import * as plansModule from './plans/plans.ts'
 import * as reportsModule from './reports/reports.ts'
 import * as seasonsModule from './seasons/seasons.ts'
@@ -69,6 +74,9 @@ const undoers: Record<string, Undoer> = {
   ...liveMeetingsModule.undoers,
   ...livePermissionsModule.undoers,
   ...agendaModule.undoers,
+  ...challengesModule.undoers,
+  ...awardsModule.undoers,
+  ...mentoringModule.undoers,
 }
 
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
@@ -105,4 +113,7 @@ export function addOffice(add: Add): void {
   room(officeLiveMeetings, liveMeetingsModule.handlers)
   room(officeLivePermissions, livePermissionsModule.handlers)
   room(officeAgenda, agendaModule.handlers)
+  room(officeChallenges, challengesModule.handlers)
+  room(officeAwards, awardsModule.handlers)
+  room(officeMentoring, mentoringModule.handlers)
 }

@@ -95,7 +95,7 @@ export function ModuleForm({ module }: { module: Module | undefined }) {
           ]}
         />
       </Panel>
-      <Panel title={m.agenda_mentor()}>
+      <Panel title={m.agenda_module()}>
         <Mentor form={form} />
       </Panel>
       <ItemsPanel form={form} />
@@ -114,6 +114,13 @@ function Mentor({ form }: { form: RecordForm<Module> }) {
   const { values, errors } = form
   return (
     <div className={styles.pair}>
+      <NumberField
+        label={m.agenda_number()}
+        required
+        value={values.number}
+        onChange={(number) => form.set({ number: number ?? (undefined as never) })}
+        error={errors.number}
+      />
       <TextField label={m.agenda_mentor()} required maxLength={120} {...form.bind('mentorName')} />
       <TextField
         label={m.agenda_mentor_photo()}
@@ -121,13 +128,6 @@ function Mentor({ form }: { form: RecordForm<Module> }) {
         value={values.mentorPhoto ?? ''}
         onChange={(text) => form.set({ mentorPhoto: text.trim() || null })}
         error={errors.mentorPhoto}
-      />
-      <NumberField
-        label={m.agenda_number()}
-        required
-        value={values.number}
-        onChange={(number) => form.set({ number: number ?? (undefined as never) })}
-        error={errors.number}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
-import { saoPauloText } from '../../lib/date-text.ts'
+import { saoPauloShortText } from '../../lib/date-text.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
@@ -54,7 +54,7 @@ const columns = (): Column<Module>[] => [
     name: 'class',
     label: m.agenda_class(),
     sort: 'liveStartsAt',
-    cell: ({ liveStartsAt }) => (liveStartsAt ? saoPauloText(liveStartsAt) : m.agenda_no_class()),
+    cell: ({ liveStartsAt }) => (liveStartsAt ? saoPauloShortText(liveStartsAt) : m.agenda_no_class()),
   },
   { name: 'mentor', label: m.agenda_mentor(), cell: ({ mentorName }) => mentorName, leaves: true },
   {

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
-import { saoPauloText } from '../../lib/date-text.ts'
+import { saoPauloShortText } from '../../lib/date-text.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
@@ -47,7 +47,7 @@ const columns = (): Column<Meeting>[] => [
     name: 'next',
     label: m.live_next(),
     sort: 'startsAt',
-    cell: ({ nextAt, startsAt }) => saoPauloText(nextAt ?? startsAt),
+    cell: ({ nextAt, startsAt }) => saoPauloShortText(nextAt ?? startsAt),
   },
   { name: 'rhythm', label: m.live_rhythm(), cell: ({ repeatsDays }) => rhythmText(repeatsDays), leaves: true },
   { name: 'host', label: m.live_host(), cell: ({ hostName }) => hostName, leaves: true },

@@ -1,0 +1,65 @@
+import { Failure } from '@juntas/contract/errors'
+import { officeAwards } from '@juntas/contract/office/challenges'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { refusal } from '../../../office/refusal.ts'
+import { tableResource, type Values } from '../../../office/table-resource.ts'
+
+const holders = sql`(select count(*) from earned_awards e where e.award_id = t.id)`
+
+const { handlers: own, undoers } = tableResource(officeAwards, {
+  table: 'awards',
+  subject: 'award',
+  area: 'editor',
+  fields: [
+    ...['challengeId', 'step', 'quantity', 'title', 'description', 'badgeUrl', 'contentId', 'translations'],
+    'isArchived',
+  ],
+  facts: {
+    challenge: sql`(select jsonb_build_object('id', c.id, 'title', c.title, 'kind', c.kind) from challenges c
+      where c.id = t.challenge_id)`,
+    holders,
+    content: sql`(select jsonb_build_object('id', c.id, 'title', c.title) from contents c where c.id = t.content_id)`,
+  },
+  json: ['translations'],
+  label: ({ title }) => String(title),
+  search: sql`t.title`,
+  sorts: { holders },
+  constraints: { awards_quantity_once: 'quantity' },
+  check(after, before) {
+    if (before && after.challengeId !== before.challengeId) throw refusal('challengeId', 'award_stays')
+  },
+  // Deleting it would take it from those who earned it: it is archived instead.
+  checkRemoval({ holders: count }) {
+    if (Number(count) > 0) throw new Failure('in_use')
+  },
+  save: requirePrize,
+})
+
+/** A prize leaves every list and is opened by the award alone: no trail may lose an episode that way. */
+async function requirePrize(db: Db, _id: number, { contentId }: Values) {
+  if (contentId == null) return
+  const content = await db
+    .selectFrom('contents as c')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .select(['f.type', sql<boolean>`c.publish_at <= now()`.as('isPublished')])
+    .where('c.id', '=', Number(contentId))
+    .executeTakeFirst()
+  if (!content?.isPublished) throw refusal('contentId', 'not_published')
+  if (content.type === 'Skill') throw refusal('contentId', 'part_of_trail')
+}
+
+export { undoers }
+
+export const handlers: OfficeHandlers<typeof officeAwards> = {
+  ...own,
+  async create(context) {
+    const { step } = await context.db
+      .selectFrom('awards')
+      .select(sql<number>`coalesce(max(step), 0) + 1`.as('step'))
+      .where('challengeId', '=', context.body.challengeId)
+      .executeTakeFirstOrThrow()
+    return own.create({ ...context, body: { ...context.body, step } as never })
+  },
+}

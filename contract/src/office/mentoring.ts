@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { EmailField, NameField } from '../fields.ts'
+import { ById, collection, Flag, Id, item, text } from '../hydra.ts'
+import { route } from '../route.ts'
+import { listQuery } from './resource.ts'
+
+const roles = { access: 'office', office: ['support', 'owner'] } as const
+const Person = z.object({ id: Id, name: z.string() })
+
+/** Who takes part and with which coach. Nothing of what is written in the programme is in it (GAP-31). */
+const OfficeMentee = item('OfficeMentee', {
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  cargo: z.string(),
+  coach: z.nullable(Person),
+  /** Whether an account with this address exists; until then nobody can enter with it. */
+  isMember: z.boolean(),
+})
+const OfficeCoach = item('OfficeCoach', {
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** A coach reads the mentees assigned to her, a mentor the whole programme. */
+  roles: z.array(z.enum(['coach', 'mentor'])),
+  mentees: z.int(),
+})
+
+export const officeMentoring = {
+  mentees: route({
+    ...roles,
+    method: 'GET',
+    path: '/v1/office/mentees',
+    title: 'The participants of the mentoring programme, and their coaches',
+    query: z.object({
+      ...listQuery,
+      sort: z._default(z.enum(['name', 'cargo', 'coach']), 'name'),
+      coach: z.optional(Id),
+      hasCoach: z.optional(Flag),
+    }),
+    reply: collection(OfficeMentee),
+  }),
+  createMentee: route({
+    ...roles,
+    method: 'POST',
+    path: '/v1/office/mentees',
+    title: 'Admit a person to the programme',
+    body: z.object({ name: NameField, email: EmailField, cargo: text(120), code: text(60) }),
+    reply: OfficeMentee,
+    idempotency: 'transaction',
+    status: 201,
+  }),
+  setCoach: route({
+    ...roles,
+    method: 'PUT',
+    path: '/v1/office/mentees/{id}/coach',
+    title: 'Assign a coach, move to another one, or end it',
+    params: ById,
+    /** `was` is what the person saw: another coach since is a conflict. */
+    body: z.object({ coach: z.nullable(Id), was: z.nullable(Id) }),
+    reply: OfficeMentee,
+  }),
+  coaches: route({
+    ...roles,
+    method: 'GET',
+    path: '/v1/office/coaches',
+    title: 'Coaches and mentors, with how many mentees each coach accompanies',
+    query: z.object({ ...listQuery, sort: z._default(z.enum(['name', 'mentees']), 'name') }),
+    reply: collection(OfficeCoach),
+  }),
+}
