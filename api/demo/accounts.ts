@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Seed, Trx } from '../src/db/seeds/seed.ts'
 import type { MemberRole, OfficeRole } from '../src/db/types.ts'
-import { agreeToTerms } from '../src/modules/account/registration/new-member.ts'
+import { recordAcceptance } from '../src/people/terms.ts'
 
 const day = 86_400_000
 const password = 'Juntas#2026'
@@ -215,7 +215,8 @@ async function insertAccount(
       parentCustomerId: key === 'lia' ? specialParent : null,
     })
     .execute()
-  await agreeToTerms(trx, id, 'pt-BR', 'registration', new Date(Date.now() - 150 * day))
+  const at = new Date(Date.now() - 150 * day)
+  await recordAcceptance(trx, { memberId: id, language: 'pt-BR', how: 'registration', at })
   if (roles.length)
     await trx
       .insertInto('memberRoles')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { KnownPassword } from './fields.ts'
-import { collection, item } from './hydra.ts'
+import { collection, item, text } from './hydra.ts'
 import { route } from './route.ts'
 
 /** Stored only after the member agreed to a separate text (LGPD, article 11). */
@@ -36,11 +36,40 @@ const Deletion = z.object({
   contact: z.string(),
 })
 
+/** The terms of use and privacy in the reader's language. */
+export const Terms = item('Terms', {
+  version: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** What is new in this version; empty if nothing is said. */
+  changes: z.string(),
+  publishedAt: z.string(),
+})
+
 export const privacy = {
+  terms: route({
+    method: 'GET',
+    path: '/v1/terms',
+    access: 'public',
+    title: 'The terms that hold now, or an earlier version',
+    query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
+    reply: Terms,
+  }),
+  acceptTerms: route({
+    method: 'PUT',
+    path: '/v1/me/terms',
+    access: 'member',
+    beforeTerms: true,
+    title: 'Accept the terms that hold now',
+    /** The version that the member read. */
+    body: z.object({ version: text(20) }),
+    reply: z.object({ version: z.string(), acceptedAt: z.string() }),
+  }),
   consents: route({
     method: 'GET',
     path: '/v1/consents',
     access: 'member',
+    beforeTerms: true,
     title: 'What she agreed to',
     reply: collection(Consent),
   }),
@@ -48,6 +77,7 @@ export const privacy = {
     method: 'PUT',
     path: '/v1/consents/{purpose}',
     access: 'member',
+    beforeTerms: true,
     title: 'Agree, or take it back',
     params: z.object({ purpose: z.enum(changeablePurposes) }),
     body: z.object({
@@ -60,6 +90,7 @@ export const privacy = {
     method: 'DELETE',
     path: '/v1/consents/{purpose}/answers',
     access: 'member',
+    beforeTerms: true,
     title: 'Erase what she answered',
     params: z.object({ purpose: z.enum(['surveys', 'mentoring']) }),
     reply: z.null(),
@@ -69,6 +100,7 @@ export const privacy = {
     method: 'GET',
     path: '/v1/me/export.zip',
     access: 'member',
+    beforeTerms: true,
     title: 'All her data as JSON, with its files',
     reply: z.any(),
   }),
@@ -76,6 +108,7 @@ export const privacy = {
     method: 'GET',
     path: '/v1/account_deletion',
     access: 'member',
+    beforeTerms: true,
     title: 'Whether her account is to be deleted, and when',
     reply: Deletion,
   }),
@@ -83,6 +116,7 @@ export const privacy = {
     method: 'POST',
     path: '/v1/account_deletion/codes',
     access: 'member',
+    beforeTerms: true,
     title: 'Send her a code to prove herself with',
     reply: z.null(),
     status: 204,
@@ -91,6 +125,7 @@ export const privacy = {
     method: 'POST',
     path: '/v1/account_deletion',
     access: 'member',
+    beforeTerms: true,
     title: 'Delete her account after seven days',
     body: z.object({ password: z.optional(KnownPassword), code: z.optional(z.string().check(z.regex(/^\d{5}$/))) }),
     reply: Deletion,
@@ -100,6 +135,7 @@ export const privacy = {
     method: 'DELETE',
     path: '/v1/account_deletion',
     access: 'member',
+    beforeTerms: true,
     title: 'She changed her mind',
     reply: Deletion,
   }),

@@ -36,7 +36,14 @@ export const Page = item('Page', {
 })
 
 export const Setting = item('Setting', { id: Id, name: z.string(), value: z.string() })
-export const Faq = item('Faq', { id: Id, position: z.int() })
+export const Faq = item('Faq', {
+  id: Id,
+  position: z.int(),
+  question: z.string(),
+  /** Plain text; `[words](/address)` is a link. */
+  answer: z.string(),
+  group: z.object({ id: Id, title: z.string() }),
+})
 
 const PageView = z.object({
   path: z.string().check(z.maxLength(200), z.regex(/^\/[^?#]*$/, 'invalid_path')),

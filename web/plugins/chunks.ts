@@ -18,6 +18,8 @@ const library = [
   'site/home-blocks',
   'site/slug',
   'site/terms',
+  'site/accept-terms',
+  'site/preview',
   'library/favourites',
   'library/trail',
   'library/contents',

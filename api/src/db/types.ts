@@ -226,23 +226,6 @@ export interface Bills {
   subscriptionId: number | null;
 }
 
-export interface BlockPages {
-  blockId: number;
-  container: string;
-  pageId: number;
-  position: number;
-}
-
-export interface Blocks {
-  component: string;
-  description: Generated<string>;
-  endpoint: Generated<string>;
-  id: Generated<number>;
-  key: string;
-  title: Generated<string>;
-  translations: Generated<Json>;
-}
-
 export interface BoardConsents {
   createdOn: string;
   given: boolean;
@@ -648,9 +631,21 @@ export interface Experiences {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface FaqGroups {
+  id: Generated<number>;
+  position: Generated<number>;
+  title: string;
+  translations: Generated<Json>;
+}
+
 export interface Faqs {
-  id: number;
-  position: number;
+  answer: string;
+  groupId: number;
+  id: Generated<number>;
+  isPublished: Generated<boolean>;
+  position: Generated<number>;
+  question: string;
+  translations: Generated<Json>;
 }
 
 export interface FolderGrants {
@@ -966,10 +961,9 @@ export interface MentoringStakeholders {
 export interface MenuItems {
   icon: string | null;
   id: Generated<number>;
-  key: string;
-  menuId: number;
+  menu: string;
   nickname: string | null;
-  position: number;
+  position: Generated<number>;
   target: Generated<string>;
   title: string;
   translations: Generated<Json>;
@@ -1102,15 +1096,17 @@ export interface OfficeViews {
 }
 
 export interface Pages {
+  blocks: Generated<Json>;
   content: Generated<string>;
   hideTitle: Generated<boolean>;
   id: Generated<number>;
   isPublic: Generated<boolean>;
+  published: Json | null;
+  publishedAt: Timestamp | null;
   slug: string;
   title: string;
   translations: Generated<Json>;
   updatedAt: Generated<Timestamp>;
-  version: Generated<string>;
 }
 
 export interface PageViews {
@@ -1443,6 +1439,18 @@ export interface SurveyStatements {
   translations: Generated<Json>;
 }
 
+export interface TermsVersions {
+  asks: Generated<boolean>;
+  changes: Generated<string>;
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  publishedAt: Timestamp | null;
+  title: string;
+  translations: Generated<Json>;
+  version: string;
+}
+
 export interface TrailAddresses {
   folderId: number;
   slug: string;
@@ -1493,8 +1501,6 @@ export interface DB {
   awardSightings: AwardSightings;
   billingLeases: BillingLeases;
   bills: Bills;
-  blockPages: BlockPages;
-  blocks: Blocks;
   boardConsents: BoardConsents;
   boardReadings: BoardReadings;
   campaignEvents: CampaignEvents;
@@ -1533,6 +1539,7 @@ export interface DB {
   erasures: Erasures;
   evaluations: Evaluations;
   experiences: Experiences;
+  faqGroups: FaqGroups;
   faqs: Faqs;
   folderGrants: FolderGrants;
   folders: Folders;
@@ -1609,6 +1616,7 @@ export interface DB {
   surveyAnswers: SurveyAnswers;
   surveyDrafts: SurveyDrafts;
   surveyStatements: SurveyStatements;
+  termsVersions: TermsVersions;
   trailAddresses: TrailAddresses;
   uploads: Uploads;
   watchedMonths: WatchedMonths;

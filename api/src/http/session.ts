@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database, Db } from '../db/client.ts'
 import type { Language, MemberGroup, OfficeRole } from '../db/types.ts'
+import { owesTerms } from '../people/terms.ts'
 
 /** The signed-in member as handlers see it. */
 export interface Viewer extends Standing {
   factor: 'missing' | 'passed' | 'fresh'
+  owesTerms: boolean
   id: number
   signInId: string
   email: string
@@ -85,6 +87,7 @@ async function loadViewer(db: Database, signInId: string, memberId: number, at: 
       's.factorAt',
       sql<boolean>`m.verified_at is not null`.as('isVerified'),
       sql<boolean>`exists (select from held_grants h where h.member_id = m.id)`.as('holdsFolders'),
+      owesTerms(at).as('owesTerms'),
       sql<string[]>`array(select role::text from member_roles where member_id = m.id)`.as('roles'),
       sql<OfficeRole[]>`array(select role::text from office_roles where member_id = m.id)`.as('officeRoles'),
       // The mentoring programme knows mentees by e-mail address, so the address must be verified.

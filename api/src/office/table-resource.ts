@@ -43,6 +43,8 @@ export interface TableResource {
   checkRemoval?: (before: Values) => void
   /** The same, where the database has to be asked. */
   guard?: (db: Db, id: number) => Promise<void>
+  /** Authored HTML is cleaned before it is compared, stored and logged. */
+  clean?: (values: Values) => Values
   /** What is stored for the values of fields that are read by a fact of the same name. */
   stored?: (values: Values) => Values
   /** Writes what lies outside the table, after the row and in its transaction. */
@@ -62,19 +64,21 @@ const listWords = new Set(['page', 'perPage', 'q', 'sort', 'direction'])
 
 /** Handlers of a resource that is one table. */
 export function tableResource<M extends ResourceRoutes>(routes: M, given: TableResource) {
-  const { subject, area } = given
+  const { subject, area, clean = (values) => values } = given
   const store = tableStore(routes, given)
   const handlers: OfficeHandlers<ResourceRoutes> = {
     list: ({ db, query }) => store.list(db, query as Values) as never,
     read: async ({ db, params }) => (await store.read(db, params.id)) as never,
     async create({ db, body, audit }) {
-      const row = await store.insert(db, body as Values)
-      const changes = changesOf({}, body as Values)
+      const values = clean(body as Values)
+      const row = await store.insert(db, values)
+      const changes = changesOf({}, values)
       await audit({ area, action: `${subject}.create`, subject: { type: subject, ...store.named(row) }, changes })
       return row as never
     },
     async change({ db, params, body, audit }) {
-      const { changes, was } = body as { changes: Values; was: Values }
+      const { was } = body as { was: Values }
+      const changes = clean((body as { changes: Values }).changes)
       const before = await store.lock(db, params.id)
       if (Object.keys(changes).some((field) => !isSame(before[field], was[field])))
         throw new Failure('conflict', { also: { current: before } })

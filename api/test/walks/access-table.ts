@@ -214,6 +214,8 @@ GET /v1/notification_counts                                              A . . .
 POST /v1/notification_reads                                              A . . . . . . . . . . . .
 GET /v1/notification_preferences                                         A . . . . . . . . . . . .
 PUT /v1/notification_preferences/{kind}                                  A . . . . . . . . . . . .
+GET /v1/terms                                                            . . . . . . . . . . . . .
+PUT /v1/me/terms                                                         A . . . . . . . . . . . .
 GET /v1/consents                                                         A . . . . . . . . . . . .
 PUT /v1/consents/{purpose}                                               A . . . . . . . . . . . .
 DELETE /v1/consents/{purpose}/answers                                    A . . . . . . . . . . . .

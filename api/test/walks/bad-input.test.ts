@@ -88,6 +88,9 @@ const meant: Record<string, object> = {
   'POST /v1/office/live_meetings': { startsAt: '2030-03-01T22:00:00Z', repeatsDays: null, repeatsUntil: null },
   'POST /v1/office/agenda_modules': { liveStartsAt: null, liveMinutes: null },
   'POST /v1/office/jobs': { publishAt: null, closesAt: null, salaryToCents: null, companyId: null },
+  'POST /v1/office/pages': { blocks: [] },
+  'POST /v1/office/menu_items': { url: '/faq' },
+  'POST /v1/office/terms': { version: '2030-01' },
 }
 
 test('every field of every body, wrong in every way: a defined answer, never a 500', async () => {

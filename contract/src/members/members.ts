@@ -30,6 +30,8 @@ export const User = item('User', {
   isMentee: z.boolean(),
   /** Whether the e-mail address is verified. Until then the member cannot write where others read (GAP-117). */
   isVerified: z.boolean(),
+  /** There is a newer version of the terms than the one that the member accepted. */
+  owesTerms: z.boolean(),
   /** When the account will be deleted, as long as the deletion can be undone (GAP-112). */
   deletionAt: z.nullable(z.string()),
   hasPotenciasLink: z.boolean(),
@@ -45,6 +47,7 @@ export const members = {
     method: 'GET',
     path: '/v1/me',
     access: 'member',
+    beforeTerms: true,
     title: 'The viewer, as a list of one',
     reply: collection(User),
   }),
@@ -52,6 +55,7 @@ export const members = {
     method: 'PUT',
     path: '/v1/me/language',
     access: 'member',
+    beforeTerms: true,
     title: 'Choose the language of screens and e-mails',
     body: z.object({ language: Language }),
     reply: z.object({ language: Language }),

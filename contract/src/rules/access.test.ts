@@ -36,6 +36,16 @@ describe('who may go on [GAP-117] [security M3]', () => {
     expect(denialOf({ access: 'member', verified: true }, standing({ isVerified: false }))).toBe('email_not_verified')
     expect(denialOf(demand, paid)).toBeNull()
   })
+  test('who owes the terms accepts them first, except where the route is open before them; the office stays open', () => {
+    const owing = standing({ holdsFolders: true, owesTerms: true, roles: ['coach'] })
+    for (const access of ['member', 'admitted', 'service', 'coach'] as Access[]) {
+      expect(denialOf({ access }, owing)).toBe('terms_required')
+      expect(denialOf({ access, beforeTerms: true }, owing)).toBeNull()
+    }
+    expect(denialOf({ access: 'public' }, owing)).toBeNull()
+    const staff = { ...owing, officeRoles: new Set(['owner']), factor: 'passed' as const }
+    expect(denialOf({ access: 'office', office: ['owner'] }, staff)).toBeNull()
+  })
   test('a role’s word is for that role and for those it names besides', () => {
     expect(denialOf({ access: 'coach' }, standing({ roles: ['mentor'] }))).toBe('forbidden')
     expect(denialOf({ access: 'coach', alsoFor: ['mentor'] }, standing({ roles: ['mentor'] }))).toBeNull()

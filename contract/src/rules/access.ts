@@ -17,6 +17,8 @@ export interface Demand {
   alsoFor?: readonly Role[]
   /** For writes that others read: the e-mail address must be verified. */
   verified?: true
+  /** Open to members who have not accepted the newest terms: they may read and accept them, take their data and leave. */
+  beforeTerms?: true
   /** With `office`: the roles that may call the route. Every one is named, the owner too. */
   office?: readonly OfficeRole[]
   /**
@@ -31,20 +33,30 @@ export interface Standing {
   holdsFolders: boolean
   accessFreeContent: boolean
   isVerified: boolean
+  /** There is a newer version of the terms than the one that the member accepted. */
+  owesTerms?: boolean
   roles: ReadonlySet<string>
   /** Only the server knows these two: the browser's guard decides about no route of the office. */
   officeRoles?: ReadonlySet<string>
   factor?: 'missing' | 'passed' | 'fresh'
 }
 
-export type Denial = 'unauthenticated' | 'forbidden' | 'plan_required' | 'email_not_verified' | 'factor_required'
+export type Denial =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'plan_required'
+  | 'email_not_verified'
+  | 'factor_required'
+  | 'terms_required'
 
 /** The access rule shared by the browser's guard and the server (GAP-117): null means allowed. */
 export function denialOf(demand: Demand, viewer: Standing | null): Denial | null {
   const { access, alsoFor = [], verified } = demand
   if (access === 'public' || access === 'webhook') return null
   if (!viewer) return 'unauthenticated'
+  // Before the terms: staff can reach the office, where the terms are written.
   if (access === 'office') return officeDenial(demand, viewer)
+  if (viewer.owesTerms && !demand.beforeTerms) return 'terms_required'
   if (access === 'admitted') {
     if (!isAdmitted(viewer, alsoFor)) return 'plan_required'
   } else if (access !== 'member' && access !== 'service' && !hasRole(viewer, [access, ...alsoFor])) return 'forbidden'

@@ -32,10 +32,3 @@ test('English is American: spelling, content without a plural, badge, Email [ent
     /favourit|instalment|programme|\w(?:ogn|thor|log|gan|eal|im)is(?:e|ed|es|ing)\b(?<!promis\w+|otherwise|exercise|compromise|premise)|(?:neighb|hon|col|fav|lab|behavi)our|cancelled|\ba content\b|\bcontents\b|frequent questions|\be-mail|learnt|whilst/i
   expect(textsWith('en-US', british)).toEqual([])
 })
-
-test('how to end a plan names the button that does it, in three languages [entry A15] [GAP-118]', () => {
-  for (const language of ['pt-BR', 'es-ES', 'en-US']) {
-    const { site_faq_3_answer: answer = '', billing_end: button = '?' } = textsOf(language)
-    expect(answer, language).toContain(button)
-  }
-})

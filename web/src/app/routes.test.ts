@@ -16,9 +16,10 @@ const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu
   /notas /notas/$noteId /conquistas /conquistas/$slug /pesquisa-impacto-inicial
   /pesquisa-impacto-final /pesquisa-potencia-inicial /pesquisa-potencia-final /resultado-perfil-inicial
   /resultado-perfil-final /agenda-b2c`
-const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /trocar-senha /editar-perfil /atualiza-perfil
-  /privacidade /notificacoes /dispositivos /mentoria/acompanhamento /especialista /moderacao /empresa
-  /o-que-minha-empresa-ve`
+const everyMember = `/atualizar-cartao /pagamento /meu-plano /parabens /faq /editar-perfil /atualiza-perfil
+  /notificacoes /mentoria/acompanhamento /especialista /moderacao /empresa
+  /o-que-minha-empresa-ve /aceitar-termos /previa/$id`
+const ownData = '/trocar-senha /privacidade /dispositivos'
 const purchase = '/planos /comprar-plano/$planId'
 
 const expected: [string, GuardMeta][] = [
@@ -35,6 +36,7 @@ const expected: [string, GuardMeta][] = [
   ['/live-video', { auth: true, alsoFor: ['coach', 'mentor'] }],
   ['/mentoria', { auth: true, menteesOnly: true }],
   [everyMember, { auth: true, openToAllMembers: true }],
+  [ownData, { auth: true, openToAllMembers: true, beforeTerms: true }],
   [purchase, { auth: true, subscriptionIsNotRequired: true, verifyActiveSubscritionAndNotHasAccess: true }],
 ]
 

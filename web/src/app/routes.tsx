@@ -1,4 +1,17 @@
-import { auth, board, door, hiring, hosted, member, mentee, moderated, open, page, purchase } from './guard/meta.ts'
+import {
+  auth,
+  board,
+  door,
+  hiring,
+  hosted,
+  member,
+  mentee,
+  moderated,
+  open,
+  ownData,
+  page,
+  purchase,
+} from './guard/meta.ts'
 import { layout, under } from './screen.ts'
 import { signOutOnArrival } from './sign-out.ts'
 
@@ -32,6 +45,7 @@ const account = [
   bare('/verify-email', open, () => import('../screens/account/verify-email.tsx')),
   bare('/update-user', open, () => import('../screens/account/update-password.tsx')),
   bare('/opt-in', open, () => import('../screens/account/opt-in.tsx')),
+  bare('/aceitar-termos', member, () => import('../screens/site/accept-terms.tsx')),
   bare('/complete-perfil', open, () => import('../screens/account/complete-profile.tsx')),
 ]
 
@@ -51,10 +65,10 @@ const profileArea = [
   profile('/meu-plano', member, () => import('../screens/billing/my-plan.tsx')),
   profile('/atualizar-cartao', member, () => import('../screens/billing/change-card.tsx')),
   profile('/pagamento', member, () => import('../screens/billing/payments.tsx')),
-  profile('/trocar-senha', member, () => import('../screens/account/change-password.tsx')),
-  profile('/privacidade', member, () => import('../screens/privacy/privacy.tsx')),
+  profile('/trocar-senha', ownData, () => import('../screens/account/change-password.tsx')),
+  profile('/privacidade', ownData, () => import('../screens/privacy/privacy.tsx')),
   profile('/notificacoes', member, () => import('../screens/notifications/notifications.tsx')),
-  profile('/dispositivos', member, () => import('../screens/account/devices.tsx')),
+  profile('/dispositivos', ownData, () => import('../screens/account/devices.tsx')),
 ]
 
 // The main app
@@ -106,6 +120,7 @@ const rooms = [
   main('/moderacao', member, () => import('../screens/safety/review.tsx')),
   main('/empresa', member, () => import('../screens/company/company.tsx')),
   main('/o-que-minha-empresa-ve', member, () => import('../screens/company/company-view.tsx')),
+  main('/previa/$id', member, () => import('../screens/site/preview.tsx')),
   main('/verificar/$code', open, () => import('../screens/achievements/verify-certificate.tsx')),
   main('/termos', open, () => import('../screens/site/terms.tsx')),
 ]

@@ -9,7 +9,7 @@ create table consents (
   version text not null,
   text_hash text not null,
   language language not null,
-  how text not null check (how in ('registration', 'opt_in', 'invitation', 'privacy_page', 'banner', 'migration', 'question')),
+  how text not null check (how in ('registration', 'opt_in', 'invitation', 'privacy_page', 'banner', 'migration', 'question', 'terms_page')),
   given boolean not null,
   created_at timestamptz not null default now()
 );
@@ -36,6 +36,24 @@ begin
 end $$;
 create trigger consents_kept before update on consents for each row execute function refuse_change();
 create trigger board_consents_kept before update on board_consents for each row execute function refuse_change();
+
+-- The terms of use and privacy, by version. `consents.version` names one of them. A published version never changes.
+create table terms_versions (
+  id integer generated always as identity primary key,
+  version text not null unique,
+  title text not null,
+  content text not null,
+  -- What is new in this version, for members who accepted an earlier one.
+  changes text not null default '',
+  translations jsonb not null default '{}',
+  -- Whether members who accepted an earlier version are asked again. The product's first version asks nobody.
+  asks boolean not null default true,
+  published_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index terms_versions_published on terms_versions (published_at);
+create trigger terms_versions_kept before update or delete on terms_versions
+  for each row when (old.published_at is not null) execute function refuse_change();
 
 -- An account is deleted seven days after the request, which can be withdrawn until the deletion has started.
 create table deletion_requests (

@@ -1,4 +1,4 @@
--- The site: menus, pages, settings and questions; counts of visits, and events for marketing.
+-- The site: menus, pages, settings and frequent questions; counts of visits, and events for marketing.
 
 create table menus (
   id integer generated always as identity primary key,
@@ -7,47 +7,33 @@ create table menus (
 );
 create table menu_items (
   id integer generated always as identity primary key,
-  menu_id integer not null references menus on delete cascade,
-  key text not null,
+  menu text not null references menus (slug) on delete cascade,
   title text not null,
   translations jsonb not null default '{}',
   nickname text,
-  position integer not null,
+  position integer not null default 0,
   target text not null default '_self' check (target in ('_self', '_blank')),
-  -- No scheme but http and https: a menu item must not run a script.
-  url text not null check (url ~ '^(/[^/\\]?|https?://)' or url = '/'),
-  icon text,
-  unique (menu_id, key),
-  unique (menu_id, position)
+  -- A path of the product or https: a menu item must not run a script.
+  url text not null check (url ~ '^(/([^/\\]|$)|https://)'),
+  icon text
 );
+create index menu_items_order on menu_items (menu, position, id);
 
 create table pages (
   id integer generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  -- The working copy, which the office edits.
   title text not null,
   hide_title boolean not null default false,
   content text not null default '',
   translations jsonb not null default '{}',
   is_public boolean not null default false,
-  version text not null default '1',
-  updated_at timestamptz not null default now()
-);
-create table blocks (
-  id integer generated always as identity primary key,
-  key text not null unique,
-  title text not null default '',
-  description text not null default '',
-  translations jsonb not null default '{}',
-  endpoint text not null default '',
-  component text not null check (component in ('Continue', 'ContentRow', 'PosterRow', 'ContentGrid', 'Challenge', 'Posts', 'News', 'TrailGrid', 'Text'))
-);
-create table block_pages (
-  page_id integer not null references pages on delete cascade,
-  block_id integer not null references blocks on delete cascade,
-  position integer not null,
-  container text not null check (container in ('full', 'main', 'side')),
-  primary key (page_id, block_id),
-  unique (page_id, position)
+  blocks jsonb not null default '[]' check (jsonb_typeof(blocks) = 'array'),
+  -- What members read: the working copy when it was published. Null: a draft.
+  published jsonb,
+  published_at timestamptz,
+  updated_at timestamptz not null default now(),
+  check ((published is null) = (published_at is null))
 );
 
 create table settings (
@@ -56,11 +42,23 @@ create table settings (
   value text not null default ''
 );
 
--- The texts of the questions are in the messages, by id.
-create table faqs (
-  id integer primary key,
-  position integer not null unique
+create table faq_groups (
+  id integer generated always as identity primary key,
+  title text not null,
+  translations jsonb not null default '{}',
+  position integer not null default 0
 );
+create table faqs (
+  id integer generated always as identity primary key,
+  group_id integer not null references faq_groups,
+  question text not null,
+  -- Plain text; [words](/address) is a link.
+  answer text not null,
+  translations jsonb not null default '{}',
+  position integer not null default 0,
+  is_published boolean not null default false
+);
+create index faqs_group on faqs (group_id, position, id);
 
 -- Visits are counted without visitors: no member, no network address, no device.
 create table page_views (

@@ -12,11 +12,13 @@ export interface Seed {
   run(trx: Trx, context: AppContext): Promise<void>
   /** What the data is made of; when it changes, a base seed runs again. */
   source?: unknown
+  /** Base data that the operator's team changes in the office: a release must not overwrite or bring back any of it. */
+  isLaidOnce?: true
 }
 
 /** Base data always, and the demo's where it is given. Running it twice changes nothing. */
 export async function seed(context: AppContext, demoSeeds: readonly Seed[] = []) {
-  for (const one of baseSeeds) await apply(context, one, true)
+  for (const one of baseSeeds) await apply(context, one, !one.isLaidOnce)
   for (const one of demoSeeds) await apply(context, one, false)
 }
 

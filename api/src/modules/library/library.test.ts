@@ -284,7 +284,9 @@ test('authors come with the number of their contents, in all or in one folder', 
 })
 
 test('every list that a page of the site shows is there', async () => {
-  const { rows } = await here.pool.query(`select distinct endpoint from blocks where endpoint <> ''`)
+  const { rows } = await here.pool.query(
+    `select distinct b->>'endpoint' as endpoint from pages, jsonb_array_elements(published->'blocks') b where b->>'endpoint' <> ''`,
+  )
   const endpoints: string[] = rows.flatMap(({ endpoint }) => endpoint.split(','))
   const ours = endpoints.filter((endpoint) => /^\/v1\/(contents|skills|authors|\w+_contents)\b/.test(endpoint))
   expect(ours.length).toBeGreaterThan(7)

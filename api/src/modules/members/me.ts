@@ -27,6 +27,7 @@ export const me: Pick<Handlers<typeof members>, 'me' | 'setLanguage'> = {
       officeRoles: [...viewer.officeRoles].sort(),
       isMentee: viewer.roles.has('mentee'),
       isVerified: viewer.isVerified,
+      owesTerms: viewer.owesTerms,
       deletionAt: facts.deletionAt?.toISOString() ?? null,
       hasPotenciasLink: facts.hasPotenciasLink,
       isSpecialGroup: special !== null && facts.parentCustomerId === special,

@@ -15,10 +15,12 @@ import { officeNumbers } from '@juntas/contract/office/numbers'
 import { officePlans } from '@juntas/contract/office/plans'
 import { officeReports } from '@juntas/contract/office/reports'
 import { officeSession } from '@juntas/contract/office/session'
+import { officeFaqGroups, officeFaqs, officeMenuItems, officePages, officeSettings } from '@juntas/contract/office/site'
 import { officeStaff, staffInvitations } from '@juntas/contract/office/staff'
 import { officeSubscriptions } from '@juntas/contract/office/subscriptions'
 import { officeSubtitles } from '@juntas/contract/office/subtitles'
 import { officeTasks } from '@juntas/contract/office/tasks'
+import { officeTerms } from '@juntas/contract/office/terms'
 import { officeUploads } from '@juntas/contract/office/uploads'
 import { officeViews } from '@juntas/contract/office/views'
 import { officeWaiting } from '@juntas/contract/office/waiting'
@@ -48,10 +50,15 @@ import * as plansModule from './plans/plans.ts'
 import * as reportsModule from './reports/reports.ts'
 import * as seasonsModule from './seasons/seasons.ts'
 import * as sessionModule from './session/session.ts'
+import * as faqsModule from './site/faqs.ts'
+import * as menuItemsModule from './site/menu-items.ts'
+import * as pagesModule from './site/pages.ts'
+import * as settingsModule from './site/settings.ts'
 import * as staffModule from './staff/staff.ts'
 import * as subscriptionsModule from './subscriptions/subscriptions.ts'
 import * as subtitlesModule from './subtitles/subtitles.ts'
 import * as tasksModule from './tasks/tasks.ts'
+import * as termsModule from './terms/terms.ts'
 import * as trailsModule from './trails/trails.ts'
 import * as uploadsModule from './uploads/uploads.ts'
 import * as viewsModule from './views/views.ts'
@@ -77,6 +84,12 @@ const undoers: Record<string, Undoer> = {
   ...challengesModule.undoers,
   ...awardsModule.undoers,
   ...mentoringModule.undoers,
+  ...pagesModule.undoers,
+  ...menuItemsModule.undoers,
+  ...settingsModule.undoers,
+  ...faqsModule.faqs.undoers,
+  ...faqsModule.faqGroups.undoers,
+  ...termsModule.undoers,
 }
 
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void
@@ -116,4 +129,10 @@ export function addOffice(add: Add): void {
   room(officeChallenges, challengesModule.handlers)
   room(officeAwards, awardsModule.handlers)
   room(officeMentoring, mentoringModule.handlers)
+  room(officePages, pagesModule.handlers)
+  room(officeMenuItems, menuItemsModule.handlers)
+  room(officeSettings, settingsModule.handlers)
+  room(officeFaqs, faqsModule.faqs.handlers)
+  room(officeFaqGroups, faqsModule.faqGroups.handlers)
+  room(officeTerms, termsModule.handlers)
 }

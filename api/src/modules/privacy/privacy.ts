@@ -12,11 +12,13 @@ import { endSignIns } from '../account/sign-in/sign-in-store.ts'
 import { sendCode } from '../account/tasks.ts'
 import { consents } from './consents.ts'
 import { exportOf } from './export.ts'
+import { terms } from './terms.ts'
 
 const dayMs = 86_400_000
 
 export const handlers: Handlers<typeof privacy> = {
   ...consents,
+  ...terms,
 
   export(context) {
     const { viewer, request, reply, now } = context

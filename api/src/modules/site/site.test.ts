@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
@@ -120,7 +121,23 @@ describe('settings and questions', () => {
     expect(configured['hydra:member'].find(({ name }) => name === 'vindi_public_key')?.value).toBe('key-of-this-system')
     await other.close()
   })
-  test('there are seven questions, known by their id [API-47] [FAQ-02] [FAQ-05]', async () => {
+  test('there are seven questions with their answers in three languages [API-47] [FAQ-02] [FAQ-05] [GAP-09]', async () => {
+    const firsts = await Promise.all(
+      ['pt-BR', 'es-ES', 'en-US'].map(
+        async (tag) => (await here.visitor.call(site.faqs, language(tag)))['hydra:member'][0],
+      ),
+    )
+    expect(firsts.map((first) => first?.question)).toEqual(['O que é a Juntas?', '¿Qué es Juntas?', 'What is Juntas?'])
+    expect(new Set(firsts.map((first) => first?.answer)).size).toBe(3)
+  })
+  test('how to end a plan names the button that does it, in three languages [entry A15] [GAP-118]', async () => {
+    for (const tag of ['pt-BR', 'es-ES', 'en-US']) {
+      const messages = readFileSync(new URL(`../../../../web/messages/billing/${tag}.json`, import.meta.url), 'utf8')
+      const list = await here.visitor.call(site.faqs, language(tag))
+      expect(list['hydra:member'][2]?.answer, tag).toContain(JSON.parse(messages).billing_end)
+    }
+  })
+  test('the ids of the questions follow their order', async () => {
     const list = await here.visitor.call(site.faqs)
     expect(list['hydra:member'].map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(list['hydra:totalItems']).toBe(7)
@@ -157,16 +174,21 @@ describe('page views', () => {
   })
 })
 
-test('laying the base data again changes nothing and doubles nothing', async () => {
-  const before = await menu('rodape')
-  await here.context.db.updateTable('seeds').set({ digest: 'older' }).where('name', 'like', 'base/site/%').execute()
+test('what the team changed stays when the base data of a release differs', async () => {
+  const { db } = here.context
+  await db.updateTable('pages').set({ title: 'Nosso sobre' }).where('slug', '=', 'sobre').execute()
+  await db.deleteFrom('menuItems').where('nickname', '=', 'vagas').execute()
+  await db.updateTable('settings').set({ value: '5511912345678' }).where('name', '=', 'app_contact_phone').execute()
+  await db.updateTable('seeds').set({ digest: 'older' }).where('name', 'like', 'base/site/%').execute()
   await seed(here.context)
-  const after = await menu('rodape')
-  const plain = (list: typeof before) => list.menuItems.map(({ title, url, position }) => ({ title, url, position }))
-  expect(plain(after)).toEqual(plain(before))
-  const { count } = await here.context.db
-    .selectFrom('pages')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(9)
+  const { title } = await db.selectFrom('pages').select('title').where('slug', '=', 'sobre').executeTakeFirstOrThrow()
+  expect(title).toBe('Nosso sobre')
+  expect((await menu('rodape')).menuItems.map(({ url }) => url)).not.toContain('/jobs')
+  const { 'hydra:member': settings } = await here.visitor.call(site.settings)
+  expect(settings.find(({ name }) => name === 'app_contact_phone')?.value).toBe('5511912345678')
+  const { rows } = await here.pool.query(
+    `select (select count(*) from pages)::int as pages, (select count(*) from faqs)::int as faqs,
+      (select count(*) from menu_items)::int as items, (select count(*) from terms_versions)::int as terms`,
+  )
+  expect(rows[0]).toEqual({ pages: 8, faqs: 7, items: 10, terms: 1 })
 })

@@ -1,8 +1,13 @@
 import { Failure } from '@juntas/contract/errors'
 import type { site } from '@juntas/contract/site'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
+import { publishedTerms, termsText } from '../../people/terms.ts'
 import { record } from '../../tasks/tasks.ts'
+import { type PageCopy, pageReply } from './page-reply.ts'
 
 export const handlers: Handlers<typeof site> = {
   async menu({ db, params, request, viewer }) {
@@ -11,8 +16,9 @@ export const handlers: Handlers<typeof site> = {
     const items = await db
       .selectFrom('menuItems')
       .selectAll()
-      .where('menuId', '=', menu.id)
+      .where('menu', '=', menu.slug)
       .orderBy('position')
+      .orderBy('id')
       .execute()
     const language = languageOf(request, viewer)
     return {
@@ -21,14 +27,14 @@ export const handlers: Handlers<typeof site> = {
       id: menu.id,
       slug: menu.slug,
       title: menu.title,
-      menuItems: items.map((row) => {
-        const { id, title, position, target, url, icon, nickname } = translated(row, language)
+      menuItems: items.map((row, index) => {
+        const { id, title, target, url, icon, nickname } = translated(row, language)
         return {
           '@id': `/v1/menu_items/${id}`,
           '@type': 'MenuItem' as const,
           id,
           title,
-          position,
+          position: index + 1,
           target,
           url,
           icon: icon ? { name: icon } : null,
@@ -39,80 +45,58 @@ export const handlers: Handlers<typeof site> = {
   },
 
   async page({ db, config, params, request, viewer }) {
-    const row = await db.selectFrom('pages').selectAll().where('slug', '=', params.slug).executeTakeFirst()
-    if (!row) throw new Failure('not_found')
-    // Without signing in, only public pages (the terms) are readable.
-    if (!row.isPublic && !viewer) throw new Failure('unauthenticated')
     const language = languageOf(request, viewer)
-    const page = translated(row, language)
-    const blocks = await db
-      .selectFrom('blockPages as bp')
-      .innerJoin('blocks as b', 'b.id', 'bp.blockId')
-      .selectAll('b')
-      .select(['bp.position', 'bp.container'])
-      .where('bp.pageId', '=', row.id)
-      .orderBy('bp.position')
-      .execute()
-    return {
-      '@id': `/v1/pages/${page.id}`,
-      '@type': 'Page',
-      id: page.id,
-      title: page.title,
-      hideTitle: page.hideTitle,
-      // The terms name the operator, which is a setting and not part of the release's text.
-      content: page.content.replaceAll('{privacyContact}', config.privacyContact),
-      slug: page.slug,
-      version: page.version,
-      isPublic: row.isPublic,
-      blockPages: blocks.map((block) => {
-        const { id, title, description, endpoint, component } = translated(block, language)
-        return {
-          position: block.position,
-          container: { name: block.container },
-          block: {
-            '@id': `/v1/blocks/${id}`,
-            '@type': 'Block' as const,
-            id,
-            title,
-            description,
-            endpoint,
-            component: { name: component },
-          },
-        }
-      }),
-    }
+    if (params.slug === 'termos') return termsPage(db, config, language)
+    const page = await db
+      .selectFrom('pages')
+      .select(['id', 'slug', 'published', 'publishedAt'])
+      .where('slug', '=', params.slug)
+      .executeTakeFirst()
+    if (!page?.publishedAt) throw new Failure('not_found')
+    const copy = page.published as unknown as PageCopy
+    if (!copy.isPublic && !viewer) throw new Failure('unauthenticated')
+    return pageReply({ ...page, version: page.publishedAt.toISOString().slice(0, 10), copy }, language)
   },
 
   async settings({ db, config }) {
-    const rows = await db.selectFrom('settings').select(['id', 'name', 'value']).orderBy('id').execute()
-    // Configured values override the table: keys and addresses of partners differ between installations.
-    const configured: Record<string, string> = {
-      recaptcha_site_key: config.recaptcha.siteKey,
-      vindi_api_url: config.payments.apiUrl,
-      vindi_public_key: config.payments.publicKey,
-    }
-    const items = rows.map(({ id, name, value }) => ({
-      '@id': `/v1/settings/${id}`,
+    const rows = await db.selectFrom('settings').select(['name', 'value']).orderBy('id').execute()
+    const all = [...rows, ...configuredSettings(config)]
+    const items = all.map(({ name, value }, index) => ({
+      '@id': `/v1/settings/${name}`,
       '@type': 'Setting' as const,
-      id,
+      id: index + 1,
       name,
-      value: configured[name] || value,
+      value,
     }))
-    // Added only where GA4 is configured: the browser asks for consent when it sees it (GAP-82).
-    if (config.ga4Id)
-      items.push({
-        '@id': '/v1/settings/google_analytics_id',
-        '@type': 'Setting',
-        id: Math.max(0, ...items.map(({ id }) => id)) + 1,
-        name: 'google_analytics_id',
-        value: config.ga4Id,
-      })
     return { items, total: items.length }
   },
 
-  async faqs({ db }) {
-    const rows = await db.selectFrom('faqs').selectAll().orderBy('position').execute()
-    const items = rows.map(({ id, position }) => ({ '@id': `/v1/faqs/${id}`, '@type': 'Faq' as const, id, position }))
+  async faqs({ db, request, viewer }) {
+    const language = languageOf(request, viewer)
+    const rows = await db
+      .selectFrom('faqs as f')
+      .innerJoin('faqGroups as g', 'g.id', 'f.groupId')
+      .select(['f.id', 'f.question', 'f.answer', 'f.translations', 'g.id as groupId'])
+      .select(['g.title as groupTitle', 'g.translations as groupTranslations'])
+      .where('f.isPublished', '=', true)
+      .orderBy('g.position')
+      .orderBy('g.id')
+      .orderBy('f.position')
+      .orderBy('f.id')
+      .execute()
+    const items = rows.map((row, index) => {
+      const { id, question, answer } = translated(row, language)
+      const group = translated({ title: row.groupTitle, translations: row.groupTranslations }, language)
+      return {
+        '@id': `/v1/faqs/${id}`,
+        '@type': 'Faq' as const,
+        id,
+        position: index + 1,
+        question,
+        answer,
+        group: { id: row.groupId, title: group.title },
+      }
+    })
     return { items, total: items.length }
   },
 
@@ -143,6 +127,26 @@ export const handlers: Handlers<typeof site> = {
     })
     return body
   },
+}
+
+/** Keys and addresses of partners, which differ between installations. */
+function configuredSettings({ recaptcha, payments, ga4Id }: Config): { name: string; value: string }[] {
+  return [
+    { name: 'recaptcha_site_key', value: recaptcha.siteKey },
+    { name: 'vindi_api_url', value: payments.apiUrl },
+    { name: 'vindi_public_key', value: payments.publicKey },
+    // Only where GA4 is configured: the browser asks for consent when it sees it (GAP-82).
+    ...(ga4Id ? [{ name: 'google_analytics_id', value: ga4Id }] : []),
+  ]
+}
+
+/** The terms have their own table, with a row a version; their address among the pages stays [AUTH-39]. */
+async function termsPage(db: Db, config: Config, language: Language) {
+  const terms = await publishedTerms(db)
+  if (!terms) throw new Failure('not_found')
+  const { title, content } = termsText(terms, language, config)
+  const copy = { title, content, translations: {}, hideTitle: false, isPublic: true, blocks: [] }
+  return pageReply({ id: terms.id, slug: 'termos', version: terms.version, copy }, language)
 }
 
 // Longest event in characters: facts for a letter, not a file.

@@ -19,13 +19,13 @@ const SCREENS_OF_A_PAGE = ['termos']
 const MOUNTS = 'v1 services media assets admin mobile docs health'
 const PUBLIC_SCREENS =
   'login sair criar-nova-senha cadastre-se cadastre-se-b2c confirmar-usuario esqueci-minha-senha recuperar-senha ' +
-  'nova-senha ingressar verify-email update-user opt-in complete-perfil verificar trocar-email'
+  'nova-senha ingressar verify-email update-user opt-in complete-perfil verificar trocar-email aceitar-termos'
 const MEMBER_SCREENS =
   'planos comprar-plano parabens atualizar-cartao pagamento trocar-senha editar-perfil meu-curriculo meu-plano ' +
   'favoritos conteudos busca progresso-habilidade faq networks todas-juntas jobs notas conquistas mentoria live-video ' +
   'pesquisa-impacto-inicial pesquisa-impacto-final pesquisa-potencia-inicial pesquisa-potencia-final ' +
   'resultado-perfil-inicial resultado-perfil-final atualiza-perfil agenda-b2c privacidade notificacoes dispositivos ' +
-  'especialista empresa o-que-minha-empresa-ve'
+  'especialista empresa o-que-minha-empresa-ve previa'
 
 /** First path segments that no slug may use, because static routes are matched first (GAP-20, GAP-21). */
 export const RESERVED_SEGMENTS: readonly string[] = [

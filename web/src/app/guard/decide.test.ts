@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { decide, type Guarded, isRefused, type Requested } from './decide.ts'
-import { auth, board, door, type GuardMeta, hosted, member, mentee, moderated, open, purchase } from './meta.ts'
+import {
+  auth,
+  board,
+  door,
+  type GuardMeta,
+  hosted,
+  member,
+  mentee,
+  moderated,
+  open,
+  ownData,
+  purchase,
+} from './meta.ts'
 
 const origin = 'https://juntas.test'
 const at = (href: string, redirect?: string): Requested => ({
@@ -131,6 +143,20 @@ test('a role opens what its work needs and nothing else [GAP-117] [library m14] 
   expect(decide(moderated, working('coach'), at('/talks/a'))).toBe('/planos')
   expect(decide(board, working('coach'), at('/todas-juntas'))).toBe('/planos')
   expect(decide(board, { ...dani, roles: ['manager'] }, at('/todas-juntas'))).toBe('/atualizar-cartao')
+})
+
+test('new terms come first, with the way back; her own data, leaving and the office stay open', () => {
+  const owing = { ...ana, owesTerms: true }
+  expect(decide(auth, owing, at('/notas?a=1'))).toBe('/aceitar-termos?redirect=%2Fnotas%3Fa%3D1')
+  expect(decide(auth, owing, at('/jobs?redirect=%2Fnotas', '/notas'))).toContain('/aceitar-termos?')
+  expect(decide(purchase, { ...eva, owesTerms: true }, at('/planos'))).toContain('/aceitar-termos?')
+  expect(decide(ownData, owing, at('/privacidade'))).toBeNull()
+  expect(decide(open, owing, at('/termos'))).toBeNull()
+  expect(decide(door, owing, at('/login?redirect=%2Fadmin', '/admin'))).toBe('/admin')
+  // There she stays; once she has accepted, she is led back.
+  const page = at('/aceitar-termos?redirect=%2Fnotas', '/notas')
+  expect(decide(member, owing, page)).toBeNull()
+  expect(decide(member, ana, page)).toBe('/notas')
 })
 
 test('the doors are for visitors: who is inside is led on [entry A13]', () => {

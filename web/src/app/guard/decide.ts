@@ -1,6 +1,6 @@
 import { isAdmitted, workplaceOf } from '@juntas/contract/rules/access'
 import { safeRedirect } from '@juntas/contract/rules/redirect'
-import { loginPath } from '../../lib/session/redirect.ts'
+import { loginPath, termsPath } from '../../lib/session/redirect.ts'
 import type { Viewer } from '../../lib/session/viewer.ts'
 import type { GuardMeta } from './meta.ts'
 
@@ -16,6 +16,7 @@ export interface Requested {
 /** What the guard knows of the member: the session info, the roles and two flags. */
 export type Guarded = Pick<Viewer, 'accessFreeContent'> & {
   isMentee?: boolean
+  owesTerms?: boolean
   roles?: readonly string[]
   sessionInfo: Pick<Viewer['sessionInfo'], 'hasActiveSubscription' | 'hasTrialSubscription' | 'hasCustomerFolders'>
 }
@@ -31,6 +32,7 @@ export function decide(meta: GuardMeta, viewer: Guarded | null, requested: Reque
 
 function targetOf(meta: GuardMeta, viewer: Guarded | null, requested: Requested): string | null {
   if (!viewer) return meta.auth ? loginPath(requested.href) : null
+  if (viewer.owesTerms && meta.auth && !meta.beforeTerms) return termsPath(requested.href)
   const wished = requested.redirect === undefined ? null : safeRedirect(requested.redirect, requested.origin)
   // Ignore a `redirect` to the current path: it would only bypass the rules below.
   if (wished !== null && pathOf(wished) !== requested.pathname) return wished

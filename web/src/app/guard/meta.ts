@@ -13,6 +13,8 @@ export interface GuardMeta {
   menteesOnly?: true
   /** Our own: roles that work there, whatever their plan; the same rule as on the server [GAP-117]. */
   alsoFor?: readonly Role[]
+  /** Our own: open to members who have not accepted the newest terms; the same routes as on the server. */
+  beforeTerms?: true
   /** Our own: sign-in and registration. A signed-in member is redirected. */
   visitorsOnly?: true
   /** Our own: a page that the server marks as public opens for everybody. */
@@ -28,6 +30,8 @@ export const moderated: GuardMeta = { auth: true, alsoFor: moderationWorkers }
 export const hiring: GuardMeta = { auth: true, alsoFor: hiringWorkers }
 export const hosted: GuardMeta = { auth: true, alsoFor: ['coach', 'mentor'] }
 export const member: GuardMeta = { auth: true, openToAllMembers: true }
+/** Members may take their data along and leave without accepting new terms. */
+export const ownData: GuardMeta = { ...member, beforeTerms: true }
 export const mentee: GuardMeta = { auth: true, menteesOnly: true }
 export const purchase: GuardMeta = {
   auth: true,

@@ -1,15 +1,16 @@
+import { linkedParts } from '@juntas/contract/rules/link'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Disclosure } from '@juntas/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { TextLink } from '@juntas/ui/link/text-link.tsx'
+import { TextAnchor, TextLink } from '@juntas/ui/link/text-link.tsx'
 import { Tabs } from '@juntas/ui/tabs/tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { ReplyOf } from '../../lib/call/api.ts'
 import styles from './faq.module.css'
-import { faqTexts } from './faq-texts.ts'
 import { faqsQuery, settingsQuery } from './queries.ts'
 
 /** Two tabs: the questions, and the contact [FAQ-01]. */
@@ -30,32 +31,50 @@ export function Faq() {
 
 function Questions() {
   const { data } = useSuspenseQuery(faqsQuery)
-  const questions = data['hydra:member'].flatMap(({ id }) => {
-    const text = faqTexts[id]
-    return text ? [{ id, ...text }] : []
-  })
-  if (questions.length === 0) return <EmptyState title={m.site_faq_empty()}>{m.site_faq_empty_text()}</EmptyState>
+  const groups = groupsOf(data['hydra:member'])
+  if (groups.length === 0) return <EmptyState title={m.site_faq_empty()}>{m.site_faq_empty_text()}</EmptyState>
   return (
     <div className={styles.questions}>
-      {questions.map(({ id, question, answer, links }) => (
-        <Disclosure key={id} title={question()} headingLevel={2}>
-          <p className={styles.answer}>{linked(answer(), links)}</p>
-        </Disclosure>
+      {groups.map(({ id, title, questions }) => (
+        <section key={id} className={styles.group}>
+          <h2 className={styles.groupTitle}>{title}</h2>
+          {questions.map(({ id: question, ...texts }) => (
+            <Disclosure key={question} title={texts.question} headingLevel={3}>
+              <p className={styles.answer}>{linked(texts.answer)}</p>
+            </Disclosure>
+          ))}
+        </section>
       ))}
     </div>
   )
 }
 
-/** `[Meu plano]` becomes a link to that page. */
-const linked = (text: string, links: readonly string[] = []) =>
-  text.split(/\[([^\]]+)\]/).map((part, index) => {
-    const to = index % 2 === 1 ? links[(index - 1) / 2] : undefined
-    return to ? (
-      <TextLink key={to} href={to}>
-        {part}
+type Question = ReplyOf<'GET /v1/faqs'>['hydra:member'][number]
+
+/** The server lists the questions group by group. */
+function groupsOf(questions: readonly Question[]) {
+  const groups = new Map<number, { id: number; title: string; questions: Question[] }>()
+  for (const question of questions) {
+    const { id, title } = question.group
+    const group = groups.get(id) ?? { id, title, questions: [] }
+    group.questions.push(question)
+    groups.set(id, group)
+  }
+  return [...groups.values()]
+}
+
+/** `[Meu plano](/meu-plano)` becomes a link to that page. */
+const linked = (text: string) =>
+  linkedParts(text).map((part) => {
+    if (typeof part === 'string') return part
+    return part.url.startsWith('/') ? (
+      <TextLink key={part.url} href={part.url}>
+        {part.words}
       </TextLink>
     ) : (
-      part
+      <TextAnchor key={part.url} href={part.url} target="_blank" rel="noreferrer">
+        {part.words}
+      </TextAnchor>
     )
   })
 

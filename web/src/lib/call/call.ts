@@ -104,13 +104,15 @@ async function fail(request: Call, answer: Answer, startedAt: string) {
   // The viewer may have opened another page meanwhile: then a failure does not redirect.
   if (isQuiet || location.pathname !== startedAt) return error
   if (verdict.isSaid) appBridge().notify(error.message)
-  // The plan has ended meanwhile: the guard of /planos redirects further where needed.
-  const go = verdict.go && codeOf(answer) === 'plan_required' ? '/planos' : verdict.go
+  const go = verdict.go && (ways[codeOf(answer) ?? ''] ?? verdict.go)
   if (go) appBridge().redirect(go, { from: location.pathname + location.search })
   error.isLeaving = verdict.go !== undefined
   error.isHandled = error.isLeaving || verdict.isSaid === true
   return error
 }
+
+// The plan has ended or the terms have changed meanwhile. The guard of /planos redirects further where needed.
+const ways: Record<string, string> = { plan_required: '/planos', terms_required: '/aceitar-termos' }
 
 const clientOf = ({ path }: { path: string }): Client => (path.startsWith('/services/') ? 'service' : 'main')
 
@@ -135,7 +137,7 @@ async function wordsOf(text: Text, answer: Answer): Promise<string> {
 }
 
 /** Refusals with 403 whose text says what the member can do about them. */
-const toldRefusals = new Set(['plan_required', 'email_not_verified', 'subscription_required'])
+const toldRefusals = new Set(['plan_required', 'terms_required', 'email_not_verified', 'subscription_required'])
 
 // Loaded on demand: about thirty sentences that are only needed for a refusal.
 const byCode = async (answer: Answer) => (await import('@juntas/client/failure-text.ts')).failureText(answer)

@@ -2,5 +2,8 @@
 export const loginPath = (from: string): string =>
   from === '/' || from === '' ? '/login?redirect=%2F' : `/login?redirect=${encodeURIComponent(from)}`
 
+/** Where a member reads and accepts new terms, with the way back. */
+export const termsPath = (from: string): string => `/aceitar-termos?redirect=${encodeURIComponent(from)}`
+
 /** The query for another screen of the sign-in, with the `redirect` that the viewer came with. */
 export const redirectSearch = (redirect: string | undefined) => (redirect === undefined ? {} : { redirect })

@@ -5,6 +5,7 @@ import { faqs } from './site/faqs.ts'
 import { menus } from './site/menus.ts'
 import { pages } from './site/pages.ts'
 import { settings } from './site/settings.ts'
+import { terms } from './site/terms/terms.ts'
 import { surveys } from './surveys/index.ts'
 
-export const baseSeeds: Seed[] = [menus, pages, settings, faqs, surveys, plansSeed, challengesSeed]
+export const baseSeeds: Seed[] = [menus, pages, settings, faqs, terms, surveys, plansSeed, challengesSeed]

@@ -1,7 +1,7 @@
 import type { memberInvitations } from '@juntas/contract/account/invitation'
 import { Failure } from '@juntas/contract/errors'
 import type { Handlers, Limits } from '../../../http/serve.ts'
-import { agreeToTerms } from '../registration/new-member.ts'
+import { recordAcceptance } from '../../../people/terms.ts'
 import { hashNewPassword } from '../sign-in/password-hash.ts'
 import { lockInvitation } from './invitation-link.ts'
 
@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof memberInvitations> = {
         .set({ name: body.name, passwordHash, passwordChangedAt: at, verifiedAt: at, updatedAt: at })
         .where('id', '=', memberId)
         .execute()
-      await agreeToTerms(trx, memberId, language, 'invitation', at)
+      await recordAcceptance(trx, { memberId, language, how: 'invitation', at })
       await trx.updateTable('memberInvitations').set({ acceptedAt: at }).where('id', '=', invitation.id).execute()
       return { email }
     })

@@ -11,23 +11,14 @@ let here: World
 beforeAll(async () => {
   here = await world()
   await here.context.db
-    .insertInto('pages')
+    .insertInto('termsVersions')
     .values({
-      slug: 'termos',
+      version: '2026-08',
       title: 'Termos de uso',
       content: '<p>Os termos.</p>',
       translations: JSON.stringify({ 'es-ES': { title: 'Condiciones', content: '<p>Las condiciones.</p>' } }),
-      isPublic: true,
-      version: '2026-08',
+      publishedAt: new Date(),
     })
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((eb) => ({
-        title: eb.ref('excluded.title'),
-        content: eb.ref('excluded.content'),
-        translations: eb.ref('excluded.translations'),
-        version: eb.ref('excluded.version'),
-      })),
-    )
     .execute()
 })
 afterAll(() => here.close())

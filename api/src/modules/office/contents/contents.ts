@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { changesOf, isSame } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { type TableResource, tableResource, tableStore } from '../../../office/table-resource.ts'
+import { cleanFields } from '../../../texts/clean-html.ts'
 import { indexContent } from '../../library/search/search-index.ts'
 import { needsTranslation, phaseFact, publishAtFact, sharesFact } from './content-facts.ts'
 
@@ -50,6 +51,7 @@ const table: TableResource = {
     phase: (rows, phase) => rows.where(phaseFact, '=', phase),
     needsTranslation: (rows, needs) => rows.where(needsTranslation, '=', needs),
   },
+  clean: (values) => cleanFields(['content'], values),
   constraints: { trail_addresses_pkey: 'slug', contents_one_skill_per_folder: 'type', contents_check: 'type' },
   stored: (values) => ('publishAt' in values ? { ...values, publishAt: values.publishAt ?? 'infinity' } : values),
   async save(db, id, values) {

@@ -7,6 +7,7 @@ import { changesOf } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { refusal } from '../../../office/refusal.ts'
 import { type TableResource, tableResource, tableStore, type Values } from '../../../office/table-resource.ts'
+import { cleanFields } from '../../../texts/clean-html.ts'
 import { freeJobSlug } from '../../jobs/job-slug.ts'
 import { draftMoment, jobPhase } from '../../jobs/phase.ts'
 
@@ -35,6 +36,7 @@ const table: TableResource = {
   filters: { phase: (rows, phase) => rows.where(jobPhase, '=', phase) },
   constraints: { jobs_check: 'salaryToCents', jobs_check1: 'closesAt' },
   stored: (values) => ('publishAt' in values ? { ...values, publishAt: values.publishAt ?? draftMoment } : values),
+  clean: (values) => cleanFields(['description'], values),
   check,
   checkRemoval({ applications, saves }) {
     if (Number(applications) + Number(saves) > 0) throw new Failure('in_use')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { PlanFrequency } from '../../../db/types.ts'
 import { refusal } from '../../../office/refusal.ts'
 import { tableResource, type Values } from '../../../office/table-resource.ts'
+import { cleanFields } from '../../../texts/clean-html.ts'
 import { periods } from '../../billing/rules.ts'
 
 /** The same at the gateway, which does not change them. */
@@ -36,6 +37,7 @@ export const { handlers, undoers } = tableResource(officePlans, {
   json: ['translations'],
   label: ({ name }) => String(name),
   search: sql`t.name || ' ' || t.code`,
+  clean: (values) => cleanFields(['description'], values),
   check(after, before) {
     const changed = before?.isFixed ? fixed.find((field) => after[field] !== before[field]) : undefined
     if (changed) throw refusal(changed, 'plan_sold')

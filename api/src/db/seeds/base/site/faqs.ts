@@ -1,16 +1,23 @@
 import type { Seed } from '../../seed.ts'
+import { faqTexts } from './faq-texts.ts'
+import { inThreeLanguages } from './texts.ts'
 
-// Questions and answers stand in the web's messages, by these ids.
-const ids = [1, 2, 3, 4, 5, 6, 7]
-
+/** The first questions. They belong to the operator's team from then on. */
 export const faqs: Seed = {
   name: 'base/site/faqs',
-  source: ids,
+  isLaidOnce: true,
   async run(trx) {
-    await trx
-      .insertInto('faqs')
-      .values(ids.map((id) => ({ id, position: id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    for (const [index, { title, questions }] of faqTexts.entries()) {
+      const { id: groupId } = await trx
+        .insertInto('faqGroups')
+        .values({ position: index + 1, ...inThreeLanguages({ title }) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const [place, texts] of questions.entries())
+        await trx
+          .insertInto('faqs')
+          .values({ groupId, position: place + 1, isPublished: true, ...inThreeLanguages(texts) })
+          .execute()
+    }
   },
 }

@@ -41,41 +41,22 @@ const all = { principal, rodape }
 
 export const menus: Seed = {
   name: 'base/site/menus',
-  source: all,
+  isLaidOnce: true,
   async run(trx) {
     for (const [slug, items] of Object.entries(all)) await layMenu(trx, slug, items)
   },
 }
 
 async function layMenu(trx: Trx, slug: string, items: Item[]) {
-  const { id: menuId } = await trx
+  await trx
     .insertInto('menus')
     .values({ slug, title: slug === 'principal' ? 'Principal' : 'Rodapé' })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ title: eb.ref('excluded.title') })))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  // Ours are laid anew; what staff added stays, behind them.
-  await trx
-    .deleteFrom('menuItems')
-    .where('menuId', '=', menuId)
-    .where(
-      'key',
-      'in',
-      items.map(({ key }) => key),
-    )
-    .execute()
-  await trx
-    .updateTable('menuItems')
-    .set((eb) => ({ position: eb('position', '+', 1000) }))
-    .where('menuId', '=', menuId)
-    .where('position', '<=', items.length)
     .execute()
   await trx
     .insertInto('menuItems')
     .values(
       items.map(({ key, title, url, icon }, index) => ({
-        menuId,
-        key,
+        menu: slug,
         nickname: key,
         url,
         icon: icon ?? null,

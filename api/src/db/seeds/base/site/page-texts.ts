@@ -1,4 +1,3 @@
-import { termsHtml } from './terms/terms.ts'
 import type { Texts } from './texts.ts'
 
 export interface Page {
@@ -7,7 +6,6 @@ export interface Page {
   content: Texts
   hideTitle?: true
   isPublic?: true
-  version?: string
   /** Keys of blocks, in their order, with their container. */
   blocks: [string, 'full' | 'main' | 'side'][]
 }
@@ -98,13 +96,5 @@ export const pageTexts: Page[] = [
       '<p>Juntas is Portuguese for together, and also for the joints where two pieces meet. That is what happens here: women who work meet those who have been in the same room, faced the same figures and asked the same question.</p><h2>How it works</h2><p>You watch talks, masterclasses and trails, take a note at the exact second you hear something useful, and arrange to talk with someone who watched the same content. On Todas Juntas you ask with your name or without it, and a specialist answers within 48 hours.</p><h2>Who makes it</h2><p>Executives, teachers, lawyers, engineers and founders who teach what they did, numbers and mistakes included. We do not sell motivation: we show the way.</p>',
     ],
     blocks: [['about-numbers', 'side']],
-  },
-  {
-    slug: 'termos',
-    title: ['Termos de uso e privacidade', 'Términos de uso y privacidad', 'Terms of use and privacy'],
-    content: termsHtml,
-    isPublic: true,
-    version: '2026-11',
-    blocks: [],
   },
 ]

@@ -1,0 +1,93 @@
+import type { Texts } from './texts.ts'
+
+interface FaqGroup {
+  title: Texts
+  /** `[words](/address)` is a link. */
+  questions: { question: Texts; answer: Texts }[]
+}
+
+export const faqTexts: FaqGroup[] = [
+  {
+    title: ['A Juntas', 'Juntas', 'About Juntas'],
+    questions: [
+      {
+        question: ['O que é a Juntas?', '¿Qué es Juntas?', 'What is Juntas?'],
+        answer: [
+          'Uma plataforma de crescimento profissional de mulheres: talks, masterclasses e trilhas em vídeo, áudio e texto, uma comunidade em que se pergunta com ou sem o nome, networks entre quem viu o mesmo conteúdo, vagas e mentoria.',
+          'Una plataforma de crecimiento profesional de mujeres: talks, masterclasses y rutas en video, audio y texto, una comunidad en la que se pregunta con o sin nombre, networks entre quienes vieron el mismo contenido, vacantes y mentoría.',
+          'A platform for women’s professional growth: talks, masterclasses and trails in video, audio and text, a community where you ask with or without your name, networks between women who watched the same content, jobs and mentoring.',
+        ],
+      },
+    ],
+  },
+  {
+    title: ['Plano e empresa', 'Plan y empresa', 'Plan and company'],
+    questions: [
+      {
+        question: ['Quanto custa e como pago?', '¿Cuánto cuesta y cómo pago?', 'What does it cost and how do I pay?'],
+        answer: [
+          'O plano é anual: R$ 2.600,00 à vista ou 12x de R$ 260,00 no cartão, total de R$ 3.120,00. Se a sua empresa é parceira, use o [código de ativação](/opt-in) e não pague nada.',
+          'El plan es anual: R$ 2.600,00 al contado o 12 cuotas de R$ 260,00 con tarjeta, total de R$ 3.120,00. Si tu empresa es aliada, usa el [código de activación](/opt-in) y no pagas nada.',
+          'The plan is annual: R$ 2.600,00 upfront or 12 payments of R$ 260,00 by card, R$ 3.120,00 in total. If your company is a partner, use the [activation code](/opt-in) and pay nothing.',
+        ],
+      },
+      {
+        question: ['Como cancelo a assinatura?', '¿Cómo cancelo la suscripción?', 'How do I cancel?'],
+        answer: [
+          'Em até 7 dias da compra, desista em [Meu plano](/meu-plano) e receba tudo de volta. Depois disso, se comprou aqui, escolha Encerrar a renovação em Meu plano; se comprou pela loja do celular (iOS ou Android), cancele por lá, com o passo a passo na mesma página. O acesso vai até o fim do período pago.',
+          'Hasta 7 días después de la compra, desiste en [Mi plan](/meu-plano) y recupera todo. Después, si compraste aquí, elige Finalizar la renovación en Mi plan; si compraste en la tienda de tu celular (iOS o Android), cancela allí, con el paso a paso en la misma página. El acceso sigue hasta el final del período pagado.',
+          'Within 7 days of the purchase, withdraw under [My plan](/meu-plano) and get everything back. After that, if you bought it here, choose End the renewal under My plan; if you bought it in your phone’s app store (iOS or Android), cancel it there, with the steps on the same page. Your access goes on until the end of the paid period.',
+        ],
+      },
+      {
+        question: [
+          'Recebi um código da minha empresa. E agora?',
+          'Recibí un código de mi empresa. ¿Y ahora?',
+          'My company gave me a code. What now?',
+        ],
+        answer: [
+          'Digite o código na página do [código de ativação](/opt-in): o acesso abre na hora. Quem ainda não tem conta se cadastra em [Ingressar](/ingressar), em cerca de 10 minutos.',
+          'Escribe el código en la página del [código de activación](/opt-in): el acceso se abre al momento. Quien todavía no tiene cuenta se registra en [Ingresar](/ingressar), en unos 10 minutos.',
+          'Enter it on the [activation code](/opt-in) page: your access opens at once. Anyone without an account signs up at [Join](/ingressar), in about 10 minutes.',
+        ],
+      },
+      {
+        question: [
+          'Minha empresa vê o que eu assisto ou escrevo?',
+          '¿Mi empresa ve lo que miro o escribo?',
+          'Does my company see what I watch or write?',
+        ],
+        answer: [
+          'Não. Ela vê apenas números do grupo e quem ativou o acesso. A página [O que minha empresa vê](/o-que-minha-empresa-ve) mostra a você exatamente a mesma tela.',
+          'No. Solo ve números del grupo y quién activó el acceso. La página [Lo que ve mi empresa](/o-que-minha-empresa-ve) te muestra exactamente la misma pantalla.',
+          'No. It sees only figures about the group and who activated their access. The page [What my company sees](/o-que-minha-empresa-ve) shows you exactly the same screen.',
+        ],
+      },
+    ],
+  },
+  {
+    title: ['Comunidade e certificados', 'Comunidad y certificados', 'Community and certificates'],
+    questions: [
+      {
+        question: [
+          'Como funciona a publicação anônima?',
+          '¿Cómo funciona la publicación anónima?',
+          'How does an anonymous post work?',
+        ],
+        answer: [
+          'Ao publicar na [Todas Juntas](/todas-juntas), marque que quer ficar anônima: seu nome e sua foto não aparecem para ninguém, nem para a equipe que modera. Uma especialista responde em até 48 horas.',
+          'Al publicar en [Todas Juntas](/todas-juntas), marca que quieres ser anónima: tu nombre y tu foto no aparecen para nadie, tampoco para el equipo que modera. Una especialista responde en un plazo de 48 horas.',
+          'When you post on [Todas Juntas](/todas-juntas), choose to stay anonymous: your name and photo are not shown to anyone, nor to the team that moderates. A specialist answers within 48 hours.',
+        ],
+      },
+      {
+        question: ['Como recebo os certificados?', '¿Cómo recibo los certificados?', 'How do I get my certificates?'],
+        answer: [
+          'Termine todos os episódios de uma trilha e abra [Progresso e certificados](/progresso-habilidade): o certificado fica lá em PDF, com um código que qualquer pessoa pode verificar.',
+          'Termina todos los episodios de una ruta y abre [Progreso y certificados](/progresso-habilidade): el certificado queda allí en PDF, con un código que cualquiera puede verificar.',
+          'Finish every episode of a trail and open [Progress and certificates](/progresso-habilidade): the certificate is there as a PDF, with a code that anyone can verify.',
+        ],
+      },
+    ],
+  },
+]

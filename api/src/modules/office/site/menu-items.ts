@@ -1,0 +1,14 @@
+import { officeMenuItems } from '@juntas/contract/office/site'
+import { sql } from 'kysely'
+import { tableResource } from '../../../office/table-resource.ts'
+
+export const { handlers, undoers } = tableResource(officeMenuItems, {
+  table: 'menuItems',
+  subject: 'menu_item',
+  area: 'editor',
+  fields: ['menu', 'title', 'translations', 'url', 'target', 'icon', 'position'],
+  json: ['translations'],
+  label: ({ title }) => String(title),
+  search: sql`t.title || ' ' || t.url`,
+  sorts: { position: sql`(t.menu, t.position)` },
+})

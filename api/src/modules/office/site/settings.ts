@@ -1,0 +1,35 @@
+import { type officeSettings, settingsResource } from '@juntas/contract/office/site'
+import { isSafeLink } from '@juntas/contract/rules/link'
+import { fullPhone } from '@juntas/contract/rules/person/phone'
+import { sql } from 'kysely'
+import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { refusal } from '../../../office/refusal.ts'
+import { tableResource } from '../../../office/table-resource.ts'
+
+/** What a setting may hold; every one may be empty, and what it is for is then not shown. */
+const rules: Record<string, (value: string) => string | null> = {
+  app_contact_phone: (value) => (/^\d+$/.test(value) ? fullPhone(value) : 'invalid_phone'),
+  app_store_app_url: (value) => (value.startsWith('https:') && isSafeLink(value) ? null : 'invalid_link'),
+  google_play_app_url: (value) => (value.startsWith('https:') && isSafeLink(value) ? null : 'invalid_link'),
+}
+
+const { handlers: all, undoers } = tableResource(settingsResource, {
+  table: 'settings',
+  subject: 'setting',
+  area: 'owner',
+  fields: ['value'],
+  facts: { name: sql.ref('t.name') },
+  label: ({ name }) => String(name),
+  search: sql`t.name`,
+  check({ name, value }) {
+    const problem = value === '' ? null : (rules[String(name)]?.(String(value)) ?? null)
+    if (problem) throw refusal('value', problem)
+  },
+})
+
+export const handlers: OfficeHandlers<typeof officeSettings> = {
+  list: all.list,
+  read: all.read,
+  change: all.change,
+}
+export { undoers }

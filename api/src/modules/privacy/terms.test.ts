@@ -1,0 +1,140 @@
+import { members } from '@juntas/contract/members/members'
+import { officeFolders } from '@juntas/contract/office/folders'
+import { officeTerms } from '@juntas/contract/office/terms'
+import { privacy } from '@juntas/contract/privacy'
+import { site } from '@juntas/contract/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../../test/factories/member.ts'
+import { addressOf } from '../../../test/walks/callers.ts'
+import { type Caller, type World, world } from '../../../test/world.ts'
+
+let here: World
+let dona: Caller
+let before: Caller & { id: number }
+let at = new Date()
+const day = 86_400_000
+
+const text = { title: 'Termos', content: '<p>Novo texto</p><script>alert(1)</script>', changes: 'Novidade' }
+const draftOf = (version: string) =>
+  dona.call(officeTerms.create, {
+    body: { version, ...text, translations: { 'es-ES': text, 'en-US': { ...text, title: 'Terms' } } },
+  })
+const publish = (id: number, content: string, caller = dona) =>
+  caller.raw('POST', `/v1/office/terms/${id}/publication`, { body: { was: { content } } })
+const consentsOf = async (memberId: number) =>
+  (
+    await here.pool.query(
+      `select version, how, given from consents where member_id = $1 and purpose = 'terms' order by id`,
+      [memberId],
+    )
+  ).rows
+const owes = async (caller: Caller) => (await caller.call(members.me))['hydra:member'][0]?.owesTerms
+
+beforeAll(async () => {
+  here = await world({ now: () => at })
+  dona = await here.as('dona')
+  before = await here.as('bia')
+})
+afterAll(() => here.close())
+
+test('a new version is written, cleaned, corrected and published once; then it never changes again', async () => {
+  const draft = await draftOf('2026-12')
+  expect(draft.content).toBe('<p>Novo texto</p>')
+  expect(await owes(await here.as('ana'))).toBe(false)
+  expect((await here.visitor.call(privacy.terms)).version).toBe('2026-11')
+
+  const change = (changes: object, was: object) =>
+    dona.raw('PATCH', `/v1/office/terms/${draft.id}`, { body: { changes, was } })
+  const half = { 'es-ES': { title: 'T' } }
+  await change({ translations: half }, { translations: draft.translations })
+  const missing = await publish(draft.id, draft.content)
+  expect(missing.json().violations).toMatchObject([{ propertyPath: 'translations.es-ES.content', code: 'required' }])
+  await change({ translations: draft.translations }, { translations: half })
+  expect((await publish(draft.id, 'outro texto')).json().code).toBe('conflict')
+  at = new Date(at.getTime() + 1000)
+  const [one, other] = await Promise.all([publish(draft.id, draft.content), publish(draft.id, draft.content)])
+  expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409])
+
+  expect((await change({ title: 'X' }, { title: 'Termos' })).json().code).toBe('terms_published')
+  expect((await dona.raw('DELETE', `/v1/office/terms/${draft.id}`)).json().code).toBe('terms_published')
+  for (const sql of [`update terms_versions set content = 'x'`, 'delete from terms_versions'])
+    await expect(here.pool.query(sql)).rejects.toThrow('only ever added to')
+  expect((await termsPage('en-US')).version).toBe('2026-12')
+})
+const termsPage = (language: string) =>
+  here.visitor.call(site.page, { params: { slug: 'termos' }, headers: { 'accept-language': language } })
+
+test('at her next sign-in a member reads, accepts or leaves: nothing else answers, and the rest of the day goes on', async () => {
+  at = new Date(at.getTime() + 60_000)
+  const ana = await here.as('ana')
+  expect(await owes(ana)).toBe(true)
+  // Who was signed in before goes on, for thirty days.
+  expect(await owes(before)).toBe(false)
+
+  const asked = here.shapes.filter(({ access }) => !['public', 'webhook', 'office'].includes(access))
+  const open: string[] = []
+  for (const shape of asked) {
+    if (shape.beforeTerms) {
+      open.push(`${shape.method} ${shape.path}`)
+      continue
+    }
+    const answer = await ana.raw(
+      shape.method,
+      addressOf(shape, () => '1'),
+      shape.body ? { body: {} } : {},
+    )
+    expect([shape.method, shape.path, answer.json().code]).toEqual([shape.method, shape.path, 'terms_required'])
+  }
+  expect(open.toSorted()).toEqual([
+    'DELETE /v1/account_deletion',
+    'DELETE /v1/consents/{purpose}/answers',
+    'DELETE /v1/sign_ins',
+    'DELETE /v1/sign_ins/{id}',
+    'GET /v1/account_deletion',
+    'GET /v1/consents',
+    'GET /v1/me',
+    'GET /v1/me/export.zip',
+    'GET /v1/sign_ins',
+    'POST /v1/account_deletion',
+    'POST /v1/account_deletion/codes',
+    'POST /v1/change_password',
+    'PUT /v1/consents/{purpose}',
+    'PUT /v1/me/language',
+    'PUT /v1/me/terms',
+  ])
+  expect((await ana.raw('GET', privacy.export.path)).statusCode).toBe(200)
+
+  // Two tabs, and a text that is not the current one.
+  const accept = (version: string) => ana.raw('PUT', '/v1/me/terms', { body: { version } })
+  expect((await accept('2026-11')).json().code).toBe('terms_changed')
+  const both = await Promise.all([accept('2026-12'), accept('2026-12')])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(both[0]!.json()).toEqual(both[1]!.json())
+  expect(await owes(ana)).toBe(false)
+  expect((await ana.raw('GET', '/v1/notes')).statusCode).toBe(200)
+  expect(await consentsOf(ana.id)).toEqual([
+    { version: '2026-11', how: 'registration', given: true },
+    { version: '2026-12', how: 'terms_page', given: true },
+  ])
+  // Nobody is asked twice: another sign-in finds the answer.
+  at = new Date(at.getTime() + 60_000)
+  expect(await owes(await here.as('ana'))).toBe(false)
+})
+
+test('staff who owe the terms still reach the office; a member reaches no page of it', async () => {
+  const { email } = await makeMember(here.context.db, { officeRoles: ['editor'] })
+  const editor = await here.as(email)
+  expect(await owes(editor)).toBe(true)
+  await editor.call(officeFolders.list)
+  const duda = await here.as('duda')
+  expect((await duda.raw('GET', '/v1/office/terms')).json().code).toBe('forbidden')
+  expect((await editor.raw('POST', '/v1/office/terms', { body: { version: '2027-01', ...text } })).statusCode).toBe(403)
+})
+
+test('a sign-in from before goes on for thirty days, then it asks too', async () => {
+  expect(await owes(before)).toBe(false)
+  at = new Date(at.getTime() + 31 * day)
+  here.context.sessions.forgetHere(before.id)
+  expect(await owes(before)).toBe(true)
+  expect((await before.raw('GET', '/v1/notes')).json().code).toBe('terms_required')
+})

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { ById, Flag, Id, text } from '../hydra.ts'
+import { route } from '../route.ts'
+import { blockComponents, blockContainers, isBlockEndpoint } from '../rules/library/block-source.ts'
+import { isReserved } from '../rules/library/slug.ts'
+import { isSafeLink, unsafeLinks } from '../rules/link.ts'
+import { Page } from '../site.ts'
+import { libraryRoles, OfficeSlug } from './contents.ts'
+import { resource, translated } from './resource.ts'
+
+const Title = text(200)
+/** What may be left empty. */
+const longText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, 'too_long'),
+    z.refine((value) => !value.includes('\u0000'), 'invalid_text'),
+  )
+const Body = longText(50_000)
+/** Places need not follow each other; a new thing stands last. */
+const Position = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 100_000)
+
+const Block = z.object({
+  /** Unique within its page. */
+  id: z.int().check(z.gte(1), z.lte(100_000)),
+  component: z.enum(blockComponents),
+  container: z.enum(blockContainers),
+  endpoint: z.string().check(z.trim(), z.maxLength(500, 'too_long'), z.refine(isBlockEndpoint, 'invalid_source')),
+  title: longText(200),
+  /** HTML in a text block, a plain sentence in the others. */
+  description: longText(10_000),
+  translations: translated({ title: longText(200), description: longText(10_000) }),
+})
+export type PageBlock = z.output<typeof Block>
+
+const hasOwnIds = (blocks: readonly { id: number }[]) => new Set(blocks.map(({ id }) => id)).size === blocks.length
+
+const pages = resource({
+  path: 'pages',
+  type: 'OfficePage',
+  title: 'pages',
+  facts: {
+    /** `changed`: members read an earlier copy than the one that is edited here. */
+    phase: z.enum(['draft', 'published', 'changed']),
+    publishedAt: z.nullable(z.string()),
+    savedAt: z.string(),
+  },
+  fields: {
+    slug: OfficeSlug.check(z.refine((slug) => slug !== 'termos' && !isReserved(slug, 'page'), 'reserved_slug')),
+    title: Title,
+    hideTitle: z._default(z.boolean(), false),
+    content: z._default(Body, ''),
+    translations: translated({ title: Title, content: Body }),
+    isPublic: z._default(z.boolean(), false),
+    blocks: z._default(z.array(Block).check(z.maxLength(40, 'too_long'), z.refine(hasOwnIds, 'invalid')), []),
+  },
+  filters: { phase: z.optional(z.enum(['draft', 'published', 'changed'])), isPublic: z.optional(Flag) },
+  sorts: ['title', 'savedAt'],
+  ...libraryRoles,
+})
+
+export const officePages = {
+  ...pages,
+  preview: route({
+    method: 'GET',
+    path: '/v1/office/pages/{id}/preview',
+    access: 'office',
+    office: libraryRoles.read,
+    title: 'A page as members will read it once it is published',
+    params: ById,
+    reply: Page,
+  }),
+  /** `savedAt` is what the person saw: a page that was saved again since is a conflict. */
+  setState: route({
+    method: 'POST',
+    path: '/v1/office/pages/{id}/state',
+    access: 'office',
+    office: libraryRoles.write,
+    title: 'Publish a page as it is saved, or take it offline',
+    params: ById,
+    body: z.object({ state: z.enum(['published', 'draft']), savedAt: z.string() }),
+    reply: pages.read.reply,
+  }),
+}
+
+export const menuSlugs = ['principal', 'rodape'] as const
+
+export const officeMenuItems = resource({
+  path: 'menu_items',
+  type: 'OfficeMenuItem',
+  title: 'menu items',
+  facts: {},
+  fields: {
+    menu: z.enum(menuSlugs),
+    title: text(60),
+    translations: translated({ title: text(60) }),
+    url: z.string().check(z.trim(), z.maxLength(300, 'too_long'), z.refine(isSafeLink, 'invalid_link')),
+    target: z._default(z.enum(['_self', '_blank']), '_self'),
+    icon: z._default(z.nullable(z.enum(['briefcase', 'camera', 'play'])), null),
+    position: Position,
+  },
+  filters: { menu: z.optional(z.enum(menuSlugs)) },
+  sorts: ['position', 'title'],
+  ...libraryRoles,
+})
+
+/** Only the owner changes what every member sees at once; the editor reads. Names are fixed, and none is a secret. */
+const settings = resource({
+  path: 'settings',
+  type: 'OfficeSetting',
+  title: 'settings',
+  facts: { name: z.string() },
+  fields: { value: longText(300) },
+  filters: {},
+  sorts: ['name'],
+  read: ['editor', 'owner'],
+  write: ['owner'],
+})
+export const officeSettings = { list: settings.list, read: settings.read, change: settings.change }
+export const settingsResource = settings
+
+const Answer = text(5000).check(z.refine((value) => unsafeLinks(value).length === 0, 'invalid_link'))
+
+export const officeFaqGroups = resource({
+  path: 'faq_groups',
+  type: 'OfficeFaqGroup',
+  title: 'groups of questions',
+  facts: { questions: z.int() },
+  fields: { title: text(120), translations: translated({ title: text(120) }), position: Position },
+  filters: {},
+  sorts: ['position', 'title'],
+  ...libraryRoles,
+})
+
+export const officeFaqs = resource({
+  path: 'faqs',
+  type: 'OfficeFaq',
+  title: 'frequent questions',
+  facts: { group: z.object({ id: Id, title: z.string() }) },
+  fields: {
+    groupId: Id,
+    question: text(200),
+    answer: Answer,
+    translations: translated({ question: text(200), answer: Answer }),
+    isPublished: z._default(z.boolean(), false),
+    position: Position,
+  },
+  filters: { groupId: z.optional(Id), isPublished: z.optional(Flag) },
+  sorts: ['position', 'question'],
+  ...libraryRoles,
+})

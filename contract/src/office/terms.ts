@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { ById, text } from '../hydra.ts'
+import { route } from '../route.ts'
+import { resource, translated } from './resource.ts'
+
+const Title = text(200)
+const Content = text(200_000)
+const Changes = z.string().check(z.trim(), z.maxLength(4000, 'too_long'))
+
+const versions = resource({
+  path: 'terms',
+  type: 'OfficeTerms',
+  title: 'versions of the terms',
+  facts: {
+    /** `current`: the newest published one; `past`: published before it. */
+    phase: z.enum(['draft', 'current', 'past']),
+    publishedAt: z.nullable(z.string()),
+    /** Members who accepted this version. */
+    accepted: z.int(),
+    createdAt: z.string(),
+  },
+  fields: {
+    version: z.string().check(z.trim(), z.regex(/^\d{4}-\d{2}(?:-\d{2})?(?:\.\d{1,2})?$/, 'invalid_version')),
+    title: Title,
+    content: Content,
+    changes: z._default(Changes, ''),
+    translations: translated({ title: Title, content: Content, changes: Changes }),
+  },
+  filters: {},
+  sorts: ['createdAt'],
+  read: ['editor', 'owner'],
+  write: ['owner'],
+})
+
+/** The terms of use and privacy. A published version never changes: a new text is a new version. */
+export const officeTerms = {
+  ...versions,
+  publish: route({
+    method: 'POST',
+    path: '/v1/office/terms/{id}/publication',
+    access: 'office',
+    office: ['owner'],
+    factor: 'fresh',
+    title: 'Publish a version: every member is asked to accept it',
+    params: ById,
+    /** The text that the person saw: another one since is a conflict. */
+    body: z.object({ was: z.object({ content: z.string() }) }),
+    reply: versions.read.reply,
+  }),
+}
