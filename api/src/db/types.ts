@@ -648,6 +648,11 @@ export interface Faqs {
   translations: Generated<Json>;
 }
 
+export interface FirstHour {
+  endedAt: Timestamp;
+  isOver: Generated<boolean>;
+}
+
 export interface FolderGrants {
   companyId: number | null;
   createdAt: Generated<Timestamp>;
@@ -1116,6 +1121,14 @@ export interface PageViews {
   views: Generated<number>;
 }
 
+export interface PartnerChecks {
+  checkedAt: Timestamp;
+  ms: number | null;
+  partner: string;
+  problem: string | null;
+  state: string;
+}
+
 export interface PastSurveyAnswers {
   id: Generated<number>;
   memberId: number;
@@ -1541,6 +1554,7 @@ export interface DB {
   experiences: Experiences;
   faqGroups: FaqGroups;
   faqs: Faqs;
+  firstHour: FirstHour;
   folderGrants: FolderGrants;
   folders: Folders;
   gatewayCustomers: GatewayCustomers;
@@ -1585,6 +1599,7 @@ export interface DB {
   officeViews: OfficeViews;
   pages: Pages;
   pageViews: PageViews;
+  partnerChecks: PartnerChecks;
   pastSurveyAnswers: PastSurveyAnswers;
   pastViewings: PastViewings;
   paymentProfiles: PaymentProfiles;

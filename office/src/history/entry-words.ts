@@ -46,6 +46,7 @@ const actions: Record<string, () => string> = {
   'import.columns': m.audit_import_columns,
   'import.correct': m.audit_import_correct,
   'export.create': m.audit_export,
+  'partners.check': m.audit_partners_check,
 }
 const verbs: Record<string, () => string> = {
   create: m.audit_did_create,

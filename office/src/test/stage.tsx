@@ -47,6 +47,7 @@ export function serve(handlers: Record<string, Handler>): Asked[] {
     'GET /v1/office/views': () => collection([]),
     'GET /v1/office/uploads': () => collection([]),
     'GET /v1/office/audit_entries': () => collection([]),
+    'GET /v1/office/first_hour': () => ({ isOver: true, steps: [], recoveryCodes: 8, partners: [], team: [] }),
     'GET /v1/office/waiting': () => ({ waiting: [], planned: [] }),
     'GET /v1/office/numbers': () => ({ countedAt: '2026-11-16T12:00:00Z', numbers: [], trails: null }),
     'GET /v1/me': () => ({ 'hydra:member': [{ language: 'pt-BR' }] }),

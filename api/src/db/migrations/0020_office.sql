@@ -99,3 +99,18 @@ create table uploads (
 );
 create index uploads_content on uploads (content_id, created_at desc);
 create index uploads_created on uploads (created_at);
+
+-- What each partner answered when it was last called from the office.
+create table partner_checks (
+  partner text primary key check (partner ~ '^[a-z]+$'),
+  state text not null check (state in ('checking', 'answers', 'fails', 'absent')),
+  ms integer check (ms >= 0),
+  problem text check (length(problem) <= 200),
+  checked_at timestamptz not null
+);
+
+-- One row once the first steps of a new system were all done: they are not shown again.
+create table first_hour (
+  is_over boolean primary key default true check (is_over),
+  ended_at timestamptz not null
+);

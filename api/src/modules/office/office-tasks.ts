@@ -4,6 +4,7 @@ import type { Schedule } from '../../tasks/runner.ts'
 import type { Tasks } from '../../tasks/tasks.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
 import * as importTasks from './imports/import-tasks.ts'
+import { checkPartners } from './first-hour/partner-checks.ts'
 import { closeWeeks } from './numbers/watched.ts'
 import { tasks as blockTasks } from './reports/block-tasks.ts'
 import { invitationLink } from './staff/invitations.ts'
@@ -64,6 +65,7 @@ export const tasks: Tasks = {
   'media.prepare': (context, { uploadId }) => prepareMedia(context, uploadId),
   'media.sweep': (context) => sweepUploads(context),
 
+  'office.checkPartners': (context, { memberId }) => checkPartners(context, memberId),
   'office.closeWeeks': ({ db, now }) => closeWeeks(db, now()),
 
   async 'office.sweep'({ db, now }) {

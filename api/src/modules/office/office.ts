@@ -5,6 +5,7 @@ import { officeCompanies, officeCompanyParts } from '@juntas/contract/office/com
 import { officeAuthors, officeContents, officeSeasons, officeTrails } from '@juntas/contract/office/contents'
 import { officeCoupons } from '@juntas/contract/office/coupons'
 import { officeExports } from '@juntas/contract/office/exports'
+import { officeFirstHour } from '@juntas/contract/office/first-hour'
 import { officeFolders } from '@juntas/contract/office/folders'
 import { officeImports } from '@juntas/contract/office/imports'
 import { officeJobs } from '@juntas/contract/office/jobs'
@@ -38,6 +39,7 @@ import * as companyPartsModule from './companies/company-parts.ts'
 import * as contentsModule from './contents/contents.ts'
 import * as couponsModule from './coupons/coupons.ts'
 import * as exportsModule from './exports/exports.ts'
+import * as firstHourModule from './first-hour/first-hour.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as importsModule from './imports/imports.ts'
 import * as jobsModule from './jobs/jobs.ts'
@@ -101,6 +103,7 @@ export function addOffice(add: Add): void {
   room(officeSession, sessionModule.handlers, sessionModule.limits)
   room(officeWaiting, waitingModule.handlers)
   room(officeNumbers, numbersModule.handlers)
+  room(officeFirstHour, firstHourModule.handlers, firstHourModule.limits)
   room(officeAudit, auditHandlers(undoers))
   room(officeViews, viewsModule.handlers)
   room(officeStaff, staffModule.handlers)

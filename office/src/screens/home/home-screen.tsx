@@ -4,13 +4,21 @@ import { longDayText } from '../../lib/date-text.ts'
 import { PageHead, WithSide } from '../../parts/panel.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
+import { FirstHourPage, firstHourQuery } from './first-hour.tsx'
 import { waitingQuery } from './home.ts'
 import { NumbersSection } from './numbers-section.tsx'
 import { PlannedPanel } from './planned-panel.tsx'
 import { isToday, WaitingPanel } from './waiting-panel.tsx'
 
-/** What needs a person first; numbers come after. */
+/** What needs a person first; numbers come after. The owner of an empty system sees its first steps instead. */
 export default function HomeScreen() {
+  const isOwner = useSession().officeRoles.includes('owner')
+  const { data: hour, isPending } = useQuery({ ...firstHourQuery, enabled: isOwner })
+  if (isOwner && isPending) return <ListSkeleton />
+  return hour && !hour.isOver ? <FirstHourPage hour={hour} /> : <Work />
+}
+
+function Work() {
   const { name, officeRoles } = useSession()
   const { data, error, refetch } = useQuery(waitingQuery)
   const plans = isAllowed(officeRoles, ['editor', 'support'])
