@@ -22,6 +22,7 @@ export const screens = [
   visitor('/recuperar-senha'),
   visitor('/nova-senha'),
   visitor('/trocar-email'),
+  visitor('/convite'),
   visitor('/ingressar'),
   visitor('/verify-email'),
   visitor('/update-user'),

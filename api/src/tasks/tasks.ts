@@ -88,6 +88,8 @@ export interface TaskPayloads {
   'imports.write': { importId: string }
   /** Sends the invitations of the members of one lot. */
   'imports.invite': { importId: string; lot: number }
+  /** Brings the media of an imported bundle into its contents. */
+  'imports.media': { importId: string }
   /** Each minute: takes up imports that a crash interrupted. */
   'imports.resume': Record<string, never>
   /** Each hour: deletes imports after 30 days, and files that did not arrive within a day. */

@@ -33,9 +33,9 @@ export const importFields = {
   contents: {
     required: ['slug', 'type', 'title', 'folder'],
     optional: [
-      ...['summary', 'body', 'season', 'author', 'isFree', 'durationMs', 'reference', 'media', 'image'],
+      ...['summary', 'body', 'season', 'author', 'isFree', 'durationMs', 'reference', 'audio', 'media', 'image'],
       ...['titleEs', 'summaryEs', 'bodyEs', 'titleEn', 'summaryEn', 'bodyEn'],
-      ...['subtitlesPt', 'subtitlesEs', 'subtitlesEn', 'state', 'publishAt'],
+      ...['subtitlesPt', 'subtitlesEs', 'subtitlesEn'],
     ],
   },
 } as const satisfies Record<ImportKind, { required: readonly string[]; optional: readonly string[] }>

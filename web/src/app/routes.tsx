@@ -44,6 +44,7 @@ const account = [
   bare('/ingressar', open, () => import('../screens/account/join.tsx')),
   bare('/verify-email', open, () => import('../screens/account/verify-email.tsx')),
   bare('/update-user', open, () => import('../screens/account/update-password.tsx')),
+  bare('/convite', open, () => import('../screens/account/invitation.tsx')),
   bare('/opt-in', open, () => import('../screens/account/opt-in.tsx')),
   bare('/aceitar-termos', member, () => import('../screens/site/accept-terms.tsx')),
   bare('/complete-perfil', open, () => import('../screens/account/complete-profile.tsx')),

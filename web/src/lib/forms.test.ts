@@ -57,6 +57,7 @@ const forms: Record<string, string[]> = {
   'features/account/opt-in/opt-in-person.tsx': ['visitorDraft'],
   'features/account/opt-in/opt-in-plan.tsx': ['visitorDraft'],
   'features/account/opt-in/opt-in-profile.tsx': ['visitorDraft'],
+  'features/account/invitation/invitation-form.tsx': ['none'],
   'features/account/opt-in/redeem-code.tsx': ['visitorDraft'],
   'features/account/recovery/forgot-form.tsx': ['visitorDraft'],
   'features/account/recovery/recover-form.tsx': ['visitorDraft'],

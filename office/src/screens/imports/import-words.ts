@@ -50,6 +50,7 @@ const fields: Record<string, () => string> = {
   durationMs: m.imports_field_duration_ms,
   reference: m.imports_field_reference,
   media: m.imports_field_media,
+  audio: m.imports_field_audio,
   image: m.imports_field_image,
   titleEs: m.imports_field_title_es,
   summaryEs: m.imports_field_summary_es,
@@ -60,7 +61,6 @@ const fields: Record<string, () => string> = {
   subtitlesPt: m.imports_field_subtitles_pt,
   subtitlesEs: m.imports_field_subtitles_es,
   subtitlesEn: m.imports_field_subtitles_en,
-  publishAt: m.imports_field_publish_at,
 }
 export const fieldName = (field: string): string => fields[field]?.() ?? field
 
@@ -99,10 +99,10 @@ const problems: Record<string, () => string> = {
   invalid_link: m.imports_problem_invalid_link,
   module_taken: m.imports_problem_module_taken,
   position_taken: m.imports_problem_position_taken,
+  trail_taken: m.imports_problem_trail_taken,
   file_missing: m.imports_problem_file_missing,
   invalid_subtitles: m.imports_problem_invalid_subtitles,
   invalid_media: m.imports_problem_invalid_media,
-  media_needed: m.imports_problem_media_needed,
 }
 export const problemName = (code: string): string => problems[code]?.() ?? code.replaceAll('_', ' ')
 

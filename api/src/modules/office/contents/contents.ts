@@ -62,7 +62,7 @@ const table: TableResource = {
 }
 
 const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
-const store = tableStore(routes, table)
+export const store = tableStore(routes, table)
 
 export const handlers: OfficeHandlers<typeof officeContents> = {
   ...own,

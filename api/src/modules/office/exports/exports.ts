@@ -8,6 +8,7 @@ import { agendaTable } from './agenda-table.ts'
 import { auditTable } from './audit-table.ts'
 import { billTable } from './bill-table.ts'
 import { codeTable } from './code-table.ts'
+import { bundleFile } from './content-bundle.ts'
 import { type Cell, csvFile } from './csv-file.ts'
 import { jobTable } from './job-table.ts'
 import { memberTable } from './member-table.ts'
@@ -18,21 +19,26 @@ type Table = (db: Db, language: Language, at: Date) => AsyncIterable<Cell[]>
 const table =
   (kind: ExportKind, rows: Table) =>
   async ({ db, viewer, request, reply, now, audit }: OfficeContext<(typeof officeExports)['members']>) => {
-    await audit({
-      area: exportFiles[kind].roles[0],
-      action: 'export.create',
-      subject: { type: 'export', id: kind, label: exportFiles[kind].file },
-    })
+    await audit(entryOf(kind))
     const name = `${exportFiles[kind].file.split('.')[0]}-${dayIn(now())}`
     return csvFile(reply, name, rows(db, languageOf(request, viewer), now())) as never
   }
+
+const entryOf = (kind: ExportKind) => ({
+  area: exportFiles[kind].roles[0],
+  action: 'export.create' as const,
+  subject: { type: 'export', id: kind, label: exportFiles[kind].file },
+})
 
 export const handlers: OfficeHandlers<typeof officeExports> = {
   members: table('members', memberTable),
   codes: table('codes', codeTable),
   jobs: table('jobs', jobTable),
   agenda: table('agenda', agendaTable),
-  contents: table('contents', jobTable),
+  async contents({ db, viewer, request, reply, now, audit, config }) {
+    await audit(entryOf('contents'))
+    return bundleFile(reply, { db, config, language: languageOf(request, viewer), at: now() }) as never
+  },
   bills: table('bills', billTable),
   audit: table('audit', auditTable),
 }

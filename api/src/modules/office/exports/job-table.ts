@@ -21,7 +21,8 @@ export async function* jobTable(db: Db, language: Language): AsyncGenerator<Cell
       jobArea: job.area,
       salaryFrom: amount(job.salaryFromCents),
       salaryTo: amount(job.salaryToCents),
-      publishOn: dayIn(job.publishAt),
+      // A draft is published at no time.
+      publishOn: Number.isFinite(Number(job.publishAt)) ? dayIn(job.publishAt) : null,
       closesOn: job.closesAt && dayIn(new Date(job.closesAt.getTime() - 1)),
     }
     yield fields.map((field) => cells[field] ?? '')

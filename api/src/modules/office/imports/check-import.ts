@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { arrivals } from '../uploads/upload-folders.ts'
+import { readBundleTable } from './bundle-file.ts'
 import { guessFields } from './import-columns.ts'
 import type { CheckedLine } from './import-kind.ts'
 import { type ImportRow, kindOf, lineOf, lockRow, missingFields, waitingLines } from './import-store.ts'
@@ -23,19 +24,20 @@ export async function checkImport(context: AppContext, importId: string): Promis
   const { db, config, now } = context
   const file = path.join(arrivals(config), importId)
   try {
-    const isDone = await db.transaction().execute(async (trx) => {
+    const kind = await db.transaction().execute(async (trx) => {
       const row = await lockRow(trx, importId)
-      if (row?.state !== 'checking') return false
+      if (row?.state !== 'checking') return 'contents'
       const read = row.headers.length > 0 ? row : { ...row, ...(await readLines(trx, row, file)) }
-      const found = missingFields(read).length > 0 ? emptyCheck : await checkLines(trx, context, read)
+      const found = missingFields(read).length > 0 ? emptyCheck : await checkLines(trx, context, read, file)
       await trx
         .updateTable('imports')
         .set({ ...found, state: 'checked', problem: null, checkedAt: now(), touchedAt: now() })
         .where('id', '=', importId)
         .execute()
-      return true
+      return kindOf(row)
     })
-    if (isDone) await dropFile(file)
+    // A bundle is kept: its media are read from it later.
+    if (kind !== 'contents') await dropFile(file)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await db
@@ -57,7 +59,8 @@ export async function dropFile(file: string) {
 const emptyCheck = { newCount: 0, existingCount: 0, errorCount: 0, checkMs: 0 }
 
 async function readLines(trx: Db, row: ImportRow, file: string) {
-  const { text, encoding } = decodeTable(await readFile(file))
+  const bytes = kindOf(row) === 'contents' ? await readBundleTable(file) : await readFile(file)
+  const { text, encoding } = decodeTable(bytes)
   const separator = separatorOf(text)
   let headers: string[] | undefined
   let lineCount = 0
@@ -86,11 +89,11 @@ async function readLines(trx: Db, row: ImportRow, file: string) {
   return read
 }
 
-async function checkLines(trx: Db, context: AppContext, row: ImportRow) {
+async function checkLines(trx: Db, context: AppContext, row: ImportRow, file: string) {
   const began = performance.now()
   await trx.deleteFrom('importProblems').where('importId', '=', row.id).execute()
   const { id, companyId } = row
-  const importing = { id, companyId, at: context.now(), sessions: context.sessions }
+  const importing = { id, companyId, at: context.now(), sessions: context.sessions, file }
   const check = await kinds[kindOf(row)].openChecker(trx, importing)
   const found = { newCount: 0, existingCount: 0, errorCount: 0 }
   let stored = 0

@@ -60,7 +60,8 @@ const headings: Readonly<Record<string, readonly [string, string, string, ...str
   isFree: ['grátis', 'gratis', 'free', 'is free'],
   durationMs: ['duração em ms', 'duración en ms', 'duration ms'],
   reference: ['referência', 'referencia', 'reference', 'vimeo'],
-  media: ['arquivo', 'archivo', 'media', 'video', 'audio', 'file'],
+  media: ['arquivo', 'archivo', 'media', 'video', 'file'],
+  audio: ['áudio guardado', 'audio guardado', 'stored audio'],
   image: ['imagem', 'imagen', 'image', 'capa', 'thumb'],
   titleEs: ['título em espanhol', 'título en español', 'title es'],
   summaryEs: ['resumo em espanhol', 'resumen en español', 'summary es'],
@@ -71,7 +72,6 @@ const headings: Readonly<Record<string, readonly [string, string, string, ...str
   subtitlesPt: ['legendas em português', 'subtítulos en portugués', 'subtitles pt', 'legenda', 'legendas'],
   subtitlesEs: ['legendas em espanhol', 'subtítulos en español', 'subtitles es'],
   subtitlesEn: ['legendas em inglês', 'subtítulos en inglés', 'subtitles en'],
-  publishAt: ['publicado em', 'publicado el', 'publish at', 'publicar em'],
 }
 
 export const fieldsOf = (kind: ImportKind): readonly string[] => [

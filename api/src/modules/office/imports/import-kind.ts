@@ -31,6 +31,8 @@ export interface Importing {
   companyId: number | null
   at: Date
   sessions: Sessions
+  /** Where the file is, as long as it is kept: that of a bundle until its media are in their contents. */
+  file: string
 }
 
 /** What a line became; null where another write made it impossible since the check. */

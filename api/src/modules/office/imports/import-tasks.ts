@@ -5,6 +5,7 @@ import type { Schedule } from '../../../tasks/runner.ts'
 import { record, type Tasks } from '../../../tasks/tasks.ts'
 import { sendInvitation } from '../../account/invitation/invitation-letter.ts'
 import { arrivals } from '../uploads/upload-folders.ts'
+import { takeMedia } from './bundle-media.ts'
 import { checkImport, dropFile } from './check-import.ts'
 import { writeImport } from './write-import.ts'
 
@@ -27,6 +28,8 @@ export const tasks: Tasks = {
       .execute()
     for (const { id } of waiting) await sendInvitation(context, id)
   },
+
+  'imports.media': (context, { importId }) => takeMedia(context, importId),
 
   async 'imports.resume'({ db, now }) {
     const cut = await db

@@ -86,7 +86,7 @@ export const slugOf = (text: string) =>
     .slice(0, 80)
     .replace(/^-|-$/g, '')
 
-async function write(trx: Db, { at }: Importing, _lot: number, lines: readonly Line[]) {
+async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]) {
   const written: Written[] = []
   for (const { values } of lines) {
     const publishOn = values.publishOn ? dayOf(values.publishOn) : null
@@ -104,7 +104,8 @@ async function write(trx: Db, { at }: Importing, _lot: number, lines: readonly L
         city: values.city ?? '',
         salaryFromCents: centsOf(values.salaryFrom ?? ''),
         salaryToCents: centsOf(values.salaryTo ?? ''),
-        publishAt: publishOn ? momentOf(publishOn, '00:00') : at,
+        // Without a day it is a draft.
+        publishAt: publishOn ? momentOf(publishOn, '00:00') : 'infinity',
         closesAt: endOf(values.closesOn ? dayOf(values.closesOn) : null),
         contactEmail: (values.contactEmail ?? '').toLowerCase(),
       })

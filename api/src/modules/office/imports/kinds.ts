@@ -1,6 +1,7 @@
 import type { ImportKind } from '@juntas/contract/office/imports'
 import { agendaLines } from './agenda-lines.ts'
 import { codeLines } from './code-lines.ts'
+import { contentLines } from './content-lines.ts'
 import type { KindOfImport } from './import-kind.ts'
 import { jobLines } from './job-lines.ts'
 import { memberLines } from './member-lines.ts'
@@ -10,5 +11,5 @@ export const kinds: Readonly<Record<ImportKind, KindOfImport>> = {
   codes: codeLines,
   jobs: jobLines,
   agenda: agendaLines,
-  contents: jobLines,
+  contents: contentLines,
 }

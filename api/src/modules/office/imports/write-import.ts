@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Failure } from '@juntas/contract/errors'
 import { invitationsAnHour, lotSize } from '@juntas/contract/office/imports'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { seatsTaken } from '../../companies/managed-company.ts'
+import { arrivals } from '../uploads/upload-folders.ts'
 import type { Line, Written } from './import-kind.ts'
 import { areaOf, type ImportRow, kindOf, lineOf, lockRow } from './import-store.ts'
 import { kinds } from './kinds.ts'
@@ -57,12 +59,19 @@ function writeLot(context: AppContext, importId: string): Promise<boolean> {
         .set({ state: 'done', finishedAt: at, touchedAt: at })
         .where('id', '=', importId)
         .execute()
+      if (kindOf(row) === 'contents') await record(trx, 'imports.media', { importId })
       return false
     }
     const lot = Math.floor(row.writtenCount / lotSize) + 1
     const lines = waiting.map((line) => lineOf(fields, line))
     const kind = kinds[kindOf(row)]
-    const importing = { id: importId, companyId, at, sessions: context.sessions }
+    const importing = {
+      id: importId,
+      companyId,
+      at,
+      sessions: context.sessions,
+      file: path.join(arrivals(context.config), importId),
+    }
     const written = await kind.write(trx, importing, lot, lines)
     if (companyId !== null) await refuseBeyondSeats(trx, companyId)
     await mark(trx, row, lot, lines, written, at)

@@ -11,19 +11,26 @@ export function Consents({ woman, terms }: { woman: Bound<Tick>; terms: Bound<Ti
   return (
     <div>
       <Checkbox label={m.account_woman()} required {...woman} />
-      <Checkbox
-        label={
-          <>
-            {m.account_terms_before()} {/* Opens in another tab, so that this one keeps the typed text. */}
-            <TextAnchor href="/termos" target="_blank" rel="noopener">
-              {m.account_terms_link()}
-              <VisuallyHidden> ({m.account_terms_opens()})</VisuallyHidden>
-            </TextAnchor>
-          </>
-        }
-        required
-        {...terms}
-      />
+      <TermsBox terms={terms} />
     </div>
+  )
+}
+
+/** The terms open in another tab, so that this one keeps the typed text. */
+export function TermsBox({ terms }: { terms: Bound<Tick> }) {
+  return (
+    <Checkbox
+      label={
+        <>
+          {m.account_terms_before()}{' '}
+          <TextAnchor href="/termos" target="_blank" rel="noopener">
+            {m.account_terms_link()}
+            <VisuallyHidden> ({m.account_terms_opens()})</VisuallyHidden>
+          </TextAnchor>
+        </>
+      }
+      required
+      {...terms}
+    />
   )
 }

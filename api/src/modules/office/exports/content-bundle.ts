@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { writeCues } from '@juntas/contract/rules/library/web-vtt'
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
+import type { FastifyReply } from 'fastify'
+import yazl from 'yazl'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Language } from '../../../db/types.ts'
+import { cuesOf } from '../../../http/media/own-subtitles.ts'
+import { preparedMedia } from '../../../http/media/prepared-media.ts'
+import { subtitleFields } from '../imports/content-lines.ts'
+import { fieldsOf } from '../imports/import-columns.ts'
+import { type Cell, csvText } from './csv-file.ts'
+import { headingsIn } from './headings.ts'
+import { inPages } from './pages.ts'
+
+interface Given {
+  db: Db
+  config: Pick<Config, 'dataDir'>
+  language: Language
+  at: Date
+}
+
+/** Contents as the import takes them: a table, subtitles and the media that were uploaded here. Sent file by file. */
+export function bundleFile(reply: FastifyReply, given: Given) {
+  const zip = new yazl.ZipFile()
+  const problem = (error: unknown) => (zip.outputStream as unknown as Readable).destroy(error as Error)
+  void fill(zip, given).then(() => zip.end(), problem)
+  zip.on('error', problem)
+  return reply
+    .type('application/zip')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="contents-${dayIn(given.at)}.zip"`)
+    .send(zip.outputStream)
+}
+
+async function fill(zip: yazl.ZipFile, given: Given) {
+  zip.addReadStreamLazy('contents.csv', {}, (done) => done(null, Readable.from(csvText(table(given)))))
+  for await (const { id, slug, contentReference, audioFile, subtitles } of inPages(contentPages(given.db))) {
+    for (const [field, language] of Object.entries(subtitleFields))
+      if (hasCues(subtitles, language)) {
+        const cues = await cuesOf(given.db, id, language)
+        zip.addBuffer(Buffer.from(writeCues(cues)), subtitleName(slug, field))
+      }
+    const media = await mediaOf(given.config, { slug, contentReference, audioFile })
+    if (media)
+      zip.addReadStreamLazy(media.name, { compress: false, size: media.byteCount }, (done) =>
+        done(null, Readable.from(joined(media.files))),
+      )
+  }
+}
+
+async function* table({ db, config, language }: Given): AsyncGenerator<Cell[]> {
+  const fields = fieldsOf('contents')
+  yield headingsIn(fields, language)
+  for await (const row of inPages(contentPages(db))) {
+    const texts = row.translations as Partial<Record<Language, Record<string, string>>>
+    const media = await mediaOf(config, row)
+    const cells: Record<string, Cell> = {
+      ...{ slug: row.slug, type: row.type, title: row.title, summary: row.summary, body: row.content },
+      ...{ folder: row.folder, season: row.season, author: row.author, isFree: row.isFree ? 1 : 0 },
+      ...{ durationMs: row.durationMs, image: row.thumbUrl, media: media?.name ?? null },
+      // What was uploaded here comes as a file; a film of a video partner is only referred to.
+      reference: isUploaded(row.contentReference) ? null : row.contentReference,
+      audio: isUploaded(row.audioFile) ? null : row.audioFile,
+      titleEs: texts['es-ES']?.title ?? null,
+      summaryEs: texts['es-ES']?.summary ?? null,
+      bodyEs: texts['es-ES']?.content ?? null,
+      titleEn: texts['en-US']?.title ?? null,
+      summaryEn: texts['en-US']?.summary ?? null,
+      bodyEn: texts['en-US']?.content ?? null,
+    }
+    for (const [field, one] of Object.entries(subtitleFields))
+      if (hasCues(row.subtitles, one)) cells[field] = subtitleName(row.slug, field)
+    yield fields.map((field) => cells[field] ?? '')
+  }
+}
+
+const contentPages = (db: Db) => (after: number, limit: number) =>
+  db
+    .selectFrom('contents as c')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .leftJoin('seasons as s', 's.id', 'c.seasonId')
+    .leftJoin('authors as a', 'a.id', 'c.authorId')
+    .select(['c.id', 'c.slug', 'c.type', 'c.title', 'c.summary', 'c.content', 'c.isFree', 'c.durationMs', 'c.thumbUrl'])
+    .select(['c.contentReference', 'c.audioFile', 'c.translations', 'c.subtitles'])
+    .select(['f.slug as folder', 's.slug as season', 'a.slug as author'])
+    .where('c.id', '>', after)
+    .orderBy('c.id')
+    .limit(limit)
+    .execute()
+
+const isUploaded = (reference: string | null) => /^(uploads\/)?upload-/.test(reference ?? '')
+const hasCues = (subtitles: unknown, language: Language) =>
+  ((subtitles as Partial<Record<Language, { cues: number }>>)[language]?.cues ?? 0) > 0
+const subtitleName = (slug: string, field: string) => `subtitles/${slug}.${field.slice(-2).toLowerCase()}.vtt`
+
+interface Media {
+  name: string
+  files: string[]
+  byteCount: number
+}
+
+/** The uploaded media of a content. Pieces of one height of a ladder, one after the other, are a whole film. */
+async function mediaOf(
+  config: Pick<Config, 'dataDir'>,
+  { slug, contentReference, audioFile }: { slug: string; contentReference: string | null; audioFile: string | null },
+): Promise<Media | null> {
+  const home = path.join(preparedMedia(config), 'uploads')
+  const [reference = '', , sound] = /^uploads\/(upload-[\w-]+)\/(sound\.m4a)$/.exec(audioFile ?? '') ?? []
+  const film = /^upload-[\w-]+-(hls|film)$/.exec(contentReference ?? '')
+  let found: { end: string; files: string[] } | null = null
+  if (film?.[1] === 'film') found = { end: 'mp4', files: [path.join(home, film[0], 'film.mp4')] }
+  else if (film) found = { end: 'ts', files: await piecesOf(path.join(home, film[0])) }
+  else if (sound) found = { end: 'm4a', files: [path.join(preparedMedia(config), reference)] }
+  if (!found || found.files.length === 0) return null
+  const sizes = await Promise.all(
+    found.files.map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => -1,
+      ),
+    ),
+  )
+  // A file that is no longer there is left out, and the export goes on.
+  if (sizes.includes(-1)) return null
+  return {
+    name: `media/${slug}.${found.end}`,
+    files: found.files,
+    byteCount: sizes.reduce((sum, size) => sum + size, 0),
+  }
+}
+
+async function piecesOf(folder: string): Promise<string[]> {
+  const heights = (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
+  if (heights.length === 0) return []
+  const best = path.join(folder, String(Math.max(...heights)))
+  const names = await readdir(best)
+  return names
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => path.join(best, name))
+}
+
+async function* joined(files: readonly string[]) {
+  for (const file of files) yield* createReadStream(file)
+}

@@ -1,0 +1,206 @@
+import { isReserved, isSlug } from '@juntas/contract/rules/library/slug'
+import { readSubtitles } from '@juntas/contract/rules/library/web-vtt'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import type { Language } from '../../../db/types.ts'
+import { indexCues } from '../../library/search/search-index.ts'
+import { store } from '../contents/contents.ts'
+import { type Bundle, openBundle } from './bundle-file.ts'
+import { LineProblems, nearest, plainWord } from './cell-rules.ts'
+import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+import { slugOf } from './job-lines.ts'
+
+type Type = 'VimeoContent' | 'AudioContent' | 'TextContent' | 'Skill'
+const types = new Map<string, Type>(
+  Object.entries({
+    VimeoContent: ['VimeoContent', 'video', 'vídeo', 'filme', 'film'],
+    AudioContent: ['AudioContent', 'audio', 'áudio', 'podcast'],
+    TextContent: ['TextContent', 'text', 'texto', 'artigo', 'artículo'],
+    Skill: ['Skill', 'trilha', 'ruta', 'trail'],
+  }).flatMap(([type, words]) => words.map((word) => [plainWord(word), type as Type])),
+)
+const flags = new Map<string, 'true' | 'false'>([
+  ...['sim', 'si', 'yes', 'true', '1', 'x'].map((word) => [word, 'true'] as const),
+  ...['nao', 'no', 'false', '0'].map((word) => [word, 'false'] as const),
+])
+export const subtitleFields: Readonly<Record<string, Language>> = {
+  subtitlesPt: 'pt-BR',
+  subtitlesEs: 'es-ES',
+  subtitlesEn: 'en-US',
+}
+const mediaNames = /\.(mp4|m4v|mov|mkv|webm|ts|mp3|m4a|aac|wav|ogg|flac)$/i
+const references = /^[\w:-]{1,160}$/
+const soundFiles = /^[\w-][\w./-]{0,300}$/
+
+async function openChecker(db: Db, { file }: Importing): Promise<Checker> {
+  const places = await placesOf(db)
+  const taken = new Set((await db.selectFrom('contents').select('slug').execute()).map(({ slug }) => slug))
+  const rows = await db
+    .selectFrom('contents')
+    .select('previewReference')
+    .where('previewReference', 'is not', null)
+    .execute()
+  const previews = new Set(rows.map(({ previewReference }) => previewReference ?? ''))
+  const seen = new Map<string, number>()
+  return async (lines) => {
+    const bundle = await openBundle(file)
+    try {
+      const checked = []
+      for (const line of lines) {
+        const found = new LineProblems(line)
+        checkTexts(found, taken, seen)
+        checkPlace(found, places)
+        await checkFiles(found, bundle, previews)
+        checked.push({ line: line.line, problems: found.problems, isExisting: false })
+      }
+      return checked
+    } finally {
+      bundle.close()
+    }
+  }
+}
+
+function checkTexts(found: LineProblems, taken: ReadonlySet<string>, seen: Map<string, number>) {
+  const { slug = '' } = found.line.values
+  if (slug === '') found.add('slug', 'required')
+  else if (!isSlug(slug) || isReserved(slug, 'content'))
+    found.add('slug', 'invalid_slug', { suggestion: slugOf(slug) || undefined })
+  else if (taken.has(slug)) found.add('slug', 'slug_taken')
+  else found.once('slug', slug, seen)
+  found.choice('type', types, true)
+  found.text('title', { max: 200, isRequired: true })
+  for (const field of ['titleEs', 'titleEn']) found.text(field, { max: 200 })
+  for (const field of ['summary', 'summaryEs', 'summaryEn']) found.text(field, { max: 2000 })
+  for (const field of ['body', 'bodyEs', 'bodyEn']) found.text(field, { max: 50_000 })
+  found.choice('isFree', flags)
+  found.integer('durationMs', { min: 0, max: 86_400_000 })
+  const { image = '' } = found.line.values
+  if (image && !/^(?:\/|https:\/\/)\S{1,500}$/.test(image)) found.add('image', 'invalid_link')
+}
+
+function checkPlace(found: LineProblems, { folders, seasons, authors, trails }: Places) {
+  const { folder = '', season = '', author = '' } = found.line.values
+  if (folder === '') found.add('folder', 'required')
+  else if (!folders.has(folder)) found.add('folder', 'unknown', { suggestion: nearest(folder, [...folders.keys()]) })
+  else if (season && !seasons.has(`${folders.get(folder)}/${season}`)) found.add('season', 'unknown')
+  const folderId = folders.get(folder)
+  if (folderId && types.get(plainWord(found.line.values.type ?? '')) === 'Skill') {
+    if (trails.has(folderId)) found.add('type', 'trail_taken')
+    trails.add(folderId)
+  }
+  if (author && !authors.has(author))
+    found.add('author', 'unknown', { suggestion: nearest(author, [...authors.keys()]) })
+}
+
+/** A preview is for everybody: its recording cannot be a content's own. */
+async function checkFiles(found: LineProblems, bundle: Bundle, previews: ReadonlySet<string>) {
+  const { values } = found.line
+  const { media = '', reference = '', audio = '' } = values
+  const type = types.get(plainWord(values.type ?? ''))
+  const isText = type === 'TextContent' || type === 'Skill'
+  if (media && !bundle.names.has(media))
+    found.add('media', 'file_missing', { suggestion: nearest(media, [...bundle.names]) })
+  else if (media && (!mediaNames.test(media) || isText)) found.add('media', 'invalid_media')
+  if (reference && (isText || !references.test(reference) || previews.has(reference))) found.add('reference', 'unknown')
+  if (audio && (isText || !soundFiles.test(audio))) found.add('audio', 'unknown')
+  for (const field of Object.keys(subtitleFields)) {
+    const name = values[field]
+    if (!name) continue
+    if (!bundle.names.has(name)) {
+      found.add(field, 'file_missing', { suggestion: nearest(name, [...bundle.names]) })
+      continue
+    }
+    const { cues, problems } = readSubtitles(await bundle.readText(name).catch(() => ''))
+    if (problems.length > 0 || cues.length === 0) found.add(field, 'invalid_subtitles')
+  }
+}
+
+type Places = Awaited<ReturnType<typeof placesOf>>
+
+async function placesOf(db: Db) {
+  const [folders, seasons, authors, trails] = await Promise.all([
+    db.selectFrom('folders').select(['id', 'slug']).execute(),
+    db.selectFrom('seasons').select(['id', 'slug', 'folderId']).execute(),
+    db.selectFrom('authors').select(['id', 'slug']).execute(),
+    db.selectFrom('contents').select('folderId').where('type', '=', 'Skill').execute(),
+  ])
+  return {
+    folders: new Map(folders.map(({ id, slug }) => [slug, id])),
+    seasons: new Map(seasons.map(({ id, slug, folderId }) => [`${folderId}/${slug}`, id])),
+    authors: new Map(authors.map(({ id, slug }) => [slug, id])),
+    /** Folders that have the page of their trail, of which there is one. */
+    trails: new Set(trails.map(({ folderId }) => folderId)),
+  }
+}
+
+/** Drafts with their texts and subtitles; the media follow when all lines are written. */
+async function write(trx: Db, { file }: Importing, _lot: number, lines: readonly Line[]): Promise<Written[]> {
+  const places = await placesOf(trx)
+  const bundle = await openBundle(file)
+  try {
+    const written: Written[] = []
+    for (const { values } of lines) {
+      const folderId = places.folders.get(values.folder ?? '')
+      if (!folderId || (await isTaken(trx, folderId, values))) {
+        written.push(null)
+        continue
+      }
+      const { id } = await store.insert(trx, contentOf(values, folderId, places))
+      for (const [field, language] of Object.entries(subtitleFields))
+        if (values[field]) {
+          const { cues } = readSubtitles(await bundle.readText(values[field]))
+          await indexCues(trx, id as number, language, { cues, isOwn: true })
+        }
+      written.push({ id: id as number, isNew: true })
+    }
+    return written
+  } finally {
+    bundle.close()
+  }
+}
+
+/** A refusal of the database would undo the whole lot: what another person took since the check is asked for first. */
+async function isTaken(trx: Db, folderId: number, { slug = '', type = '' }: Line['values']): Promise<boolean> {
+  const isTrail = types.get(plainWord(type)) === 'Skill'
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from contents where slug = ${slug})
+      or exists (select from trail_addresses where folder_id = ${folderId} and slug = ${slug})
+      or (${isTrail} and exists (select from contents where folder_id = ${folderId} and type = 'Skill')) as is_taken`.execute(
+    trx,
+  )
+  return rows[0]?.isTaken ?? true
+}
+
+function contentOf(values: Line['values'], folderId: number, places: Places) {
+  const type = types.get(plainWord(values.type ?? ''))!
+  const texts = (end: 'Es' | 'En') =>
+    Object.fromEntries(
+      Object.entries({
+        title: values[`title${end}`],
+        summary: values[`summary${end}`],
+        content: values[`body${end}`],
+      }).filter(([, text]) => text),
+    )
+  return {
+    type,
+    slug: values.slug,
+    title: values.title,
+    summary: values.summary ?? '',
+    content: values.body ?? '',
+    translations: Object.fromEntries(
+      Object.entries({ 'es-ES': texts('Es'), 'en-US': texts('En') }).filter(([, one]) => Object.keys(one).length > 0),
+    ),
+    folderId,
+    seasonId: places.seasons.get(`${folderId}/${values.season}`) ?? null,
+    authorId: places.authors.get(values.author ?? '') ?? null,
+    isFree: flags.get(plainWord(values.isFree ?? '')) === 'true',
+    contentReference: values.reference || null,
+    audioFile: values.audio || null,
+    thumbUrl: values.image || null,
+    durationMs: Number(values.durationMs || 0),
+    state: 'draft',
+    publishAt: null,
+  }
+}
+
+export const contentLines: KindOfImport = { area: 'editor', openChecker, write }

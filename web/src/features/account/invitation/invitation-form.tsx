@@ -1,0 +1,60 @@
+import { required } from '@juntas/contract/rules/form/required'
+import { name } from '@juntas/contract/rules/person/name'
+import { password } from '@juntas/contract/rules/person/password'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { SubmitButton } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { m } from '#paraglide/messages.js'
+import { AccountForm, StillMissing } from '../account-form.tsx'
+import { FeedbackAlert, refusalOf, useFeedback } from '../form-feedback.tsx'
+import { NewPasswordFields } from '../recovery/new-password-fields.tsx'
+import { TermsBox } from '../registration/consents.tsx'
+import { confirmCheck } from '../registration/person.ts'
+import { arrive } from '../sign-in/after-sign-in.ts'
+import { acceptInvitation } from './invitation-queries.ts'
+
+type Values = { name: string; password: string; confirm: string; terms: boolean | '' }
+
+/** An imported member sets the password and accepts the terms; the link has proved the address. */
+export function InvitationForm({ secret, known, onGone }: { secret: string; known: string; onGone: () => void }) {
+  const [said, say] = useFeedback()
+  const form = useForm<Values>({
+    // The link is opened once and the form is short: nothing of it is stored.
+    draft: 'none',
+    values: { name: known, password: '', confirm: '', terms: '' },
+    check: rules<Values>({ name, password, confirm: confirmCheck, terms: required }),
+  })
+
+  async function submit(values: Values) {
+    say(null)
+    try {
+      await acceptInvitation({ secret, name: values.name, password: values.password, terms: true })
+      arrive(undefined)
+    } catch (error) {
+      const { status, message } = refusalOf(error)
+      if (status === 410) onGone()
+      else say({ title: message })
+    }
+  }
+
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <TextField label={m.account_name()} autoComplete="name" required {...form.bind('name')} />
+      <NewPasswordFields password={form.bind('password')} confirm={form.bind('confirm')} />
+      <TermsBox terms={form.bind('terms')} />
+      <FeedbackAlert said={said} />
+      <StillMissing
+        form={form}
+        labels={{
+          name: m.account_name(),
+          password: m.account_password(),
+          confirm: m.account_confirm_password(),
+        }}
+      />
+      <SubmitButton block workingLabel={m.account_sending()}>
+        {m.account_invitation_accept()}
+      </SubmitButton>
+    </AccountForm>
+  )
+}
