@@ -7,6 +7,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import Flag from 'lucide-react/icons/flag'
 import FolderOpen from 'lucide-react/icons/folder-open'
+import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -14,6 +15,7 @@ import RadioTower from 'lucide-react/icons/radio-tower'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Route from 'lucide-react/icons/route'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Trophy from 'lucide-react/icons/trophy'
 import Upload from 'lucide-react/icons/upload'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
@@ -114,6 +116,17 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/jobs/jobs-screen.tsx'),
   },
   {
+    path: '/desafios',
+    name: m.challenges_title,
+    group: 'community',
+    icon: Trophy,
+    roles: ['editor'],
+    letter: 'h',
+    resource: 'awards',
+    found: (award) => ({ label: award.title, to: `/desafios/selos/${award.id}` }),
+    load: () => import('./screens/challenges/challenges-screen.tsx'),
+  },
+  {
     path: '/ao-vivo',
     name: m.live_title,
     group: 'community',
@@ -156,6 +169,16 @@ export const screens: readonly Screen[] = [
     resource: 'members',
     found: (member) => ({ label: member.name, to: `/membros/${member.id}` }),
     load: () => import('./screens/members/members-screen.tsx'),
+  },
+  {
+    path: '/mentoria',
+    name: m.mentoring_title,
+    group: 'people',
+    icon: Handshake,
+    roles: ['support'],
+    letter: 'q',
+    resource: 'mentees',
+    load: () => import('./screens/mentoring/mentoring-screen.tsx'),
   },
   {
     path: '/assinaturas',

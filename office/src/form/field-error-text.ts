@@ -13,6 +13,8 @@ const words: Record<string, () => string> = {
   invalid_link: m.form_error_link,
   already_permitted: m.live_error_already,
   meeting_held: m.live_error_held,
+  not_published: m.challenges_error_not_published,
+  part_of_trail: m.challenges_error_trail,
   job_has_applications: m.jobs_error_has_applications,
 }
 

@@ -1,0 +1,162 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import layout from '../../form/layout.module.css'
+import { NumberField } from '../../form/number-field.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { useOptions } from '../../lib/options.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { AwardLine } from './award-line.tsx'
+import type { Award } from './challenge.ts'
+import styles from './challenges.module.css'
+import { PrizeField } from './prize-field.tsx'
+
+const fresh: Partial<Award> = {
+  challengeId: undefined as never,
+  quantity: undefined as never,
+  title: '',
+  description: '',
+  badgeUrl: '/media/drawn/seals/1.svg',
+  contentId: null,
+  translations: {},
+}
+
+export function AwardForm({ award }: { award: Award | undefined }) {
+  const navigate = useNavigate()
+  const challenges = useOptions('challenges', 'title')
+  const [chosen, setChosen] = useState(award?.content ?? null)
+  const form = useRecordForm<Award>({
+    resource: 'awards',
+    record: award,
+    fresh,
+    said: ({ title }) => m.challenges_saved({ name: title }),
+    onSaved: ({ id }) => {
+      if (!award) void navigate(`/desafios/selos/${id}`, { replace: true })
+    },
+  })
+  const { values, errors } = form
+  const prize = chosen?.id === values.contentId ? chosen : (award?.content ?? null)
+  return (
+    <FormPage<Award>
+      form={form}
+      title={award ? award.title : m.challenges_new()}
+      text={
+        award?.isArchived ? (
+          <StateTag state="archived" isTinted>
+            {m.challenges_archived()}
+          </StateTag>
+        ) : (
+          m.challenges_text()
+        )
+      }
+      action={award ? undefined : m.challenges_create()}
+      actions={award && <StateButton award={award} />}
+      names={{ title: m.challenges_name(), quantity: m.challenges_quantity() }}
+      subject={award && { type: 'award', id: award.id }}
+      side={
+        <>
+          {values.challengeId && (
+            <Panel title={m.challenges_on_line()}>
+              <AwardLine challengeId={values.challengeId} current={award?.id} />
+            </Panel>
+          )}
+          {award && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="award" id={award.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.challenges_award()}>
+        <div className={layout.fields}>
+          <div className={layout.pair}>
+            <Select
+              label={m.challenges_challenge()}
+              required
+              disabled={award !== undefined}
+              options={challenges}
+              value={values.challengeId ? String(values.challengeId) : ''}
+              onChange={(id) => form.set({ challengeId: Number(id) })}
+              error={errors.challengeId}
+            />
+            <NumberField
+              label={m.challenges_quantity()}
+              hint={m.challenges_quantity_hint()}
+              required
+              value={values.quantity}
+              onChange={(quantity) => form.set({ quantity: quantity ?? (undefined as never) })}
+              error={errors.quantity}
+            />
+          </div>
+          <div className={styles.picture}>
+            <img src={values.badgeUrl} alt="" width="72" height="72" />
+            <TextField
+              label={m.challenges_picture()}
+              hint={m.challenges_picture_hint()}
+              required
+              maxLength={300}
+              {...form.bind('badgeUrl')}
+            />
+          </div>
+        </div>
+      </Panel>
+      <Panel title={m.challenges_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'title', label: m.challenges_name(), maxLength: 80, required: true },
+            { name: 'description', label: m.challenges_line(), maxLength: 300, required: true },
+          ]}
+        />
+      </Panel>
+      <Panel title={m.challenges_prize()}>
+        <PrizeField
+          prize={values.contentId ? prize : null}
+          onChange={(next) => {
+            setChosen(next)
+            form.set({ contentId: next?.id ?? null })
+          }}
+          error={errors.contentId}
+        />
+      </Panel>
+    </FormPage>
+  )
+}
+
+/** An award that nobody earned is deleted; an earned one is archived, and stays with its holders. */
+function StateButton({ award }: { award: Award }) {
+  const { update, remove } = useWrites<Award>('awards')
+  const navigate = useNavigate()
+  const { title: name, isArchived, holders } = award
+  const say = (error: unknown) => showAlert(error instanceof ApiError ? error.message : m.errors_unexpected())
+  const archive = () =>
+    update(
+      award,
+      { isArchived: !isArchived },
+      { said: isArchived ? m.challenges_restored_toast({ name }) : m.challenges_archived_toast({ name }) },
+    ).catch(say)
+  const removeNow = () => remove(award, { said: m.challenges_deleted({ name }) }).then(() => navigate('/desafios'), say)
+  return (
+    <>
+      {holders === 0 && (
+        <Button kind="quiet" onClick={() => void removeNow()}>
+          {m.challenges_delete()}
+        </Button>
+      )}
+      <Button kind="line" onClick={() => void archive()}>
+        {isArchived ? m.challenges_restore() : m.challenges_archive()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import EyeOff from 'lucide-react/icons/eye-off'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Users from 'lucide-react/icons/users'
+import { useGetList } from 'ra-core'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { SiblingLists } from '../../parts/sibling-lists.tsx'
+import { UnseenBlock } from '../../parts/unseen-block.tsx'
+import { AdmitForm } from './admit-form.tsx'
+import { CoachSelect } from './coach-select.tsx'
+import { type Coach, lists, type Mentee } from './mentee.ts'
+import styles from './mentoring.module.css'
+
+/** Who with whom: a coach is assigned, moved and ended in the row itself, at once and with undo. */
+export function MenteeList() {
+  const { data: people = [] } = useGetList<Coach>('coaches', { pagination: { page: 1, perPage: 500 } })
+  const coaches = people.filter(({ roles }) => roles.includes('coach'))
+  const columns: Column<Mentee>[] = [
+    {
+      name: 'name',
+      label: m.mentoring_mentee(),
+      sort: 'name',
+      cell: ({ name, email }) => (
+        <span className={styles.mentee}>
+          <b>{name}</b>
+          <small>{email}</small>
+        </span>
+      ),
+    },
+    { name: 'cargo', label: m.mentoring_cargo(), sort: 'cargo', cell: ({ cargo }) => cargo, leaves: true },
+    {
+      name: 'account',
+      label: m.mentoring_account(),
+      leaves: true,
+      cell: ({ isMember }) => (isMember ? m.mentoring_account_yes() : m.mentoring_account_no()),
+    },
+    {
+      name: 'coach',
+      label: m.mentoring_coach(),
+      sort: 'coach',
+      cell: (mentee) => <CoachSelect mentee={mentee} coaches={coaches} />,
+    },
+  ]
+  return (
+    <div className={styles.page}>
+      <ListPage<Mentee>
+        resource="mentees"
+        title={m.mentoring_title()}
+        text={m.mentoring_text()}
+        columns={columns}
+        defaultSort={{ field: 'name', order: 'ASC' }}
+        searchLabel={m.mentoring_search()}
+        filters={[
+          {
+            name: 'coach',
+            label: m.mentoring_coach(),
+            options: coaches.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          {
+            name: 'hasCoach',
+            label: m.mentoring_no_coach(),
+            options: [
+              { value: 'false', label: m.mentoring_no_coach() },
+              { value: 'true', label: m.mentoring_with_coach() },
+            ],
+          },
+        ]}
+        actions={<SiblingLists label={m.mentoring_title()} current="/mentoria" lists={lists()} />}
+        empty={{ title: m.mentoring_none(), text: m.mentoring_none_text() }}
+      />
+      <div className={styles.below}>
+        <Panel title={m.mentoring_admit()}>
+          <AdmitForm />
+        </Panel>
+        <UnseenBlock
+          title={m.mentoring_unseen()}
+          text={m.mentoring_unseen_text()}
+          rows={[
+            { icon: ListChecks, name: m.mentoring_unseen_answers() },
+            { icon: Users, name: m.mentoring_unseen_people() },
+            { icon: EyeOff, name: m.mentoring_unseen_readings() },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
