@@ -8,6 +8,7 @@ import type { billing } from './billing/billing.ts'
 import type { board } from './board.ts'
 import type { comments } from './comments.ts'
 import type { companies } from './companies.ts'
+import type { companyJobs } from './company-jobs.ts'
 import type { evaluations } from './evaluations.ts'
 import type { jobs } from './jobs.ts'
 import type { certificates } from './library/certificates.ts'
@@ -40,6 +41,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof safety> &
   ByAddress<typeof comments> &
   ByAddress<typeof companies> &
+  ByAddress<typeof companyJobs> &
   ByAddress<typeof certificates> &
   ByAddress<typeof curriculum> &
   ByAddress<typeof customers> &

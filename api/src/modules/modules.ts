@@ -9,6 +9,7 @@ import { billing, webhooks } from '@juntas/contract/billing/billing'
 import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { companies } from '@juntas/contract/companies'
+import { companyJobs } from '@juntas/contract/company-jobs'
 import { evaluations } from '@juntas/contract/evaluations'
 import { jobs } from '@juntas/contract/jobs'
 import { certificates } from '@juntas/contract/library/certificates'
@@ -53,6 +54,7 @@ import * as commentsModule from './comments/comments.ts'
 import * as companiesModule from './companies/companies.ts'
 import * as companiesTasks from './companies/tasks.ts'
 import * as evaluationsModule from './evaluations/evaluations.ts'
+import * as companyJobsModule from './jobs/company-jobs.ts'
 import * as jobsModule from './jobs/jobs.ts'
 import * as jobsTasks from './jobs/tasks.ts'
 import * as certificatesModule from './library/certificates/certificate-handlers.ts'
@@ -109,6 +111,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(customers, customersModule.handlers)
   add(experiences, experiencesModule.handlers, experiencesModule.limits)
   add(jobs, jobsModule.handlers)
+  add(companyJobs, companyJobsModule.handlers, companyJobsModule.limits)
   add(liveMeeting, liveMeetingModule.handlers, liveMeetingModule.limits)
   add(location, locationModule.handlers)
   add(library, libraryModule.handlers)

@@ -253,4 +253,8 @@ DELETE /v1/company_invitations/{id}                                      A F F F
 GET /v1/company_codes                                                    A F F F F F F F F F . F F
 POST /v1/company_codes                                                   A F F F F F F F F F . F F
 DELETE /v1/company_codes/{id}                                            A F F F F F F F F F . F F
+GET /v1/company_jobs                                                     A F F F F F F F F F . F F
+POST /v1/company_jobs                                                    A F F F F F F F F F . F F
+PUT /v1/company_jobs/{id}                                                A F F F F F F F F F . F F
+PUT /v1/company_jobs/{id}/state                                          A F F F F F F F F F . F F
 `

@@ -87,6 +87,8 @@ const meant: Record<string, object> = {
   'POST /v1/office/contents': { seasonId: null },
   'POST /v1/office/live_meetings': { startsAt: '2030-03-01T22:00:00Z', repeatsDays: null, repeatsUntil: null },
   'POST /v1/office/agenda_modules': { liveStartsAt: null, liveMinutes: null },
+  'POST /v1/company_jobs': { closesOn: null, salaryToCents: null },
+  'PUT /v1/company_jobs/{id}': { closesOn: null, salaryToCents: null },
   'POST /v1/office/jobs': { publishAt: null, closesAt: null, salaryToCents: null, companyId: null },
   'POST /v1/office/pages': { blocks: [] },
   'POST /v1/office/menu_items': { url: '/faq' },

@@ -91,6 +91,15 @@ const creations: Record<string, Creation> = {
     other: { label: 'Outra' },
     rows: "activation_codes where label = 'Uma vez'",
   },
+  'POST /v1/company_jobs': {
+    as: 'gestora',
+    body: () => ({
+      ...{ title: 'Vaga de uma vez', area: 'legal', workMode: 'remote', state: 'AC', city: 'Xapuri' },
+      ...{ contactEmail: 'vagas@aurora.example', description: 'Uma vez' },
+    }),
+    other: { title: 'Outra' },
+    rows: "jobs where title = 'Vaga de uma vez'",
+  },
   'POST /v1/saved_jobs': {
     as: 'bia',
     body: () => ({ job: '/v1/jobs/2' }),

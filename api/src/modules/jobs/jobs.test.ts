@@ -1,3 +1,4 @@
+import { companyJobs } from '@juntas/contract/company-jobs'
 import { jobs } from '@juntas/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../../test/world.ts'
@@ -141,5 +142,68 @@ test('her saved jobs are hers alone, also where several ask at once', async () =
   for (const [place, job] of open.slice(0, 3).entries()) {
     expect(lists[place]!['hydra:member'].filter((one) => one.saved).map(({ id }) => id)).toEqual([job.id])
     expect(saved[place]!['hydra:member'].map(({ id }) => id)).toEqual([job.id])
+  }
+})
+
+test('a manager publishes, changes and closes jobs of her own company alone; the text holds no mark but ours', async () => {
+  const gestora = await here.as('gestora')
+  const body = {
+    ...{ title: 'Redatora', area: 'marketing' as const, workMode: 'remote' as const, state: 'BA' as const },
+    ...{ city: 'Salvador', contactEmail: 'vagas@aurora.example', salaryFromCents: null, salaryToCents: null },
+    description: 'Escrever.\n\n- Ouvir\n- <img src=x onerror=alert(1)>',
+    closesOn: '2030-01-31',
+  }
+  const made = await gestora.call(companyJobs.create, { body })
+  expect(made).toMatchObject({ slug: 'redatora', phase: 'open', closesOn: '2030-01-31', description: body.description })
+  const ana = await here.as('ana')
+  const seen = () => ana.call(jobs.getBySlug, { params: { slug: 'redatora' } })
+  expect(await seen()).toMatchObject({
+    company: { name: 'Aurora' },
+    description: '<p>Escrever.</p><ul><li>Ouvir</li><li>&lt;img src=x onerror=alert(1)&gt;</li></ul>',
+    closesAt: '2030-02-01T03:00:00.000Z',
+  })
+  await here.pool.query(
+    `update jobs set translations = '{"en-US": {"title": "Writer", "description": "<p>Write.</p>"}}' where id = $1`,
+    [made.id],
+  )
+  const params = { id: made.id }
+  await gestora.call(companyJobs.update, { params, body: { ...body, title: 'Redatora sênior' } })
+  const { rows } = await here.pool.query('select translations from jobs where id = $1', [made.id])
+  expect(rows[0].translations).toEqual({ 'en-US': { description: '<p>Write.</p>' } })
+  expect(await gestora.call(companyJobs.setOpen, { params, body: { isOpen: false } })).toMatchObject({
+    phase: 'closed',
+  })
+  await expect(ana.call(jobs.apply, { body: { job: `/v1/jobs/${made.id}` } })).rejects.toMatchObject({
+    code: 'job_closed',
+  })
+  expect(await gestora.call(companyJobs.setOpen, { params, body: { isOpen: true } })).toMatchObject({
+    phase: 'open',
+    closesOn: null,
+  })
+
+  // Another company's job, and a draft of the office, are not found.
+  const other = (await here.pool.query(`select id from jobs where company_name = 'Nimbus' limit 1`)).rows[0].id
+  await here.pool.query(`update jobs set publish_at = 'infinity' where slug = 'executiva-de-contas'`)
+  const draft = (await here.pool.query(`select id from jobs where slug = 'executiva-de-contas'`)).rows[0].id
+  const before = await here.pool.query('select * from jobs where id = any($1) order by id', [[other, draft]])
+  for (const id of [other, draft]) {
+    await expect(gestora.call(companyJobs.update, { params: { id }, body })).rejects.toMatchObject({ status: 404 })
+    const closing = gestora.call(companyJobs.setOpen, { params: { id }, body: { isOpen: false } })
+    await expect(closing).rejects.toMatchObject({ status: 404 })
+  }
+  expect((await here.pool.query('select * from jobs where id = any($1) order by id', [[other, draft]])).rows).toEqual(
+    before.rows,
+  )
+  const own = (await gestora.call(companyJobs.list))['hydra:member'].map(({ id }) => id)
+  expect(own).toContain(made.id)
+  expect(own).not.toContain(draft)
+  expect(own).not.toContain(other)
+  for (const [wrong, field] of [
+    [{ closesOn: '2020-01-01' }, 'closesOn'],
+    [{ salaryToCents: 5 }, 'salaryFromCents'],
+    [{ salaryFromCents: 6, salaryToCents: 5 }, 'salaryToCents'],
+  ] as const) {
+    const answer = await gestora.raw('POST', '/v1/company_jobs', { body: { ...body, ...wrong } })
+    expect(answer.json(), field).toMatchObject({ status: 422, violations: [{ propertyPath: field }] })
   }
 })

@@ -1,0 +1,153 @@
+import type { companyJobs } from '@juntas/contract/company-jobs'
+import { Failure } from '@juntas/contract/errors'
+import type { HandlerInput } from '@juntas/contract/route'
+import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { htmlOfText, textOfHtml } from '@juntas/contract/rules/simple-html'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { paged } from '../../db/paging.ts'
+import type { Handlers, Limits } from '../../http/serve.ts'
+import { managedCompany } from '../companies/managed-company.ts'
+import { freeJobSlug } from './job-slug.ts'
+import { jobPhase } from './phase.ts'
+
+type Body = HandlerInput<(typeof companyJobs)['create']>['body']
+
+/** A manager's own jobs. Every statement names the company, so that a number of another one is not found. */
+export const handlers: Handlers<typeof companyJobs> = {
+  async list({ db, viewer, query }) {
+    const found = ownRows(db, (await managedCompany(db, viewer.id)).id)
+    const sorted = found.selectAll('t').select(facts).orderBy('t.publishAt', 'desc').orderBy('t.id', 'desc')
+    const { rows, total } = await paged(sorted, found, query)
+    return { items: rows.map(jobOf), total }
+  },
+
+  async create({ db, viewer, body, now }) {
+    const company = await managedCompany(db, viewer.id)
+    const { closesOn, description, ...fields } = checked(body, now())
+    const { id } = await db
+      .insertInto('jobs')
+      .values({
+        ...fields,
+        slug: await freeJobSlug(db, body.title),
+        description: htmlOfText(description),
+        closesAt: endOf(closesOn),
+        companyId: company.id,
+        companyName: company.name,
+        companyLogo: company.logoUrl,
+        publishAt: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return jobOf(await oneOf(db, company.id, id))
+  },
+
+  async update({ db, viewer, params, body, now }) {
+    const company = await managedCompany(db, viewer.id)
+    return db.transaction().execute(async (trx) => {
+      const before = await oneOf(trx, company.id, params.id)
+      const isSameEnd = (body.closesOn ?? null) === lastDayOf(before.closesAt)
+      const { closesOn, description, ...fields } = isSameEnd ? body : checked(body, now())
+      const isSameText = description === shownText(before.description)
+      // A text in another language would say what the job no longer says.
+      const stale = [...(body.title === before.title ? [] : ['title']), ...(isSameText ? [] : ['description'])]
+      await trx
+        .updateTable('jobs')
+        .set({
+          ...fields,
+          ...(isSameText ? {} : { description: htmlOfText(description) }),
+          ...(isSameEnd ? {} : { closesAt: endOf(closesOn) }),
+          translations: JSON.stringify(without(before.translations as Translations, stale)),
+        })
+        .where('id', '=', params.id)
+        .where('companyId', '=', company.id)
+        .execute()
+      return jobOf(await oneOf(trx, company.id, params.id))
+    })
+  },
+
+  async setOpen({ db, viewer, params, body, now }) {
+    const company = await managedCompany(db, viewer.id)
+    const before = await oneOf(db, company.id, params.id)
+    const isOpen = before.phase !== 'closed'
+    // A job that was published in this very millisecond would end before it began.
+    const end = new Date(Math.max(now().getTime(), before.publishAt.getTime() + 1))
+    if (isOpen !== body.isOpen)
+      await db
+        .updateTable('jobs')
+        .set({ closesAt: body.isOpen ? null : end })
+        .where('id', '=', params.id)
+        .where('companyId', '=', company.id)
+        .execute()
+    return jobOf(await oneOf(db, company.id, params.id))
+  },
+}
+
+export const limits: Limits<typeof companyJobs> = { create: { max: 30, seconds: 86_400, by: 'member' } }
+
+function checked(body: Body, now: Date): Body {
+  const { salaryFromCents: from, salaryToCents: to, closesOn } = body
+  if (to !== null && from === null) throw refused('salaryFromCents', 'required')
+  if (to !== null && from !== null && to < from) throw refused('salaryToCents', 'below_start')
+  const end = endOf(closesOn)
+  if (end && end <= now) throw refused('closesOn', 'date_in_past')
+  return body
+}
+
+const refused = (propertyPath: string, code: string) =>
+  new Failure('invalid_input', { violations: [{ propertyPath, message: code, code }] })
+
+/** The first moment after the last day. */
+const endOf = (closesOn: string | null | undefined) => (closesOn ? momentOf(laterDay(closesOn, 1), '00:00') : null)
+const lastDayOf = (closesAt: Date | null) => (closesAt ? dayIn(new Date(closesAt.getTime() - 1)) : null)
+
+/** Of a text that the office wrote with links or headings, the words. */
+const shownText = (html: string) =>
+  textOfHtml(html) ??
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+type Translations = Partial<Record<string, Record<string, string>>>
+const without = (translations: Translations, fields: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => !fields.includes(name))),
+    ]),
+  )
+
+const ownRows = (db: Db, companyId: number) =>
+  db.selectFrom('jobs as t').where('t.companyId', '=', companyId).where(sql<boolean>`isfinite(t.publish_at)`)
+
+const facts = [
+  jobPhase.as('phase'),
+  sql<number>`(select count(*) from job_applications a where a.job_id = t.id)`.as('applications'),
+] as const
+
+async function oneOf(db: Db, companyId: number, id: number) {
+  const row = await ownRows(db, companyId).selectAll('t').select(facts).where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+const jobOf = (row: Awaited<ReturnType<typeof oneOf>>) => ({
+  '@id': `/v1/company_jobs/${row.id}`,
+  '@type': 'CompanyJob' as const,
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  area: row.area,
+  workMode: row.workMode,
+  state: row.state as Body['state'],
+  city: row.city,
+  salaryFromCents: row.salaryFromCents,
+  salaryToCents: row.salaryToCents,
+  contactEmail: row.contactEmail,
+  description: shownText(row.description),
+  closesOn: lastDayOf(row.closesAt),
+  phase: row.phase as 'scheduled' | 'open' | 'closed',
+  publishAt: row.publishAt.toISOString(),
+  applications: row.applications,
+})
