@@ -76,6 +76,7 @@ const forms: Record<string, string[]> = {
   'features/company/code-dialog.tsx': ['memberDraft'],
   'features/company/invite-dialog.tsx': ['memberDraft'],
   'features/jobs/apply-dialog.tsx': ['memberDraft'],
+  'features/jobs/job-dialog.tsx': ['memberDraft'],
   'features/live-meeting/room/chat.tsx': ['none'],
   'features/members/curriculum/experience-dialog.tsx': ['memberDraft'],
   'features/members/profile/email-dialog.tsx': ['none'],

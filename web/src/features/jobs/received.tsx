@@ -22,7 +22,7 @@ export function Received() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{m.jobs_company_title()}</h1>
+        <h2>{m.jobs_company_title()}</h2>
         <p className={styles.lead}>{m.jobs_company_lead()}</p>
       </header>
       {list.length === 0 ? (
@@ -32,7 +32,7 @@ export function Received() {
           {list.map((one) => (
             <li key={one.id} className={styles.card} data-card>
               <div>
-                <h2 className={styles.name}>{one.curriculum.name}</h2>
+                <h3 className={styles.name}>{one.curriculum.name}</h3>
                 <p className={styles.soft}>
                   {m.jobs_company_for({ title: one.jobTitle, date: dateOf(one.createdAt) })}
                 </p>

@@ -5,8 +5,18 @@ import { NoPermission } from '../errors/no-permission.tsx'
 
 const Received = lazy(() => import('../../features/jobs/received.tsx').then((file) => ({ default: file.Received })))
 
+const CompanyJobs = lazy(() =>
+  import('../../features/jobs/company-jobs.tsx').then((file) => ({ default: file.CompanyJobs })),
+)
+
 /** /empresa: the page of a company's manager; other members see a message and go home. */
 export default function CompanyScreen() {
   const { roles } = useViewer()
-  return roles.includes('manager') ? <CompanyPage jobs={<Received />} /> : <NoPermission />
+  const jobs = (
+    <>
+      <CompanyJobs />
+      <Received />
+    </>
+  )
+  return roles.includes('manager') ? <CompanyPage jobs={jobs} /> : <NoPermission />
 }
