@@ -5,7 +5,7 @@ import { useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { Panel, WithSide } from '../../parts/panel.tsx'
 import { SiblingLists } from '../../parts/sibling-lists.tsx'
 import { UnseenBlock } from '../../parts/unseen-block.tsx'
 import { AdmitForm } from './admit-form.tsx'
@@ -44,46 +44,51 @@ export function MenteeList() {
     },
   ]
   return (
-    <div className={styles.page}>
-      <ListPage<Mentee>
-        resource="mentees"
-        title={m.mentoring_title()}
-        text={m.mentoring_text()}
-        columns={columns}
-        defaultSort={{ field: 'name', order: 'ASC' }}
-        searchLabel={m.mentoring_search()}
-        filters={[
-          {
-            name: 'coach',
-            label: m.mentoring_coach(),
-            options: coaches.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-          {
-            name: 'hasCoach',
-            label: m.mentoring_no_coach(),
-            options: [
-              { value: 'false', label: m.mentoring_no_coach() },
-              { value: 'true', label: m.mentoring_with_coach() },
-            ],
-          },
-        ]}
-        actions={<SiblingLists label={m.mentoring_title()} current="/mentoria" lists={lists()} />}
-        empty={{ title: m.mentoring_none(), text: m.mentoring_none_text() }}
-      />
-      <div className={styles.below}>
-        <Panel title={m.mentoring_admit()}>
-          <AdmitForm />
-        </Panel>
-        <UnseenBlock
-          title={m.mentoring_unseen()}
-          text={m.mentoring_unseen_text()}
-          rows={[
-            { icon: ListChecks, name: m.mentoring_unseen_answers() },
-            { icon: Users, name: m.mentoring_unseen_people() },
-            { icon: EyeOff, name: m.mentoring_unseen_readings() },
+    <WithSide
+      side={
+        <>
+          <UnseenBlock
+            title={m.mentoring_unseen()}
+            text={m.mentoring_unseen_text()}
+            rows={[
+              { icon: ListChecks, name: m.mentoring_unseen_answers() },
+              { icon: Users, name: m.mentoring_unseen_people() },
+              { icon: EyeOff, name: m.mentoring_unseen_readings() },
+            ]}
+          />
+          <Panel title={m.mentoring_admit()}>
+            <AdmitForm />
+          </Panel>
+        </>
+      }
+    >
+      <div>
+        <ListPage<Mentee>
+          resource="mentees"
+          title={m.mentoring_title()}
+          text={m.mentoring_text()}
+          columns={columns}
+          defaultSort={{ field: 'name', order: 'ASC' }}
+          searchLabel={m.mentoring_search()}
+          filters={[
+            {
+              name: 'coach',
+              label: m.mentoring_coach(),
+              options: coaches.map(({ id, name }) => ({ value: String(id), label: name })),
+            },
+            {
+              name: 'hasCoach',
+              label: m.mentoring_no_coach(),
+              options: [
+                { value: 'false', label: m.mentoring_no_coach() },
+                { value: 'true', label: m.mentoring_with_coach() },
+              ],
+            },
           ]}
+          actions={<SiblingLists label={m.mentoring_title()} current="/mentoria" lists={lists()} />}
+          empty={{ title: m.mentoring_none(), text: m.mentoring_none_text() }}
         />
       </div>
-    </div>
+    </WithSide>
   )
 }

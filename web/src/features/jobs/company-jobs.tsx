@@ -69,7 +69,7 @@ function JobLine({ job, onEdit }: { job: CompanyJob; onEdit: () => void }) {
       </div>
       <Tag tone={phase === 'open' ? 'success' : 'neutral'}>{phases[phase]()}</Tag>
       <div className={styles.actions}>
-        <TextLink to={`/jobs/${job.slug}`} aria-label={m.jobs_own_see_of({ title })}>
+        <TextLink to="/jobs/$slug" params={{ slug: job.slug }} aria-label={m.jobs_own_see_of({ title })}>
           {m.jobs_own_see()}
         </TextLink>
         <TextButton aria-label={m.jobs_own_edit_of({ title })} onClick={onEdit}>
