@@ -32,14 +32,12 @@ export function CheckView({ one }: { one: Import }) {
   }
   return (
     <>
-      <PageHead
-        title={isChecking ? m.imports_checking_title({ name: one.fileName }) : titleOf(one)}
-        text={textOf(one)}
-      />
-      <ImportSteps at={one.missingFields.length > 0 ? 1 : one.canWrite ? 3 : 2}>
+      <PageHead title={isChecking ? m.imports_checking_title({ name: one.fileName }) : titleOf(one)} text={textOf(one)}>
         <Button kind="quiet" onClick={() => void leave()}>
           {m.imports_discard()}
         </Button>
+      </PageHead>
+      <ImportSteps at={one.missingFields.length > 0 ? 1 : one.canWrite ? 3 : 2}>
         {one.errors > 0 && (
           <Button
             kind="quiet"

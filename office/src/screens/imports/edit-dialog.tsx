@@ -44,7 +44,6 @@ export function EditDialog({ problem: { line, field, value: given, code }, onClo
           value={value}
           onChange={setValue}
           maxLength={2000}
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
           autoFocus
         />
       </form>

@@ -17,7 +17,9 @@ export function ImportSteps({ at, children }: { at: number; children?: ReactNode
             data-state={step < at ? 'done' : step === at ? 'now' : undefined}
             aria-current={step === at ? 'step' : undefined}
           >
-            <i aria-hidden="true">{step < at ? <Icon of={Check} size={14} /> : step + 1}</i>
+            <i className={styles.mark} aria-hidden="true">
+              {step < at ? <Icon of={Check} size={14} /> : step + 1}
+            </i>
             {name()}
           </li>
         ))}

@@ -47,10 +47,17 @@ export function ProblemsPanel({ one, onCorrect }: Props) {
   const accept = ({ line, field, suggestion, removes }: Problem) =>
     correct(removes ? { removedLines: [line] } : { edits: [{ line, field, value: suggestion ?? '' }] })
   return (
-    <Panel title={m.imports_errors()} aside={<span id="imports-closed">{m.imports_write_closed()}</span>}>
+    <Panel
+      title={m.imports_errors()}
+      aside={!one.canWrite && <span id="imports-closed">{m.imports_write_closed()}</span>}
+    >
       {one.errors === 0 ? (
         <p className={styles.soft}>
-          {one.missingFields.length > 0 ? m.imports_missing_title() : m.imports_errors_none()}
+          {one.canWrite
+            ? m.imports_errors_none()
+            : one.missingFields.length > 0
+              ? m.imports_missing_title()
+              : m.imports_full_title()}
         </p>
       ) : (
         <>

@@ -52,8 +52,8 @@ export function WritingView({ one }: { one: Import }) {
       )}
       <section className={styles.progress} data-card="" aria-label={m.imports_progress()}>
         <p className={styles.progressHead}>
-          <b>{numberText(writing.lines)}</b>
-          <span>
+          <b className={styles.written}>{numberText(writing.lines)}</b>
+          <span className={styles.pace}>
             {m.imports_of_written({ all: numberText(lines) })}
             <Pace one={one} />
           </span>
@@ -105,7 +105,7 @@ function Pace({ one: { state, startedAt, writing, lines } }: { one: Import }) {
     <>
       {', '}
       {m.imports_rate({ rate: numberText(Math.round(rate)) })}
-      <strong>{m.imports_left({ left: timeLeftText((lines - writing.lines) / rate) })}</strong>
+      <strong className={styles.left}>{m.imports_left({ left: timeLeftText((lines - writing.lines) / rate) })}</strong>
     </>
   )
 }
@@ -126,18 +126,18 @@ function Lots({ one: { state, writing, lines } }: { one: Import }) {
       <div className={styles.lots} aria-hidden="true">
         {Array.from({ length: squares }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lots have no other name than their place
-          <i key={place} data-state={stateOf(place)} />
+          <i key={place} className={styles.lot} data-state={stateOf(place)} />
         ))}
       </div>
       <p className={styles.legend} aria-hidden="true">
         <span>
-          <i data-state="done" /> {m.imports_lot_done()}
+          <i className={styles.sign} data-state="done" /> {m.imports_lot_done()}
         </span>
         <span>
-          <i data-state="now" /> {m.imports_lot_now()}
+          <i className={styles.sign} data-state="now" /> {m.imports_lot_now()}
         </span>
         <span>
-          <i /> {m.imports_lot_waits()}
+          <i className={styles.sign} /> {m.imports_lot_waits()}
         </span>
         {each > 1 && <span>{m.imports_lot_many({ lots: each })}</span>}
       </p>

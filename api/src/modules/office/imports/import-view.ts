@@ -113,6 +113,7 @@ async function invitationsOf(db: Db, importId: string) {
 
 /** An example tells whether the column is the right one; it does not have to tell a document. */
 function exampleOf(field: string, text: string): string {
+  if (text.trim() === '') return ''
   if (field === 'identity') return `•••.${digitsOf(text).slice(3, 6)}.${digitsOf(text).slice(6, 9)}-••`
   if (field === 'phone') return text.replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 4 ? digit : '•'))
   if (field === 'email') return text.replace(/@.*/, '@…')
