@@ -2,8 +2,10 @@ import type { Exchange, Reply } from '../http/exchange.ts'
 import { empty } from '../http/exchange.ts'
 import { escapeHtml } from '../http/html.ts'
 import type { Handler, Routes } from '../http/routes.ts'
+import { Multipart } from './multipart.ts'
 import type { Objects, StoredObject } from './objects.ts'
 import { type Credentials, signatureProblem } from './sigv4.ts'
+import { failure, xml } from './xml.ts'
 
 const largestObject = 100_000_000
 const kept = /^(content-type|cache-control|content-disposition|content-encoding|content-language|x-amz-meta-.+)$/
@@ -20,6 +22,7 @@ export function s3Calls(routes: Routes, objects: Objects, credentials: Credentia
     }
   const object = '/storage/:bucket/*key'
   const options = { bodyLimit: largestObject }
+  const multipart = new Multipart(objects)
 
   routes
     .call(
@@ -35,19 +38,30 @@ export function s3Calls(routes: Routes, objects: Objects, credentials: Credentia
     .call(
       'PUT',
       object,
-      signed((bucket, key, { body, headers }) => {
+      signed((bucket, key, { body, headers, query }) => {
         if (!key) return empty(200)
+        if (query.has('partNumber')) return multipart.putPart(query, body)
         const stored = objects.put(bucket, key, body, keptHeaders(headers))
         return stored ? empty(200, { etag: stored.etag }) : failure(507, 'InsufficientStorage', 'The sandbox is full.')
       }),
       options,
+    )
+    .call(
+      'POST',
+      object,
+      signed((bucket, key, { query, body, headers }) =>
+        query.has('uploads')
+          ? multipart.begin(bucket, key, keptHeaders(headers))
+          : multipart.complete(query, body.toString('utf8')),
+      ),
     )
     .call('GET', object, signed(read))
     .call('HEAD', object, signed(read))
     .call(
       'DELETE',
       object,
-      signed((bucket, key) => {
+      signed((bucket, key, { query }) => {
+        if (query.has('uploadId')) return multipart.abort(query)
         objects.remove(bucket, key)
         return empty()
       }),
@@ -55,6 +69,7 @@ export function s3Calls(routes: Routes, objects: Objects, credentials: Credentia
 
   function read(bucket: string, key: string, { headers, query }: Exchange): Reply {
     if (!key) return listing(bucket, query)
+    if (query.has('uploadId')) return multipart.listParts(query)
     const found = objects.get(bucket, key)
     if (!found) return failure(404, 'NoSuchKey', 'The specified key does not exist.')
     const common = {
@@ -117,16 +132,4 @@ function keptHeaders(headers: Exchange['headers']): Record<string, string> {
 
 function entry({ key, etag, body, modifiedAt }: StoredObject): string {
   return `<Contents><Key>${escapeHtml(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>${escapeHtml(etag)}</ETag><Size>${body.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`
-}
-
-function failure(status: number, code: string, message: string): Reply {
-  return xml(status, `<Error><Code>${code}</Code><Message>${escapeHtml(message)}</Message></Error>`)
-}
-
-function xml(status: number, body: string): Reply {
-  return {
-    status,
-    headers: { 'content-type': 'application/xml' },
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
-  }
 }

@@ -3,8 +3,9 @@ import path from 'node:path'
 import type { AppContext } from '../../../app-context.ts'
 import { preparedMedia } from '../../../http/media/prepared-media.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
+import { openArrivals } from './arrivals.ts'
 import { drawPoster, hasConverter, probe, writeLadder, writeSound } from './ffmpeg.ts'
-import { arrivals, type PreparedKind, referenceOf } from './upload-folders.ts'
+import { type PreparedKind, referenceOf } from './upload-folders.ts'
 
 /** Media types that browsers play as they come. */
 const playable: Readonly<Record<string, PreparedKind>> = { '.mp4': 'film', '.m4a': 'sound' }
@@ -23,19 +24,19 @@ export async function prepareMedia(context: AppContext, uploadId: string): Promi
   const { db, config } = context
   const upload = await db.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
   if (!upload || upload.state === 'ready' || upload.state === 'failed') return
-  const source = path.join(arrivals(config), uploadId)
+  const arrived = openArrivals(config)
   const work = path.join(preparedMedia(config), `.work-${uploadId}`)
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
   try {
+    const source = await arrived.fileOf(uploadId)
     const canConvert = await hasConverter()
     const prepared = canConvert
       ? await convertUpload(context, { id: uploadId, source, work })
       : await takeAsItCame(source, work, upload.fileName)
     if (!prepared) return await fail(context, uploadId, 'not_media')
     await publish(context, upload, prepared, canConvert && prepared.kind !== 'sound', work)
-    await rm(source, { force: true })
-    await rm(`${source}.json`, { force: true })
+    await arrived.drop(uploadId)
   } catch (error) {
     context.log.warn({ err: error, upload: uploadId }, 'an upload was not converted')
     await fail(context, uploadId, 'conversion_failed')

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { largestUpload, uploadPath } from '@juntas/contract/office/uploads'
 import type { Demand } from '@juntas/contract/rules/access'
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
@@ -12,10 +11,9 @@ import type { Viewer } from '../../../http/session.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { openImport, receiveImport } from '../imports/import-uploads.ts'
+import { openArrivals, unfinishedMs } from './arrivals.ts'
 import { arrivals } from './upload-folders.ts'
 
-/** An upload that was not finished is deleted after this time. */
-const unfinishedMs = 24 * 3_600_000
 const demand: Demand = { access: 'office', office: ['editor', 'support', 'owner'] }
 const bodies = { 403: 'forbidden', 413: 'too_large', 422: 'invalid_input' } as const
 
@@ -25,9 +23,8 @@ const bodies = { 403: 'forbidden', 413: 'too_large', 422: 'invalid_input' } as c
  */
 export function serveUploads(app: FastifyInstance, context: AppContext) {
   const { db, config, now } = context
-  const directory = arrivals(config)
-  mkdirSync(directory, { recursive: true })
-  const store = new FileStore({ directory, expirationPeriodInMilliseconds: unfinishedMs })
+  mkdirSync(arrivals(config), { recursive: true })
+  const { store } = openArrivals(config)
   const callers = new AsyncLocalStorage<Viewer>()
   const tus = new Server({
     path: uploadPath,
@@ -114,7 +111,7 @@ const mayUpload = ({ officeRoles }: Viewer) => officeRoles.has('editor') || offi
 /** Deletes uploads that were not finished within a day, with what arrived of them. */
 export async function sweepUploads({ db, config, now }: AppContext) {
   const before = new Date(now().getTime() - unfinishedMs)
-  const store = new FileStore({ directory: arrivals(config), expirationPeriodInMilliseconds: unfinishedMs })
+  const { store } = openArrivals(config)
   const old = await db
     .deleteFrom('uploads')
     .where('createdAt', '<', before)
