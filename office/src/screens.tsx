@@ -10,6 +10,7 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListChecks from 'lucide-react/icons/list-checks'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import PenLine from 'lucide-react/icons/pen-line'
 import RadioTower from 'lucide-react/icons/radio-tower'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -103,6 +104,17 @@ export const screens: readonly Screen[] = [
     resource: 'folders',
     found: (folder) => ({ label: folder.title, to: `/pastas/${folder.id}` }),
     load: () => import('./screens/folders/folders-screen.tsx'),
+  },
+  {
+    path: '/paginas',
+    name: m.site_title,
+    group: 'library',
+    icon: PanelsTopLeft,
+    roles: ['editor'],
+    letter: 'w',
+    resource: 'pages',
+    found: (page) => ({ label: page.title, to: `/paginas/${page.id}` }),
+    load: () => import('./screens/site/site-screen.tsx'),
   },
   {
     path: '/vagas',

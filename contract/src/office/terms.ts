@@ -43,8 +43,8 @@ export const officeTerms = {
     factor: 'fresh',
     title: 'Publish a version: every member is asked to accept it',
     params: ById,
-    /** The text that the person saw: another one since is a conflict. */
-    body: z.object({ was: z.object({ content: z.string() }) }),
+    /** `was` is the text that the person saw: another one since is a conflict. */
+    body: z.object({ was: z.object({ content: z.string() }), reason: text(500) }),
     reply: versions.read.reply,
   }),
 }

@@ -20,7 +20,7 @@ const draftOf = (version: string) =>
     body: { version, ...text, translations: { 'es-ES': text, 'en-US': { ...text, title: 'Terms' } } },
   })
 const publish = (id: number, content: string, caller = dona) =>
-  caller.raw('POST', `/v1/office/terms/${id}/publication`, { body: { was: { content } } })
+  caller.raw('POST', `/v1/office/terms/${id}/publication`, { body: { was: { content }, reason: 'Lei nova' } })
 const consentsOf = async (memberId: number) =>
   (
     await here.pool.query(

@@ -54,6 +54,7 @@ export const handlers: OfficeHandlers<typeof officeTerms> = {
       action: 'terms.publish',
       subject: { type: 'terms', ...store.named(before) },
       changes: [{ field: 'publishedAt', before: null, after: publishedAt.toISOString() }],
+      reason: body.reason,
     })
     return (await store.read(db, params.id)) as never
   },

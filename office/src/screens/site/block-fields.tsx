@@ -1,0 +1,73 @@
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetList } from 'ra-core'
+import { m } from '#paraglide/messages.js'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import type { RecordForm } from '../../form/use-record-form.ts'
+import { components, containers, folderOf, type PageBlock, sourceOf } from './page.ts'
+import styles from './site.module.css'
+
+interface Props {
+  block: PageBlock
+  errors: Partial<Record<string, string>>
+  onChange: (changed: Partial<PageBlock>) => void
+}
+
+export function BlockFields({ block, errors, onChange }: Props) {
+  const { component, endpoint } = block
+  const { data: folders = [] } = useGetList<{ id: number; slug: string; title: string }>('folders', {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'title', order: 'ASC' },
+  })
+  // The three columns edit one block as they edit a record.
+  const form = { values: block, errors, set: onChange } as unknown as RecordForm<PageBlock>
+  return (
+    <div className={styles.blockBody}>
+      <div className={styles.pair}>
+        <Select
+          label={m.site_block_kind()}
+          required
+          options={Object.entries(components).map(([value, { label }]) => ({ value, label: label() }))}
+          value={component}
+          onChange={(next) => {
+            const kind = next as PageBlock['component']
+            onChange({ component: kind, endpoint: components[kind].source ?? '' })
+          }}
+        />
+        <Select
+          label={m.site_block_place()}
+          required
+          options={Object.entries(containers).map(([value, label]) => ({ value, label: label() }))}
+          value={block.container}
+          onChange={(container) => onChange({ container: container as PageBlock['container'] })}
+        />
+      </div>
+      {components[component].source === undefined && (
+        <div className={styles.pair}>
+          <Select
+            label={m.site_block_folder()}
+            placeholder={m.site_block_no_folder()}
+            options={folders.map(({ slug, title }) => ({ value: slug, label: title }))}
+            value={folderOf(endpoint)}
+            onChange={(folder) => onChange({ endpoint: folder ? sourceOf(component, folder) : '' })}
+          />
+          <TextField
+            label={m.site_block_source()}
+            hint={m.site_block_source_hint()}
+            maxLength={500}
+            value={endpoint}
+            error={errors.endpoint && m.site_block_source_wrong()}
+            onChange={(text) => onChange({ endpoint: text })}
+          />
+        </div>
+      )}
+      <TranslatedFields
+        form={form}
+        fields={[
+          { name: 'title', label: m.site_name(), maxLength: 200 },
+          { name: 'description', label: m.site_block_description(), maxLength: 10_000, isLong: true },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { useOptions } from '../../lib/options.ts'
+import { Panel } from '../../parts/panel.tsx'
+import type { Faq, FaqGroup } from './faq.ts'
+import { RecordOfAddress } from './record-form.tsx'
+import { Removal } from './removal.tsx'
+import styles from './site.module.css'
+
+export const FaqForm = () => (
+  <RecordOfAddress<Faq> resource="faqs">{(faq) => <FaqFields key={faq?.id} faq={faq} />}</RecordOfAddress>
+)
+
+function FaqFields({ faq }: { faq: Faq | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<Faq>({
+    resource: 'faqs',
+    record: faq,
+    fresh: { groupId: undefined as never, question: '', answer: '', translations: {}, isPublished: false },
+    said: ({ question }) => m.site_said_saved({ name: question }),
+    onSaved: ({ id }) => {
+      if (!faq) void navigate(`/paginas/perguntas/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<Faq>
+      form={form}
+      title={faq ? faq.question : m.site_new_question()}
+      action={faq ? undefined : m.site_create()}
+      actions={faq && <Removal resource="faqs" record={faq} name={faq.question} to="/paginas/perguntas" />}
+      names={{ question: m.site_question(), answer: m.site_answer() }}
+      subject={faq && { type: 'faq', id: faq.id }}
+      side={
+        <>
+          <Panel title={m.site_where()}>
+            <div className={styles.fields}>
+              <Select
+                label={m.site_group()}
+                required
+                options={useOptions('faq_groups', 'title')}
+                value={form.values.groupId ? String(form.values.groupId) : ''}
+                error={form.errors.groupId}
+                onChange={(group) => form.set({ groupId: Number(group) })}
+              />
+              <Switch
+                label={m.site_question_online()}
+                value={form.values.isPublished}
+                onChange={(isPublished) => form.set({ isPublished })}
+              />
+            </div>
+          </Panel>
+          {faq && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="faq" id={faq.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.site_texts()} aside={m.site_answer_hint()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'question', label: m.site_question(), maxLength: 200, required: true },
+            { name: 'answer', label: m.site_answer(), maxLength: 5000, isLong: true, required: true },
+          ]}
+        />
+      </Panel>
+    </FormPage>
+  )
+}
+
+export const FaqGroupForm = () => (
+  <RecordOfAddress<FaqGroup> resource="faq_groups">
+    {(group) => <GroupFields key={group?.id} group={group} />}
+  </RecordOfAddress>
+)
+
+function GroupFields({ group }: { group: FaqGroup | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<FaqGroup>({
+    resource: 'faq_groups',
+    record: group,
+    fresh: { title: '', translations: {} },
+    said: ({ title }) => m.site_said_saved({ name: title }),
+    onSaved: ({ id }) => {
+      if (!group) void navigate(`/paginas/grupos/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<FaqGroup>
+      form={form}
+      title={group ? group.title : m.site_new_group()}
+      action={group ? undefined : m.site_create()}
+      actions={group && <Removal resource="faq_groups" record={group} name={group.title} to="/paginas/grupos" />}
+      names={{ title: m.site_name() }}
+      subject={group && { type: 'faq_group', id: group.id }}
+    >
+      <Panel title={m.site_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[{ name: 'title', label: m.site_name(), maxLength: 120, required: true }]}
+        />
+      </Panel>
+    </FormPage>
+  )
+}

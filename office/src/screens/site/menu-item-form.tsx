@@ -1,0 +1,94 @@
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { Select } from '@juntas/ui/field/select.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { type MenuItem, menuOptions } from './menu-item.ts'
+import { RecordOfAddress } from './record-form.tsx'
+import { Removal } from './removal.tsx'
+import styles from './site.module.css'
+
+const fresh: Partial<MenuItem> = {
+  menu: 'principal',
+  title: '',
+  translations: {},
+  url: '',
+  target: '_self',
+  icon: null,
+}
+const icons = () => [
+  { value: 'briefcase' as const, label: m.site_icon_briefcase() },
+  { value: 'camera' as const, label: m.site_icon_camera() },
+  { value: 'play' as const, label: m.site_icon_play() },
+]
+
+export const MenuItemForm = () => (
+  <RecordOfAddress<MenuItem> resource="menu_items">{(item) => <Fields key={item?.id} item={item} />}</RecordOfAddress>
+)
+
+function Fields({ item }: { item: MenuItem | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<MenuItem>({
+    resource: 'menu_items',
+    record: item,
+    fresh,
+    said: ({ title }) => m.site_said_saved({ name: title }),
+    onSaved: ({ id }) => {
+      if (!item) void navigate(`/paginas/menus/${id}`, { replace: true })
+    },
+  })
+  return (
+    <FormPage<MenuItem>
+      form={form}
+      title={item ? item.title : m.site_new_menu_item()}
+      action={item ? undefined : m.site_create()}
+      actions={item && <Removal resource="menu_items" record={item} name={item.title} to="/paginas/menus" />}
+      names={{ title: m.site_name(), url: m.site_leads_to(), menu: m.site_menu() }}
+      subject={item && { type: 'menu_item', id: item.id }}
+      side={
+        item && (
+          <Panel title={m.audit_history()}>
+            <HistoryList type="menu_item" id={item.id} />
+          </Panel>
+        )
+      }
+    >
+      <Panel title={m.site_texts()}>
+        <TranslatedFields
+          form={form}
+          fields={[{ name: 'title', label: m.site_name(), maxLength: 60, required: true }]}
+        />
+      </Panel>
+      <Panel title={m.site_where()}>
+        <div className={styles.pair}>
+          <Select label={m.site_menu()} required options={menuOptions()} {...form.bind('menu')} />
+          <TextField
+            label={m.site_leads_to()}
+            required
+            maxLength={300}
+            {...form.bind('url')}
+            hint={m.site_link_hint()}
+            error={form.errors.url && m.site_link_wrong()}
+          />
+          <Select
+            label={m.site_icon()}
+            placeholder={m.site_no_icon()}
+            options={icons()}
+            value={form.values.icon ?? ''}
+            onChange={(icon) => form.set({ icon: (icon || null) as MenuItem['icon'] })}
+          />
+          <Switch
+            label={m.site_new_tab()}
+            value={form.values.target === '_blank'}
+            onChange={(isNew) => form.set({ target: isNew ? '_blank' : '_self' })}
+          />
+        </div>
+      </Panel>
+    </FormPage>
+  )
+}

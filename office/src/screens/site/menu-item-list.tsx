@@ -1,0 +1,44 @@
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { m } from '#paraglide/messages.js'
+import { sharesOf } from '../../form/translated-fields.tsx'
+import { useWrites } from '../../lib/writes.ts'
+import type { Column } from '../../list/column.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { type MenuItem, menuName, menuOptions } from './menu-item.ts'
+import { SiteLists } from './site-lists.tsx'
+
+export function MenuItemList() {
+  const { updateAll } = useWrites<MenuItem>('menu_items')
+  const columns: Column<MenuItem>[] = [
+    { name: 'title', label: m.site_menu_item(), sort: 'title', cell: ({ title }) => title },
+    { name: 'menu', label: m.site_menu(), cell: ({ menu }) => menuName(menu) },
+    { name: 'url', label: m.site_leads_to(), cell: ({ url }) => url },
+    {
+      name: 'languages',
+      label: m.folders_languages(),
+      cell: (item) => <LanguageDiscs shares={sharesOf(item, ['title'])} />,
+    },
+  ]
+  return (
+    <ListPage<MenuItem>
+      resource="menu_items"
+      title={m.site_menus()}
+      columns={columns}
+      defaultSort={{ field: 'position', order: 'ASC' }}
+      searchLabel={m.site_search_menus()}
+      filters={[{ name: 'menu', label: m.site_menu(), options: menuOptions() }]}
+      action={{ label: m.site_new_menu_item(), to: '/paginas/menus/novo' }}
+      actions={<SiteLists current="/paginas/menus" />}
+      openTo={({ id }) => `/paginas/menus/${id}`}
+      order={{
+        field: 'position',
+        move: async (item, changes) => {
+          if (changes.some(({ record }) => record.menu !== item.menu)) return showAlert(m.site_other_menu())
+          return updateAll(changes, { said: m.site_said_moved({ name: item.title }) })
+        },
+      }}
+      empty={{ title: m.site_no_menu_items(), text: m.site_no_menu_items_text() }}
+    />
+  )
+}

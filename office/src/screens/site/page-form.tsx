@@ -1,0 +1,163 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
+import { Switch } from '@juntas/ui/choice/switch.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { useKeys } from '../../lib/keys.ts'
+import { useWrites } from '../../lib/writes.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { BlockList } from './block-list.tsx'
+import { type Page, phaseOf } from './page.ts'
+import { RecordOfAddress } from './record-form.tsx'
+import styles from './site.module.css'
+
+const fresh: Partial<Page> = {
+  title: '',
+  content: '',
+  translations: {},
+  slug: '',
+  hideTitle: false,
+  isPublic: false,
+  blocks: [],
+}
+
+export const PageForm = () => (
+  <RecordOfAddress<Page> resource="pages">{(page) => <Fields key={page?.id} page={page} />}</RecordOfAddress>
+)
+
+function Fields({ page }: { page: Page | undefined }) {
+  const navigate = useNavigate()
+  const form = useRecordForm<Page>({
+    resource: 'pages',
+    record: page,
+    fresh,
+    said: ({ title }) => m.site_said_saved({ name: title }),
+    onSaved: ({ id }) => {
+      if (!page) void navigate(`/paginas/${id}`, { replace: true })
+    },
+  })
+  const preview = page && `/previa/${page.id}`
+  useKeys({ v: () => (preview ? void window.open(preview, '_blank', 'noreferrer') : false) })
+  return (
+    <FormPage<Page>
+      form={form}
+      title={page ? page.title : m.site_new_page()}
+      text={
+        page && (
+          <StateTag state={phaseOf(page).state} isTinted>
+            {phaseOf(page).text}
+          </StateTag>
+        )
+      }
+      action={page ? undefined : m.site_create()}
+      actions={
+        preview && (
+          <ButtonAnchor kind="line" href={preview} target="_blank" rel="noreferrer" aria-keyshortcuts="V">
+            {m.contents_view_as_member()}
+          </ButtonAnchor>
+        )
+      }
+      names={{ title: m.site_name(), slug: m.site_address(), content: m.site_body(), blocks: m.site_blocks() }}
+      subject={page && { type: 'page', id: page.id }}
+      side={
+        <>
+          {page && <Publication page={page} isDirty={form.isDirty} />}
+          <Panel title={m.site_appears()}>
+            <div className={styles.fields}>
+              <TextField
+                label={m.site_address()}
+                hint={m.site_address_hint()}
+                leading="/"
+                required
+                maxLength={100}
+                disabled={page !== undefined && page.phase !== 'draft'}
+                {...form.bind('slug')}
+              />
+              <Switch
+                label={m.site_public()}
+                description={m.site_public_hint()}
+                value={form.values.isPublic}
+                onChange={(isPublic) => form.set({ isPublic })}
+              />
+              <Switch
+                label={m.site_hide_title()}
+                value={form.values.hideTitle}
+                onChange={(hideTitle) => form.set({ hideTitle })}
+              />
+            </div>
+          </Panel>
+          {page && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="page" id={page.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.site_texts()} aside={m.site_html_hint()}>
+        <TranslatedFields
+          form={form}
+          fields={[
+            { name: 'title', label: m.site_name(), maxLength: 200, required: true },
+            { name: 'content', label: m.site_body(), maxLength: 50_000, isLong: true },
+          ]}
+        />
+      </Panel>
+      <Panel title={m.site_blocks()} aside={m.site_blocks_hint()}>
+        <BlockList blocks={form.values.blocks ?? []} errors={form.errors} onChange={(blocks) => form.set({ blocks })} />
+      </Panel>
+    </FormPage>
+  )
+}
+
+/** What is saved here reaches members when it is published. */
+function Publication({ page, isDirty }: { page: Page; isDirty: boolean }) {
+  const { post } = useWrites<Page>('pages')
+  const set = async (state: 'published' | 'draft', said: string) => {
+    try {
+      await post(`${page.id}/state`, { state, savedAt: page.savedAt }, { said })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showAlert(
+        error.code === 'conflict'
+          ? m.site_publish_conflict()
+          : error.code === 'in_use'
+            ? m.site_needed()
+            : error.message,
+      )
+    }
+  }
+  const name = page.title
+  return (
+    <Panel title={m.site_publication()}>
+      <div className={styles.fields}>
+        <p className={styles.soft}>
+          {isDirty ? m.site_save_first() : page.phase === 'published' ? m.site_all_published() : m.site_not_published()}
+        </p>
+        <div className={styles.row}>
+          <Button
+            size="small"
+            kind="ink"
+            disabled={isDirty || page.phase === 'published'}
+            onClick={() => void set('published', m.site_said_published({ name }))}
+          >
+            {m.site_publish()}
+          </Button>
+          {page.phase !== 'draft' && (
+            <Button size="small" kind="quiet" onClick={() => void set('draft', m.site_said_offline({ name }))}>
+              {m.site_unpublish()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@juntas/client/api-error.ts'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
+import { Button } from '@juntas/ui/button/button.tsx'
+import type { RaRecord } from 'ra-core'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { useWrites } from '../../lib/writes.ts'
+
+interface Props {
+  resource: string
+  record: RaRecord
+  name: string
+  /** The list that the person comes back to. */
+  to: string
+}
+
+/** Deletes at once; the toast offers undo. */
+export function Removal({ resource, record, name, to }: Props) {
+  const navigate = useNavigate()
+  const { remove } = useWrites(resource)
+  const press = async () => {
+    try {
+      await remove(record, { said: m.site_said_removed({ name }) })
+      void navigate(to)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showAlert(error.code === 'in_use' ? m.site_in_use() : error.message)
+    }
+  }
+  return (
+    <Button kind="quiet" onClick={() => void press()}>
+      {m.site_remove()}
+    </Button>
+  )
+}

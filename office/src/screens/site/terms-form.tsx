@@ -1,0 +1,137 @@
+import { Button } from '@juntas/ui/button/button.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '#paraglide/messages.js'
+import { FormPage } from '../../form/form-page.tsx'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { HistoryList } from '../../history/history-list.tsx'
+import { useWrites } from '../../lib/writes.ts'
+import { DangerDialog } from '../../parts/danger-dialog.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { ListSkeleton } from '../../parts/states.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import { RecordOfAddress } from './record-form.tsx'
+import { Removal } from './removal.tsx'
+import styles from './site.module.css'
+import { type Terms, termsPhase } from './terms.ts'
+
+export const TermsForm = () => (
+  <RecordOfAddress<Terms> resource="terms">
+    {(terms) => (terms ? <Fields key={terms.id} terms={terms} /> : <NewVersion />)}
+  </RecordOfAddress>
+)
+
+/** A new version begins with the text that holds now. */
+function NewVersion() {
+  const { data } = useGetList<Terms>('terms', { sort: { field: 'createdAt', order: 'DESC' } })
+  if (!data) return <ListSkeleton rows={4} />
+  return <Fields terms={undefined} base={data.find(({ phase }) => phase === 'current')} />
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | undefined }) {
+  const navigate = useNavigate()
+  const mayWrite = isAllowed(useSession().officeRoles, ['owner'])
+  const form = useRecordForm<Terms>({
+    resource: 'terms',
+    record: terms,
+    fresh: {
+      version: today(),
+      title: base?.title ?? '',
+      content: base?.content ?? '',
+      changes: '',
+      translations: base?.translations ?? {},
+    },
+    said: ({ version }) => m.site_said_saved({ name: version }),
+    onSaved: ({ id }) => {
+      if (!terms) void navigate(`/paginas/termos/${id}`, { replace: true })
+    },
+  })
+  const isFixed = Boolean(terms?.publishedAt) || !mayWrite
+  return (
+    <FormPage<Terms>
+      form={form}
+      title={terms ? m.site_terms_of({ version: terms.version }) : m.site_new_version()}
+      text={
+        terms && (
+          <StateTag state={termsPhase(terms).state} isTinted>
+            {termsPhase(terms).text}
+          </StateTag>
+        )
+      }
+      action={terms ? undefined : m.site_create()}
+      actions={
+        terms && !isFixed && <Removal resource="terms" record={terms} name={terms.version} to="/paginas/termos" />
+      }
+      names={{ version: m.site_version(), title: m.site_name(), content: m.site_body(), changes: m.site_news() }}
+      subject={terms && { type: 'terms', id: terms.id }}
+      side={
+        <>
+          {terms && !isFixed && <Publication terms={terms} isDirty={form.isDirty} />}
+          {terms && (
+            <Panel title={m.audit_history()}>
+              <HistoryList type="terms" id={terms.id} />
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel title={m.site_texts()} aside={isFixed ? m.site_terms_fixed() : m.site_html_hint()}>
+        <fieldset className={styles.fields} disabled={isFixed}>
+          <TextField
+            label={m.site_version()}
+            required
+            maxLength={13}
+            {...form.bind('version')}
+            hint={m.site_version_hint()}
+          />
+          <TranslatedFields
+            form={form}
+            fields={[
+              { name: 'title', label: m.site_name(), maxLength: 200, required: true },
+              { name: 'changes', label: m.site_news(), maxLength: 4000, isLong: true },
+              { name: 'content', label: m.site_body(), maxLength: 200_000, isLong: true, required: true },
+            ]}
+          />
+        </fieldset>
+      </Panel>
+    </FormPage>
+  )
+}
+
+function Publication({ terms, isDirty }: { terms: Terms; isDirty: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const { post } = useWrites<Terms>('terms')
+  const { version, content } = terms
+  return (
+    <Panel title={m.site_publication()}>
+      <div className={styles.fields}>
+        <p className={styles.soft}>{isDirty ? m.site_save_first() : m.site_terms_publish_text()}</p>
+        <div className={styles.row}>
+          <Button size="small" kind="ink" disabled={isDirty} onClick={() => setAsking(true)}>
+            {m.site_publish()}
+          </Button>
+        </div>
+      </div>
+      <DangerDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={m.site_terms_publish_title({ version })}
+        text={m.site_terms_publish_danger()}
+        action={m.site_publish()}
+        onConfirm={(reason) =>
+          post(
+            `${terms.id}/publication`,
+            { was: { content }, reason },
+            { said: m.site_said_published({ name: version }), canUndo: false },
+          )
+        }
+      />
+    </Panel>
+  )
+}

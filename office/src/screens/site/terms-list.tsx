@@ -1,0 +1,45 @@
+import { m } from '#paraglide/messages.js'
+import { sharesOf } from '../../form/translated-fields.tsx'
+import { momentText } from '../../lib/date-text.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { LanguageDiscs } from '../../parts/discs.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { isAllowed, useSession } from '../../session/session.ts'
+import { SiteLists } from './site-lists.tsx'
+import { type Terms, termsPhase } from './terms.ts'
+
+export function TermsList() {
+  const mayWrite = isAllowed(useSession().officeRoles, ['owner'])
+  return (
+    <ListPage<Terms>
+      resource="terms"
+      title={m.site_terms()}
+      text={m.site_terms_text()}
+      columns={[
+        { name: 'version', label: m.site_version(), cell: ({ version }) => version },
+        {
+          name: 'phase',
+          label: m.site_state(),
+          cell: (terms) => <StateTag state={termsPhase(terms).state}>{termsPhase(terms).text}</StateTag>,
+        },
+        {
+          name: 'languages',
+          label: m.folders_languages(),
+          cell: (terms) => <LanguageDiscs shares={sharesOf(terms, ['title', 'content'])} />,
+        },
+        {
+          name: 'publishedAt',
+          label: m.site_published_at(),
+          cell: ({ publishedAt }) => (publishedAt ? momentText(publishedAt) : m.audit_nothing()),
+          leaves: true,
+        },
+        { name: 'accepted', label: m.site_accepted(), cell: ({ accepted }) => accepted, isEnd: true },
+      ]}
+      defaultSort={{ field: 'createdAt', order: 'DESC' }}
+      actions={<SiteLists current="/paginas/termos" />}
+      openTo={({ id }) => `/paginas/termos/${id}`}
+      empty={{ title: m.site_terms(), text: m.site_terms_text() }}
+      {...(mayWrite ? { action: { label: m.site_new_version(), to: '/paginas/termos/nova' } } : {})}
+    />
+  )
+}
