@@ -9,7 +9,7 @@ export type { PageBlock }
 const phases: Record<Page['phase'], { state: State; label: () => string }> = {
   draft: { state: 'draft', label: m.site_phase_draft },
   published: { state: 'published', label: m.site_phase_published },
-  changed: { state: 'processing', label: m.site_phase_changed },
+  changed: { state: 'draft', label: m.site_phase_changed },
 }
 export const phaseOf = ({ phase }: Page) => ({ ...phases[phase], text: phases[phase].label() })
 export const phaseOptions = () => Object.entries(phases).map(([value, { label }]) => ({ value, label: label() }))

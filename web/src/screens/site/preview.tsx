@@ -6,6 +6,7 @@ import { PageBody } from '../../features/site/page-body.tsx'
 import type { Page } from '../../features/site/queries.ts'
 import { readPath } from '../../lib/call/api.ts'
 import { blockComponents } from './blocks.ts'
+import styles from './preview.module.css'
 
 const previewQuery = (id: string) =>
   queryOptions({
@@ -19,7 +20,9 @@ export default function PreviewScreen() {
   const { data: page } = useSuspenseQuery(previewQuery(id))
   return (
     <>
-      <Alert live={false}>{m.site_preview()}</Alert>
+      <div className={styles.note}>
+        <Alert live={false}>{m.site_preview()}</Alert>
+      </div>
       <PageBody page={page} components={blockComponents} />
     </>
   )
