@@ -134,7 +134,7 @@ async function lockChecked(db: Db, viewer: Viewing, id: string): Promise<ImportR
 }
 
 async function checkAgain(db: Db, row: ImportRow, viewer: Viewing) {
-  await db.updateTable('imports').set({ state: 'checking' }).where('id', '=', row.id).execute()
+  await db.updateTable('imports').set({ state: 'checking', touchedAt: sql`now()` }).where('id', '=', row.id).execute()
   await queueCheck(db, row.id)
   return importView(db, await importOf(db, viewer, row.id))
 }
