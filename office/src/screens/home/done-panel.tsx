@@ -15,7 +15,7 @@ export function DonePanel() {
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <b>{entry.actor?.name ?? m.audit_gone()}</b> {entryWords(entry).toLocaleLowerCase()} {entry.subject.label}
+            <b>{entry.actor?.name ?? m.audit_gone()}</b> {inSentence(entryWords(entry))} {labelOf(entry)}
             <small>{momentText(entry.at)}</small>
           </li>
         ))}
@@ -24,3 +24,8 @@ export function DonePanel() {
     </Panel>
   )
 }
+
+const inSentence = (words: string) => words.charAt(0).toLocaleLowerCase() + words.slice(1)
+
+// A sign-in is about whoever did it: the name once.
+const labelOf = ({ actor, subject }: AuditEntry) => (subject.label === actor?.name ? null : subject.label)
