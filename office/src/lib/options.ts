@@ -4,12 +4,12 @@ import { type RaRecord, useGetList } from 'ra-core'
 export const optionsOf = <Value extends string>(names: Record<Value, () => string>) =>
   (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value]() }))
 
-/** Every record of a small resource as an option, by name. */
-export function useOptions(resource: string, name: string, filter: Record<string, unknown> = {}) {
-  const { data = [] } = useGetList<RaRecord>(resource, {
-    pagination: { page: 1, perPage: 500 },
-    filter,
-    sort: { field: name, order: 'ASC' },
-  })
+/** Every record of a small resource as an option, by name. A filter of null: none is asked for yet. */
+export function useOptions(resource: string, name: string, filter: Record<string, unknown> | null = {}) {
+  const { data = [] } = useGetList<RaRecord>(
+    resource,
+    { pagination: { page: 1, perPage: 500 }, filter: filter ?? {}, sort: { field: name, order: 'ASC' } },
+    { enabled: filter !== null },
+  )
   return data.map((record) => ({ value: String(record.id), label: String(record[name]) }))
 }

@@ -131,7 +131,7 @@ const idOf = (text: string) => (text ? Number(text) : null)
 
 function Place({ form }: { form: RecordForm<Content> }) {
   const { values, errors } = form
-  const seasons = useOptions('seasons', 'title', { folderId: values.folderId ?? 0 })
+  const seasons = useOptions('seasons', 'title', values.folderId ? { folderId: values.folderId } : null)
   return (
     <div className={styles.fields}>
       <Select
