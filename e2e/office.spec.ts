@@ -221,3 +221,27 @@ function film() {
   const file = new URL('../media/demo/previa-salario/video.mp4', import.meta.url)
   return { name: 'filme.mp4', mimeType: 'video/mp4', buffer: readFileSync(file) }
 }
+
+test('a file is checked, corrected and written in a browser, and the members are there [GAP-125]', async ({ page }) => {
+  await enter(page, 'equipe', '/admin/importar')
+  const lines = [
+    'nome;e-mail',
+    'Lia Importada;lia.importada@gmial.com',
+    'Rosa Importada;rosa.importada@maresia.example',
+  ]
+  await page.getByLabel('Escolher arquivo').setInputFiles({
+    name: 'maresia.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  await expect(page.getByRole('heading', { level: 1, name: /1 linha precisa de correção/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gravar', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aceitar a sugestão da linha 2' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pronto para gravar 2 linhas.' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '2 linhas gravadas' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/membros?q=importada')
+  await expect(page.getByText('lia.importada@gmail.com')).toBeVisible()
+})
