@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { AppContext } from '../../../app-context.ts'
 import { record } from '../../../tasks/tasks.ts'
+import { openArrivals } from '../uploads/arrivals.ts'
 import { arrivals } from '../uploads/upload-folders.ts'
 import { openBundle } from './bundle-file.ts'
-import { dropFile } from './check-import.ts'
 
 /**
  * Takes the media out of a written bundle, each as an upload of its content, and deletes the bundle. It may run again
@@ -46,7 +46,7 @@ export async function takeMedia({ db, config, now }: AppContext, importId: strin
       bundle.close()
     }
   }
-  await dropFile(file)
+  await openArrivals(config).drop(importId)
 }
 
 function uploadIdOf(importId: string, line: number): string {

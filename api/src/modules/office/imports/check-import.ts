@@ -1,9 +1,10 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mostImportLines } from '@juntas/contract/office/imports'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
+import { openArrivals } from '../uploads/arrivals.ts'
 import { arrivals } from '../uploads/upload-folders.ts'
 import { readBundleTable } from './bundle-file.ts'
 import { guessFields } from './import-columns.ts'
@@ -22,12 +23,14 @@ const mostProblems = 20_000
  */
 export async function checkImport(context: AppContext, importId: string): Promise<void> {
   const { db, config, now } = context
+  const arrived = openArrivals(config)
   const file = path.join(arrivals(config), importId)
   try {
     const kind = await db.transaction().execute(async (trx) => {
       const row = await lockRow(trx, importId)
       if (row?.state !== 'checking') return 'contents'
-      const read = row.headers.length > 0 ? row : { ...row, ...(await readLines(trx, row, file)) }
+      const read =
+        row.headers.length > 0 ? row : { ...row, ...(await readLines(trx, row, await arrived.fileOf(importId))) }
       const found = missingFields(read).length > 0 ? emptyCheck : await checkLines(trx, context, read, file)
       await trx
         .updateTable('imports')
@@ -37,7 +40,7 @@ export async function checkImport(context: AppContext, importId: string): Promis
       return kindOf(row)
     })
     // A bundle is kept: its media are read from it later.
-    if (kind !== 'contents') await dropFile(file)
+    if (kind !== 'contents') await arrived.drop(importId)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     await db
@@ -46,14 +49,8 @@ export async function checkImport(context: AppContext, importId: string): Promis
       .where('id', '=', importId)
       .where('state', '=', 'checking')
       .execute()
-    await dropFile(file)
+    await arrived.drop(importId)
   }
-}
-
-/** The bytes of a table are personal data and no longer needed once its lines are stored. */
-export async function dropFile(file: string) {
-  await rm(file, { force: true })
-  await rm(`${file}.json`, { force: true })
 }
 
 const emptyCheck = { newCount: 0, existingCount: 0, errorCount: 0, checkMs: 0 }

@@ -1,12 +1,11 @@
-import path from 'node:path'
 import { importDays } from '@juntas/contract/office/imports'
 import type { AppContext } from '../../../app-context.ts'
 import type { Schedule } from '../../../tasks/runner.ts'
 import { record, type Tasks } from '../../../tasks/tasks.ts'
 import { sendInvitation } from '../../account/invitation/invitation-letter.ts'
-import { arrivals } from '../uploads/upload-folders.ts'
+import { openArrivals } from '../uploads/arrivals.ts'
 import { takeMedia } from './bundle-media.ts'
-import { checkImport, dropFile } from './check-import.ts'
+import { checkImport } from './check-import.ts'
 import { writeImport } from './write-import.ts'
 
 /** A lot takes a second at most, and a check a few: what stands still for longer was cut off. */
@@ -59,7 +58,7 @@ async function sweepImports({ db, config, now }: AppContext) {
     )
     .returning('id')
     .execute()
-  for (const { id } of old) await dropFile(path.join(arrivals(config), id))
+  for (const { id } of old) await openArrivals(config).drop(id)
 }
 
 export const schedules: Schedule[] = [

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Failure } from '@juntas/contract/errors'
 import { importKinds, type officeImports } from '@juntas/contract/office/imports'
 import { sql } from 'kysely'
@@ -10,8 +9,7 @@ import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { refusal } from '../../../office/refusal.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { csvFile } from '../exports/csv-file.ts'
-import { arrivals } from '../uploads/upload-folders.ts'
-import { dropFile } from './check-import.ts'
+import { openArrivals } from '../uploads/arrivals.ts'
 import { fieldsOf, headingOf } from './import-columns.ts'
 import { areaOf, type ImportRow, importOf, kindOf, mayImport } from './import-store.ts'
 import { importView } from './import-view.ts'
@@ -113,7 +111,7 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
     if (row.state === 'writing') throw new Failure('conflict')
     await db.deleteFrom('imports').where('id', '=', row.id).execute()
     await audit(entryOf(row, 'delete'))
-    await dropFile(path.join(arrivals(context.config), row.id))
+    await openArrivals(context.config).drop(row.id)
     return null
   },
 }
