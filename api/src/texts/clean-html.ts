@@ -21,7 +21,7 @@ const options: sanitize.IOptions = {
 }
 
 /** HTML written in the office, before it is stored. Clean HTML stays as it is; the contract trims it too. */
-const cleanHtml = (html: string): string => sanitize(html, options).trim()
+export const cleanHtml = (html: string): string => sanitize(html, options).trim()
 
 type Values = Record<string, unknown>
 

@@ -52,6 +52,16 @@ test('a new award stands in its place on the line, in her language, and is given
   expect(share.statusCode).toBe(200)
 })
 
+test('the description of a challenge is stored without anything that runs [GAP-34]', async () => {
+  const { id, description } = await watch()
+  const answer = await change(
+    `challenges/${id}`,
+    { description: '<p onclick="a()">Oi<script>a()</script></p>' },
+    { description },
+  )
+  expect(answer.json().description).toBe('<p>Oi</p>')
+})
+
 test('an earned award stays for ever: raised, archived, its challenge changed; deleted it cannot be [ACHIEVE-07]', async () => {
   const [own] = (await equipe.call(officeAwards.list, { query: { challengeId: (await watch()).id } }))[
     'hydra:member'

@@ -2,6 +2,7 @@ import { challengeRoutes, type officeChallenges } from '@juntas/contract/office/
 import { sql } from 'kysely'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { tableResource } from '../../../office/table-resource.ts'
+import { cleanFields } from '../../../texts/clean-html.ts'
 
 const { handlers: own, undoers: ownUndoers } = tableResource(challengeRoutes, {
   table: 'challenges',
@@ -18,6 +19,7 @@ const { handlers: own, undoers: ownUndoers } = tableResource(challengeRoutes, {
     earned: sql`(select count(*) from earned_awards e join awards a on a.id = e.award_id where a.challenge_id = t.id)`,
   },
   json: ['translations'],
+  clean: (values) => cleanFields(['description'], values),
   label: ({ title }) => String(title),
   search: sql`t.title`,
 })

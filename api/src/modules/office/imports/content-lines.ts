@@ -3,6 +3,7 @@ import { readSubtitles } from '@juntas/contract/rules/library/web-vtt'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Language } from '../../../db/types.ts'
+import { cleanFields } from '../../../texts/clean-html.ts'
 import { indexCues } from '../../library/search/search-index.ts'
 import { store } from '../contents/contents.ts'
 import { type Bundle, openBundle } from './bundle-file.ts'
@@ -145,7 +146,7 @@ async function write(trx: Db, { file }: Importing, _lot: number, lines: readonly
         written.push(null)
         continue
       }
-      const { id } = await store.insert(trx, contentOf(values, folderId, places))
+      const { id } = await store.insert(trx, cleanFields(['content'], contentOf(values, folderId, places)))
       for (const [field, language] of Object.entries(subtitleFields))
         if (values[field]) {
           const { cues } = readSubtitles(await bundle.readText(values[field]))

@@ -337,7 +337,7 @@ test('codes, jobs and the agenda are imported with words of people', async () =>
 
   const jobs = await checked(
     'jobs',
-    'Título,Empresa,Descrição,Área,Modelo,UF,Cidade,E-mail de contato,Salário de,Salário até\nAnalista de dados,Maré,"Faz, e bem",Tecnologia,Híbrido,sp,Santos,vagas@mare.example,"5.000,00","7.500,00"\nAnalista de dados,Maré,Faz,Tecnologia,Remoto,SP,Santos,vagas@mare.example,,\n',
+    'Título,Empresa,Descrição,Área,Modelo,UF,Cidade,E-mail de contato,Salário de,Salário até\nAnalista de dados,Maré,"Faz, <b>e bem</b><script>a()</script>",Tecnologia,Híbrido,sp,Santos,vagas@mare.example,"5.000,00","7.500,00"\nAnalista de dados,Maré,Faz,Tecnologia,Remoto,SP,Santos,vagas@mare.example,,\n',
     {},
     editor,
   )
@@ -345,11 +345,12 @@ test('codes, jobs and the agenda are imported with words of people', async () =>
   await start(jobs.id, editor)
   await here.runTasks()
   const made = await here.pool.query(
-    "select slug, area, work_mode, salary_from_cents, salary_to_cents from jobs where company_name = 'Maré' order by id",
+    "select slug, area, work_mode, salary_from_cents, salary_to_cents, description from jobs where company_name = 'Maré' order by id",
   )
   expect(made.rows).toMatchObject([
     {
       slug: 'analista-de-dados-mare',
+      description: 'Faz, <b>e bem</b>',
       area: 'technology',
       work_mode: 'hybrid',
       salary_from_cents: 500_000,

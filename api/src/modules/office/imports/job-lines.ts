@@ -4,6 +4,7 @@ import { email } from '@juntas/contract/rules/person/email'
 import { momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { cleanHtml } from '../../../texts/clean-html.ts'
 import { endOf } from '../../companies/codes.ts'
 import { centsOf, dayOf, LineProblems, plainWord } from './cell-rules.ts'
 import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
@@ -97,7 +98,7 @@ async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]
         slug,
         title: values.title ?? '',
         companyName: values.companyName ?? '',
-        description: values.description ?? '',
+        description: cleanHtml(values.description ?? ''),
         area: areas.get(plainWord(values.jobArea ?? ''))!,
         workMode: modes.get(plainWord(values.workMode ?? ''))!,
         state: (values.state ?? '').toUpperCase(),
