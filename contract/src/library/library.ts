@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, BySlug, collection, Direction, Id, iri, item, paging } from '../hydra.ts'
 import { route } from '../route.ts'
-import { moderationWorkers } from '../rules/access.ts'
+import { moderationWorkers, pageWorkers } from '../rules/access.ts'
 
 export const contentTypes = ['VimeoContent', 'Skill', 'AudioContent', 'TextContent'] as const
 
@@ -140,6 +140,7 @@ export const library = {
     method: 'GET',
     path: '/v1/contents',
     access: 'admitted',
+    office: pageWorkers,
     title: 'Contents',
     query: ContentList,
     reply: collection(ContentCard),
@@ -198,6 +199,7 @@ export const library = {
     method: 'GET',
     path: '/v1/skills',
     access: 'admitted',
+    office: pageWorkers,
     title: 'Skill trails with the viewer’s progress',
     query: Paged,
     reply: collection(Skill),
@@ -231,6 +233,7 @@ export const library = {
     method: 'GET',
     path: '/v1/authors',
     access: 'admitted',
+    office: pageWorkers,
     title: 'Authors with the number of their contents, in the library or in one folder',
     query: z.object({ ...paging, 'folder.slug': z.optional(z.string()) }),
     reply: collection(AuthorCard),

@@ -29,6 +29,15 @@ describe('who may go on [GAP-117] [security M3]', () => {
     expect(denialOf({ access: 'admitted' }, moderator)).toBe('plan_required')
     expect(denialOf({ access: 'admitted', alsoFor: ['specialist'] }, moderator)).toBe('plan_required')
   })
+  test('a role of the office reads what its preview shows, with the second factor [GAP-125]', () => {
+    const demand: Demand = { access: 'admitted', office: ['editor'] }
+    const editor = standing({ officeRoles: new Set(['editor']), factor: 'passed' })
+    expect(denialOf(demand, editor)).toBeNull()
+    expect(denialOf({ access: 'admitted' }, editor)).toBe('plan_required')
+    expect(denialOf(demand, { ...editor, factor: 'missing' })).toBe('plan_required')
+    expect(denialOf(demand, { ...editor, officeRoles: new Set(['support']) })).toBe('plan_required')
+    expect(denialOf(demand, { ...editor, owesTerms: true })).toBe('terms_required')
+  })
   test('an unproved address writes nothing where others read, and a missing plan is said first', () => {
     const demand: Demand = { access: 'admitted', verified: true }
     expect(denialOf(demand, standing({ holdsFolders: true, isVerified: false }))).toBe('email_not_verified')

@@ -19,7 +19,10 @@ export interface Demand {
   verified?: true
   /** Open to members who have not accepted the newest terms: they may read and accept them, take their data and leave. */
   beforeTerms?: true
-  /** With `office`: the roles that may call the route. Every one is named, the owner too. */
+  /**
+   * With `office`: the roles that may call the route. Every one is named, the owner too. With `admitted`: the roles whose
+   * preview of a page reads the route, whatever their plan.
+   */
   office?: readonly OfficeRole[]
   /**
    * With `office`: the second factor of the sign-in. Without the word it must have been passed; `fresh` asks for a code
@@ -58,7 +61,7 @@ export function denialOf(demand: Demand, viewer: Standing | null): Denial | null
   if (access === 'office') return officeDenial(demand, viewer)
   if (viewer.owesTerms && !demand.beforeTerms) return 'terms_required'
   if (access === 'admitted') {
-    if (!isAdmitted(viewer, alsoFor)) return 'plan_required'
+    if (!isAdmitted(viewer, alsoFor) && officeDenial(demand, viewer)) return 'plan_required'
   } else if (access !== 'member' && access !== 'service' && !hasRole(viewer, [access, ...alsoFor])) return 'forbidden'
   return verified && !viewer.isVerified ? 'email_not_verified' : null
 }
@@ -81,6 +84,8 @@ export const boardWorkers = ['specialist', 'moderator', 'staff'] as const satisf
 export const moderationWorkers = ['moderator', 'staff'] as const satisfies readonly Role[]
 /** Moderators also read hidden posts and comments. */
 export const readsHidden = (roles: ReadonlySet<string>): boolean => hasRole({ roles }, moderationWorkers)
+/** Who writes pages sees in the preview what their lists show; the lists have no other member's data. */
+export const pageWorkers = ['editor', 'owner'] as const satisfies readonly OfficeRole[]
 /** Members who receive applications can read the job (GAP-110). */
 export const hiringWorkers = ['manager', 'staff'] as const satisfies readonly Role[]
 
