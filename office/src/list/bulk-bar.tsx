@@ -21,8 +21,7 @@ export function BulkBar<T extends RaRecord>({
   if (count === 0) return null
   const run = async (action: BulkAction<T>) => {
     try {
-      await action.run(selection.records)
-      selection.clear()
+      if ((await action.run(selection.records)) !== null) selection.clear()
     } catch (error) {
       showAlert(error instanceof ApiError ? error.message : m.errors_unexpected())
     }

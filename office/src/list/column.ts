@@ -23,5 +23,6 @@ export interface Filter {
 
 export interface BulkAction<T extends RaRecord> {
   label: string
+  /** Answers null where the person went back: the marks stay. */
   run: (records: T[]) => Promise<unknown>
 }

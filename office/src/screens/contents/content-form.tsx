@@ -17,6 +17,7 @@ import { FilmPanel } from '../../upload/film-panel.tsx'
 import { Checklist } from './checklist.tsx'
 import { type Content, memberAddress, phaseText, types } from './content.ts'
 import styles from './contents.module.css'
+import { JobRolesField } from './job-roles-field.tsx'
 import { Publication } from './publication.tsx'
 import { SubtitlesPanel } from './subtitles-panel.tsx'
 
@@ -30,7 +31,9 @@ const fresh: Partial<Content> = {
   seasonId: null,
   authorId: null,
   isFree: false,
+  jobRoleIds: [],
   contentReference: null,
+  previewReference: null,
   audioFile: null,
   thumbUrl: null,
   durationMs: 0,
@@ -90,6 +93,7 @@ function Fields({ content }: { content: Content | undefined }) {
               value={form.values.isFree}
               onChange={(isFree) => form.set({ isFree })}
             />
+            <JobRolesField form={form} />
           </Panel>
           {content && (
             <Panel title={m.audit_history()}>
@@ -170,7 +174,7 @@ function Place({ form }: { form: RecordForm<Content> }) {
 
 function Media({ form }: { form: RecordForm<Content> }) {
   const { values, errors } = form
-  const optional = (name: 'contentReference' | 'audioFile' | 'thumbUrl') => ({
+  const optional = (name: 'contentReference' | 'previewReference' | 'audioFile' | 'thumbUrl') => ({
     name,
     value: values[name] ?? '',
     error: errors[name],
@@ -195,6 +199,9 @@ function Media({ form }: { form: RecordForm<Content> }) {
           hint={m.contents_reference_hint()}
           {...optional('contentReference')}
         />
+      )}
+      {values.type === 'VimeoContent' && (
+        <TextField label={m.contents_preview()} hint={m.contents_preview_hint()} {...optional('previewReference')} />
       )}
       <TextField label={m.contents_thumb()} {...optional('thumbUrl')} />
     </div>

@@ -1,57 +1,46 @@
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { optionsOf, useOptions } from '../../lib/options.ts'
-import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Content, discsOf, durationText, phases, phaseText, types } from './content.ts'
 import styles from './contents.module.css'
+import { useBulkActions } from './use-bulk-actions.tsx'
 
 export function ContentList() {
-  const { postAll } = useWrites<Content>('contents')
-  const setState = (records: Content[], state: Content['state'], said: string) =>
-    postAll(
-      records.map((record) => ({ path: `${record.id}/state`, body: { state, publishAt: null, was: record } })),
-      { said },
-    )
+  const { actions, dialog } = useBulkActions()
   return (
-    <ListPage<Content>
-      resource="contents"
-      title={m.contents_title()}
-      columns={columns()}
-      defaultSort={{ field: 'publishAt', order: 'DESC' }}
-      searchLabel={m.contents_search()}
-      filters={[
-        { name: 'folderId', label: m.contents_folder(), options: useOptions('folders', 'title') },
-        { name: 'phase', label: m.contents_state(), options: optionsOf(phases) },
-        {
-          name: 'needsTranslation',
-          label: m.contents_translation(),
-          options: [
-            { value: 'true', label: m.contents_needs_translation() },
-            { value: 'false', label: m.contents_complete() },
-          ],
-        },
-        { name: 'type', label: m.contents_type(), options: optionsOf(types) },
-        { name: 'authorId', label: m.contents_author(), options: useOptions('authors', 'name') },
-        { name: 'seasonId', label: m.contents_season(), options: useOptions('seasons', 'title') },
-      ]}
-      action={{ label: m.contents_new(), to: '/conteudos/novo' }}
-      openTo={({ id }) => `/conteudos/${id}`}
-      bulk={[
-        {
-          label: m.contents_publish_now(),
-          run: (records) => setState(records, 'published', m.contents_published_many({ count: records.length })),
-        },
-        {
-          label: m.contents_archive(),
-          run: (records) => setState(records, 'archived', m.contents_archived_many({ count: records.length })),
-        },
-      ]}
-      empty={{ title: m.contents_none(), text: m.contents_none_text() }}
-    />
+    <>
+      <ListPage<Content>
+        resource="contents"
+        title={m.contents_title()}
+        columns={columns()}
+        defaultSort={{ field: 'publishAt', order: 'DESC' }}
+        searchLabel={m.contents_search()}
+        filters={[
+          { name: 'folderId', label: m.contents_folder(), options: useOptions('folders', 'title') },
+          { name: 'phase', label: m.contents_state(), options: optionsOf(phases) },
+          {
+            name: 'needsTranslation',
+            label: m.contents_translation(),
+            options: [
+              { value: 'true', label: m.contents_needs_translation() },
+              { value: 'false', label: m.contents_complete() },
+            ],
+          },
+          { name: 'type', label: m.contents_type(), options: optionsOf(types) },
+          { name: 'authorId', label: m.contents_author(), options: useOptions('authors', 'name') },
+          { name: 'seasonId', label: m.contents_season(), options: useOptions('seasons', 'title') },
+        ]}
+        action={{ label: m.contents_new(), to: '/conteudos/novo' }}
+        openTo={({ id }) => `/conteudos/${id}`}
+        bulk={actions}
+        empty={{ title: m.contents_none(), text: m.contents_none_text() }}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, collection, open, serve } from '../../test/stage.tsx'
@@ -43,9 +43,14 @@ const pages = {
     media: [],
     poster: null,
   }),
-  'GET /v1/office/folders': () => collection([{ id: 1, title: 'Negociação' }]),
+  'GET /v1/office/folders': () =>
+    collection([
+      { id: 1, title: 'Negociação' },
+      { id: 2, title: 'Talks' },
+    ]),
   'GET /v1/office/authors': () => collection([]),
   'GET /v1/office/seasons': () => collection([]),
+  'GET /v1/job_roles': () => collection([{ id: 4, title: 'Gerente' }]),
 }
 
 test('contents are marked and archived together; one undo takes all of it back', async () => {
@@ -59,6 +64,53 @@ test('contents are marked and archived together; one undo takes all of it back',
   await userEvent.click(await screen.findByRole('button', { name: 'Arquivar' }))
   await screen.findByText('1 arquivados.')
   expect(asked.find(({ path }) => path.endsWith('/state'))?.body).toMatchObject({ state: 'archived', publishAt: null })
+})
+
+test('marked contents are scheduled or moved together after one question; going back keeps the marks', async () => {
+  const asked = serve({
+    ...pages,
+    'POST /v1/office/contents/{id}/state': () => answer(200, content, { 'x-audit-entry': '5' }),
+    'PATCH /v1/office/contents/{id}': () =>
+      answer(422, { code: 'invalid_input', violations: [{ propertyPath: 'slug', code: 'taken', message: '' }] }),
+  })
+  open('/conteudos')
+  await screen.findByText('Fechar, registrar, cobrar')
+  await userEvent.keyboard('jx')
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover de pasta' }))
+  await screen.findByRole('dialog', { name: 'Mover para outra pasta (1)' })
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover de pasta' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mover para outra pasta (1)' }))
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Pasta/ }), 'Talks')
+  await userEvent.click(dialog.getByRole('button', { name: 'Mover de pasta' }))
+  await screen.findByText(/Um deles não cabe nessa pasta/)
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    changes: { folderId: 2, seasonId: null },
+    was: { folderId: 1, seasonId: null },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Agendar' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Agendar a publicação (1)' }))
+  await userEvent.type(question.getByRole('textbox', { name: /Dia/ }), '20/01/2031')
+  await userEvent.click(question.getByRole('button', { name: 'Agendar' }))
+  await screen.findByText(/^Saem em .*: 1\.$/)
+  expect(asked.find(({ path }) => path.endsWith('/state'))?.body).toMatchObject({
+    state: 'published',
+    publishAt: '2031-01-20T12:00:00.000Z',
+  })
+})
+
+test('the job roles and the preview of a content are written with what was seen', async () => {
+  const asked = serve({ ...pages, 'PATCH /v1/office/contents/{id}': () => answer(200, content) })
+  open('/conteudos/7')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Gerente' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Referência da prévia' }), 'previa-1')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      changes: { jobRoleIds: [4], previewReference: 'previa-1' },
+      was: { jobRoleIds: [], previewReference: null },
+    }),
+  )
 })
 
 test('a draft is published with what was seen; one without its film is told what is missing', async () => {

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { momentText } from '../../lib/date-text.ts'
+import { inOurWords } from '../../lib/refusal-text.ts'
+import { useWrites } from '../../lib/writes.ts'
+import type { BulkAction } from '../../list/column.ts'
+import { FolderDialog, MomentDialog } from './bulk-dialogs.tsx'
+import type { Content } from './content.ts'
+
+const stateWords = { conflict: m.contents_conflict, invalid_input: m.contents_check_no_media }
+const moveWords = { conflict: m.contents_conflict, invalid_input: m.contents_move_refused }
+
+/** What can be done with the marked contents, and the dialog of the one that asks something first. */
+export function useBulkActions(): { actions: BulkAction<Content>[]; dialog: ReactNode } {
+  const { postAll, updateAll } = useWrites<Content>('contents')
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const ask = <Value,>(dialogOf: (onAnswer: (value: Value | null) => void) => ReactNode) =>
+    new Promise<Value | null>((resolve) => {
+      const answer = (value: Value | null) => {
+        setDialog(null)
+        resolve(value)
+      }
+      setDialog(dialogOf(answer))
+    })
+  const setState = (records: Content[], state: Content['state'], publishAt: string | null, said: string) => {
+    const writes = records.map((record) => ({ path: `${record.id}/state`, body: { state, publishAt, was: record } }))
+    return inOurWords(postAll(writes, { said }), stateWords)
+  }
+  const schedule = async (records: Content[]) => {
+    const count = records.length
+    const at = await ask<string>((onAnswer) => <MomentDialog count={count} onAnswer={onAnswer} />)
+    return at && setState(records, 'published', at, m.contents_scheduled_many({ count, moment: momentText(at) }))
+  }
+  const move = async (records: Content[]) => {
+    const count = records.length
+    const folderId = await ask<number>((onAnswer) => <FolderDialog count={count} onAnswer={onAnswer} />)
+    const pairs = records.flatMap((record) =>
+      folderId && folderId !== record.folderId ? [{ record, changes: { folderId, seasonId: null } }] : [],
+    )
+    return folderId && inOurWords(updateAll(pairs, { said: m.contents_moved_many({ count: pairs.length }) }), moveWords)
+  }
+  const actions: BulkAction<Content>[] = [
+    {
+      label: m.contents_publish_now(),
+      run: (records) => setState(records, 'published', null, m.contents_published_many({ count: records.length })),
+    },
+    { label: m.contents_schedule(), run: schedule },
+    { label: m.contents_move(), run: move },
+    {
+      label: m.contents_archive(),
+      run: (records) => setState(records, 'archived', null, m.contents_archived_many({ count: records.length })),
+    },
+  ]
+  return { actions, dialog }
+}
