@@ -29,8 +29,23 @@ export function moved(order: TrailOrder, id: number, { column, index }: Place): 
   }
 }
 
-/** How many episodes stand elsewhere: another season, or another place after those that stayed. */
+/** The order with one season, and its episodes, at another place; the same order if there is no such place. */
+export function seasonMoved(order: TrailOrder, id: number, index: number): TrailOrder {
+  const from = order.seasons.findIndex((season) => season.id === id)
+  const season = order.seasons[from]
+  if (!season || index === from || index < 0 || index >= order.seasons.length) return order
+  return { ...order, seasons: order.seasons.toSpliced(from, 1).toSpliced(index, 0, season) }
+}
+
+/** How many seasons and episodes stand elsewhere. An episode that moved with its season stayed where it is. */
 export function changeCount(before: TrailOrder, after: TrailOrder): number {
+  const seasons = before.seasons.filter(({ id }, index) => after.seasons[index]?.id !== id).length
+  const sameSeasons = before.seasons.flatMap(({ id }) => after.seasons.find((season) => season.id === id) ?? [])
+  return seasons + episodeChanges(before, { ...after, seasons: sameSeasons })
+}
+
+/** Another season, or another place after those that stayed. */
+function episodeChanges(before: TrailOrder, after: TrailOrder): number {
   const [old, now] = [columnsOf(before), columnsOf(after)]
   const ids = now.flat()
   return ids.filter((id) => {

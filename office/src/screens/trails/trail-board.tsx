@@ -15,8 +15,9 @@ import { Banner } from '../../parts/banner.tsx'
 import { PageHead } from '../../parts/panel.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { EpisodeCard } from './episode-card.tsx'
-import { changeCount, columnsOf, moved, type Place, placeOf } from './order.ts'
+import { changeCount, columnsOf, moved, type Place, placeOf, seasonMoved } from './order.ts'
 import { SeasonForm } from './season-form.tsx'
+import { SeasonHead, seasonIn } from './season-head.tsx'
 import styles from './trails.module.css'
 
 type Trail = Reply<(typeof officeTrails)['trail']>
@@ -44,7 +45,8 @@ function Board({ trail }: { trail: Trail }) {
   const changes = changeCount(trail.order, order)
   const columns = columnsOf(order)
   const episodeOf = (id: number) => trail.episodes.find((episode) => episode.id === id)
-  const nameOf = (column: number) => trail.seasons[column]?.title ?? m.trails_loose()
+  const seasonAt = (column: number) => trail.seasons.find(({ id }) => id === order.seasons[column]?.id)
+  const nameOf = (column: number) => seasonAt(column)?.title ?? m.trails_loose()
   const minutesIn = (ids: number[]) => minutesOf(ids.reduce((sum, id) => sum + (episodeOf(id)?.durationMs ?? 0), 0))
 
   const move = (id: number, place: Place) => {
@@ -55,6 +57,19 @@ function Board({ trail }: { trail: Trail }) {
     const total = columnsOf(next)[now.column]?.length ?? 0
     const name = episodeOf(id)?.title ?? ''
     setSaid(m.trails_moved({ name, season: nameOf(now.column), place: now.index + 1, total }))
+  }
+  const moveSeason = (id: number, index: number) => {
+    const next = seasonMoved(order, id, index)
+    if (next === order) return
+    setOrder(next)
+    const name = trail.seasons.find((season) => season.id === id)?.title ?? ''
+    setSaid(m.trails_season_moved({ name, place: index + 1, total: next.seasons.length }))
+  }
+  const drop = (carried: string, place: Place) => {
+    const season = seasonIn(carried)
+    // Beside the episodes without a season, which stay last.
+    if (season) moveSeason(season, Math.min(place.column, order.seasons.length - 1))
+    else if (all.includes(Number(carried))) move(Number(carried), place)
   }
   const press = (id: number, event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -101,40 +116,50 @@ function Board({ trail }: { trail: Trail }) {
         </Banner>
       )}
       <div className={styles.board}>
-        {columns.map((ids, column) => (
-          <section
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places; the last has no season
-            key={column}
-            className={styles.column}
-            aria-label={nameOf(column)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              const id = Number(event.dataTransfer.getData('text/plain'))
-              if (all.includes(id)) move(id, { column, index: indexAt(event.currentTarget, event.clientY) })
-            }}
-          >
-            <header className={styles.head}>
-              <h2>{nameOf(column)}</h2>
-              <span className={styles.soft}>{m.trails_minutes({ minutes: minutesIn(ids) })}</span>
-            </header>
-            <ol className={styles.episodes}>
-              {ids.map((id) => {
-                const episode = episodeOf(id)
-                return (
-                  episode && (
-                    <EpisodeCard
-                      key={id}
-                      episode={episode}
-                      number={all.indexOf(id) + 1}
-                      onKeyDown={(event) => press(id, event)}
-                    />
+        {columns.map((ids, column) => {
+          const season = seasonAt(column)
+          return (
+            <section
+              key={season?.id ?? 0}
+              className={styles.column}
+              aria-label={nameOf(column)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault()
+                const index = indexAt(event.currentTarget, event.clientY)
+                drop(event.dataTransfer.getData('text/plain'), { column, index })
+              }}
+            >
+              {season ? (
+                <SeasonHead
+                  season={season}
+                  minutes={minutesIn(ids)}
+                  onMove={(step) => moveSeason(season.id, column + step)}
+                />
+              ) : (
+                <header className={styles.head}>
+                  <h2>{m.trails_loose()}</h2>
+                  <span className={styles.soft}>{m.trails_minutes({ minutes: minutesIn(ids) })}</span>
+                </header>
+              )}
+              <ol className={styles.episodes}>
+                {ids.map((id) => {
+                  const episode = episodeOf(id)
+                  return (
+                    episode && (
+                      <EpisodeCard
+                        key={id}
+                        episode={episode}
+                        number={all.indexOf(id) + 1}
+                        onKeyDown={(event) => press(id, event)}
+                      />
+                    )
                   )
-                )
-              })}
-            </ol>
-          </section>
-        ))}
+                })}
+              </ol>
+            </section>
+          )
+        })}
         <SeasonForm folderId={trail.id} position={trail.seasons.length} />
       </div>
     </>

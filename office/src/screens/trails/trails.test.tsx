@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, open, serve } from '../../test/stage.tsx'
-import { changeCount, moved } from './order.ts'
+import { changeCount, moved, seasonMoved } from './order.ts'
 
 const order = {
   seasons: [
@@ -45,6 +45,16 @@ test('an episode moves inside its season, to another one, and never out of the b
   expect(changeCount(order, across)).toBeGreaterThan(0)
 })
 
+test('a season moves with its episodes: two seasons changed, no episode did', () => {
+  const next = seasonMoved(order, 2, 0)
+  expect(next.seasons.map(({ id }) => id)).toEqual([2, 1])
+  expect(next.seasons[0]?.contents).toEqual([21])
+  expect(changeCount(order, next)).toBe(2)
+  expect(changeCount(order, moved(next, 31, { column: 0, index: 9 }))).toBe(3)
+  expect(seasonMoved(order, 2, 2)).toBe(order)
+  expect(seasonMoved(order, 1, -1)).toBe(order)
+})
+
 test('by keyboard: Alt and the arrows move and announce, and the whole order is sent with what was seen', async () => {
   const asked = serve({
     'GET /v1/office/folders/{id}/order': () => trail,
@@ -65,5 +75,37 @@ test('by keyboard: Alt and the arrows move and announce, and the whole order is 
     ],
     loose: [31],
     was: order,
+  })
+})
+
+test('Alt ← → moves a season, dragging too; a new name is written with the one that was seen', async () => {
+  const season = { ...trail.seasons[0], folderId: 3, translations: {}, position: 0, contents: 2 }
+  const asked = serve({
+    'GET /v1/office/folders/{id}/order': () => trail,
+    'GET /v1/office/seasons/{id}': () => season,
+    'PATCH /v1/office/seasons/{id}': () => answer(200, { ...season, title: 'Mentalidade' }, { 'x-audit-entry': '9' }),
+  })
+  open('/trilhas/3')
+  const names = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+  const handle = await screen.findByRole('button', { name: /^Mover a temporada Mente/ })
+  handle.focus()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await screen.findByText('Temporada Mente: 2 de 2')
+  expect(names().slice(0, 3)).toEqual(['Metodologia', 'Mente', 'Sem temporada'])
+  const dataTransfer = { getData: () => 'season-1' }
+  fireEvent.drop(screen.getByRole('region', { name: 'Metodologia' }), { dataTransfer })
+  expect(names().slice(0, 2)).toEqual(['Mente', 'Metodologia'])
+  await userEvent.click(screen.getByRole('button', { name: 'Renomear Mente' }))
+  const field = await screen.findByRole('textbox', { name: /^Nome da temporada \(pt\)/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Mentalidade')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('A temporada agora é Mentalidade.')
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    changes: { title: 'Mentalidade' },
+    was: { title: 'Mente' },
   })
 })

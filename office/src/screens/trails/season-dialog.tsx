@@ -1,0 +1,79 @@
+import type { officeSeasons } from '@juntas/contract/office/contents'
+import type { Reply } from '@juntas/contract/route'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { useGetOne } from 'ra-core'
+import { m } from '#paraglide/messages.js'
+import { TranslatedFields } from '../../form/translated-fields.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
+import styles from './trails.module.css'
+
+type Season = Reply<(typeof officeSeasons)['read']>
+
+interface Props {
+  id: number
+  onClose: () => void
+}
+
+/** The name and the address of a season. */
+export function SeasonDialog({ id, onClose }: Props) {
+  const { data, error, refetch } = useGetOne<Season>('seasons', { id })
+  if (data) return <Fields season={data} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title={m.trails_season_rename()}>
+      {error ? <LoadFailure error={error} onRetry={refetch} /> : <ListSkeleton rows={2} />}
+    </Dialog>
+  )
+}
+
+const fresh: Partial<Season> = { title: '', translations: {}, slug: '' }
+
+function Fields({ season, onClose }: { season: Season; onClose: () => void }) {
+  const form = useRecordForm<Season>({
+    resource: 'seasons',
+    record: season,
+    fresh,
+    said: ({ title }) => m.trails_season_renamed({ name: title }),
+    onSaved: onClose,
+  })
+  const failure = form.conflict ? m.contents_conflict() : form.failure ? refusalText(form.failure) : undefined
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.trails_season_rename()}
+      size="full"
+      actions={
+        <>
+          <Button onClick={onClose}>{m.form_back()}</Button>
+          {form.conflict ? (
+            <Button kind="primary" onClick={form.conflict.takeTheirs}>
+              {m.trails_season_stored()}
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              disabled={!form.isDirty || !form.values.title}
+              working={form.isSaving}
+              onClick={() => void form.save()}
+            >
+              {m.form_save()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {failure && <p role="alert">{failure}</p>}
+        <TranslatedFields
+          form={form}
+          fields={[{ name: 'title', label: m.trails_season_name(), maxLength: 200, required: true }]}
+        />
+        <TextField label={m.trails_season_address()} maxLength={100} required {...form.bind('slug')} />
+      </div>
+    </Dialog>
+  )
+}

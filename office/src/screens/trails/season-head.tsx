@@ -1,0 +1,63 @@
+import { IconButton } from '@juntas/ui/button/icon-button.tsx'
+import { Icon } from '@juntas/ui/icon/icon.tsx'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import { type KeyboardEvent, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { SeasonDialog } from './season-dialog.tsx'
+import styles from './trails.module.css'
+
+interface Props {
+  season: { id: number; title: string }
+  minutes: number
+  /** To the left or to the right. */
+  onMove: (step: 1 | -1) => void
+}
+
+/** What a dragged season carries; an episode carries its number alone. */
+const mark = 'season-'
+export const seasonIn = (carried: string): number | undefined =>
+  carried.startsWith(mark) ? Number(carried.slice(mark.length)) : undefined
+
+/** The name of a season, with its handle: dragging or Alt ← → moves the season with its episodes. */
+export function SeasonHead({ season: { id, title }, minutes, onMove }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined
+    if (!event.altKey || !step) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(step)
+    // The column is drawn at another place: its handle keeps the focus.
+    requestAnimationFrame(() => document.getElementById(`season-handle-${id}`)?.focus())
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer drags the whole head; the keyboard has the handle
+    <header
+      className={styles.seasonHead}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', `${mark}${id}`)}
+    >
+      <span>
+        <h2>{title}</h2>
+        <span className={styles.soft}>{m.trails_minutes({ minutes })}</span>
+      </span>
+      <IconButton
+        icon={Pencil}
+        iconSize={16}
+        label={m.trails_season_rename_of({ name: title })}
+        onClick={() => setOpen(true)}
+      />
+      <button
+        id={`season-handle-${id}`}
+        type="button"
+        className={styles.handle}
+        aria-label={m.trails_season_move({ name: title })}
+        onKeyDown={press}
+      >
+        <Icon of={GripVertical} size={16} />
+      </button>
+      {isOpen && <SeasonDialog id={id} onClose={() => setOpen(false)} />}
+    </header>
+  )
+}
