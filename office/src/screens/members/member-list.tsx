@@ -1,6 +1,7 @@
 import { Avatar } from '@juntas/ui/avatar/avatar.tsx'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
+import { useOptions } from '../../lib/options.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -65,6 +66,7 @@ export function MemberList() {
           label: m.members_role(),
           options: memberRoles.map(({ value, label }) => ({ value, label: label() })),
         },
+        { name: 'company', label: m.members_company(), options: useOptions('companies', 'name') },
         {
           name: 'isBlocked',
           label: m.members_account(),

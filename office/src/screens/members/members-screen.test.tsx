@@ -191,3 +191,15 @@ test('a member opened from the list is read: the row of the list is not the page
   await screen.findByRole('region', { name: 'O que o escritório não vê' })
   expect(screen.getByRole('table', { name: 'Cobranças' })).toBeTruthy()
 })
+
+test('the list is filtered by company', async () => {
+  const asked = serve({
+    'GET /v1/office/members': () => collection([]),
+    'GET /v1/office/companies': () => collection([{ id: 2, name: 'Aurora' }]),
+  })
+  open('/membros')
+  await screen.findByRole('option', { name: 'Aurora' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Empresa' }), 'Aurora')
+  await screen.findByRole('button', { name: /Empresa: Aurora/ })
+  expect(asked.some(({ path, query }) => path === '/v1/office/members' && query.get('company') === '2')).toBe(true)
+})
