@@ -4,7 +4,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import type { RaRecord } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
-import { useWrites } from '../../lib/writes.ts'
+import { useWrites } from '../lib/writes.ts'
 
 interface Props {
   resource: string
@@ -12,24 +12,26 @@ interface Props {
   name: string
   /** The list that the person comes back to. */
   to: string
+  /** Why it stays, where the server finds it in use. */
+  inUse?: string
 }
 
 /** Deletes at once; the toast offers undo. */
-export function Removal({ resource, record, name, to }: Props) {
+export function Removal({ resource, record, name, to, inUse = m.form_in_use() }: Props) {
   const navigate = useNavigate()
   const { remove } = useWrites(resource)
   const press = async () => {
     try {
-      await remove(record, { said: m.site_said_removed({ name }) })
+      await remove(record, { said: m.form_said_removed({ name }) })
       void navigate(to)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      showAlert(error.code === 'in_use' ? m.site_in_use() : error.message)
+      showAlert(error.code === 'in_use' ? inUse : error.message)
     }
   }
   return (
     <Button kind="quiet" onClick={() => void press()}>
-      {m.site_remove()}
+      {m.form_remove()}
     </Button>
   )
 }

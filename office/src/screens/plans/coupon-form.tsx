@@ -14,6 +14,7 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { Removal } from '../../parts/removal.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import type { Coupon, Plan } from './offer.ts'
 import styles from './plans.module.css'
@@ -56,11 +57,22 @@ function Fields({ coupon }: { coupon: Coupon | undefined }) {
       title={coupon ? coupon.code : m.plans_coupon_new()}
       action={coupon ? undefined : m.plans_coupon_create()}
       actions={
-        coupon?.state === 'usable' && (
-          <Button kind="line" onClick={() => void endNow(coupon).catch(() => undefined)}>
-            {m.plans_end_now()}
-          </Button>
-        )
+        <>
+          {coupon?.uses === 0 && (
+            <Removal
+              resource="coupons"
+              record={coupon}
+              name={coupon.code}
+              to="/planos/cupons"
+              inUse={m.plans_coupon_stays()}
+            />
+          )}
+          {coupon?.state === 'usable' && (
+            <Button kind="line" onClick={() => void endNow(coupon).catch(() => undefined)}>
+              {m.plans_end_now()}
+            </Button>
+          )}
+        </>
       }
       names={{ code: m.plans_code(), maxUses: m.plans_limit(), expiresAt: m.plans_ends() }}
       subject={coupon && { type: 'coupon', id: coupon.id }}
@@ -77,6 +89,7 @@ function Fields({ coupon }: { coupon: Coupon | undefined }) {
       </Panel>
       <Panel title={m.plans_uses()}>
         <Limits form={form} />
+        {(coupon?.uses ?? 0) > 0 && <p className={styles.soft}>{m.plans_coupon_stays()}</p>}
       </Panel>
     </FormPage>
   )

@@ -10,6 +10,7 @@ import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Removal } from '../../parts/removal.tsx'
 import { ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import { frequencies, type Plan } from './offer.ts'
 import styles from './plans.module.css'
@@ -55,6 +56,12 @@ function Fields({ plan }: { plan: Plan | undefined }) {
       title={plan ? plan.name : m.plans_new()}
       text={m.plans_rule()}
       action={plan ? undefined : m.plans_create()}
+      actions={
+        plan &&
+        !isFixed && (
+          <Removal resource="plans" record={plan} name={plan.name} to="/planos" inUse={m.plans_plan_stays()} />
+        )
+      }
       names={{ name: m.plans_name(), priceCents: m.plans_price(), status: m.plans_state() }}
       subject={plan && { type: 'plan', id: plan.id }}
       side={
@@ -66,6 +73,7 @@ function Fields({ plan }: { plan: Plan | undefined }) {
               value={values.status === 'active'}
               onChange={(isOn) => form.set({ status: isOn ? 'active' : 'inactive' })}
             />
+            {isFixed && <p className={styles.soft}>{m.plans_plan_stays()}</p>}
           </Panel>
           {plan && (
             <Panel title={m.audit_history()}>

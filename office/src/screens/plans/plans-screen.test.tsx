@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { centsOf } from '../../form/money-field.tsx'
@@ -76,4 +76,34 @@ test('a coupon is made with its limit, its last day and its plans', async () => 
     maxUses: 50,
     plans: [1],
   })
+})
+
+test('a plan that was never sold and a coupon that was never used are deleted; of the others the screen says why not', async () => {
+  const coupon = { id: 3, code: 'AMIGA10', kind: 'percentage', percentage: 10, amountCents: null, plans: [] }
+  const rest = { expiresAt: null, maxUses: null, uses: 2, state: 'usable', createdAt: plan.createdAt }
+  const asked = serve({
+    ...plans,
+    'GET /v1/office/plans/{id}': ({ path }) => (path.endsWith('/1') ? plan : { ...plan, id: 2, isFixed: false }),
+    'DELETE /v1/office/plans/{id}': () => answer(409, { code: 'in_use' }),
+    'GET /v1/office/coupons': () => collection([]),
+    'GET /v1/office/coupons/{id}': ({ path }) => ({ ...coupon, ...rest, uses: path.endsWith('/3') ? 2 : 0 }),
+    'DELETE /v1/office/coupons/{id}': () => answer(204, null, { 'x-audit-entry': '8' }),
+  })
+  const router = open('/planos/1')
+  await screen.findByText(/Já foi vendido/)
+  expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull()
+  await act(() => router.navigate('/planos/2'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await screen.findByText(/Já foi vendido/)
+  await act(() => router.navigate('/planos/cupons/3'))
+  await screen.findByText(/Já foi usado/)
+  expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull()
+  await act(() => router.navigate('/planos/cupons/4'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await screen.findByText('AMIGA10: excluído.')
+  expect(router.state.location.pathname).toBe('/planos/cupons')
+  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/v1/office/plans/2',
+    '/v1/office/coupons/3',
+  ])
 })

@@ -8,9 +8,9 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { useOptions } from '../../lib/options.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { Removal } from '../../parts/removal.tsx'
 import type { Faq, FaqGroup } from './faq.ts'
 import { RecordOfAddress } from './record-form.tsx'
-import { Removal } from './removal.tsx'
 import styles from './site.module.css'
 
 export const FaqForm = () => (

@@ -8,9 +8,9 @@ import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Removal } from '../../parts/removal.tsx'
 import { type MenuItem, menuOptions } from './menu-item.ts'
 import { RecordOfAddress } from './record-form.tsx'
-import { Removal } from './removal.tsx'
 import styles from './site.module.css'
 
 const fresh: Partial<MenuItem> = {
