@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { AppContext } from '../../../app-context.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { openArrivals } from '../uploads/arrivals.ts'
-import { arrivals } from '../uploads/upload-folders.ts'
 import { openBundle } from './bundle-file.ts'
 
 /**
@@ -13,7 +12,7 @@ import { openBundle } from './bundle-file.ts'
 export async function takeMedia({ db, config, now }: AppContext, importId: string): Promise<void> {
   const row = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst()
   if (row?.state !== 'done') return
-  const file = path.join(arrivals(config), importId)
+  const arrived = openArrivals(config)
   const column = row.fields.indexOf('media')
   const lines = await db
     .selectFrom('importLines')
@@ -27,12 +26,13 @@ export async function takeMedia({ db, config, now }: AppContext, importId: strin
     return name && subjectId ? [{ id: uploadIdOf(importId, line), name, contentId: subjectId }] : []
   })
   if (wanted.length > 0) {
-    const bundle = await openBundle(file)
+    const bundle = await openBundle(await arrived.fileOf(importId))
     try {
       for (const { id, name, contentId } of wanted) {
         const isTaken = await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()
         if (isTaken) continue
-        const byteCount = await bundle.extract(name, path.join(arrivals(config), id))
+        const byteCount = await bundle.extract(name, arrived.placeOf(id))
+        await arrived.take(id)
         const upload = { id, contentId, memberId: row.memberId, fileName: path.posix.basename(name).slice(0, 255) }
         await db.transaction().execute(async (trx) => {
           await trx
@@ -46,7 +46,7 @@ export async function takeMedia({ db, config, now }: AppContext, importId: strin
       bundle.close()
     }
   }
-  await openArrivals(config).drop(importId)
+  await arrived.drop(importId)
 }
 
 function uploadIdOf(importId: string, line: number): string {

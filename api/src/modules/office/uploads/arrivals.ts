@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
-import type { DataStore } from '@tus/server'
+import { type DataStore, Upload } from '@tus/server'
 import type { Config } from '../../../config.ts'
 import { S3Arrivals } from './s3-arrivals.ts'
 import { arrivals } from './upload-folders.ts'
@@ -13,6 +14,9 @@ interface Arrivals {
   store: DataStore
   /** The finished file on this machine. */
   fileOf(id: string): Promise<string>
+  /** Takes a file that was written to `placeOf` as a finished upload. */
+  take(id: string): Promise<void>
+  placeOf(id: string): string
   /** After it was prepared. */
   drop(id: string): Promise<void>
 }
@@ -25,6 +29,8 @@ export function openArrivals(config: Config): Arrivals {
     return {
       store: new FileStore({ directory, expirationPeriodInMilliseconds: unfinishedMs }),
       fileOf: async (id) => file(id),
+      placeOf: file,
+      take: async () => undefined,
       async drop(id) {
         await rm(file(id), { force: true })
         await rm(`${file(id)}.json`, { force: true })
@@ -36,6 +42,13 @@ export function openArrivals(config: Config): Arrivals {
     async fileOf(id) {
       await store.fetch(id, file(id))
       return file(id)
+    },
+    placeOf: file,
+    async take(id) {
+      await store.remove(id)
+      await store.create(new Upload({ id, size: (await stat(file(id))).size, offset: 0 }))
+      await store.write(createReadStream(file(id)), id, 0)
+      await rm(file(id), { force: true })
     },
     async drop(id) {
       await rm(file(id), { force: true })

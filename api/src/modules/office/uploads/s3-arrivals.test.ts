@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Upload } from '@tus/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../../../sandbox/test/sandbox.ts'
+import { testConfig } from '../../../../test/config.ts'
+import { openArrivals } from './arrivals.ts'
 import { S3Arrivals } from './s3-arrivals.ts'
 
 let sandbox: OpenSandbox
@@ -89,4 +91,32 @@ test('an upload that is given up leaves nothing in the bucket', async () => {
   await machine().remove('half')
   expect(await names()).not.toContain('uploads/half')
   await machine().remove('half')
+})
+
+test('a file of a bundle is taken into the bucket, also a second time, and prepared by another machine', async () => {
+  const at = (name: string) =>
+    openArrivals({
+      ...testConfig({ DATABASE_URL: 'postgres://127.0.0.1/none' }),
+      dataDir: path.join(folder, name),
+      storage: {
+        endpoint: sandbox.at('/storage'),
+        bucket: 'juntas-test',
+        key: 'demo-access-key',
+        secret: 'demo-secret-key',
+        region: 'sa-east-1',
+      },
+    })
+  const bytes = randomBytes(9_000_000)
+  const here = at('one')
+  for (const _ of [1, 2]) {
+    mkdirSync(path.dirname(here.placeOf('sound')), { recursive: true })
+    writeFileSync(here.placeOf('sound'), bytes)
+    await here.take('sound')
+  }
+  expect(existsSync(here.placeOf('sound'))).toBe(false)
+  const there = at('two')
+  mkdirSync(path.dirname(there.placeOf('sound')), { recursive: true })
+  expect(readFileSync(await there.fileOf('sound')).equals(bytes)).toBe(true)
+  await there.drop('sound')
+  expect(await names()).not.toContain('uploads/sound')
 })
