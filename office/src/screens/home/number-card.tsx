@@ -4,9 +4,10 @@ import { useId, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { csvAddress } from '../../lib/csv-address.ts'
 import type { TeamNumber } from './home.ts'
+import styles from './number-card.module.css'
 import { NumberChart } from './number-chart.tsx'
 import { changeOf, closedOf, headText, nameOf, noteOf, startText, valueText } from './number-words.ts'
-import styles from './numbers.module.css'
+import shared from './numbers.module.css'
 
 /** One number: the last closed week or month, how it changed, its chart, and its table one press away. */
 export function NumberCard({ number, active }: { number: TeamNumber; active: TeamNumber | undefined }) {
@@ -52,7 +53,7 @@ export function NumberCard({ number, active }: { number: TeamNumber; active: Tea
           </span>
         )}
       </p>
-      <p className={styles.note}>{noteOf(number, active)}</p>
+      <p className={shared.note}>{noteOf(number, active)}</p>
       {shown.length > 0 ? <NumberChart number={number} /> : <p className={styles.nothing}>{m.home_no_number()}</p>}
       {first && last && (
         <p className={styles.ends}>

@@ -1,6 +1,6 @@
 import type { TeamNumber } from './home.ts'
+import styles from './number-card.module.css'
 import { closedOf } from './number-words.ts'
-import styles from './numbers.module.css'
 
 const width = 340
 const height = 48

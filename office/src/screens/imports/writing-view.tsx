@@ -15,8 +15,8 @@ import { PageHead, Panel } from '../../parts/panel.tsx'
 import { timeLeftText } from '../../upload/amount-text.ts'
 import { type Import, numberText, percentOf } from './import.ts'
 import { ImportSteps } from './import-steps.tsx'
-import styles from './imports.module.css'
 import { useImportWrites } from './use-import-writes.ts'
+import styles from './writing-view.module.css'
 
 /** How far writing is, in lots; it goes on without this page. */
 export function WritingView({ one }: { one: Import }) {

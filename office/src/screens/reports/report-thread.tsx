@@ -11,7 +11,8 @@ import { Banner } from '../../parts/banner.tsx'
 import { reasonName } from '../../parts/report-reason.ts'
 import { removedWords } from './removed-words.ts'
 import { kindName, placeName, type ReportFile } from './report.ts'
-import styles from './reports.module.css'
+import styles from './report-thread.module.css'
+import shared from './reports.module.css'
 
 /** What was reported, among what stands around it, with the copy that was kept and what the reporters said. */
 export function ReportThread({ file }: { file: ReportFile }) {
@@ -20,7 +21,7 @@ export function ReportThread({ file }: { file: ReportFile }) {
     <>
       <header className={styles.head}>
         <Tag tone={(file.tag ?? 'neutral') as TagTone}>{placeName(file)}</Tag>
-        <span className={styles.soft}>
+        <span className={shared.soft}>
           {kindName(file)}, {momentText(file.createdAt)}
         </span>
         {file.url && !file.isGone && (
@@ -33,7 +34,7 @@ export function ReportThread({ file }: { file: ReportFile }) {
         {file.appeal && file.isAppeal && (
           <Banner kind="info" icon={Scale}>
             <b>{m.reports_appeal_words()}</b>
-            <p className={styles.text}>{file.appeal.text}</p>
+            <p className={shared.text}>{file.appeal.text}</p>
           </Banner>
         )}
         {file.thread.map((words) => (
@@ -47,7 +48,7 @@ export function ReportThread({ file }: { file: ReportFile }) {
                 <b>{file.author ?? m.reports_anonymous()}</b>
                 <Reported />
               </p>
-              {file.isGone && <p className={styles.soft}>{m.reports_gone()}</p>}
+              {file.isGone && <p className={shared.soft}>{m.reports_gone()}</p>}
               <Evidence file={file} />
             </div>
           </article>
@@ -60,7 +61,7 @@ export function ReportThread({ file }: { file: ReportFile }) {
                 <li key={`${at}${text}`}>
                   <Icon of={Quote} size={14} />
                   <span>{text}</span>
-                  <span className={styles.soft}>
+                  <span className={shared.soft}>
                     {reasonName(reason).toLocaleLowerCase()}, {momentText(at)}
                   </span>
                 </li>
@@ -92,7 +93,7 @@ function Words({ words, file }: { words: ReportFile['thread'][number]; file: Rep
           {words.isReported ? <Reported /> : words.isHidden && <span>{m.reports_hidden_mark()}</span>}
         </p>
         {words.title && <h2 className={styles.title}>{words.title}</h2>}
-        <p className={styles.text}>{words.text}</p>
+        <p className={shared.text}>{words.text}</p>
         {words.isReported && <Evidence file={file} />}
       </div>
     </article>
@@ -108,7 +109,7 @@ const Reported = () => (
 
 /** The copies; words that are no longer in the text of now are marked. */
 function Evidence({ file: { copies, current } }: { file: ReportFile }) {
-  if (copies.length === 0) return <p className={styles.soft}>{m.reports_erased()}</p>
+  if (copies.length === 0) return <p className={shared.soft}>{m.reports_erased()}</p>
   return copies.map(({ text, at }, place) => {
     const pieces = current === null ? [{ text, isRemoved: false }] : removedWords(text, current)
     const isChanged = pieces.some(({ isRemoved }) => isRemoved)
@@ -117,15 +118,15 @@ function Evidence({ file: { copies, current } }: { file: ReportFile }) {
         <header>
           <Icon of={Copy} size={16} />
           <b>{place === 0 ? m.reports_evidence_first() : m.reports_evidence_later()}</b>
-          <span className={styles.soft}>{momentText(at)}</span>
+          <span className={shared.soft}>{momentText(at)}</span>
         </header>
-        <p className={styles.text}>
+        <p className={shared.text}>
           {pieces.map((piece, order) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
             piece.isRemoved ? <mark key={order}>{piece.text}</mark> : <span key={order}>{piece.text}</span>,
           )}
         </p>
-        <p className={styles.soft}>{isChanged ? m.reports_evidence_changed() : m.reports_evidence_same()}</p>
+        <p className={shared.soft}>{isChanged ? m.reports_evidence_changed() : m.reports_evidence_same()}</p>
       </section>
     )
   })

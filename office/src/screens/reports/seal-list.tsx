@@ -3,7 +3,8 @@ import { m } from '#paraglide/messages.js'
 import { PageHead } from '../../parts/panel.tsx'
 import { Empty, ListSkeleton, LoadFailure } from '../../parts/states.tsx'
 import type { SealOpening } from './report.ts'
-import styles from './reports.module.css'
+import shared from './reports.module.css'
+import styles from './seal.module.css'
 import { OpeningState } from './seal.tsx'
 
 /** For the owner, who decides no report: the openings that wait for a second person. */
@@ -22,7 +23,7 @@ export function SealList() {
         <ul className={styles.seals}>
           {data.map((opening) => (
             <li key={opening.id} className={styles.seal}>
-              <p className={styles.text}>{opening.excerpt}</p>
+              <p className={shared.text}>{opening.excerpt}</p>
               <OpeningState opening={opening} />
             </li>
           ))}

@@ -16,7 +16,8 @@ import { momentText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { useSession } from '../../session/session.ts'
 import type { ReportFile, SealOpening } from './report.ts'
-import styles from './reports.module.css'
+import shared from './reports.module.css'
+import styles from './seal.module.css'
 
 /** The seal of an anonymous author: a reason, two people, and the author is told. */
 export function SealBox({ reportId, seal }: { reportId: number; seal: NonNullable<ReportFile['seal']> }) {
@@ -28,7 +29,7 @@ export function SealBox({ reportId, seal }: { reportId: number; seal: NonNullabl
         <Icon of={opening?.status === 'opened' ? LockOpen : Lock} size={16} />
         {m.reports_seal()}
       </h3>
-      <p className={styles.soft}>{m.reports_seal_rule()}</p>
+      <p className={shared.soft}>{m.reports_seal_rule()}</p>
       {opening && <OpeningState opening={opening} />}
       {!isUnderWay && (seconds === 0 ? <p>{m.reports_seal_alone()}</p> : <AskForm reportId={reportId} />)}
     </section>
@@ -108,7 +109,7 @@ export function OpeningState({ opening }: { opening: SealOpening }) {
         <span>{opening.reason}</span>
       </p>
       {opening.author && <p className={styles.name}>{m.reports_seal_name({ name: opening.author })}</p>}
-      {status === 'waiting' && barred && requestedBy?.id !== id && <p className={styles.soft}>{bars[barred]()}</p>}
+      {status === 'waiting' && barred && requestedBy?.id !== id && <p className={shared.soft}>{bars[barred]()}</p>}
       {status === 'waiting' && (!barred || requestedBy?.id === id) && <Answers opening={opening} />}
     </>
   )
