@@ -90,6 +90,7 @@ export function readConfig(env: Env = process.env) {
       apiUrl: set.VIMEO_API_URL ?? '',
       token: set.VIMEO_TOKEN ?? '',
       playerUrl: set.VIMEO_PLAYER_URL,
+      takesUploads: set.VIMEO_UPLOADS === 'true',
     },
     meetings: {
       apiUrl: set.ZOOM_API_URL ?? '',

@@ -217,6 +217,11 @@ const partners = {
   VIMEO_API_URL: optional(web, 'video details and subtitles'),
   VIMEO_TOKEN: optional(text, 'its access token', secret),
   VIMEO_PLAYER_URL: preset(web, 'https://player.vimeo.com', 'where the player’s frame comes from'),
+  VIMEO_UPLOADS: preset(
+    oneOf('true', 'false'),
+    'true',
+    'films that the office uploads go to Vimeo (scopes `upload`, `edit`, `delete`, `private`); false: they are converted and served here. Without the address and the token they are served here',
+  ),
   ZOOM_API_URL: optional(web, 'live meetings, `https://api.zoom.us/v2`. Live: all seven without a default, or none'),
   ZOOM_OAUTH_URL: optional(web, '`https://zoom.us/oauth/token`'),
   ZOOM_ACCOUNT_ID: optional(text, 'of the server-to-server app that creates meetings (scope `meeting:write:meeting`)'),

@@ -29,6 +29,8 @@ export function partnerSettings({ sandboxOrigin, smtpPort, host = '127.0.0.1' })
     VINDI_WEBHOOK_TOKEN: keys.vindi.webhookToken,
     VIMEO_API_URL: `${sandboxOrigin}/video`,
     VIMEO_TOKEN: keys.vimeo,
+    // Vimeo's player speaks to frames of Vimeo's own host alone, so the demo serves uploaded films itself.
+    VIMEO_UPLOADS: 'false',
     ZOOM_API_URL: `${sandboxOrigin}/zoom/v2`,
     ZOOM_OAUTH_URL: `${sandboxOrigin}/zoom/oauth/token`,
     ZOOM_ACCOUNT_ID: keys.zoom.account,

@@ -1480,7 +1480,13 @@ export interface Uploads {
   memberId: number | null;
   percent: Generated<number>;
   problem: string | null;
+  reason: string | null;
+  silentSince: Timestamp | null;
   state: Generated<string>;
+  touchedAt: Timestamp | null;
+  vimeoAskedAt: Timestamp | null;
+  vimeoReference: string | null;
+  vimeoUrl: string | null;
 }
 
 export interface WatchedMonths {

@@ -14,7 +14,8 @@ import { zoom } from './meetings/zoom.ts'
 import type { Payments } from './payments/payments.ts'
 import { vindi } from './payments/vindi.ts'
 import { openVideo } from './video/open-video.ts'
-import type { Video } from './video/video.ts'
+import type { Video, VideoUploads } from './video/video.ts'
+import { vimeoUploads } from './video/vimeo-uploads.ts'
 
 /** The external services, one interface per role. Only addresses and keys differ between demo and live. */
 export interface Partners {
@@ -26,6 +27,8 @@ export interface Partners {
   meetings: Meetings
   payments: Payments
   video: Video
+  /** Null: films are converted and served here. */
+  videoUploads: VideoUploads | null
 }
 
 export function openPartners(config: Config): Partners {
@@ -38,5 +41,6 @@ export function openPartners(config: Config): Partners {
     meetings: zoom(config.meetings),
     payments: vindi(config),
     video: openVideo(config),
+    videoUploads: vimeoUploads(config.video),
   }
 }

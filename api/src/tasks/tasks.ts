@@ -70,6 +70,8 @@ export interface TaskPayloads {
   'office.factorReset': { ownerId: number; memberId: number }
   /** Checks an uploaded film or sound, converts it and gives it to its content. */
   'media.prepare': { uploadId: string }
+  /** Each minute: takes up films that a crash interrupted on their way to the video partner. */
+  'media.resume': Record<string, never>
   /** Each hour: deletes uploads that were not finished within a day. */
   'media.sweep': Record<string, never>
   /** Blocks the account of an anonymous author whose seal was opened; only the task finds out who it is. */

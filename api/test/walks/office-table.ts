@@ -24,6 +24,7 @@ DELETE /v1/office/staff_invitations/{id}    F F F F .
 GET /v1/office/tasks                        . F F . .
 POST /v1/office/tasks/{id}/retries          . F F . .
 GET /v1/office/uploads                      . F F F .
+POST /v1/office/uploads/{id}/retries        . F F F .
 GET /v1/office/imports                      . . F F .
 GET /v1/office/imports/{id}                 . . F F .
 GET /v1/office/imports/{id}/problems        . . F F .

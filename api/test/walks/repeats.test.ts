@@ -400,6 +400,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/notification_unsubscribes/{token}',
     'POST /v1/awards/{id}/sightings',
     'POST /v1/office/tasks/{id}/retries',
+    'POST /v1/office/uploads/{id}/retries',
     'POST /v1/office/partner_checks',
     'POST /v1/office/contents/{id}/state',
     'POST /v1/office/jobs/{id}/state',

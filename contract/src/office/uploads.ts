@@ -7,12 +7,18 @@ const Upload = item('OfficeUpload', {
   content: z.object({ id: Id, title: z.string() }),
   fileName: z.string(),
   byteCount: z.int(),
-  state: z.enum(['sending', 'checking', 'converting', 'ready', 'failed']),
+  state: z.enum(['sending', 'checking', 'converting', 'forwarding', 'transcoding', 'ready', 'failed']),
   /** Of the present state. */
   percent: z.int(),
   /** False: served as it came, because the machine has no converter. Null: not known yet. */
   isConverted: z.nullable(z.boolean()),
-  problem: z.nullable(z.enum(['not_media', 'conversion_failed', 'replaced'])),
+  /** Of an upload that is not failed: why it waits. */
+  problem: z.nullable(
+    z.enum(['not_media', 'conversion_failed', 'replaced', 'vimeo_refused', 'vimeo_silent', 'vimeo_failed']),
+  ),
+  /** What Vimeo said about the problem. */
+  reason: z.nullable(z.string()),
+  canRetry: z.boolean(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
 })
@@ -31,5 +37,15 @@ export const officeUploads = {
     title: 'Films and sounds on their way into contents, newest first',
     query: z.object({ ...paging, content: z.optional(Id) }),
     reply: collection(Upload),
+  }),
+  retryUpload: route({
+    method: 'POST',
+    path: '/v1/office/uploads/{id}/retries',
+    access: 'office',
+    office: ['editor', 'owner'],
+    title: 'Send a film to Vimeo again that it refused or did not answer about',
+    params: z.object({ id: z.uuid('invalid_id') }),
+    reply: Upload,
+    status: 201,
   }),
 }

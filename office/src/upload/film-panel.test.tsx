@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { collection, mountPart, serve } from '../test/stage.tsx'
+import { answer, collection, mountPart, serve } from '../test/stage.tsx'
 import { amountText, timeLeftText } from './amount-text.ts'
 import { FilmPanel } from './film-panel.tsx'
 
@@ -13,6 +13,8 @@ const upload = {
   percent: 72,
   isConverted: null,
   problem: null,
+  reason: null,
+  canRetry: false,
   createdAt: '2026-11-16T10:00:00Z',
   finishedAt: null,
 }
@@ -33,10 +35,35 @@ test.each([
   [{ state: 'ready', isConverted: false }, /Servido como chegou/],
   [{ state: 'failed', problem: 'not_media' }, /não é um filme nem um áudio/],
   [{ state: 'failed', problem: 'conversion_failed' }, /A conversão de filme.mp4 falhou/],
+  [{ state: 'forwarding', percent: 41 }, 'Enviando ao Vimeo, 41%'],
+  [{ state: 'transcoding', percent: 0 }, /O Vimeo está preparando o vídeo/],
+  [{ state: 'forwarding', problem: 'vimeo_silent' }, /Tentamos de novo sozinhos/],
+  [{ state: 'failed', problem: 'vimeo_failed' }, /O Vimeo não conseguiu converter filme.mp4/],
   [{ state: 'sending' }, /Escolha o mesmo arquivo para continuar/],
 ])('%j is said in words', async (change, words) => {
   show(change)
   await screen.findByText(words)
+})
+
+test('what Vimeo refused is said with its reason and tried again; a refusal of that is said too', async () => {
+  const id = 'b7f1c1de-3c5e-4f64-9a51-6c0d3f2ab901'
+  let state: object = { id, state: 'failed', problem: 'vimeo_refused', reason: '403 quota', canRetry: true }
+  let isDown = true
+  serve({
+    'GET /v1/office/uploads': () => collection([{ ...upload, ...state }]),
+    [`POST /v1/office/uploads/${id}/retries`]: () => {
+      if (isDown) return answer(409, { code: 'conflict', requestId: 'ab12cd34-0000' })
+      state = { id, state: 'forwarding', percent: 3 }
+      return answer(201, { ...upload, ...state })
+    },
+  })
+  mountPart(<FilmPanel contentId={7} hasFilm />)
+  await screen.findByText('O Vimeo não aceitou filme.mp4: 403 quota. Nada mudou no conteúdo.')
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await screen.findByRole('alert')
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await screen.findByText('Enviando ao Vimeo, 3%')
 })
 
 test('amounts and times are rounded for people', () => {

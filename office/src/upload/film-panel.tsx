@@ -4,7 +4,6 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -16,9 +15,9 @@ import { Panel } from '../parts/panel.tsx'
 import { amountText, timeLeftText } from './amount-text.ts'
 import { fileUpload, type Sending } from './file-upload.ts'
 import styles from './film-panel.module.css'
+import { StoredUpload, type Upload } from './stored-upload.tsx'
 
 type Uploads = Reply<typeof officeUploads.uploads>
-type Upload = Uploads['hydra:member'][number]
 
 /** The film of a content: choose a file, see how far it is, and what stays on air meanwhile. */
 export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: boolean }) {
@@ -44,7 +43,7 @@ export function FilmPanel({ contentId, hasFilm }: { contentId: number; hasFilm: 
             onGoOn={() => void controls.current?.start()}
           />
         ) : (
-          newest && <StoredRow upload={newest} />
+          newest && <StoredUpload upload={newest} />
         )}
         {hasFilm && (isOnItsWay || (newest && newest.state !== 'ready' && newest.state !== 'failed')) && (
           <p className={styles.note}>{m.upload_on_air()}</p>
@@ -86,7 +85,8 @@ function useNewestUpload(contentId: number, isSent: boolean): Upload | undefined
   return upload
 }
 
-const isAtWork = (upload: Upload | undefined) => upload?.state === 'checking' || upload?.state === 'converting'
+const working = new Set<Upload['state'] | undefined>(['checking', 'converting', 'forwarding', 'transcoding'])
+const isAtWork = (upload: Upload | undefined) => working.has(upload?.state)
 
 function SendingRow({ sending, onPause, onGoOn }: { sending: Sending; onPause: () => void; onGoOn: () => void }) {
   const { fileName, sentBytes, allBytes, bytesPerSecond, state } = sending
@@ -130,38 +130,6 @@ function SendingRow({ sending, onPause, onGoOn }: { sending: Sending; onPause: (
           {m.upload_refused()}
         </Banner>
       )}
-    </div>
-  )
-}
-
-function StoredRow({ upload }: { upload: Upload }) {
-  if (upload.state === 'failed')
-    return (
-      <Banner kind="danger" icon={TriangleAlert}>
-        {upload.problem === 'not_media'
-          ? m.upload_not_media({ name: upload.fileName })
-          : upload.problem === 'replaced'
-            ? m.upload_was_replaced({ name: upload.fileName })
-            : m.upload_conversion_failed({ name: upload.fileName })}
-      </Banner>
-    )
-  if (upload.state === 'ready')
-    return (
-      <Banner kind="success" icon={CircleCheck}>
-        {upload.isConverted === false
-          ? m.upload_as_it_came({ name: upload.fileName })
-          : m.upload_ready({ name: upload.fileName })}
-      </Banner>
-    )
-  if (upload.state === 'sending') return <p className={styles.note}>{m.upload_unfinished({ name: upload.fileName })}</p>
-  const label = upload.state === 'checking' ? m.upload_checking() : m.upload_converting({ percent: upload.percent })
-  return (
-    <div className={styles.row}>
-      <strong className={styles.name}>{upload.fileName}</strong>
-      <ProgressBar label={label} value={upload.percent} />
-      <p className={styles.note} role="status">
-        {label}
-      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Exchange, Reply } from '../http/exchange.ts'
 import { bearer, json, Refusal } from '../http/exchange.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Settings } from '../settings.ts'
+import type { Films } from './films.ts'
 import type { Track, Video, Videos } from './videos.ts'
 
 export type ListShape = 'paged' | 'bare'
@@ -15,14 +16,14 @@ const usualPage = 25
 export function videoCalls(
   routes: Routes,
   videos: Videos,
+  films: Films,
   origin: string,
   settings: Settings['video'],
   switches: Switches,
 ): void {
-  const found = ({ params, headers }: Exchange): Video => {
-    if (bearer(headers) !== settings.token) {
-      throw new Refusal(failure(401, 'You must provide a valid authenticated access token.', 8003))
-    }
+  const found = (exchange: Exchange): Video => {
+    demandToken(exchange, settings.token)
+    const { params } = exchange
     const video = videos.find(params.id ?? '')
     if (!video) throw new Refusal(failure(404, "The requested video couldn't be found.", 5000))
     return video
@@ -31,7 +32,15 @@ export function videoCalls(
   routes
     .call('GET', '/video/videos/:id', (exchange) => {
       const { id, title, durationSeconds } = found(exchange)
-      return vimeo({ uri: `/videos/${id}`, name: title, duration: durationSeconds, link: `https://vimeo.com/${id}` })
+      const film = films.of(id)
+      return vimeo({
+        uri: `/videos/${id}`,
+        name: title,
+        duration: durationSeconds,
+        link: `https://vimeo.com/${id}`,
+        transcode: { status: film ? films.transcodeStatus(film) : 'complete' },
+        upload: { status: film && film.offset < film.size ? 'in_progress' : 'complete' },
+      })
     })
     .call('GET', '/video/videos/:id/texttracks', (exchange) => {
       const video = found(exchange)
@@ -132,11 +141,16 @@ const thumbnail: Reply = {
 <path d="M318 90v200a100 100 0 0 1 0-200z" fill="#FBF3EA"/><path d="M322 70v200a100 100 0 0 0 0-200z" fill="#FF7455"/></svg>`,
 }
 
-function vimeo(value: unknown): Reply {
-  return json(value, 200, { 'content-type': 'application/vnd.vimeo.video+json' })
+export function demandToken({ headers }: Exchange, token: string): void {
+  if (bearer(headers) !== token)
+    throw new Refusal(failure(401, 'You must provide a valid authenticated access token.', 8003))
 }
 
-function failure(status: number, error: string, code: number): Reply {
+export function vimeo(value: unknown, status = 200): Reply {
+  return json(value, status, { 'content-type': 'application/vnd.vimeo.video+json' })
+}
+
+export function failure(status: number, error: string, code: number): Reply {
   return json({ error, link: null, developer_message: error, error_code: code }, status, {
     'content-type': 'application/vnd.vimeo.error+json',
   })

@@ -8,6 +8,8 @@ import { type Handler, Routes } from '../http/routes.ts'
 import type { Partner } from '../partner.ts'
 import type { Settings } from '../settings.ts'
 import { type ListShape, videoCalls } from './api.ts'
+import { filmCalls } from './film-calls.ts'
+import { Films } from './films.ts'
 import { playerPage } from './player-page.ts'
 import { VideoError, Videos } from './videos.ts'
 
@@ -16,6 +18,7 @@ export function createVideo(
   { video: settings, dataDir }: Pick<Settings, 'video' | 'dataDir'>,
 ): Partner {
   const videos = new Videos(dataDir && join(dataDir, 'video.json'))
+  const films = new Films()
   const switches: { listShape: ListShape } = { listShape: 'paged' }
 
   const player: Handler = ({ params, query }) => {
@@ -51,18 +54,28 @@ export function createVideo(
       switches.listShape = shape
       return done(exchange, { shape })
     })
-  videoCalls(routes, videos, origin, settings, switches)
+    .own('POST', '/control/video/conversion', (exchange) => {
+      const { outcome = 'complete', looks = 2 } = fields(exchange)
+      if ((outcome !== 'complete' && outcome !== 'error') || !Number.isInteger(Number(looks)))
+        throw new Refusal(json({ error: 'outcome must be complete or error, looks a whole number' }, 422))
+      films.conversion = { outcome, looks: Number(looks) }
+      return done(exchange, { conversion: films.conversion })
+    })
+  videoCalls(routes, videos, films, origin, settings, switches)
+  filmCalls(routes, videos, films, origin, settings.token)
 
   return {
     name: 'video',
     vendor: 'Vimeo',
-    about: 'Text tracks behind links that expire, oEmbed, and a player that speaks the frame protocol.',
+    about:
+      'Text tracks behind links that expire, oEmbed, films sent by tus, and a player that speaks the frame protocol.',
     page: '/video',
     address: `${origin}/video`,
     routes,
     desk: new Desk(),
     reset() {
       videos.reset()
+      films.clear()
       switches.listShape = 'paged'
     },
     close: () => videos.close(),

@@ -89,11 +89,24 @@ create table uploads (
   member_id integer references members on delete set null,
   file_name text not null check (length(file_name) between 1 and 255),
   byte_count bigint not null check (byte_count > 0),
-  state text not null default 'sending' check (state in ('sending', 'checking', 'converting', 'ready', 'failed')),
+  state text not null default 'sending' check (
+    state in ('sending', 'checking', 'converting', 'forwarding', 'transcoding', 'ready', 'failed')
+  ),
   percent smallint not null default 0 check (percent between 0 and 100),
   -- False: there is no converter on the machine, and the file is served as it came.
   is_converted boolean,
-  problem text check (problem in ('not_media', 'conversion_failed', 'replaced')),
+  problem text check (
+    problem in ('not_media', 'conversion_failed', 'replaced', 'vimeo_refused', 'vimeo_silent', 'vimeo_failed')
+  ),
+  -- What the video partner said about the problem.
+  reason text check (length(reason) <= 200),
+  -- Before the video is created at the partner; then its name there and the address that takes its bytes.
+  vimeo_asked_at timestamptz,
+  vimeo_reference text,
+  vimeo_url text,
+  silent_since timestamptz,
+  -- When something last worked on it.
+  touched_at timestamptz,
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );

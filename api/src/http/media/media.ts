@@ -43,7 +43,7 @@ export async function serveMedia(app: FastifyInstance, { config, db, partners, n
       '/media/posters/:name',
       { config: { access: 'public' }, schema: { hide: true } },
       async (request, reply) => {
-        const reference = /^(upload-[0-9a-f-]{36}-hls)\.webp$/.exec(request.params.name)?.[1]
+        const reference = /^(upload-[0-9a-f-]{36}-(?:hls|vimeo))\.webp$/.exec(request.params.name)?.[1]
         if (!reference) throw new Failure('not_found', { detail: 'There is no such picture.' })
         return reply
           .header('x-content-type-options', 'nosniff')

@@ -14,7 +14,13 @@ afterEach(() => sandbox.clearFaults('video'))
 afterAll(() => sandbox.close())
 
 const client = (given: { apiUrl?: string; token?: string } = {}) =>
-  vimeo({ apiUrl: sandbox.at('/video'), token: 'demo-video-token', playerUrl: 'https://player.vimeo.com', ...given })
+  vimeo({
+    apiUrl: sandbox.at('/video'),
+    token: 'demo-video-token',
+    playerUrl: 'https://player.vimeo.com',
+    takesUploads: false,
+    ...given,
+  })
 
 test('numbers are Vimeo’s, with or without the hash of an unlisted video; names are ours', () => {
   expect(['76979871', '900000002:a1b2c3d4e5'].map(isVimeo)).toEqual([true, true])

@@ -106,7 +106,7 @@ async function textOf(response: Response) {
 }
 
 /** Seconds or an HTTP date; one minute if the header is missing or invalid. */
-function secondsOf(header: string | null) {
+export function secondsOf(header: string | null) {
   const seconds = header === null ? Number.NaN : Number(header) || (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : 60
 }

@@ -8,6 +8,7 @@ import * as importTasks from './imports/import-tasks.ts'
 import { closeWeeks } from './numbers/watched.ts'
 import { tasks as blockTasks } from './reports/block-tasks.ts'
 import { invitationLink } from './staff/invitations.ts'
+import { resumeFilms } from './uploads/forward-film.ts'
 import { prepareMedia } from './uploads/prepare-media.ts'
 import { sweepUploads } from './uploads/upload-server.ts'
 
@@ -63,6 +64,7 @@ export const tasks: Tasks = {
   },
 
   'media.prepare': (context, { uploadId }) => prepareMedia(context, uploadId),
+  'media.resume': (context) => resumeFilms(context),
   'media.sweep': (context) => sweepUploads(context),
 
   'office.checkPartners': (context, { memberId }) => checkPartners(context, memberId),
@@ -78,6 +80,7 @@ export const tasks: Tasks = {
 export const schedules: Schedule[] = [
   { task: 'office.sweep', at: '47 4 * * *' },
   { task: 'office.closeWeeks', at: '19 3 * * *' },
+  { task: 'media.resume', at: '* * * * *' },
   { task: 'media.sweep', at: '29 * * * *' },
   ...importTasks.schedules,
 ]

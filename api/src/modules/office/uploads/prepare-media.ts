@@ -1,11 +1,15 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppContext } from '../../../app-context.ts'
+import type { Config } from '../../../config.ts'
 import { preparedMedia } from '../../../http/media/prepared-media.ts'
-import { writeAuditEntry } from '../../../office/audit.ts'
 import { openArrivals } from './arrivals.ts'
-import { drawPoster, hasConverter, probe, writeLadder, writeSound } from './ffmpeg.ts'
+import { drawPoster, hasConverter, type Probe, probe, writeLadder, writeSound } from './ffmpeg.ts'
+import { followFilm, forwardFilm } from './forward-film.ts'
+import { moveHome, posterFile, publishMedia } from './publish-media.ts'
 import { type PreparedKind, referenceOf } from './upload-folders.ts'
+import { fail } from './upload-rows.ts'
 
 /** Media types that browsers play as they come. */
 const playable: Readonly<Record<string, PreparedKind>> = { '.mp4': 'film', '.m4a': 'sound' }
@@ -17,25 +21,39 @@ interface Prepared {
 }
 
 /**
- * Checks what arrived, converts it if the machine can, and gives it to its content. It may run again after a crash: it
- * works in a folder of its own and changes the content in one transaction at the end.
+ * Checks what arrived, sends a film to the video partner or converts it if the machine can, and gives it to its content.
+ * It may run again after a crash: it works in a folder of its own and changes the content in one transaction at the end.
  */
 export async function prepareMedia(context: AppContext, uploadId: string): Promise<void> {
-  const { db, config } = context
+  const { db, config, partners } = context
   const upload = await db.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
   if (!upload || upload.state === 'ready' || upload.state === 'failed') return
+  const films = partners.videoUploads
+  if (upload.state === 'transcoding' && films) return followFilm({ ...context, films }, upload)
   const arrived = openArrivals(config)
   const work = path.join(preparedMedia(config), `.work-${uploadId}`)
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
   try {
     const source = await arrived.fileOf(uploadId)
-    const canConvert = await hasConverter()
-    const prepared = canConvert
-      ? await convertUpload(context, { id: uploadId, source, work })
+    const found = (await hasConverter()) ? await probe(source) : undefined
+    if (found === null) return await fail(context, uploadId, 'not_media')
+    if (films && (found ? found.hasPicture : playable[path.extname(upload.fileName).toLowerCase()] !== 'sound')) {
+      if (found) await drawPosterOf(config, { id: uploadId, source, work }, found)
+      return await forwardFilm({ ...context, films }, upload, source)
+    }
+    const prepared = found
+      ? await convertUpload(context, { id: uploadId, source, work }, found)
       : await takeAsItCame(source, work, upload.fileName)
     if (!prepared) return await fail(context, uploadId, 'not_media')
-    await publish(context, upload, prepared, canConvert && prepared.kind !== 'sound', work)
+    const { kind, durationMs, hasPoster } = prepared
+    const reference = await moveHome(config, uploadId, kind, work)
+    await publishMedia(context, upload, {
+      media: kind === 'sound' ? { audioFile: `uploads/${reference}/sound.m4a` } : { contentReference: reference },
+      durationMs,
+      posterOf: hasPoster ? kind : null,
+      isConverted: found !== undefined && kind !== 'sound',
+    })
     await arrived.drop(uploadId)
   } catch (error) {
     context.log.warn({ err: error, upload: uploadId }, 'an upload was not converted')
@@ -45,12 +63,13 @@ export async function prepareMedia(context: AppContext, uploadId: string): Promi
   }
 }
 
-async function convertUpload(
-  { db }: AppContext,
-  { id, source, work }: { id: string; source: string; work: string },
-): Promise<Prepared | null> {
-  const found = await probe(source)
-  if (!found) return null
+interface Work {
+  id: string
+  source: string
+  work: string
+}
+
+async function convertUpload({ db }: AppContext, { id, source, work }: Work, found: Probe): Promise<Prepared> {
   await db.updateTable('uploads').set({ state: 'converting', percent: 0 }).where('id', '=', id).execute()
   if (!found.hasPicture) {
     await writeSound(source, path.join(work, 'sound.m4a'))
@@ -66,80 +85,17 @@ async function convertUpload(
   return { kind: 'hls', durationMs: found.durationMs, hasPoster: true }
 }
 
+/** The picture of a film that the video partner will play. */
+async function drawPosterOf(config: Config, { id, source, work }: Work, found: Probe) {
+  if (existsSync(posterFile(config, referenceOf(id, 'vimeo')))) return
+  await drawPoster(source, path.join(work, 'poster.webp'), found)
+  await moveHome(config, id, 'vimeo', work)
+}
+
 /** Without a converter the file is served as it came, if browsers play it. Its length stays what the editor typed. */
 async function takeAsItCame(source: string, work: string, fileName: string): Promise<Prepared | null> {
   const kind = playable[path.extname(fileName).toLowerCase()]
   if (!kind) return null
   await copyFile(source, path.join(work, kind === 'film' ? 'film.mp4' : 'sound.m4a'))
   return { kind, durationMs: 0, hasPoster: false }
-}
-
-type UploadRow = { id: string; contentId: number; memberId: number | null; createdAt: Date }
-
-async function publish(
-  { db, config, now }: AppContext,
-  { id, contentId, memberId, createdAt }: UploadRow,
-  { kind, durationMs, hasPoster }: Prepared,
-  isConverted: boolean,
-  work: string,
-) {
-  const reference = referenceOf(id, kind)
-  const home = path.join(preparedMedia(config), 'uploads', reference)
-  await mkdir(path.dirname(home), { recursive: true })
-  await rm(home, { recursive: true, force: true })
-  await rename(work, home)
-  await db.transaction().execute(async (trx) => {
-    const content = await trx
-      .selectFrom('contents')
-      .select(['title', 'contentReference', 'audioFile', 'durationMs', 'thumbUrl'])
-      .where('id', '=', contentId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    // Two films for one content: the one that was sent later stays, whichever is ready first.
-    const later = await trx
-      .selectFrom('uploads')
-      .select('id')
-      .where('contentId', '=', contentId)
-      .where('state', '=', 'ready')
-      .where('createdAt', '>', createdAt)
-      .executeTakeFirst()
-    const done = { finishedAt: now(), percent: 100, isConverted }
-    if (later) {
-      await trx
-        .updateTable('uploads')
-        .set({ ...done, state: 'failed', problem: 'replaced' })
-        .where('id', '=', id)
-        .execute()
-      return
-    }
-    const media = kind === 'sound' ? { audioFile: `uploads/${reference}/sound.m4a` } : { contentReference: reference }
-    const after = {
-      ...media,
-      ...(durationMs > 0 ? { durationMs } : {}),
-      ...(hasPoster && !content.thumbUrl ? { thumbUrl: `/media/posters/${reference}.webp` } : {}),
-    }
-    await trx.updateTable('contents').set(after).where('id', '=', contentId).execute()
-    await trx
-      .updateTable('uploads')
-      .set({ ...done, state: 'ready' })
-      .where('id', '=', id)
-      .execute()
-    await writeAuditEntry(
-      { db: trx, actorId: memberId, at: now(), dataKey: config.dataKey },
-      {
-        area: 'editor',
-        action: 'content.media',
-        subject: { type: 'content', id: contentId, label: content.title },
-        changes: Object.entries(after).map(([field, value]) => ({
-          field,
-          before: content[field as keyof typeof content],
-          after: value,
-        })),
-      },
-    )
-  })
-}
-
-const fail = async ({ db, now }: AppContext, id: string, problem: 'not_media' | 'conversion_failed') => {
-  await db.updateTable('uploads').set({ state: 'failed', problem, finishedAt: now() }).where('id', '=', id).execute()
 }

@@ -1,6 +1,9 @@
+import { Failure } from '@juntas/contract/errors'
 import type { officeUploads } from '@juntas/contract/office/uploads'
 import { paged } from '../../../db/paging.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import { record } from '../../../tasks/tasks.ts'
+import type { UploadRow } from './upload-rows.ts'
 
 export const handlers: OfficeHandlers<typeof officeUploads> = {
   async uploads({ db, query }) {
@@ -11,20 +14,52 @@ export const handlers: OfficeHandlers<typeof officeUploads> = {
       found,
       query,
     )
-    const items = rows.map(({ title, contentId, ...row }) => ({
-      '@id': `/v1/office/uploads/${row.id}`,
-      '@type': 'OfficeUpload' as const,
-      id: row.id,
-      content: { id: contentId, title },
-      fileName: row.fileName,
-      byteCount: row.byteCount,
-      state: row.state as 'sending',
-      percent: row.percent,
-      isConverted: row.isConverted,
-      problem: row.problem as 'not_media' | null,
-      createdAt: row.createdAt.toISOString(),
-      finishedAt: row.finishedAt?.toISOString() ?? null,
-    }))
-    return { items, total }
+    return { items: rows.map(viewOf), total }
+  },
+
+  async retryUpload({ db, params, now, audit }) {
+    const row = await db
+      .selectFrom('uploads as u')
+      .innerJoin('contents as c', 'c.id', 'u.contentId')
+      .selectAll('u')
+      .select('c.title')
+      .where('u.id', '=', params.id)
+      .forUpdate('u')
+      .executeTakeFirst()
+    if (!row) throw new Failure('not_found')
+    if (!canRetry(row)) throw new Failure('conflict')
+    // The upload address is forgotten once Vimeo has all bytes: then only its conversion is left.
+    const state = row.vimeoReference && !row.vimeoUrl ? 'transcoding' : 'checking'
+    const after = { state, problem: null, reason: null, silentSince: null, finishedAt: null, touchedAt: now() }
+    await db.updateTable('uploads').set(after).where('id', '=', row.id).execute()
+    await record(db, 'media.prepare', { uploadId: row.id })
+    await audit({
+      area: 'editor',
+      action: 'upload.retry',
+      subject: { type: 'content', id: row.contentId, label: row.title },
+      changes: [{ field: 'file', before: row.fileName, after: row.fileName }],
+    })
+    return viewOf({ ...row, ...after })
   },
 }
+
+/** Vimeo may answer otherwise next time; a file that is no film stays none. */
+const canRetry = ({ state, problem }: UploadRow) =>
+  state === 'failed' && (problem === 'vimeo_refused' || problem === 'vimeo_silent')
+
+const viewOf = (row: UploadRow & { title: string }) => ({
+  '@id': `/v1/office/uploads/${row.id}`,
+  '@type': 'OfficeUpload' as const,
+  id: row.id,
+  content: { id: row.contentId, title: row.title },
+  fileName: row.fileName,
+  byteCount: row.byteCount,
+  state: row.state as 'sending',
+  percent: row.percent,
+  isConverted: row.isConverted,
+  problem: row.problem as 'not_media' | null,
+  reason: row.reason,
+  canRetry: canRetry(row),
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+})
