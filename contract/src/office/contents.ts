@@ -6,8 +6,10 @@ import { resource, translated } from './resource.ts'
 const Title = text(200)
 const Summary = z._default(z.string().check(z.trim(), z.maxLength(2000, 'too_long')), '')
 const Body = z._default(z.string().check(z.trim(), z.maxLength(50_000, 'too_long')), '')
-const optionalText = (shape: RegExp) =>
-  z._default(z.nullable(z.string().check(z.trim(), z.regex(shape, 'invalid'))), null)
+const optionalText = (shape: RegExp, code = 'invalid') =>
+  z._default(z.nullable(z.string().check(z.trim(), z.regex(shape, code))), null)
+/** A picture of the product or of another address. */
+const optionalLink = optionalText(/^(?:\/|https:\/\/)\S{1,500}$/, 'invalid_link')
 
 export const OfficeSlug = z
   .string()
@@ -59,7 +61,7 @@ const library = resource({
     contentReference: optionalText(/^[\w:-]{1,160}$/),
     previewReference: optionalText(/^[\w:-]{1,160}$/),
     audioFile: optionalText(/^[\w-][\w./-]{0,300}$/),
-    thumbUrl: optionalText(/^(?:\/|https:\/\/)\S{1,500}$/),
+    thumbUrl: optionalLink,
     durationMs: z._default(z.int().check(z.gte(0), z.lte(86_400_000)), 0),
   },
   filters: {
@@ -120,7 +122,7 @@ export const officeAuthors = resource({
   fields: {
     slug: OfficeSlug,
     name: text(120),
-    avatarUrl: optionalText(/^(?:\/|https:\/\/)\S{1,500}$/),
+    avatarUrl: optionalLink,
     companyJobRole: z._default(z.string().check(z.trim(), z.maxLength(160, 'too_long')), ''),
     bio: Summary,
     translations: translated({

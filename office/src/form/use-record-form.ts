@@ -4,10 +4,10 @@ import type { RaRecord } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { fieldErrorText } from '../lib/field-error-text.ts'
 import { useKeys } from '../lib/keys.ts'
 import { useWrites } from '../lib/writes.ts'
 import { changedFields } from './changed-fields.ts'
-import { fieldErrorText } from './field-error-text.ts'
 
 interface Options<T extends RaRecord> {
   resource: string

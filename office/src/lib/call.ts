@@ -1,5 +1,4 @@
 import { ApiError } from '@juntas/client/api-error.ts'
-import { failureText } from '@juntas/client/failure-text.ts'
 import { settleKey, withKey } from '@juntas/client/idempotency-key.ts'
 import { type Answer, isGood, type SentCall, send } from '@juntas/client/send.ts'
 import { callInSession } from '@juntas/client/session-call.ts'
@@ -8,6 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { goToLogin } from '../session/login.ts'
 import { askForCode } from './factor-question.ts'
 import { noteNetwork } from './network.ts'
+import { answerText } from './refusal-text.ts'
 
 export interface Written<T> {
   data: T
@@ -36,11 +36,7 @@ export const read = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
 const codeOf = ({ status, data }: Answer) => (status === 403 ? (data as { code?: string } | null)?.code : undefined)
 
 function errorOf(answer: Answer): ApiError {
-  const text = answer.isOffline
-    ? m.errors_offline()
-    : answer.status >= 500
-      ? m.errors_unexpected()
-      : failureText(answer)
+  const text = answer.isOffline ? m.errors_offline() : answer.status >= 500 ? m.errors_unexpected() : answerText(answer)
   return new ApiError(text, answer)
 }
 

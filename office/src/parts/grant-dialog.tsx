@@ -10,6 +10,7 @@ import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../lib/date-text.ts'
+import { fieldErrorText } from '../lib/field-error-text.ts'
 import { refusalText } from '../lib/refusal-text.ts'
 import { useWrites } from '../lib/writes.ts'
 import styles from './grant-dialog.module.css'
@@ -57,7 +58,9 @@ function Form({ member, isOpen, onClose }: Props) {
     } catch (error) {
       const [violation] = error instanceof ApiError ? error.violations : []
       setErrors(
-        violation?.propertyPath === 'endsOn' ? { endsOn: m.ui_rule_invalid_date() } : { reason: refusalText(error) },
+        violation?.propertyPath === 'endsOn'
+          ? { endsOn: fieldErrorText(violation.code) }
+          : { reason: refusalText(error) },
       )
     } finally {
       setWorking(false)

@@ -30,7 +30,7 @@ export function usePart<Row>(path: string) {
       return true
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setError(failure.violations.length > 0 ? m.companies_unknown() : failure.message)
+      setError(failure.violations[0]?.code === 'unknown' ? m.companies_unknown() : failure.message)
       return false
     }
   }

@@ -2,7 +2,7 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Select } from '@juntas/ui/field/select.tsx'
 import { m } from '#paraglide/messages.js'
-import { fieldErrorText } from '../../form/field-error-text.ts'
+import { fieldErrorText } from '../../lib/field-error-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Coach, Mentee } from './mentee.ts'
 
