@@ -1,4 +1,4 @@
-// The lists of the office on a hundred thousand members, beside one reading of the whole table.
+// The lists, numbers and waiting tasks of the office on a hundred thousand members, beside one reading of the whole table.
 import { signIn } from './support/api.mjs'
 
 const count = 100_000
@@ -15,6 +15,11 @@ const lists = {
   'subscriptions, newest': { path: 'subscriptions?direction=desc', most: 8 },
   'subscriptions, failed': { path: 'subscriptions?failed=true', most: 8 },
 }
+/** The first page of the office counts over many tables; its gates are wider than those of one list. */
+const counts = {
+  'numbers of a year': { path: 'numbers?weeks=52', most: 40 },
+  'what waits': { path: 'waiting', most: 20 },
+}
 
 /** `given` is { api, client, report, quick }. */
 export async function benchOffice({ api, client, report, quick }) {
@@ -27,8 +32,9 @@ export async function benchOffice({ api, client, report, quick }) {
     client.query('select count(*) from members where length(name || email) > 0'),
   )
   report.figure(`${count} members: one reading of the table, ms`, whole)
-  for (const [name, { path, most }] of Object.entries(lists)) {
-    const url = `${api.origin}/v1/office/${path}&perPage=50`
+  const pages = Object.entries(lists).map(([name, { path, most }]) => [name, { path: `${path}&perPage=50`, most }])
+  for (const [name, { path, most }] of [...pages, ...Object.entries(counts)]) {
+    const url = `${api.origin}/v1/office/${path}`
     const ms = await fastest(rounds, () => bodyOf(url, token))
     report.figure(`${name}: ms`, ms)
     report.gate(`${name}: beside one reading of the table`, ms / whole, { most })
