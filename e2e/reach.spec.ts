@@ -1,8 +1,8 @@
 import { screens } from '../scripts/web/screens.mjs'
 import { addressOf, expect, type Page, signIn, stepTo, test } from './support/fixtures.ts'
 
-// Screens that no link leads to: the end of a purchase, the page behind a certificate's code.
-const arrivals = ['/parabens', '/verificar/$code']
+// Screens that no link leads to: the end of a purchase, new terms, the page behind a certificate's code.
+const arrivals = ['/parabens', '/aceitar-termos', '/verificar/$code']
 
 // Screens that a button or the search box opens.
 const byButton = ['/comprar-plano/$planId', '/busca']

@@ -47,6 +47,7 @@ export const screens = [
   ana('/meu-plano'),
   dani('/atualizar-cartao'),
   ana('/pagamento'),
+  ana('/aceitar-termos'),
   ana('/trocar-senha'),
   ana('/privacidade'),
   ana('/notificacoes'),
@@ -118,7 +119,12 @@ export const screens = [
 ]
 
 /** Addresses of the route table without a screen of their own, or that only the mobile app can open. */
-export const routesWithoutScreen = ['/sair', '/moderacao', '/mobile/$reference/$content/$progress/$token']
+export const routesWithoutScreen = [
+  '/sair',
+  '/moderacao',
+  '/previa/$id',
+  '/mobile/$reference/$content/$progress/$token',
+]
 
 export const demoPassword = 'Juntas#2026'
 export const emailOf = (account) => `${account}@demo.juntas.test`

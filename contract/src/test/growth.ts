@@ -1,7 +1,7 @@
 /** How much longer the work takes for ten times the length: the best of five of each, measured in turns. For tests. @internal */
 export function growthOf(work: (length: number) => unknown, length: number): number {
   const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY }
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 15; round++) {
     best.short = Math.min(
       best.short,
       timeOf(() => work(length)),

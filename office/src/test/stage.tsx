@@ -1,5 +1,5 @@
 import type { OfficeRole } from '@juntas/contract/rules/access'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { CoreAdminContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -90,4 +90,10 @@ beforeEach(() => {
   closeDone()
   localStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
+// A call that is still under way must not answer into the next test, which has another session.
+afterEach(async () => {
+  cleanup()
+  await queryClient.cancelQueries()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})

@@ -36,6 +36,7 @@ test('she is a list of one, with exactly the fields of the specification [API-44
       group: null,
       roles: [],
       officeRoles: [],
+      owesTerms: false,
       isMentee: false,
       isVerified: true,
       deletionAt: null,
