@@ -86,6 +86,8 @@ test('a post is sent without a name with the keyboard alone [COMMUNITY-03]', asy
   await tabTo(page, /^Nova publicação/)
   await page.keyboard.press('Enter')
   await expect.poll(() => addressOf(page)).toBe('/todas-juntas/nova-publicacao')
+  // The board has a theme of the same name, and stays until the form's code is here.
+  await expect(page.getByLabel('Título')).toBeVisible()
   await tabTo(page, /^Trabalho/)
   await page.keyboard.press('Space')
   await tabTo(page, /^Título/)

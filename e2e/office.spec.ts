@@ -216,9 +216,9 @@ test('an editor publishes a film with subtitles in three languages into a trail,
   )
 })
 
-/** One of the demo's own films under another name: a machine without ffmpeg serves it as it comes. */
+/** Six seconds of one of the demo's films: converted quickly, and a machine without ffmpeg serves it as it comes. */
 function film() {
-  const file = new URL('../media/demo/previa-salario/video.mp4', import.meta.url)
+  const file = new URL('./support/film.mp4', import.meta.url)
   return { name: 'filme.mp4', mimeType: 'video/mp4', buffer: readFileSync(file) }
 }
 
