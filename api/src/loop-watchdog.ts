@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import inspector from 'node:inspector'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
@@ -16,7 +17,7 @@ const looks = 15
  * Kills the process when its event loop was blocked for `silentMs`, so that systemd or the container restarts it. It
  * runs in a thread of its own, because a blocked loop cannot watch itself.
  */
-export function watchLoop(silentMs: number) {
+export async function watchLoop(silentMs: number): Promise<void> {
   // A debugger stops the loop on purpose.
   if (inspector.url()) return
   const beats = new Int32Array(new SharedArrayBuffer(4))
@@ -25,6 +26,7 @@ export function watchLoop(silentMs: number) {
     workerData: { beats, silentMs } satisfies Watched,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   })
+  await once(watcher, 'online')
   watcher.unref()
 }
 

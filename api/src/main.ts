@@ -40,10 +40,14 @@ async function main() {
   })
 
   await server.listen({ host: config.host, port: config.port })
+  // The supervisor asks for the health of what it started; alone, the process watches itself. Not earlier: on a busy
+  // machine the routes are compiled for seconds.
+  if (!process.send) {
+    await watchLoop(config.loopSilenceMs)
+    server.log.info('the event loop is watched')
+  }
   if (!(await hasSoldFolders(context.db)))
     server.log.warn('nothing is sold with a plan yet: mark folders as sold before the first purchase')
-  // The supervisor asks for the health of what it started; alone, the process watches itself.
-  if (!process.send) watchLoop(config.loopSilenceMs)
   process.send?.({ type: 'ready', port: (server.server.address() as { port: number }).port })
 }
 

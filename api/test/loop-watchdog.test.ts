@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../../bench/support/api.mjs'
 import { copyDatabase } from './world.ts'
 
@@ -18,10 +18,11 @@ test('without a supervisor a process whose event loop stands still says so and e
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   child.stdout.on('data', (text) => (said += text))
   const gone = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)))
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('Server listening')
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('the event loop is watched')
   child.kill('SIGUSR2')
   expect(await gone).toBe('SIGKILL')
   expect(said).toContain('the event loop has not moved for 3 s')
