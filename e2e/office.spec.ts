@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Cookie } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, faultsOf, wcag } from './support/axe.ts'
 import { browserOf } from './support/community-people.ts'
 import { expect, type Page, signInAnew, test } from './support/fixtures.ts'
 import { callAs } from './support/fresh-member.ts'
@@ -245,3 +245,63 @@ test('a file is checked, corrected and written in a browser, and the members are
   await page.goto('/admin/membros?q=importada')
   await expect(page.getByText('lia.importada@gmail.com')).toBeVisible()
 })
+
+const isFull = process.env.FULL === '1'
+const rooms = [
+  ...[
+    '',
+    'conteudos',
+    'trilhas',
+    'autoras',
+    'pastas',
+    'paginas',
+    'vagas',
+    'desafios',
+    'ao-vivo',
+    'agenda',
+    'denuncias',
+  ],
+  ...['membros', 'mentoria', 'assinaturas', 'planos', 'empresas', 'importar', 'tarefas', 'equipe', 'auditoria'],
+]
+const forms = [
+  ...['conteudos/3', 'conteudos/novo', 'trilhas/9', 'autoras/1', 'pastas/1', 'vagas/1', 'vagas/nova', 'ao-vivo/1'],
+  ...['ao-vivo/permissoes', 'agenda/1', 'desafios/desafios', 'desafios/desafios/1', 'desafios/selos/1', 'membros/2'],
+  ...['mentoria/coaches', 'assinaturas/1', 'planos/1', 'planos/cupons', 'planos/cupons/1', 'empresas/1', 'paginas/1'],
+  ...[
+    'paginas/menus',
+    'paginas/menus/1',
+    'paginas/perguntas',
+    'paginas/perguntas/1',
+    'paginas/grupos',
+    'paginas/termos',
+  ],
+  ...['paginas/termos/1', 'paginas/ajustes'],
+]
+
+// Every run looks at the rooms, every second one dark; with FULL=1 at their forms too, in all languages.
+for (const language of isFull ? ['pt-BR', 'es-ES', 'en-US'] : ['pt-BR'])
+  test(`axe, the console and two widths find no fault in the office in ${language}`, async ({ page }) => {
+    test.setTimeout(isFull ? 300_000 : 120_000)
+    const faults: string[] = []
+    let address = ''
+    page.on('pageerror', ({ message }) => faults.push(`${address} threw ${message}`))
+    page.on('console', (message) => message.type() === 'error' && faults.push(`${address}: ${message.text()}`))
+    await page.addInitScript((chosen) => localStorage.setItem('juntas:locale', chosen), language)
+    await enter(page, 'equipe', '/admin/')
+    for (const [at, path] of [...rooms, ...(isFull ? forms : [])].entries()) {
+      address = `/admin/${path}`
+      await page.emulateMedia({ colorScheme: at % 2 ? 'dark' : 'light', reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.evaluate((to) => {
+        history.pushState({}, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      for (const fault of await faultsOf(page, wcag)) faults.push(`${address} ${fault}`)
+      await page.setViewportSize({ width: 768, height: 1024 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (overflow > 0) faults.push(`${address} is ${overflow} px too wide at 768`)
+    }
+    expect(faults).toEqual([])
+  })
