@@ -286,8 +286,16 @@ for (const language of isFull ? ['pt-BR', 'es-ES', 'en-US'] : ['pt-BR'])
     let address = ''
     page.on('pageerror', ({ message }) => faults.push(`${address} threw ${message}`))
     page.on('console', (message) => message.type() === 'error' && faults.push(`${address}: ${message.text()}`))
-    await page.addInitScript((chosen) => localStorage.setItem('juntas:locale', chosen), language)
     await enter(page, 'equipe', '/admin/')
+    // The account's language, for this browser only: other tests use the account.
+    await page.route('**/v1/me', async (route) => {
+      const response = await route.fetch()
+      const me = await response.json()
+      me['hydra:member'][0].language = language
+      await route.fulfill({ response, json: me })
+    })
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     for (const [at, path] of [...rooms, ...(isFull ? forms : [])].entries()) {
       address = `/admin/${path}`
       await page.emulateMedia({ colorScheme: at % 2 ? 'dark' : 'light', reducedMotion: 'reduce' })
