@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
 import { openDatabase, openPool } from './db/client.ts'
+import { openReadPool } from './db/read-pool.ts'
 import { compress } from './http/compress.ts'
 import { serveDocumentation } from './http/documentation/documentation.ts'
 import { serveReference } from './http/documentation/reference.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
     server.log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDatabase(pool)
+  const readDb = openReadDatabase(config, pool, server.log)
   const now = given.now ?? (() => new Date())
   const sessions = openSessions(db, now)
   const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
@@ -93,7 +95,7 @@ export async function buildApp(
   const context: AppContext = {
     config,
     db,
-    reads: openReads(db),
+    reads: openReads(readDb ?? db),
     live,
     sessions,
     partners,
@@ -139,7 +141,17 @@ export async function buildApp(
     await live.close()
     partners.mail.close()
     await workers.close()
+    await readDb?.destroy()
     await db.destroy()
   })
   return { server, context, pool, routes, shapes }
+}
+
+/** The database as the reads of `reads.ts` see it, if a replica is set. */
+function openReadDatabase(config: Config, primary: pg.Pool, log: FastifyInstance['log']) {
+  if (!config.databaseReadUrl) return undefined
+  const onAway = (error: unknown) => log.warn({ err: error }, 'the replica is away; its reads are at the primary')
+  // A read waits less for the replica than for the primary, which can answer it as well.
+  const replica = openPool({ url: config.databaseReadUrl, max: config.databasePool, waitMs: 500 }, onAway)
+  return openDatabase(openReadPool(primary, replica, onAway))
 }

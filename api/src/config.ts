@@ -23,6 +23,8 @@ export function readConfig(env: Env = process.env) {
     origin,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? '',
+    /** A replica for the reads of `reads.ts`; none: they are at the primary too. */
+    databaseReadUrl: set.DATABASE_READ_URL,
     databasePool: set.DATABASE_POOL,
     /** How long a request waits for a free database connection before it is answered with "try again later". */
     databaseWaitMs: set.DATABASE_WAIT_MS,

@@ -6,7 +6,11 @@ import { openContentPages } from './modules/library/cards.ts'
 import { openContentCache } from './modules/library/content-cache.ts'
 import { openFacts } from './modules/members/viewer-facts.ts'
 
-/** Reads that are batched or cached (docs/decisions/0035-simple-speed.md). Every app has its own instances. */
+/**
+ * Reads that are batched or cached (docs/decisions/0035-simple-speed.md). Every app has its own instances. These are
+ * also the reads that a replica answers, if there is one (docs/decisions/0044-reads-from-a-replica.md); everything else
+ * is at the primary.
+ */
 export interface Reads {
   contents: ReturnType<typeof openContentCache>
   contentPages: ReturnType<typeof openContentPages>

@@ -87,6 +87,8 @@ const neededInLive = { needed: 'live' } as const
 const long = { shape: z.string(), allowed: '32 characters or more' }
 const ownSecret = { isSecret: true, needed: 'always' } as const
 
+const postgres = matching(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres')
+
 const place = {
   APP_MODE: preset(oneOf('demo', 'live'), 'demo', 'the mode: a demo with invented data and stand-ins, or the product'),
   HOST: preset(text, '127.0.0.1', 'the network address it listens on'),
@@ -97,9 +99,14 @@ const place = {
   }),
   DATA_DIR: preset(folder, 'data', 'database, logs, files and secrets of a demo; one start at a time'),
   DATABASE_URL: optional(
-    matching(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres'),
+    postgres,
     'PostgreSQL 14 or newer. Without it the start runs one of its own; the API alone needs it',
     ownSecret,
+  ),
+  DATABASE_READ_URL: optional(
+    postgres,
+    'a streaming replica, or a proxy before several. Lists, content pages and `/v1/me` are read there when it has everything committed so far, else at `DATABASE_URL`. Its role needs `pg_monitor`',
+    { isSecret: true, fallback: 'none: all reads at `DATABASE_URL`' },
   ),
   DATABASE_POOL: preset(integer(1, 500), 12, 'connections of one API process; one more listens for live events'),
   DATABASE_WAIT_MS: preset(integer(1, 600_000), 4000, 'how long a request waits for a connection before it gets 503'),

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { batchReads } from './batch-reads.ts'
+
+/** How far the primary has written its log, and on which timeline: a promoted server begins a new one. */
+interface Position {
+  lsn: string
+  timeline: number
+}
+
+/** A replica is usually a millisecond behind, so it is asked a few times before the primary answers instead. */
+const looks = 4
+const lookMs = 3
+/** A replica that was behind, or away, is left alone for this long. */
+const behindMs = 500
+const awayMs = 5000
+
+const positionOfPrimary = `
+  select pg_current_wal_flush_lsn()::text as lsn,
+    ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline`
+
+// A server that was the primary is not in recovery, and one that follows the old primary has another timeline: neither
+// has what was committed since.
+const isCurrent = `
+  select coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
+    and (select received_tli from pg_stat_wal_receiver) = $2::int, false) as current`
+
+/**
+ * Connections for reads: to a replica that has everything that was committed before the read began, else to the
+ * primary. Each read first asks the primary how far its log is, which reads that begin together share, and then the
+ * replica whether it has come as far. So a member reads her own writes, and what a live event told her about, whichever
+ * process wrote it (docs/decisions/0044-reads-from-a-replica.md). A read that fails at the replica is repeated at the
+ * primary.
+ */
+export function openReadPool(primary: pg.Pool, replica: pg.Pool, onAway: (error: unknown) => void): PostgresPool {
+  let restsUntil = 0
+  const rest = (ms: number) => {
+    restsUntil = Date.now() + ms
+  }
+  const positions = batchReads<undefined, undefined, Position>(async (_, asked) => {
+    const { rows } = await primary.query<Position>(positionOfPrimary)
+    return asked.map(() => rows[0] as Position)
+  })
+  const lose = (client: pg.PoolClient | undefined, error: unknown) => {
+    client?.release(error as Error)
+    rest(awayMs)
+    onAway(error)
+  }
+  /** A connection to a replica that has come as far as the primary, or none. */
+  const current = async (): Promise<pg.PoolClient | undefined> => {
+    if (Date.now() < restsUntil) return undefined
+    const { lsn, timeline } = await positions('position', undefined, undefined)
+    let client: pg.PoolClient | undefined
+    try {
+      client = await replica.connect()
+      for (let look = 0; look < looks; look++) {
+        if (look > 0) await sleep(lookMs)
+        const { rows } = await client.query<{ current: boolean }>(isCurrent, [lsn, timeline])
+        if (rows[0]?.current) return client
+      }
+      client.release()
+      rest(behindMs)
+    } catch (error) {
+      lose(client, error)
+    }
+    return undefined
+  }
+  return {
+    async connect() {
+      const client = await current()
+      if (!client) return primary.connect() as Promise<PostgresPoolClient>
+      let used: pg.PoolClient = client
+      const query = async (text: string, values: readonly unknown[]) => {
+        if (used !== client) return used.query(text, values as unknown[])
+        try {
+          return await client.query(text, values as unknown[])
+        } catch (error) {
+          // The connection is closed too: nobody knows what state it is in.
+          lose(client, error)
+          used = await primary.connect()
+          return used.query(text, values as unknown[])
+        }
+      }
+      return { query, release: () => used.release() } as unknown as PostgresPoolClient
+    },
+    end: () => replica.end(),
+  }
+}
