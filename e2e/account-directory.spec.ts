@@ -20,14 +20,14 @@ test.describe('the directory', () => {
     expect(names).toEqual(expect.arrayContaining(['jwtToken', 'refreshToken', 'sharedToken']))
   })
 
-  test('who gives up comes back to a word about it [AUTH-31]', async ({ page }) => {
+  test('who gives up comes back to a word about it [AUTH-31]', { tag: '@turn-0' }, async ({ page }) => {
     await leave(page)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(page).toHaveURL(/\/login\?microsoft=cancelled/)
     await expect(page.getByText('A entrada com a Microsoft foi cancelada. Nada mudou na sua conta.')).toBeVisible()
   })
 
-  test('without a directory the screen says so [GAP-48]', async ({ page }) => {
+  test('without a directory the screen says so [GAP-48]', { tag: '@turn-1' }, async ({ page }) => {
     await page.goto('/login?microsoft=not_configured')
     await expect(page.getByText(/ainda não foi configurada aqui/)).toBeVisible()
     await expect(page.getByLabel('E-mail')).toBeVisible()

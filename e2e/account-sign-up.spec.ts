@@ -62,9 +62,9 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
   })
 
-  test('Enter, or a press on the waiting button, shows what is missing and goes there [VALID-26] [VALID-28] [VALID-29]', async ({
-    page,
-  }) => {
+  test('Enter, or a press on the waiting button, shows what is missing and goes there [VALID-26] [VALID-28] [VALID-29]', {
+    tag: '@turn-2',
+  }, async ({ page }) => {
     const calls = callsOf(page)
     await page.goto('/cadastre-se')
     await page.getByLabel('Nome completo').fill('Rita')
@@ -76,7 +76,10 @@ test.describe('signing up', () => {
     expect(calls.count('by-register')).toBe(0)
   })
 
-  test('the B2C sign-up asks about the e-mail when it is left [AUTH-41] [AUTH-49]', async ({ page, context }) => {
+  test('the B2C sign-up asks about the e-mail when it is left [AUTH-41] [AUTH-49]', { tag: '@turn-0' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/cadastre-se-b2c')
     const asked = page.waitForRequest('**/v1/b2c/getEmailExists/**')
     await page.getByLabel('E-mail').fill(emailOf('ana'))
@@ -139,7 +142,7 @@ test.describe('the opt-in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('refuses a code that nobody knows [AUTH-51] [VALID-11]', async ({ page }) => {
+  test('refuses a code that nobody knows [AUTH-51] [VALID-11]', { tag: '@turn-1' }, async ({ page }) => {
     await page.goto('/opt-in')
     await fillPerson(page, { email: freshEmail('desconhecido'), activationCode: '000000' })
     await expect(page.getByText('Não conhecemos este código. Confira com a sua empresa.')).toBeVisible()
@@ -147,7 +150,9 @@ test.describe('the opt-in', () => {
     await expect(page).toHaveURL('/cadastre-se')
   })
 
-  test('her own plan leads to the plans, and needs no code [AUTH-54] [GAP-10]', async ({ page }) => {
+  test('her own plan leads to the plans, and needs no code [AUTH-54] [GAP-10]', { tag: '@turn-2' }, async ({
+    page,
+  }) => {
     await page.goto('/opt-in')
     await fillPerson(page, { email: freshEmail('individual') })
     await page.getByRole('button', { name: 'Continuar' }).click()

@@ -11,7 +11,7 @@ const spanish = (page: Page) => page.addInitScript(() => localStorage.setItem('j
 const inSpanish = { email: 'Correo electrónico', password: 'Contraseña' }
 
 test.describe('the sign-in', () => {
-  test('has its six parts, and each link leads on [AUTH-02]', async ({ page }) => {
+  test('has its six parts, and each link leads on [AUTH-02]', { tag: '@turn-0' }, async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'password')
@@ -155,10 +155,9 @@ test.describe('recovering a password', () => {
     await expect(page.getByText('Error al enviar el código. Por favor, inténtelo de nuevo.')).toBeVisible()
   })
 
-  test('the link in the e-mail asks for the password alone; a wrong code is said beside it [AUTH-28]', async ({
-    page,
-    request,
-  }) => {
+  test('the link in the e-mail asks for the password alone; a wrong code is said beside it [AUTH-28]', {
+    tag: '@turn-1',
+  }, async ({ page, request }) => {
     const { email } = await confirmed(request, 'link')
     await request.post('/v1/academy/service-forgot', { data: { email } })
     const { text } = await letterTo(request, email, 'nova senha')

@@ -78,7 +78,7 @@ test('a new seal is celebrated once, opens what it holds, and is shared as a pic
   await expect(page).not.toHaveURL(/\/conquistas/)
 })
 
-test('a seal that opens nothing yet says so [ACHIEVE-09]', async ({ page }) => {
+test('a seal that opens nothing yet says so [ACHIEVE-09]', { tag: '@turn-2' }, async ({ page }) => {
   await joined(page, 'Olívia Prado')
   // Five networks would need five members: use the server's answer, with its third award unlocked.
   await page.route('**/v1/challenges?*', async (route) => {

@@ -115,7 +115,9 @@ test('a double click and a second tab buy one year [PLAN-12]', async ({ page, co
   expect([subscriptions.length, paid.length]).toEqual([1, 1])
 })
 
-test('a payment in review is told on /parabens, and no other card is asked for [GAP-18]', async ({ page }) => {
+test('a payment in review is told on /parabens, and no other card is asked for [GAP-18]', { tag: '@turn-0' }, async ({
+  page,
+}) => {
   await newMember(page, 'analise')
   await page.goto('/comprar-plano/1')
   await fillCard(page, cards.review)
@@ -186,9 +188,9 @@ test('without a network on the way to pay, what she typed stays, and trying agai
   expect((await soldTo(request, email)).paid).toHaveLength(1)
 })
 
-test('the card’s fields: masks, checks and a window of 420 px [VALID-08] [VALID-09] [VALID-21] [VALID-22] [VALID-23] [SHELL-30]', async ({
-  page,
-}) => {
+test('the card’s fields: masks, checks and a window of 420 px [VALID-08] [VALID-09] [VALID-21] [VALID-22] [VALID-23] [SHELL-30]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   await newMember(page, 'campos')
   await page.goto('/comprar-plano/2')
   const number = page.getByLabel('Número do cartão')
@@ -246,7 +248,9 @@ test.describe('her plan', () => {
     await expect(page.getByRole('button', { name: /^Cancelar/ })).toHaveCount(0)
   })
 
-  test('a corporate member reads who pays, and has no card to update [GAP-106]', async ({ page }) => {
+  test('a corporate member reads who pays, and has no card to update [GAP-106]', { tag: '@turn-2' }, async ({
+    page,
+  }) => {
     await signIn(page, 'carla')
     await page.goto('/meu-plano')
     await expect(page.getByRole('heading', { name: 'A Aurora paga o seu plano.' })).toBeVisible()
@@ -254,7 +258,9 @@ test.describe('her plan', () => {
     await expect(page.getByText(/Quem paga é a Aurora/)).toBeVisible()
   })
 
-  test('without a subscription /atualizar-cartao says so and links to the plans [GAP-106]', async ({ page }) => {
+  test('without a subscription /atualizar-cartao says so and links to the plans [GAP-106]', { tag: '@turn-0' }, async ({
+    page,
+  }) => {
     await signIn(page, 'fe')
     await page.goto('/atualizar-cartao')
     await expect(page.getByText(/não tem uma assinatura em seu nome/)).toBeVisible()

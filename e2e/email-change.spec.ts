@@ -9,10 +9,9 @@ const linkIn = (text: string) => {
   return pathname + hash
 }
 
-test('another e-mail: her password, a link to the new one, word to the old one, and the way back when it was not she [PROFILE-06]', async ({
-  page,
-  browser,
-}) => {
+test('another e-mail: her password, a link to the new one, word to the old one, and the way back when it was not she [PROFILE-06]', {
+  tag: '@turn-2',
+}, async ({ page, browser }) => {
   test.slow()
   const { request } = page.context()
   const { email } = await confirmed(request, 'troca')

@@ -26,10 +26,9 @@ test.describe('the session', () => {
     const whoAndRenewal = calls.list.filter((one) => one === 'GET /v1/me' || one === refresh)
     expect(whoAndRenewal.slice(0, 3)).toEqual(['GET /v1/me', refresh, 'GET /v1/me'])
   })
-  test('with a refresh token that is garbage she returns to the sign-in [AUTH-17] [AUTH-20] [ERROR-08] [ERROR-14]', async ({
-    page,
-    context,
-  }) => {
+  test('with a refresh token that is garbage she returns to the sign-in [AUTH-17] [AUTH-20] [ERROR-08] [ERROR-14]', {
+    tag: '@turn-1',
+  }, async ({ page, context }) => {
     const { domain = '127.0.0.1' } = (await context.cookies()).find(({ name }) => name === 'refreshToken') ?? {}
     await context.clearCookies()
     await context.addCookies([{ name: 'refreshToken', value: 'garbage', domain, path: '/', httpOnly: true }])

@@ -24,7 +24,9 @@ test.describe('folders', () => {
     }
   })
 
-  test('twelve at a time, and the rest on asking, newest first [CONST-03] [GAP-75]', async ({ page }) => {
+  test('twelve at a time, and the rest on asking, newest first [CONST-03] [GAP-75]', { tag: '@turn-0' }, async ({
+    page,
+  }) => {
     const calls = callsOf(page)
     await page.goto('/talks')
     await expect(cards(page)).toHaveCount(12)
@@ -78,9 +80,9 @@ test.describe('trails', () => {
     await expect(page).toHaveURL('/404')
   })
 
-  test('`/{slug}` of a content leads to its own address, an unknown one to /404 [CONTENT-13] [GAP-20]', async ({
-    page,
-  }) => {
+  test('`/{slug}` of a content leads to its own address, an unknown one to /404 [CONTENT-13] [GAP-20]', {
+    tag: '@turn-1',
+  }, async ({ page }) => {
     await page.goto('/salario-se-conversa-em-voz-alta')
     await expect(page).toHaveURL('/talks/salario-se-conversa-em-voz-alta')
     await stepTo(page, '/isto-nao-existe')
@@ -111,9 +113,9 @@ test('an event to come has its own page, says when, and keeps a place for her [C
   await expect(page).toHaveURL('/404')
 })
 
-test('without access a card is exclusive, has no address, and opens a window [CONTENT-36] [GUARD-12]', async ({
-  page,
-}) => {
+test('without access a card is exclusive, has no address, and opens a window [CONTENT-36] [GUARD-12]', {
+  tag: '@turn-2',
+}, async ({ page }) => {
   await signIn(page, 'fe')
   await page.goto('/talks')
   const locked = cards(page).filter({ hasText: 'Exclusivo' }).first()
@@ -188,7 +190,7 @@ test.describe('search', () => {
     await expect(page.getByRole('link', { name: 'Liderança que escuta' }).first()).toBeVisible()
   })
 
-  test('the header suggests titles; arrow and Enter search for one', async ({ page }) => {
+  test('the header suggests titles; arrow and Enter search for one', { tag: '@turn-0' }, async ({ page }) => {
     await page.goto('/talks')
     await page.getByRole('button', { name: 'Abrir a busca' }).click()
     await page.getByRole('banner').getByRole('searchbox').fill('salar')

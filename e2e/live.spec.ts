@@ -17,7 +17,9 @@ test.use({
 const strict = [...wcag, 'best-practice']
 const isIsolated = (page: Page) => page.evaluate(() => window.crossOriginIsolated)
 
-test('who has no permission goes home, and Back does not lead here again [GUARD-17]', async ({ page }) => {
+test('who has no permission goes home, and Back does not lead here again [GUARD-17]', { tag: '@turn-1' }, async ({
+  page,
+}) => {
   await signIn(page, 'ana')
   await page.goto('/faq')
   await page.goto('/live-video')

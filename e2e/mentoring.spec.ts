@@ -73,41 +73,43 @@ test('a participant answers a section: every field, the agreement once, saved, a
   await expect(panel(page).getByLabel('Autoconfiança')).toHaveValue('Mudou de novo')
 })
 
-test('five people are asked once, by letter, and the step says so afterwards [MENTOR-23] [MENTOR-24] [MENTOR-25] [MENTOR-26] [MENTOR-27]', async ({
-  page,
-}, info) => {
-  test.slow()
-  const email = await joinAsMentee(page, info, 1)
-  await page.goto('/mentoria')
-  for (const name of ['Pesquisa Perfilática', 'Direcionamento', 'Desenvolvimento', 'Fechamento', 'Evolução'])
-    await expect(panel(page).getByRole('button', { name: `Abrir ${name}` })).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Abrir Pesquisa Perfilática' }).click()
-  const steps = page.getByRole('navigation', { name: 'Etapas da Pesquisa Perfilática' })
-  await expect(steps.getByRole('button')).toHaveCount(4)
-  const person = (number: number) => `${email.split('@')[0]}.${number}@empresa.example`
-  const next = page.getByRole('button', { name: 'Próximo' })
-  await next.click()
-  await expect(page.getByText('Preencha todos os campos para continuar')).toBeVisible()
-  await expectSound(page)
-  for (const [index, role] of ['Líder', 'Par 01', 'RH', 'Liderado 01', 'Liderado 02'].entries()) {
-    await expect(panel(page).locator('form strong')).toHaveText(role)
-    await panel(page)
-      .getByLabel('Nome')
-      .fill(`Pessoa ${index + 1}`)
-    await panel(page)
-      .getByLabel('E-mail')
-      .fill(person(index + 1))
-    await panel(page).getByLabel('Telefone').pressSequentially('119876543210000')
-    await expect(panel(page).getByLabel('Telefone')).toHaveValue('11987654321')
-    if (index < 4) await next.click()
-  }
-  await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('As cinco pessoas já foram convidadas')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('As cinco pessoas já foram convidadas')).toBeVisible()
-  for (const number of [1, 5])
-    expect(await lettersTo(page.context().request, person(number), 'pediu a sua opinião')).toBe(1)
-})
+test(
+  'five people are asked once, by letter, and the step says so afterwards [MENTOR-23] [MENTOR-24] [MENTOR-25] [MENTOR-26] [MENTOR-27]',
+  { tag: '@turn-1' },
+  async ({ page }, info) => {
+    test.slow()
+    const email = await joinAsMentee(page, info, 1)
+    await page.goto('/mentoria')
+    for (const name of ['Pesquisa Perfilática', 'Direcionamento', 'Desenvolvimento', 'Fechamento', 'Evolução'])
+      await expect(panel(page).getByRole('button', { name: `Abrir ${name}` })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Abrir Pesquisa Perfilática' }).click()
+    const steps = page.getByRole('navigation', { name: 'Etapas da Pesquisa Perfilática' })
+    await expect(steps.getByRole('button')).toHaveCount(4)
+    const person = (number: number) => `${email.split('@')[0]}.${number}@empresa.example`
+    const next = page.getByRole('button', { name: 'Próximo' })
+    await next.click()
+    await expect(page.getByText('Preencha todos os campos para continuar')).toBeVisible()
+    await expectSound(page)
+    for (const [index, role] of ['Líder', 'Par 01', 'RH', 'Liderado 01', 'Liderado 02'].entries()) {
+      await expect(panel(page).locator('form strong')).toHaveText(role)
+      await panel(page)
+        .getByLabel('Nome')
+        .fill(`Pessoa ${index + 1}`)
+      await panel(page)
+        .getByLabel('E-mail')
+        .fill(person(index + 1))
+      await panel(page).getByLabel('Telefone').pressSequentially('119876543210000')
+      await expect(panel(page).getByLabel('Telefone')).toHaveValue('11987654321')
+      if (index < 4) await next.click()
+    }
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByText('As cinco pessoas já foram convidadas')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('As cinco pessoas já foram convidadas')).toBeVisible()
+    for (const number of [1, 5])
+      expect(await lettersTo(page.context().request, person(number), 'pediu a sua opinião')).toBe(1)
+  },
+)
 
 test('nothing typed is lost: a reload, a second tab, a server that fails; signing out leaves nothing behind [MENTOR-21] [MENTOR-22]', async ({
   page,
@@ -190,9 +192,9 @@ test('a mentor reads what a participant wrote, and the participant sees that she
   expect(other.status()).toBe(404)
 })
 
-test('who is no participant gets the alert and goes home, and finds no entry in her menu [GUARD-14] [GUARD-15] [GUARD-16] [ERROR-24]', async ({
-  page,
-}) => {
+test('who is no participant gets the alert and goes home, and finds no entry in her menu [GUARD-14] [GUARD-15] [GUARD-16] [ERROR-24]', {
+  tag: '@turn-2',
+}, async ({ page }) => {
   await signIn(page, 'ana')
   for (const path of ['/mentoria', '/mentoria/acompanhamento']) {
     await page.goto(path)
@@ -209,17 +211,3 @@ test('who is no participant gets the alert and goes home, and finds no entry in 
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mentoria', exact: true })).toHaveCount(0)
 })
-
-for (const [language, title, loading] of [
-  ['es-ES', 'Direccionamiento', 'Guardar'],
-  ['en-US', 'Direction', 'Save'],
-] as const)
-  test(`the programme speaks ${language} [MENTOR-06] [I18N-01]`, async ({ page }) => {
-    await signIn(page, 'helena')
-    await page.addInitScript((locale) => localStorage.setItem('juntas:locale', locale), language)
-    await page.goto('/mentoria?secao=3')
-    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
-    await expect(page.getByRole('button', { name: loading })).toBeVisible()
-    await page.setViewportSize({ width: 375, height: 812 })
-    await expectSound(page)
-  })

@@ -127,7 +127,9 @@ test('the notebook finds without accents, and keeps its filter over a reload; th
   await expect(cards).toHaveCount(3)
 })
 
-test('the notebook is exported as a file and printed without what is around it [NOTE-14]', async ({ page }) => {
+test('the notebook is exported as a file and printed without what is around it [NOTE-14]', { tag: '@turn-1' }, async ({
+  page,
+}) => {
   const cards = await notebook(page)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar em Markdown' }).click()

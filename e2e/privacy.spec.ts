@@ -46,7 +46,10 @@ test('the bell counts live in her browser what another does in hers, leads there
   await other.context().close()
 })
 
-test('she chooses what reaches her, and one click in a letter stops that kind [GAP-111]', async ({ page, browser }) => {
+test('she chooses what reaches her, and one click in a letter stops that kind [GAP-111]', { tag: '@turn-0' }, async ({
+  page,
+  browser,
+}) => {
   const { email } = await joined(page, 'Tânia Reis')
   const token = await codeTo(page.context().request, email, 'confirm')
   await page.context().request.post('/v1/academy/service-verify-token', { data: { email, token } })

@@ -1,11 +1,11 @@
 import { addressOf, type Screen, screens } from '../scripts/web/screens.mjs'
 import { faultsOf, wcag } from './support/axe.ts'
 import { expect, type Page, signIn, stepTo, test } from './support/fixtures.ts'
+import { dueOf, isFull } from './support/turns.ts'
 
-// Every screen as a viewer finds it, with all axe rules. Every run visits each of them once: every second one in the
-// dark theme, and of the two longest lists (visitors and Ana) a sixth in each other language. With FULL=1 all of them in
-// all languages and both themes.
-const isFull = process.env.FULL === '1'
+// Every screen as a viewer finds it, with all axe rules. A run visits a third of them, and the next commit's the next
+// third: every second one in the dark theme, and of the two longest lists (visitors and Ana) a sixth in each other
+// language. With FULL=1 all of them in all languages and both themes.
 const languages = ['pt-BR', 'es-ES', 'en-US'] as const
 type Language = (typeof languages)[number]
 const themes = ['light', 'dark'] as const
@@ -20,14 +20,16 @@ interface Visit {
 // The API reference is a library's page, for engineers; it has its own test.
 const ours = screens.filter(({ route }) => route !== '/docs')
 
-// Odd and even places, so that both other languages meet both themes.
+// Odd and even places, so that both other languages meet both themes; by fours, so that every turn meets them.
 const languageOf = ({ as }: Screen, at: number): Language =>
-  (as === undefined || as === 'ana') && at % 3 === 1 ? (at % 6 === 1 ? 'es-ES' : 'en-US') : 'pt-BR'
+  (as === undefined || as === 'ana') && at % 8 > 5 ? (at % 16 > 7 ? 'es-ES' : 'en-US') : 'pt-BR'
 
-const visits: Visit[] = ours.flatMap((screen, at) =>
-  isFull
-    ? languages.flatMap((language) => themes.map((theme) => ({ screen, language, theme })))
-    : [{ screen, language: languageOf(screen, at), theme: at % 2 ? ('dark' as const) : ('light' as const) }],
+const visits: Visit[] = dueOf(
+  ours.flatMap((screen, at) =>
+    isFull
+      ? languages.flatMap((language) => themes.map((theme) => ({ screen, language, theme })))
+      : [{ screen, language: languageOf(screen, at), theme: at % 2 ? ('dark' as const) : ('light' as const) }],
+  ),
 )
 
 /** The errors of a page from now on: exceptions, refused styles, errors in the console. */

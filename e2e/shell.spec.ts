@@ -64,7 +64,7 @@ test.describe('profile dropdown', () => {
 
 test.describe('on a phone', () => {
   test.use(withMotion)
-  test('the menu opens as a modal [SHELL-13]', async ({ page }) => {
+  test('the menu opens as a modal [SHELL-13]', { tag: '@turn-2' }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 })
     await openFaq(page)
     await expect(mainMenu(page)).toBeHidden()
@@ -82,9 +82,9 @@ test.describe('on a phone', () => {
 
 test.describe('language', () => {
   test.use({ locale: 'en-US' })
-  test('is Portuguese at first whatever the browser speaks; the picker changes it for good [SHELL-25] [I18N-01] [CONST-08] [SHELL-15]', async ({
-    page,
-  }) => {
+  test('is Portuguese at first whatever the browser speaks; the picker changes it for good [SHELL-25] [I18N-01] [CONST-08] [SHELL-15]', {
+    tag: '@turn-0',
+  }, async ({ page }) => {
     // A new member: the choice is stored for the account, and all its devices follow it.
     await joinByCode(page, freshEmail('idioma'))
     await page.goto('/')

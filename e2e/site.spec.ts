@@ -53,9 +53,9 @@ test.describe('home', () => {
 
 test.describe('a page of the server', () => {
   test.beforeEach(({ page }) => signIn(page, 'ana'))
-  test('hides its title when told to and runs nothing it brings along, else shows title, text and blocks [HOME-02] [CONTENT-13]', async ({
-    page,
-  }) => {
+  test('hides its title when told to and runs nothing it brings along, else shows title, text and blocks [HOME-02] [CONTENT-13]', {
+    tag: '@turn-2',
+  }, async ({ page }) => {
     const scripts: string[] = []
     page.on('dialog', (dialog) => {
       scripts.push(dialog.message())
@@ -103,7 +103,7 @@ test('questions: two tabs; seven that open, in the language of the screen; the c
   await expect(questions.first()).toHaveText('¿Qué es Juntas?')
 })
 
-test('a visitor reads the terms in three languages [AUTH-39] [I18N-01]', async ({ page }) => {
+test('a visitor reads the terms in three languages [AUTH-39] [I18N-01]', { tag: '@turn-1' }, async ({ page }) => {
   await page.goto('/termos')
   for (const [language, title, words] of [
     ['pt-BR', 'Termos de uso e privacidade', 'Publicações anônimas'],
