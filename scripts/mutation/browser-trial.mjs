@@ -9,17 +9,20 @@ import { temporaryFolder } from '../process/temporary-folder.mjs'
 
 const limitMs = 10 * 60_000
 
-// Features whose browser tests have another name, or none of their own: where their parts are seen.
+// Features whose browser tests have other names than theirs, or none of their own: where their parts are seen.
 const specs = {
+  account: ['sign-in', 'sign-up', 'directory', 'email-change', 'session'],
+  billing: ['purchase', 'plan'],
   'live-meeting': ['live'],
   notifications: ['shell'],
-  player: ['player', 'progress', 'vimeo'],
+  player: ['bar', 'playback', 'contents', 'progress', 'vimeo'],
   safety: ['board'],
 }
 
 const specsOf = (file) => {
   const feature = file.split('/')[3]
-  return specs[feature] ?? (existsSync(fromRoot('e2e', `${feature}.spec.ts`)) ? [feature] : [])
+  const isThere = filesUnder('e2e').some((path) => path.endsWith(`/${feature}.spec.ts`))
+  return specs[feature] ?? (isThere ? [feature] : [])
 }
 
 /** The results, those of survivors replaced by what the browser tests say, one after the other, until time is up. */

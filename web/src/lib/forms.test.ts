@@ -50,7 +50,7 @@ const choices = [
 /**
  * Every form, and where it keeps what is typed: for the member (`memberDraft`), for the visitor's tab (`visitorDraft`), or
  * nowhere: passwords, cards, codes, and what must leave no trace. A new form has to be added here, and to the walk of
- * e2e/private-traces.spec.ts.
+ * e2e/account/private-traces.spec.ts.
  */
 const forms: Record<string, string[]> = {
   'features/account/opt-in/complete-profile.tsx': ['visitorDraft'],

@@ -1,5 +1,5 @@
 /**
- * The sha256 of inline styles that libraries put into the page. They change with versions: e2e/policy.spec.ts collects
+ * The sha256 of inline styles that libraries put into the page. They change with versions: e2e/app/policy.spec.ts collects
  * what the browser gets, and fails when this list has fewer or more.
  */
 export const styleHashes: string[] = [
