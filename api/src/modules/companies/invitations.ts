@@ -6,7 +6,7 @@ import { paged } from '../../db/paging.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { record } from '../../tasks/tasks.ts'
 import { insertCode } from './codes.ts'
-import { checkArea, managedCompany, seatsTaken } from './managed-company.ts'
+import { checkArea, lockFreeSeats, managedCompany } from './managed-company.ts'
 
 type State = (typeof invitationStates)[number]
 type Verbs = 'invitations' | 'invite' | 'resend' | 'revokeInvitation'
@@ -44,7 +44,7 @@ export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
     return db.transaction().execute(async (trx) => {
       const known = await knownAddresses(trx, company.id, [...asked.keys()], now())
       const fresh = [...asked].filter(([email]) => !known.has(email))
-      await checkLimit(trx, company, fresh.length, now())
+      await checkLimit(trx, company.id, fresh.length, now())
       for (const [email, area] of fresh) {
         // What expired or was revoked begins again.
         await trx
@@ -73,7 +73,7 @@ export const invitationHandlers: Pick<Handlers<typeof companies>, Verbs> = {
     return db.transaction().execute(async (trx) => {
       const row = await oneOf(trx, company.id, params.id, now())
       if (row.state !== 'invited' && row.state !== 'expired') throw new Failure('conflict')
-      if (row.state === 'expired') await checkLimit(trx, company, 1, now())
+      if (row.state === 'expired') await checkLimit(trx, company.id, 1, now())
       await trx
         .updateTable('activationCodes')
         .set({ expiresAt: expiryOf(now()) })
@@ -109,12 +109,11 @@ export async function countsOf(db: Db, companyId: number, at: Date) {
   return { accepted: count('accepted'), invited: count('invited'), expired: count('expired') }
 }
 
-/** The contract's seats, if it sets a limit: the company's row is locked, so two lists cannot both take the last ones. */
-async function checkLimit(trx: Db, { id, seats }: { id: number; seats: number | null }, wanted: number, at: Date) {
-  if (seats === null) return
-  await trx.selectFrom('companies').select('id').where('id', '=', id).forUpdate().execute()
-  const { invited } = await countsOf(trx, id, at)
-  if ((await seatsTaken(trx, id)) + invited + wanted > seats) throw new Failure('seats_taken')
+/** Open invitations hold a seat of the contract too. */
+async function checkLimit(trx: Db, companyId: number, wanted: number, at: Date) {
+  const free = await lockFreeSeats(trx, companyId)
+  const { invited } = await countsOf(trx, companyId, at)
+  if (invited + wanted > free) throw new Failure('seats_taken')
 }
 
 /** Addresses that need no invitation: invited and still open, accepted, or refusing letters. */

@@ -33,3 +33,18 @@ export async function seatsTaken(db: Db, companyId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return taken
 }
+
+/**
+ * Locks the company's row and gives the seats that its contract has left: below zero when more are taken, without end
+ * when it sets no limit. Whoever takes a seat calls it in the same transaction, so that two last seats come one after
+ * another.
+ */
+export async function lockFreeSeats(trx: Db, companyId: number): Promise<number> {
+  const { seats } = await trx
+    .selectFrom('companies')
+    .select('seats')
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return seats === null ? Number.POSITIVE_INFINITY : seats - (await seatsTaken(trx, companyId))
+}

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { Db } from '../../../db/client.ts'
 import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/closing.ts'
-import { seatsTaken } from '../../companies/managed-company.ts'
+import { lockFreeSeats } from '../../companies/managed-company.ts'
 import { refusal } from '../refusals.ts'
 
 /** A valid code with its company. A member who holds one of its seats may use it again. */
@@ -57,7 +57,8 @@ export async function takeSeat(trx: Db, seat: Seat, at: Date): Promise<void> {
     .executeTakeFirst()
   if (!taken) throw new Failure('activation_code_used_up')
   const { companyId } = taken
-  await checkContract(trx, companyId)
+  // The contract may have fewer seats than its codes together.
+  if ((await lockFreeSeats(trx, companyId)) <= 0) throw new Failure('activation_code_used_up')
   const invited = await areaOfInvitation(trx, companyId, activationCodeId)
   await trx
     .insertInto('companyMembers')
@@ -65,17 +66,6 @@ export async function takeSeat(trx: Db, seat: Seat, at: Date): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await fixAreas(trx, companyId, quarterOf(monthOf(at)), memberId)
-}
-
-/** The contract may have fewer seats than its codes together. The lock makes two last seats come one after another. */
-async function checkContract(trx: Db, companyId: number) {
-  const { seats } = await trx
-    .selectFrom('companies')
-    .select('seats')
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (seats !== null && (await seatsTaken(trx, companyId)) >= seats) throw new Failure('activation_code_used_up')
 }
 
 /** The area that the manager gave with the invitation wins over what the member typed. */

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
-import { seatsTaken } from '../../companies/managed-company.ts'
+import { lockFreeSeats } from '../../companies/managed-company.ts'
 import { arrivals } from '../uploads/upload-folders.ts'
 import type { Line, Written } from './import-kind.ts'
 import { areaOf, type ImportRow, kindOf, lineOf, lockRow } from './import-store.ts'
@@ -73,7 +73,7 @@ function writeLot(context: AppContext, importId: string): Promise<boolean> {
       file: path.join(arrivals(context.config), importId),
     }
     const written = await kind.write(trx, importing, lot, lines)
-    if (companyId !== null) await refuseBeyondSeats(trx, companyId)
+    if (companyId !== null && (await lockFreeSeats(trx, companyId)) < 0) throw new Failure('seats_taken')
     await mark(trx, row, lot, lines, written, at)
     await audit(trx, context, row, lot, lines, written, at)
     if (kindOf(row) === 'members' && written.some((one) => one?.isNew))
@@ -85,17 +85,6 @@ function writeLot(context: AppContext, importId: string): Promise<boolean> {
 /** Letters leave at a pace that mail servers accept. */
 const letterTime = (at: Date, lot: number) =>
   new Date(at.getTime() + ((lot - 1) * lotSize * 3_600_000) / invitationsAnHour)
-
-/** The company's row is locked: an import and an invitation cannot both take the last seats. */
-async function refuseBeyondSeats(trx: Db, companyId: number) {
-  const { seats } = await trx
-    .selectFrom('companies')
-    .select('seats')
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (seats !== null && (await seatsTaken(trx, companyId)) > seats) throw new Failure('seats_taken')
-}
 
 async function mark(
   trx: Db,
