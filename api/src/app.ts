@@ -29,6 +29,7 @@ import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
 import { serveUploads } from './modules/office/uploads/upload-server.ts'
+import { mailToWilling } from './people/refused-addresses.ts'
 import { openReads } from './reads.ts'
 import { openWorkerPool } from './workers/worker-pool.ts'
 
@@ -89,7 +90,8 @@ export async function buildApp(
   const now = given.now ?? (() => new Date())
   const sessions = openSessions(db, now)
   const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
-  const partners = given.partners ?? openPartners(config)
+  const open = given.partners ?? openPartners(config)
+  const partners = { ...open, mail: mailToWilling(open.mail, { db, now }) }
   const workers = openWorkerPool(server.log)
   const counters = { local: localCounter(now), shared: sharedCounter(db, config.dataKey, now) }
   const context: AppContext = {

@@ -63,7 +63,7 @@ export function readConfig(env: Env = process.env) {
     privacyContact,
     /** Named in /.well-known/security.txt. */
     securityContact: set.SECURITY_CONTACT ?? privacyContact,
-    mail: { url: set.SMTP_URL ?? '', from: set.MAIL_FROM },
+    mail: { url: set.SMTP_URL ?? '', from: set.MAIL_FROM, bounceAddress: set.MAIL_BOUNCES ?? '' },
     microsoft: {
       issuer: set.MICROSOFT_ISSUER ?? '',
       clientId: set.MICROSOFT_CLIENT_ID ?? '',

@@ -191,6 +191,10 @@ const partners = {
     needed: 'live',
   }),
   MAIL_FROM: preset(text, 'Juntas <oi@juntas.test>', 'sender of every e-mail'),
+  MAIL_BOUNCES: optional(
+    matching(/^[a-z0-9._-]{1,20}@[a-z0-9.-]+$/, 'an address in lower case with at most 20 signs before the @'),
+    'where mail servers report letters that they could not deliver; each letter has its own signed address behind a +',
+  ),
   MICROSOFT_ISSUER: optional(web, 'sign-in with Microsoft Entra ID'),
   MICROSOFT_CLIENT_ID: optional(text, 'the registered application'),
   MICROSOFT_CLIENT_SECRET: optional(text, 'its secret', secret),

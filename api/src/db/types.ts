@@ -717,11 +717,14 @@ export interface IdempotencyKeys {
 
 export interface ImportLines {
   cells: string[];
+  effects: Generated<string[]>;
   importId: string;
   isExisting: Generated<boolean>;
   line: number;
   lot: number | null;
+  partId: number | null;
   subjectId: number | null;
+  undone: string | null;
 }
 
 export interface ImportProblems {
@@ -761,6 +764,7 @@ export interface Imports {
   startedAt: Timestamp | null;
   state: Generated<string>;
   touchedAt: Generated<Timestamp>;
+  undoneBy: number | null;
   writtenCount: Generated<number>;
 }
 
@@ -1268,6 +1272,11 @@ export interface RefreshTokens {
   usedAt: Timestamp | null;
 }
 
+export interface RefusedAddresses {
+  email: string;
+  refusedAt: Timestamp;
+}
+
 export interface Registrations {
   activationCodeId: number | null;
   businessUnit: string | null;
@@ -1452,11 +1461,19 @@ export interface SurveyStatements {
   translations: Generated<Json>;
 }
 
+export interface TermsLetters {
+  claimedAt: Timestamp;
+  memberId: number;
+  sentAt: Timestamp | null;
+  termsId: number;
+}
+
 export interface TermsVersions {
   asks: Generated<boolean>;
   changes: Generated<string>;
   content: string;
   createdAt: Generated<Timestamp>;
+  effectiveAt: Timestamp | null;
   id: Generated<number>;
   publishedAt: Timestamp | null;
   title: string;
@@ -1619,6 +1636,7 @@ export interface DB {
   rateCounts: RateCounts;
   reconciliations: Reconciliations;
   refreshTokens: RefreshTokens;
+  refusedAddresses: RefusedAddresses;
   registrations: Registrations;
   renewalChanges: RenewalChanges;
   reports: Reports;
@@ -1637,6 +1655,7 @@ export interface DB {
   surveyAnswers: SurveyAnswers;
   surveyDrafts: SurveyDrafts;
   surveyStatements: SurveyStatements;
+  termsLetters: TermsLetters;
   termsVersions: TermsVersions;
   trailAddresses: TrailAddresses;
   uploads: Uploads;

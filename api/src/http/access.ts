@@ -56,8 +56,9 @@ function claimsOf(app: FastifyInstance, token: string): Claims | null {
   }
 }
 
-function isMachine({ services }: Config, header: string) {
-  if (!services.user || !services.password) return false
+/** Whether an `Authorization` header has the credentials of `/services`. */
+export function isMachine({ services }: Config, header: string): boolean {
+  if (!services.user || !services.password || !header.startsWith('Basic ')) return false
   const given = Buffer.from(header.slice(6), 'base64')
   const wanted = Buffer.from(`${services.user}:${services.password}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

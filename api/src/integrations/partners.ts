@@ -36,7 +36,7 @@ export function openPartners(config: Config): Partners {
     captcha: recaptcha(config.recaptcha),
     files: openFiles(config),
     identity: entra(config.microsoft),
-    mail: smtp(config.mail),
+    mail: smtp({ ...config.mail, dataKey: config.dataKey }),
     marketing: activeCampaign(config.marketing),
     meetings: zoom(config.meetings),
     payments: vindi(config),

@@ -7,6 +7,7 @@ import { achievements } from '@juntas/contract/achievements'
 import { agenda } from '@juntas/contract/agenda'
 import { billing, webhooks } from '@juntas/contract/billing/billing'
 import { board } from '@juntas/contract/board'
+import { bounces } from '@juntas/contract/bounces'
 import { comments } from '@juntas/contract/comments'
 import { companies } from '@juntas/contract/companies'
 import { companyJobs } from '@juntas/contract/company-jobs'
@@ -50,6 +51,7 @@ import * as billingTasks from './billing/tasks.ts'
 import * as webhooksModule from './billing/webhooks.ts'
 import * as boardModule from './board/board.ts'
 import * as boardTasks from './board/tasks.ts'
+import * as bouncesModule from './bounces/bounces.ts'
 import * as commentsModule from './comments/comments.ts'
 import * as companiesModule from './companies/companies.ts'
 import * as companiesTasks from './companies/tasks.ts'
@@ -103,6 +105,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(agenda, agendaModule.handlers)
   add(billing, billingModule.handlers, billingModule.limits)
   add(webhooks, webhooksModule.handlers)
+  add(bounces, bouncesModule.handlers)
   add(board, boardModule.handlers, boardModule.limits)
   add(safety, safetyModule.handlers, safetyModule.limits)
   add(comments, commentsModule.handlers, commentsModule.limits)

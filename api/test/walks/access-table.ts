@@ -102,6 +102,7 @@ POST /v1/payment_profiles                                                A . . .
 GET /v1/card_changes/{id}                                                A . . . . . . . . . . . . .
 GET /v1/reconciliations                                                  A F F F F F F F F F F . . .
 POST /v1/webhooks/vindi                                                  . . . . . . . . . . . . . .
+POST /v1/webhooks/bounces                                                . . . . . . . . . . . . . .
 GET /v1/posts                                                            A P P . . . . . P P . . . .
 GET /v1/posts/{id}                                                       A P P . . . . . P P . . . .
 POST /v1/posts                                                           A P P . . V . . P P . P P P

@@ -452,6 +452,7 @@ const withoutKey: Record<string, string[]> = {
   ],
   'counted without a name': ['POST /v1/page_views'],
   'known by the hash of the event': ['POST /v1/webhooks/vindi'],
+  'an address is refused once': ['POST /v1/webhooks/bounces'],
   'one broken room has one successor': ['POST /services/node/live-meeting/replacement'],
   'a file: the last one stands': ['POST /v1/avatars'],
   'one row for each member and thing, by a unique index': [

@@ -2,6 +2,7 @@ import { Desk } from '../control/desk.ts'
 import { empty, json, Refusal, seeOther } from '../http/exchange.ts'
 import { Routes } from '../http/routes.ts'
 import type { Partner } from '../partner.ts'
+import { bounceOf } from './bounce.ts'
 import { Inbox, type Message } from './inbox.ts'
 import { inboxPage, letter, messagePage } from './pages.ts'
 import { startSmtp } from './smtp.ts'
@@ -42,6 +43,9 @@ export async function createMail(host: string, port: number): Promise<Partner & 
       inbox.remove(String(found(params.id).id))
       return empty()
     })
+    .own('POST', '/mail/messages/:id/bounce', ({ params, query }) =>
+      json(bounceOf(found(params.id), query.get('status') ?? '5.1.1')),
+    )
     .own('GET', '/mail/messages/:id/html', ({ params }) => letter(found(params.id)))
     .own('GET', '/mail/messages/:id/attachments/:index', ({ params }) => {
       const attachment = found(params.id).attachments[Number(params.index)]

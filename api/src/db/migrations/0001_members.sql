@@ -170,6 +170,13 @@ create table company_invitations (
   unique (company_id, email)
 );
 
+-- Addresses that a mail server refused for good, at once or by a later report: only letters that somebody asks for at
+-- that moment still go there. A code that arrives ends it; else it is forgotten after a year.
+create table refused_addresses (
+  email text primary key check (length(email) between 3 and 254 and email = lower(email)),
+  refused_at timestamptz not null
+);
+
 -- The area that counts for a member in a quarter. A move of area counts from the next one, so that a manager who moves
 -- seats learns nothing about the moved member.
 create table company_area_quarters (

@@ -49,11 +49,25 @@ create table terms_versions (
   -- Whether members who accepted an earlier version are asked again. The product's first version asks nobody.
   asks boolean not null default true,
   published_at timestamptz,
-  created_at timestamptz not null default now()
+  -- From when it holds: at once, or after the days in which members are told of it by letter.
+  effective_at timestamptz check (effective_at >= published_at),
+  created_at timestamptz not null default now(),
+  check ((published_at is null) = (effective_at is null))
 );
-create index terms_versions_published on terms_versions (published_at);
+create index terms_versions_effective on terms_versions (effective_at);
 create trigger terms_versions_kept before update or delete on terms_versions
   for each row when (old.published_at is not null) execute function refuse_change();
+
+-- Letters that tell of a coming version, one for each member. A claim that was not sent was cut off and is taken again.
+create table terms_letters (
+  terms_id integer not null references terms_versions on delete cascade,
+  member_id integer not null references members on delete cascade,
+  claimed_at timestamptz not null,
+  sent_at timestamptz,
+  primary key (terms_id, member_id)
+);
+create index terms_letters_member on terms_letters (member_id);
+create index terms_letters_open on terms_letters (claimed_at) where sent_at is null;
 
 -- An account is deleted seven days after the request, which can be withdrawn until the deletion has started.
 create table deletion_requests (

@@ -12,9 +12,9 @@ create table imports (
   file_name text not null check (length(file_name) between 1 and 255),
   byte_count bigint not null check (byte_count > 0),
   state text not null default 'receiving'
-    check (state in ('receiving', 'checking', 'checked', 'writing', 'paused', 'done', 'failed')),
-  -- Why a file cannot be read, or why writing stopped.
-  problem text check (problem in ('not_csv', 'not_zip', 'too_long_line', 'too_many_lines', 'too_many_columns', 'empty', 'seats_taken', 'not_written')),
+    check (state in ('receiving', 'checking', 'checked', 'writing', 'paused', 'done', 'undoing', 'undone', 'failed')),
+  -- Why a file cannot be read, or why writing or undoing stopped.
+  problem text check (problem in ('not_csv', 'not_zip', 'too_long_line', 'too_many_lines', 'too_many_columns', 'empty', 'seats_taken', 'not_written', 'not_undone')),
   encoding text check (encoding in ('UTF-8', 'Windows-1252')),
   separator text check (length(separator) = 1),
   -- The columns of the file, and the field that each becomes; '' for a column that is left out.
@@ -34,7 +34,9 @@ create table imports (
   created_at timestamptz not null default now(),
   checked_at timestamptz,
   started_at timestamptz,
-  finished_at timestamptz
+  finished_at timestamptz,
+  -- Who asked to undo it.
+  undone_by integer references members on delete set null
 );
 create index imports_created on imports (created_at);
 
@@ -48,6 +50,11 @@ create table import_lines (
   lot integer,
   -- What the line became; null if it was refused.
   subject_id integer,
+  -- What it made, for its undo. The item of an agenda line is `part_id`, its module the subject.
+  effects text[] not null default '{}' check (effects <@ array['member', 'seat', 'code', 'job', 'module', 'item', 'content']),
+  part_id integer,
+  -- What its undo did: what is in use stays, what somebody else deleted is gone. Null until then.
+  undone text check (undone in ('removed', 'kept', 'gone', 'nothing')),
   primary key (import_id, line)
 );
 create index import_lines_waiting on import_lines (import_id, line) where lot is null;

@@ -9,6 +9,8 @@ export interface Message {
   headers?: Record<string, string>
   /** The address for replies. Default: the sender. */
   replyTo?: string
+  /** The reader waits for it, as for a code: it goes to an address that refused letters, too. */
+  isAskedFor?: boolean
 }
 
 export interface Mail {

@@ -1,7 +1,16 @@
 import { createTransport } from 'nodemailer'
 import { type Mail, MailFailure } from './mail.ts'
+import { returnAddress } from './return-address.ts'
 
-export function smtp({ url, from }: { url: string; from: string }): Mail {
+interface Settings {
+  url: string
+  from: string
+  /** Where servers report letters that they could not deliver; none: to the sender. */
+  bounceAddress?: string
+  dataKey?: string
+}
+
+export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings): Mail {
   const transport = createTransport({
     url,
     pool: true,
@@ -10,13 +19,16 @@ export function smtp({ url, from }: { url: string; from: string }): Mail {
     socketTimeout: 15_000,
   })
   return {
-    async send({ id, headers, ...message }) {
+    async send({ id, headers, isAskedFor: _, ...message }) {
       try {
         await transport.sendMail({
           from,
           ...message,
           ...(id ? { messageId: id } : {}),
           ...(headers ? { headers } : {}),
+          ...(bounceAddress
+            ? { envelope: { from: returnAddress(bounceAddress, dataKey, message.to, new Date()), to: message.to } }
+            : {}),
         })
       } catch (cause) {
         // The server's own text quotes the address, and the message of a failed task is logged, so only codes are kept.

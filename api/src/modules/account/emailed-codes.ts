@@ -5,6 +5,7 @@ import type { Database, Db } from '../../db/client.ts'
 import type { CodePurpose } from '../../db/types.ts'
 import type { Counters } from '../../http/limits/counters.ts'
 import { addressOf } from '../../http/limits/limits.ts'
+import { admitAddress } from '../../people/refused-addresses.ts'
 
 const codeMinutes = 10
 /** Guesses allowed to one caller: at one code, and at all codes of an account within an hour. */
@@ -104,6 +105,7 @@ export async function tryCode(db: Db, config: Config, whose: Whose, given: Given
   if (!hasSecret && !hash.equals(last.codeHash)) return 'wrong'
   if (last.usedAt || last.expiresAt <= at || !(hasSecret || given.isAllowed)) return 'expired'
   await db.updateTable('emailedCodes').set({ usedAt: at }).where('id', '=', last.id).execute()
+  await admitAddress(db, memberId)
   return 'right'
 }
 

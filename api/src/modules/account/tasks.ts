@@ -42,7 +42,11 @@ export const tasks: Tasks = {
     const { code, secret } = await db
       .transaction()
       .execute((trx) => issueCode(trx, config, { memberId: member.id, purpose }, now()))
-    await partners.mail.send({ to: email, ...render(letterOf(purpose, member, config.origin, { code, secret })) })
+    await partners.mail.send({
+      to: email,
+      isAskedFor: true,
+      ...render(letterOf(purpose, member, config.origin, { code, secret })),
+    })
   },
 
   async 'account.mail'({ db, config, partners }, { memberId, template }) {

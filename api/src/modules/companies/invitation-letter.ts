@@ -3,6 +3,7 @@ import type { Language } from '../../db/types.ts'
 import { type Letter, render } from '../../integrations/mail/letter.ts'
 import { MailFailure } from '../../integrations/mail/mail.ts'
 import { m } from '../../paraglide/messages.js'
+import { isRefused } from '../../people/refused-addresses.ts'
 import { letterTexts } from '../../texts/letter-texts.ts'
 
 /** Sends the letter of an invitation that is still open. An address that the mail server refuses gets no other letter. */
@@ -21,6 +22,8 @@ export async function sendInvitation({ db, config, partners, now }: AppContext, 
   if (!row) return
   const mark = (values: { sentAt: Date } | { bouncedAt: Date }) =>
     db.updateTable('companyInvitations').set(values).where('id', '=', invitationId).execute()
+  // A report came, or another letter was refused, since the invitation was made.
+  if (await isRefused(db, row.email)) return void (await mark({ bouncedAt: now() }))
   try {
     await partners.mail.send({ to: row.email, ...render(letterOf(row, config.origin)) })
   } catch (error) {

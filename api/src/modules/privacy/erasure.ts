@@ -65,6 +65,7 @@ async function eraseRows(trx: Db, holder: DataSubject, at: Date) {
   await leaveBoard(trx, holder)
   await trx.deleteFrom('mentees').where('email', '=', holder.email).execute()
   await trx.deleteFrom('staffInvitations').where('email', '=', holder.email).execute()
+  await trx.deleteFrom('refusedAddresses').where('email', '=', holder.email).execute()
   // Another member may have requested this address.
   await trx.deleteFrom('emailChanges').where('newEmail', '=', holder.email).execute()
   // Invitations to this address, and the one that the member accepted with another.

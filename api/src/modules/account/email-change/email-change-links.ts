@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import { sha256 } from '../../../encryption.ts'
 import { cancelDeletion } from '../../../people/deletion-cancel.ts'
+import { admitAddress } from '../../../people/refused-addresses.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { followAddress } from '../../mentoring/mentee-access.ts'
 import { emailTakenOr } from '../refusals.ts'
@@ -128,6 +129,8 @@ async function moveTo(trx: Db, member: Member, email: string, at: Date) {
     .where('memberId', '=', member.id)
     .where('usedAt', 'is', null)
     .execute()
+  // The link to it arrived.
+  await admitAddress(trx, member.id)
   await record(trx, 'billing.customerEmail', { memberId: member.id }, { queue: `customer/${member.id}` })
   await record(trx, 'privacy.moveMarketing', { memberId: member.id, email: member.email }, { queue: 'marketing' })
 }

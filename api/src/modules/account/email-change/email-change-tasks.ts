@@ -34,6 +34,7 @@ export const emailTasks: Tasks = {
     const { name, language } = change
     await partners.mail.send({
       to,
+      isAskedFor: true,
       ...render(emailLetterOf({ kind: 'link', name, language, email: to, token }, config.origin)),
     })
   },

@@ -1,6 +1,7 @@
 import type { memberInvitations } from '@juntas/contract/account/invitation'
 import { Failure } from '@juntas/contract/errors'
 import type { Handlers, Limits } from '../../../http/serve.ts'
+import { admitAddress } from '../../../people/refused-addresses.ts'
 import { recordAcceptance } from '../../../people/terms.ts'
 import { hashNewPassword } from '../sign-in/password-hash.ts'
 import { lockInvitation } from './invitation-link.ts'
@@ -33,6 +34,8 @@ export const handlers: Handlers<typeof memberInvitations> = {
         .where('id', '=', memberId)
         .execute()
       await recordAcceptance(trx, { memberId, language, how: 'invitation', at })
+      // The link arrived.
+      await admitAddress(trx, memberId)
       await trx.updateTable('memberInvitations').set({ acceptedAt: at }).where('id', '=', invitation.id).execute()
       return { email }
     })

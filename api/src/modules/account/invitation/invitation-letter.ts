@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import { render } from '../../../integrations/mail/letter.ts'
 import { MailFailure } from '../../../integrations/mail/mail.ts'
 import { m } from '../../../paraglide/messages.js'
+import { isRefused } from '../../../people/refused-addresses.ts'
 import { firstName, letterTexts } from '../../../texts/letter-texts.ts'
 import { invitationEnd, invitationLink, secretOf } from './invitation-link.ts'
 
@@ -28,17 +29,6 @@ export async function sendInvitation(context: AppContext, invitationId: number):
     .where('i.acceptedAt', 'is', null)
     .where('i.bouncedAt', 'is', null)
     .where('m.blockedAt', 'is', null)
-    // The address refused a company's invitation before.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('companyInvitations as o')
-            .whereRef('o.email', '=', 'm.email')
-            .where('o.bouncedAt', 'is not', null)
-            .select('o.id'),
-        ),
-      ),
-    )
     .orderBy('cm.joinedAt')
     .limit(1)
     .executeTakeFirst()
@@ -58,6 +48,8 @@ export async function sendInvitation(context: AppContext, invitationId: number):
   }
   const mark = (values: { sentAt: Date; expiresAt: Date } | { bouncedAt: Date }) =>
     db.updateTable('memberInvitations').set(values).where('id', '=', row.id).execute()
+  // The address refused another letter before.
+  if (await isRefused(db, row.email)) return void (await mark({ bouncedAt: now() }))
   try {
     await partners.mail.send({ to: row.email, ...render(letter) })
   } catch (error) {

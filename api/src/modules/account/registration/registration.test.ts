@@ -18,6 +18,7 @@ beforeAll(async () => {
       content: '<p>Os termos.</p>',
       translations: JSON.stringify({ 'es-ES': { title: 'Condiciones', content: '<p>Las condiciones.</p>' } }),
       publishedAt: new Date(),
+      effectiveAt: new Date(),
     })
     .execute()
 })

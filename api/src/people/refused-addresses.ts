@@ -1,0 +1,65 @@
+import type { AppContext } from '../app-context.ts'
+import type { Db } from '../db/client.ts'
+import { type Mail, MailFailure } from '../integrations/mail/mail.ts'
+
+export async function isRefused(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('refusedAddresses')
+    .select('email')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The address gets no letter that nobody asks for; open invitations to it are shown as refused. */
+export async function refuseAddress(db: Db, email: string, at: Date): Promise<void> {
+  const address = email.toLowerCase()
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('refusedAddresses')
+      .values({ email: address, refusedAt: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .updateTable('memberInvitations')
+      .set({ bouncedAt: at })
+      .where('acceptedAt', 'is', null)
+      .where('bouncedAt', 'is', null)
+      .where('memberId', 'in', trx.selectFrom('members').select('id').where('email', '=', address))
+      .execute()
+    await trx
+      .updateTable('companyInvitations')
+      .set({ bouncedAt: at })
+      .where('email', '=', address)
+      .where('bouncedAt', 'is', null)
+      .where('activationCodeId', 'in', trx.selectFrom('activationCodes').select('id').where('seatsTaken', '=', 0))
+      .execute()
+  })
+}
+
+/** A code or a link that arrived proves that the address takes letters again. */
+export async function admitAddress(db: Db, memberId: number): Promise<void> {
+  await db
+    .deleteFrom('refusedAddresses')
+    .where('email', 'in', db.selectFrom('members').select('email').where('id', '=', memberId))
+    .execute()
+}
+
+/**
+ * Letters to an address that a server refused for good are dropped, unless somebody asks for them at this moment; a
+ * refusal is remembered.
+ */
+export function mailToWilling(mail: Mail, { db, now }: Pick<AppContext, 'db' | 'now'>): Mail {
+  return {
+    async send(message) {
+      if (!message.isAskedFor && (await isRefused(db, message.to))) return
+      try {
+        await mail.send(message)
+      } catch (error) {
+        if (error instanceof MailFailure && error.isAddressRefused) await refuseAddress(db, message.to, now())
+        throw error
+      }
+    },
+    close: () => mail.close(),
+  }
+}
