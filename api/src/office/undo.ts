@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts'
 import type { OfficeRole } from '../db/types.ts'
+import type { Viewer } from '../http/session.ts'
 import type { AuditInput, Change } from './audit.ts'
 
 export interface UndoneEntry {
@@ -12,7 +13,7 @@ export interface UndoneEntry {
 }
 
 /** Takes back what an entry did and says it as a new entry. */
-export type Undoer = (context: AppContext & { entry: UndoneEntry }) => Promise<AuditInput>
+export type Undoer = (context: AppContext & { viewer: Pick<Viewer, 'id'>; entry: UndoneEntry }) => Promise<AuditInput>
 
 /** An entry can be undone for this long. */
 export const undoDays = 30

@@ -61,6 +61,8 @@ export interface TaskPayloads {
   'privacy.erase': { memberId: number }
   /** Each hour: runs due deletions, and deletes fiscal rows after their retention period. */
   'privacy.cron': Record<string, never>
+  /** Each minute: letters to members about a version of the terms that was announced. */
+  'privacy.termsLetters': Record<string, never>
   'privacy.forgetMarketing': { memberId: number }
   /** `email` is the address that marketing still has. */
   'privacy.moveMarketing': { memberId: number; email: string }
@@ -88,6 +90,8 @@ export interface TaskPayloads {
   'imports.check': { importId: string }
   /** Writes the lines of an import, lot by lot. */
   'imports.write': { importId: string }
+  /** Takes back what an import wrote, lot by lot, as far as nobody uses it. */
+  'imports.undo': { importId: string }
   /** Sends the invitations of the members of one lot. */
   'imports.invite': { importId: string; lot: number }
   /** Brings the media of an imported bundle into its contents. */

@@ -8,6 +8,7 @@ export const operations = {
   materialPdf: async () => (await import('../modules/mentoring/material/material-pdf.ts')).materialPdf,
   receiptPdf: async () => (await import('../modules/billing/bills/receipt-pdf.ts')).receiptPdf,
   portrait: async () => (await import('../modules/members/avatar/avatar-image.ts')).portraitFrom,
+  cover: async () => (await import('../modules/members/avatar/avatar-image.ts')).coverFrom,
   shareImagePng: async () => (await import('../modules/achievements/share-image.ts')).shareImagePng,
   packExport: async () => (await import('../modules/privacy/export-page.ts')).packExport,
   packEntry: async () => (await import('../documents/zip.ts')).packEntry,

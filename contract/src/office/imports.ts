@@ -51,7 +51,17 @@ export const invitationsAnHour = 5000
 /** Days after which an import is deleted with its lines. */
 export const importDays = 30
 
-export const importStates = ['receiving', 'checking', 'checked', 'writing', 'paused', 'done', 'failed'] as const
+export const importStates = [
+  'receiving',
+  'checking',
+  'checked',
+  'writing',
+  'paused',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const
 
 const Count = z.int()
 const OfficeImport = item('OfficeImport', {
@@ -81,6 +91,8 @@ const OfficeImport = item('OfficeImport', {
   seats: z.nullable(z.object({ taken: Count, limit: z.nullable(Count) })),
   canWrite: z.boolean(),
   writing: z.object({ lines: Count, created: Count, existing: Count, refused: Count }),
+  /** Null until something of it was undone. `kept` is in use and stays; its first lines by number. */
+  undo: z.nullable(z.object({ lines: Count, removed: Count, kept: Count, keptLines: z.array(Count) })),
   invitations: z.nullable(z.object({ sent: Count, bounced: Count, accepted: Count, waiting: Count })),
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
@@ -176,9 +188,13 @@ export const officeImports = {
     ...importing,
     method: 'PUT',
     path: '/v1/office/imports/{id}/state',
-    title: 'Write the lines of a checked import in the background, pause it, or go on',
+    title: 'Write the lines of a checked import in the background, pause it, go on, or undo what it wrote',
     params: ByUpload,
-    body: z.object({ state: z.enum(['writing', 'paused']) }),
+    body: z.object({
+      state: z.enum(['writing', 'paused', 'undoing']),
+      /** Why it is undone, for the audit log. */
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(300, 'too_long'))),
+    }),
     reply: OfficeImport,
   }),
   remove: route({

@@ -47,6 +47,8 @@ const actions: Record<string, () => string> = {
   'bill.send_letter': m.audit_bill_letter,
   'import.lot': m.audit_import_lot,
   'import.start': m.audit_import_start,
+  'import.undo': m.audit_import_undo,
+  'import.undo_lot': m.audit_import_undo_lot,
   'import.pause': m.audit_import_pause,
   'import.resume': m.audit_import_resume,
   'import.columns': m.audit_import_columns,

@@ -38,12 +38,12 @@ export async function serveMedia(app: FastifyInstance, { config, db, partners, n
       index: false,
       dotfiles: 'deny',
     })
-    // The picture of an uploaded film is on its card, which everybody may see.
+    // The picture of a content is on its card, which everybody may see.
     scope.get<{ Params: { name: string } }>(
       '/media/posters/:name',
       { config: { access: 'public' }, schema: { hide: true } },
       async (request, reply) => {
-        const reference = /^(upload-[0-9a-f-]{36}-(?:hls|vimeo))\.webp$/.exec(request.params.name)?.[1]
+        const reference = /^(upload-[0-9a-f-]{36}-(?:hls|vimeo|picture))\.webp$/.exec(request.params.name)?.[1]
         if (!reference) throw new Failure('not_found', { detail: 'There is no such picture.' })
         return reply
           .header('x-content-type-options', 'nosniff')

@@ -42,6 +42,7 @@ import * as exportsModule from './exports/exports.ts'
 import * as firstHourModule from './first-hour/first-hour.ts'
 import * as foldersModule from './folders/folders.ts'
 import * as importsModule from './imports/imports.ts'
+import { undoers as importUndoers } from './imports/undo-import.ts'
 import * as jobsModule from './jobs/jobs.ts'
 import * as liveMeetingsModule from './live/live-meetings.ts'
 import * as livePermissionsModule from './live/live-permissions.ts'
@@ -92,6 +93,7 @@ const undoers: Record<string, Undoer> = {
   ...faqsModule.faqs.undoers,
   ...faqsModule.faqGroups.undoers,
   ...termsModule.undoers,
+  ...importUndoers,
 }
 
 type Add = <M extends Routes>(routes: M, handlers: Handlers<M>, limits?: Limits<M>) => void

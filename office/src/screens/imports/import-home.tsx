@@ -78,4 +78,4 @@ function RecentImports() {
   )
 }
 
-const isAtWork = ({ state }: { state: string }) => state === 'checking' || state === 'writing'
+const isAtWork = ({ state }: { state: string }) => state === 'checking' || state === 'writing' || state === 'undoing'

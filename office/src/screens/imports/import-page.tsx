@@ -11,6 +11,7 @@ import { type Import, importKey, importPath } from './import.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { failureName } from './import-words.ts'
 import { SendAgain } from './send-again.tsx'
+import { UndoView } from './undo-view.tsx'
 import { WritingView } from './writing-view.tsx'
 
 /** One import: its check with errors by line, then its writing. It is read again while the server works on it. */
@@ -42,8 +43,14 @@ export function ImportPage() {
         </ImportSteps>
       </>
     )
+  if (data.state === 'undoing' || data.state === 'undone') return <UndoView one={data} />
   return data.startedAt ? <WritingView one={data} /> : <CheckView one={data} />
 }
 
-const intervalOf = (one: Import | undefined) =>
-  one?.state === 'writing' || one?.state === 'checking' ? 1000 : one?.state === 'receiving' ? 2000 : false
+const intervals: Partial<Record<Import['state'], number>> = {
+  checking: 1000,
+  writing: 1000,
+  undoing: 1000,
+  receiving: 2000,
+}
+const intervalOf = (one: Import | undefined) => (one && intervals[one.state]) ?? false

@@ -102,6 +102,7 @@ const problems: Record<string, () => string> = {
   trail_taken: m.imports_problem_trail_taken,
   file_missing: m.imports_problem_file_missing,
   invalid_subtitles: m.imports_problem_invalid_subtitles,
+  invalid_picture: m.imports_problem_invalid_picture,
   invalid_media: m.imports_problem_invalid_media,
 }
 export const problemName = (code: string): string => problems[code]?.() ?? code.replaceAll('_', ' ')

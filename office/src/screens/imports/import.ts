@@ -49,6 +49,8 @@ export function stateText(one: Import): string {
     checked: m.imports_state_checked,
     paused: m.imports_state_paused,
     done: m.imports_state_done,
+    undoing: m.imports_state_undoing,
+    undone: m.imports_state_undone,
     failed: m.imports_state_failed,
   }[one.state]()
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, collection, open, serve, session } from '../../test/stage.tsx'
@@ -38,6 +38,7 @@ const checked: Import = {
   seats: null,
   canWrite: false,
   writing: { lines: 0, created: 0, existing: 0, refused: 0 },
+  undo: null,
   invitations: null,
   createdAt: '2026-11-16T12:00:00Z',
   startedAt: null,
@@ -130,6 +131,30 @@ test('a missing column is chosen by hand; another tab that pressed first is show
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ fields: ['name', 'email', null] })
   await userEvent.click(screen.getByRole('button', { name: 'Gravar' }))
   await screen.findByRole('heading', { level: 1, name: '250 linhas gravadas' }, wait)
+})
+
+test('a written import is undone from its page, which says what stayed and in which lines [office 5]', async () => {
+  let now: Import = {
+    ...checked,
+    ...{ state: 'done', startedAt: checked.createdAt, finishedAt: checked.createdAt },
+    writing: { lines: 250, created: 250, existing: 0, refused: 0 },
+  }
+  const asked = serve({
+    ...support,
+    [at('GET')]: () => now,
+    [at('PUT', '/state')]: () => {
+      now = { ...now, state: 'undone', undo: { lines: 250, removed: 248, kept: 2, keptLines: [7, 90] } }
+      return now
+    },
+  })
+  open(`/importar/${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer importação' }, wait))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Arquivo errado')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Desfazer importação' }))
+  await screen.findByRole('heading', { level: 1, name: 'Importação desfeita' }, wait)
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'undoing', reason: 'Arquivo errado' })
+  expect(screen.getByText('2: linhas 7, 90')).toBeTruthy()
 })
 
 test('each role finds its own files: finance exports bills and imports nothing', async () => {

@@ -15,6 +15,8 @@ import { PageHead, Panel } from '../../parts/panel.tsx'
 import { timeLeftText } from '../../upload/amount-text.ts'
 import { type Import, numberText, percentOf } from './import.ts'
 import { ImportSteps } from './import-steps.tsx'
+import { UndoButton } from './undo-button.tsx'
+import { undoFacts } from './undo-view.tsx'
 import { useImportWrites } from './use-import-writes.ts'
 import styles from './writing-view.module.css'
 
@@ -33,6 +35,7 @@ export function WritingView({ one }: { one: Import }) {
             {m.imports_pause()}
           </Button>
         )}
+        {(state === 'paused' || isDone) && <UndoButton one={one} />}
         {state === 'paused' && (
           <Button kind="primary" working={isWorking} onClick={() => void write('state', { state: 'writing' })}>
             {m.imports_go_on()}
@@ -47,6 +50,13 @@ export function WritingView({ one }: { one: Import }) {
             {one.company && one.problem === 'seats_taken' && (
               <Link to={`/empresas/${one.company.id}`}>{one.company.name}</Link>
             )}
+          </Banner>
+        </div>
+      )}
+      {isDone && one.problem === 'not_undone' && (
+        <div className={styles.notice} role="alert">
+          <Banner kind="warning" icon={TriangleAlert}>
+            {m.imports_not_undone()}
           </Banner>
         </div>
       )}
@@ -69,7 +79,7 @@ export function WritingView({ one }: { one: Import }) {
       </section>
       <div className={styles.halves}>
         <Panel title={isDone ? m.imports_result() : m.imports_so_far()}>
-          <Facts rows={factsOf(one)} />
+          <Facts rows={[...factsOf(one), ...undoFacts(one)]} />
         </Panel>
         <Panel title={m.imports_after()}>
           <Facts rows={afterOf(one)} />

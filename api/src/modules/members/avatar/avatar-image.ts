@@ -3,6 +3,8 @@ import sharp from 'sharp'
 
 /** A square of the largest size shown, doubled for high-density screens. */
 const side = 512
+/** The longest side of the picture of a content. */
+const coverWidth = 1280
 /** Large enough for a camera's picture, small enough to protect the memory. */
 export const mostPixels = 24_000_000
 const kinds = new Set(['jpeg', 'png', 'webp'])
@@ -21,12 +23,28 @@ export function looksLikePicture(start: Buffer): boolean {
  * kept, so location, camera and other hidden data are removed.
  */
 export async function portraitFrom(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await openPicture(bytes)
+  return picture
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 84, effort: 3 })
+    .timeout({ seconds: 10 })
+    .toBuffer()
+    .catch(unreadable)
+}
+
+/** A picture of a kind that is taken, rotated as its metadata says; its size is bounded before it is decoded. */
+async function openPicture(bytes: Uint8Array) {
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const { format } = await picture.metadata().catch(unreadable)
   if (!kinds.has(format)) throw notPicture()
+  return picture.autoOrient()
+}
+
+/** The picture of a content's card, encoded again. */
+export async function coverFrom(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await openPicture(bytes)
   return picture
-    .autoOrient()
-    .resize(side, side, { fit: 'cover' })
+    .resize(coverWidth, coverWidth, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84, effort: 3 })
     .timeout({ seconds: 10 })
     .toBuffer()

@@ -24,7 +24,7 @@ interface Given {
   at: Date
 }
 
-/** Contents as the import takes them: a table, subtitles and the media that were uploaded here. Sent file by file. */
+/** Contents as the import takes them: a table, subtitles, and the media and pictures that were uploaded here. Sent file by file. */
 export function bundleFile(reply: FastifyReply, given: Given) {
   const zip = new yazl.ZipFile()
   const problem = (error: unknown) => (zip.outputStream as unknown as Readable).destroy(error as Error)
@@ -39,12 +39,17 @@ export function bundleFile(reply: FastifyReply, given: Given) {
 
 async function fill(zip: yazl.ZipFile, given: Given) {
   zip.addReadStreamLazy('contents.csv', {}, (done) => done(null, Readable.from(csvText(table(given)))))
-  for await (const { id, slug, contentReference, audioFile, subtitles } of inPages(contentPages(given.db))) {
+  for await (const { id, slug, contentReference, audioFile, subtitles, thumbUrl } of inPages(contentPages(given.db))) {
     for (const [field, language] of Object.entries(subtitleFields))
       if (hasCues(subtitles, language)) {
         const cues = await cuesOf(given.db, id, language)
         zip.addBuffer(Buffer.from(writeCues(cues)), subtitleName(slug, field))
       }
+    const picture = await pictureOf(given.config, { slug, thumbUrl })
+    if (picture)
+      zip.addReadStreamLazy(picture.name, { compress: false, size: picture.byteCount }, (done) =>
+        done(null, createReadStream(picture.file)),
+      )
     const media = await mediaOf(given.config, { slug, contentReference, audioFile })
     if (media)
       zip.addReadStreamLazy(media.name, { compress: false, size: media.byteCount }, (done) =>
@@ -59,10 +64,11 @@ async function* table({ db, config, language }: Given): AsyncGenerator<Cell[]> {
   for await (const row of inPages(contentPages(db))) {
     const texts = row.translations as Partial<Record<Language, Record<string, string>>>
     const media = await mediaOf(config, row)
+    const picture = await pictureOf(config, row)
     const cells: Record<string, Cell> = {
       ...{ slug: row.slug, type: row.type, title: row.title, summary: row.summary, body: row.content },
       ...{ folder: row.folder, season: row.season, author: row.author, isFree: row.isFree ? 1 : 0 },
-      ...{ durationMs: row.durationMs, image: row.thumbUrl, media: media?.name ?? null },
+      ...{ durationMs: row.durationMs, image: picture?.name ?? row.thumbUrl, media: media?.name ?? null },
       // What was uploaded here comes as a file; a film of a video partner is only referred to.
       reference: isUploaded(row.contentReference) ? null : row.contentReference,
       audio: isUploaded(row.audioFile) ? null : row.audioFile,
@@ -102,6 +108,18 @@ interface Media {
   name: string
   files: string[]
   byteCount: number
+}
+
+/** The picture of a content, if it was drawn or uploaded here; another one is only referred to. */
+async function pictureOf(
+  config: Pick<Config, 'dataDir'>,
+  { slug, thumbUrl }: { slug: string; thumbUrl: string | null },
+) {
+  const reference = /^\/media\/posters\/(upload-[\w-]+)\.webp$/.exec(thumbUrl ?? '')?.[1]
+  if (!reference) return null
+  const file = path.join(preparedMedia(config), 'uploads', reference, 'poster.webp')
+  const found = await stat(file).catch(() => null)
+  return found && { name: `images/${slug}.webp`, file, byteCount: found.size }
 }
 
 /** The uploaded media of a content. Pieces of one height of a ladder, one after the other, are a whole film. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { officeImports } from '@juntas/contract/office/imports'
 import { parse } from 'csv-parse/sync'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import yazl from 'yazl'
 import { makeMember } from '../../../../test/factories/member.ts'
@@ -108,6 +109,14 @@ test('contents come back in as they left: texts, subtitles and media [GAP-125]',
   const { id } = await sendFile(origin, owner, film, { content: '1', filename: 'filme.mp4' })
   await here.runTasks()
   const cues = [{ startsMs: 0, endsMs: 900, text: 'Olá' }]
+  // A picture that was drawn here leaves as a file; the others are addresses.
+  const drawn = `upload-${id}-picture`
+  const pixels = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
+    .webp()
+    .toBuffer()
+  mkdirSync(path.join(dataDir, 'media', 'uploads', drawn), { recursive: true })
+  writeFileSync(path.join(dataDir, 'media', 'uploads', drawn, 'poster.webp'), pixels)
+  await here.pool.query('update contents set thumb_url = $1 where id = 1', [`/media/posters/${drawn}.webp`])
   await indexCues(here.context.db, 1, 'pt-BR', { cues, isOwn: true })
   const bundle = (await owner.raw('GET', '/v1/office/exports/contents.zip')).rawPayload
   const texts = `select slug, type, title, summary, content, translations, is_free, duration_ms, thumb_url, folder_id, season_id, author_id,
@@ -123,13 +132,17 @@ test('contents come back in as they left: texts, subtitles and media [GAP-125]',
   await here.runTasks()
   await write(found.id)
   const after = (await here.pool.query(texts)).rows
-  const media = (row: { slug: string; content_reference: string | null }) => ({
+  const media = (row: { slug: string; content_reference: string | null; thumb_url: string | null }) => ({
     ...row,
     content_reference: /^upload-/.test(row.content_reference ?? '') ? 'film' : row.content_reference,
+    thumb_url: /^\/media\/posters\/upload-[\w-]+-picture\.webp$/.test(row.thumb_url ?? '') ? 'picture' : row.thumb_url,
   })
   expect(after.map(media)).toEqual(before.map(media))
   const one = after.find((row) => row.content_reference?.startsWith('upload-'))
   expect(one.content_reference).not.toContain(id)
+  expect(one.thumb_url).not.toContain(id)
+  const shown = await here.visitor.raw('GET', one.thumb_url)
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 })
   expect(readFileSync(path.join(dataDir, 'media', 'uploads', one.content_reference, 'film.mp4')).equals(film)).toBe(
     true,
   )
@@ -147,16 +160,18 @@ test('contents come back in as they left: texts, subtitles and media [GAP-125]',
 })
 
 test('errors of a bundle are named by line before anything is written', async () => {
-  const head = 'slug,tipo,título,pasta,arquivo,legendas em português'
+  const head = 'slug,tipo,título,pasta,arquivo,legendas em português,imagem'
   const lines = [
     head,
-    'novo-um,vídeo,Um,talks,media/nao.mp4,',
-    'Novo Dois,filme,,talkz,,subtitles/a.vtt',
-    'novo-tres,vídeo,Três,talks,contents.csv,',
+    'novo-um,vídeo,Um,talks,media/nao.mp4,,',
+    'Novo Dois,filme,,talkz,,subtitles/a.vtt,',
+    'novo-tres,vídeo,Três,talks,contents.csv,,',
+    'novo-quatro,vídeo,Quatro,talks,,,images/falsa.png',
+    'novo-cinco,vídeo,Cinco,talks,,,images/nenhuma.png',
   ]
   const found = await imported(
     'contents',
-    await zipOf({ 'contents.csv': lines.join('\n'), 'subtitles/a.vtt': 'nada' }),
+    await zipOf({ 'contents.csv': lines.join('\n'), 'subtitles/a.vtt': 'nada', 'images/falsa.png': '<svg/>' }),
     'a.zip',
   )
   const { 'hydra:member': wrong } = await owner.call(officeImports.problems, { params: found })
@@ -167,6 +182,8 @@ test('errors of a bundle are named by line before anything is written', async ()
     [3, 'folder', 'unknown', 'talks'],
     [3, 'subtitlesPt', 'invalid_subtitles', null],
     [4, 'media', 'invalid_media', null],
+    [5, 'image', 'invalid_picture', null],
+    [6, 'image', 'file_missing', null],
   ])
 })
 

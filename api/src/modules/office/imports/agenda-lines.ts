@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { LineProblems, momentIn, plainWord } from './cell-rules.ts'
-import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+import type { Checker, Effect, Importing, KindOfImport, Line, Undone, Written, WrittenLine } from './import-kind.ts'
 
 /**
  * A line is a module, an item of a module, or both: the first line of a new module has its title and mentor, the others
@@ -74,9 +74,10 @@ async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]
   const written: Written[] = []
   for (const { values } of lines) {
     const number = Number(values.number)
+    const effects: Effect[] = []
     if (values.title) {
       const startsAt = values.liveStartsAt ? momentIn(values.liveStartsAt) : null
-      await trx
+      const module = await trx
         .insertInto('agendaModules')
         .values({
           number,
@@ -90,10 +91,13 @@ async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]
           contentTitle: values.contentTitle || null,
         })
         .onConflict((conflict) => conflict.doNothing())
-        .execute()
+        .returning('number')
+        .executeTakeFirst()
+      if (module) effects.push('module')
     }
-    const isWritten = values.itemTitle ? await writeItem(trx, number, values) : true
-    written.push(isWritten ? { id: number, isNew: true } : null)
+    const partId = values.itemTitle ? await writeItem(trx, number, values) : null
+    if (partId) effects.push('item')
+    written.push(partId === undefined ? null : { id: number, isNew: true, effects, partId })
   }
   return written
 }
@@ -115,7 +119,37 @@ async function writeItem(trx: Db, number: number, values: Line['values']) {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
-export const agendaLines: KindOfImport = { area: 'editor', openChecker, write }
+/** Items first, then the module if nothing is left in it. What the office edited since stays: it has other items. */
+async function undo(trx: Db, _: Importing, lines: readonly WrittenLine[]): Promise<Undone[]> {
+  const outcomes: Undone[] = []
+  for (const { subjectId: number, partId, effects } of lines) {
+    const module = await trx
+      .selectFrom('agendaModules')
+      .select('id')
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!module) {
+      outcomes.push('gone')
+      continue
+    }
+    const item =
+      partId !== null &&
+      (await trx.deleteFrom('agendaItems').where('id', '=', partId).returning('id').executeTakeFirst())
+    const isItemRemoved = !effects.includes('item') || Boolean(item)
+    const isModuleRemoved = !effects.includes('module') || (await removeEmptyModule(trx, number))
+    outcomes.push(isItemRemoved && isModuleRemoved ? 'removed' : 'kept')
+  }
+  return outcomes
+}
+
+async function removeEmptyModule(trx: Db, number: number): Promise<boolean> {
+  const { rows } = await sql`delete from agenda_modules m where m.number = ${number}
+    and not exists (select from agenda_items i where i.module_number = m.number) returning m.id`.execute(trx)
+  return rows.length > 0
+}
+
+export const agendaLines: KindOfImport = { area: 'editor', openChecker, write, undo }

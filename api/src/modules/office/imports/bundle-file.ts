@@ -9,12 +9,15 @@ const mostEntries = 20_000
 /** Films and sounds hardly shrink, texts about tenfold: what grows more than this when unpacked was made to fill a disk. */
 const mostGrowth = 200
 const largestText = 2_000_000
+const largestPicture = 8_000_000
 const tableName = 'contents.csv'
 
 /** The files of a bundle by their name in it. Their bytes are read on demand. */
 export interface Bundle {
   names: ReadonlySet<string>
   readText: (name: string) => Promise<string>
+  /** The bytes of a picture. */
+  readPicture: (name: string) => Promise<Buffer>
   /** Writes a file of the bundle to the disk, under a name that is not taken from the bundle. */
   extract: (name: string, target: string) => Promise<number>
   close: () => void
@@ -42,6 +45,7 @@ export async function openBundle(file: string): Promise<Bundle & { readTable: ()
   }
   return {
     names: new Set(entries.keys()),
+    readPicture: (name) => read(name, largestPicture),
     readText: async (name) => (await read(name, largestText)).toString('utf8'),
     readTable: () => read(tableName, largestTable),
     async extract(name, target) {

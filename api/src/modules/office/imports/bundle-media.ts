@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppContext } from '../../../app-context.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { openArrivals } from '../uploads/arrivals.ts'
-import { openBundle } from './bundle-file.ts'
+import { posterFile } from '../uploads/publish-media.ts'
+import { referenceOf } from '../uploads/upload-folders.ts'
+import { type Bundle, openBundle } from './bundle-file.ts'
+import { isPictureAddress } from './content-lines.ts'
 
 /**
  * Takes the media out of a written bundle, each as an upload of its content, and deletes the bundle. It may run again
  * after a crash: the number of each upload follows from its line, and one that was taken is left alone.
  */
-export async function takeMedia({ db, config, now }: AppContext, importId: string): Promise<void> {
+export async function takeMedia(context: AppContext, importId: string): Promise<void> {
+  const { db, config, now } = context
   const row = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst()
   if (row?.state !== 'done') return
   const arrived = openArrivals(config)
-  const column = row.fields.indexOf('media')
   const lines = await db
     .selectFrom('importLines')
     .select(['line', 'cells', 'subjectId'])
@@ -21,13 +25,18 @@ export async function takeMedia({ db, config, now }: AppContext, importId: strin
     .where('subjectId', 'is not', null)
     .orderBy('line')
     .execute()
-  const wanted = lines.flatMap(({ line, cells, subjectId }) => {
-    const name = column < 0 ? '' : (cells[column] ?? '').trim()
-    return name && subjectId ? [{ id: uploadIdOf(importId, line), name, contentId: subjectId }] : []
-  })
-  if (wanted.length > 0) {
+  const filesOf = (field: string) =>
+    lines.flatMap(({ line, cells, subjectId }) => {
+      const name = (cells[row.fields.indexOf(field)] ?? '').trim()
+      return name && subjectId ? [{ id: uploadIdOf(importId, line), name, contentId: subjectId }] : []
+    })
+  const wanted = filesOf('media')
+  const pictures = filesOf('image').filter(({ name }) => !isPictureAddress(name))
+  if (wanted.length + pictures.length > 0) {
     const bundle = await openBundle(await arrived.fileOf(importId))
     try {
+      // A film draws a picture only for a content that has none.
+      for (const picture of pictures) await givePicture(context, bundle, picture)
       for (const { id, name, contentId } of wanted) {
         const isTaken = await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()
         if (isTaken) continue
@@ -47,6 +56,27 @@ export async function takeMedia({ db, config, now }: AppContext, importId: strin
     }
   }
   await arrived.drop(importId)
+}
+
+interface Wanted {
+  id: string
+  name: string
+  contentId: number
+}
+
+/** Gives its picture to a content that has none; the file has the same name after a crash, and is moved whole. */
+async function givePicture({ db, config, workers }: AppContext, bundle: Bundle, { id, name, contentId }: Wanted) {
+  const reference = referenceOf(id, 'picture')
+  const file = posterFile(config, reference)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, await workers.run('everybody', 'cover', await bundle.readPicture(name)))
+  await rename(`${file}.new`, file)
+  await db
+    .updateTable('contents')
+    .set({ thumbUrl: `/media/posters/${reference}.webp` })
+    .where('id', '=', contentId)
+    .where('thumbUrl', 'is', null)
+    .execute()
 }
 
 function uploadIdOf(importId: string, line: number): string {

@@ -9,7 +9,7 @@ import { arrivals } from '../uploads/upload-folders.ts'
 import { readBundleTable } from './bundle-file.ts'
 import { guessFields } from './import-columns.ts'
 import type { CheckedLine } from './import-kind.ts'
-import { type ImportRow, kindOf, lineOf, lockRow, missingFields, waitingLines } from './import-store.ts'
+import { type ImportRow, importingOf, kindOf, lineOf, lockRow, missingFields, waitingLines } from './import-store.ts'
 import { kinds } from './kinds.ts'
 import { decodeTable, readTable, separatorOf, type TableRow, UnreadableFile } from './table-file.ts'
 
@@ -89,9 +89,8 @@ async function readLines(trx: Db, row: ImportRow, file: string) {
 async function checkLines(trx: Db, context: AppContext, row: ImportRow, file: string) {
   const began = performance.now()
   await trx.deleteFrom('importProblems').where('importId', '=', row.id).execute()
-  const { id, companyId } = row
-  const importing = { id, companyId, at: context.now(), sessions: context.sessions, file }
-  const check = await kinds[kindOf(row)].openChecker(trx, importing)
+  const { id } = row
+  const check = await kinds[kindOf(row)].openChecker(trx, { ...importingOf(context, row), file })
   const found = { newCount: 0, existingCount: 0, errorCount: 0 }
   let stored = 0
   for await (const lines of waitingLines(trx, id, piece)) {

@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { drawCode, endOf } from '../../companies/codes.ts'
 import { dayOf, LineProblems, nearest, plainWord } from './cell-rules.ts'
-import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+import {
+  type Checker,
+  type Importing,
+  type KindOfImport,
+  type Line,
+  outcomesOf,
+  type Undone,
+  type Written,
+  type WrittenLine,
+} from './import-kind.ts'
 
 async function openChecker(db: Db, { at }: Importing): Promise<Checker> {
   const companies = await companiesByName(db)
@@ -76,9 +85,31 @@ async function write(trx: Db, { at }: Importing, _lot: number, lines: readonly L
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst())
-    written.push(row ? { id: row.id, isNew: true } : null)
+    written.push(row ? { id: row.id, isNew: true, effects: ['code'] } : null)
   }
   return written
 }
 
-export const codeLines: KindOfImport = { area: 'support', openChecker, write }
+/** A code with which somebody joined, or is about to, stays. */
+async function undo(trx: Db, _: Importing, lines: readonly WrittenLine[]): Promise<Undone[]> {
+  const ids = lines.map(({ subjectId }) => subjectId)
+  const locked = await trx
+    .selectFrom('activationCodes')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const removed = await sql<{ id: number }>`
+    delete from activation_codes a where a.id = any(${ids}::int[]) and a.seats_taken = 0
+      and not exists (select from activation_redemptions r where r.activation_code_id = a.id)
+      and not exists (select from registrations r where r.activation_code_id = a.id)
+    returning a.id`.execute(trx)
+  return outcomesOf(
+    ids,
+    locked.map(({ id }) => id),
+    removed.rows.map(({ id }) => id),
+  )
+}
+
+export const codeLines: KindOfImport = { area: 'support', openChecker, write, undo }

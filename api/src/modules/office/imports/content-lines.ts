@@ -1,3 +1,4 @@
+import { Failure } from '@juntas/contract/errors'
 import { isReserved, isSlug } from '@juntas/contract/rules/library/slug'
 import { readSubtitles } from '@juntas/contract/rules/library/web-vtt'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import { type Bundle, openBundle } from './bundle-file.ts'
 import { LineProblems, nearest, plainWord } from './cell-rules.ts'
 import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
 import { slugOf } from './job-lines.ts'
+import { undoRows } from './undo-rows.ts'
 
 type Type = 'VimeoContent' | 'AudioContent' | 'TextContent' | 'Skill'
 const types = new Map<string, Type>(
@@ -33,7 +35,7 @@ const mediaNames = /\.(mp4|m4v|mov|mkv|webm|ts|mp3|m4a|aac|wav|ogg|flac)$/i
 const references = /^[\w:-]{1,160}$/
 const soundFiles = /^[\w-][\w./-]{0,300}$/
 
-async function openChecker(db: Db, { file }: Importing): Promise<Checker> {
+async function openChecker(db: Db, { file, workers }: Importing): Promise<Checker> {
   const places = await placesOf(db)
   const taken = new Set((await db.selectFrom('contents').select('slug').execute()).map(({ slug }) => slug))
   const rows = await db
@@ -52,6 +54,7 @@ async function openChecker(db: Db, { file }: Importing): Promise<Checker> {
         checkTexts(found, taken, seen)
         checkPlace(found, places)
         await checkFiles(found, bundle, previews)
+        await checkPicture(found, bundle, workers)
         checked.push({ line: line.line, problems: found.problems, isExisting: false })
       }
       return checked
@@ -75,9 +78,34 @@ function checkTexts(found: LineProblems, taken: ReadonlySet<string>, seen: Map<s
   for (const field of ['body', 'bodyEs', 'bodyEn']) found.text(field, { max: 50_000 })
   found.choice('isFree', flags)
   found.integer('durationMs', { min: 0, max: 86_400_000 })
-  const { image = '' } = found.line.values
-  if (image && !/^(?:\/|https:\/\/)\S{1,500}$/.test(image)) found.add('image', 'invalid_link')
 }
+
+/** An address, or a picture in the bundle, which is decoded once now: what cannot be shown is an error of its line. */
+async function checkPicture(found: LineProblems, bundle: Bundle, workers: Importing['workers']) {
+  const { image = '' } = found.line.values
+  if (image === '') return
+  if (isPictureAddress(image)) {
+    if (!/^\S{2,501}$/.test(image)) found.add('image', 'invalid_link')
+    return
+  }
+  if (!bundle.names.has(image)) {
+    found.add('image', 'file_missing', { suggestion: nearest(image, [...bundle.names]) })
+    return
+  }
+  const isShown = await bundle.readPicture(image).then(
+    (bytes) => workers.run('everybody', 'cover', bytes).then(() => true, isPictureFault),
+    () => false,
+  )
+  if (!isShown) found.add('image', 'invalid_picture')
+}
+
+/** A thread that fails for another reason fails the check, which is tried again. */
+function isPictureFault(error: unknown): false {
+  if (error instanceof Failure && error.code !== 'unavailable') return false
+  throw error
+}
+
+export const isPictureAddress = (text: string) => /^(?:\/|https:\/\/)/.test(text)
 
 function checkPlace(found: LineProblems, { folders, seasons, authors, trails }: Places) {
   const { folder = '', season = '', author = '' } = found.line.values
@@ -152,7 +180,7 @@ async function write(trx: Db, { file }: Importing, _lot: number, lines: readonly
           const { cues } = readSubtitles(await bundle.readText(values[field]))
           await indexCues(trx, id as number, language, { cues, isOwn: true })
         }
-      written.push({ id: id as number, isNew: true })
+      written.push({ id: id as number, isNew: true, effects: ['content'] })
     }
     return written
   } finally {
@@ -197,11 +225,12 @@ function contentOf(values: Line['values'], folderId: number, places: Places) {
     isFree: flags.get(plainWord(values.isFree ?? '')) === 'true',
     contentReference: values.reference || null,
     audioFile: values.audio || null,
-    thumbUrl: values.image || null,
+    // A picture of the bundle follows with the media.
+    thumbUrl: values.image && isPictureAddress(values.image) ? values.image : null,
     durationMs: Number(values.durationMs || 0),
     state: 'draft',
     publishAt: null,
   }
 }
 
-export const contentLines: KindOfImport = { area: 'editor', openChecker, write }
+export const contentLines: KindOfImport = { area: 'editor', openChecker, write, undo: undoRows(store) }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import type { OfficeRole } from '../../../db/types.ts'
 import type { Sessions } from '../../../http/session.ts'
+import type { WorkerPool } from '../../../workers/worker-pool.ts'
 
 /** A line of a file with the text of each mapped field, without spaces around it. */
 export interface Line {
@@ -31,12 +32,33 @@ export interface Importing {
   companyId: number | null
   at: Date
   sessions: Sessions
+  workers: WorkerPool
   /** Where the file is, as long as it is kept: that of a bundle until its media are in their contents. */
   file: string
 }
 
+export type Effect = 'member' | 'seat' | 'code' | 'job' | 'module' | 'item' | 'content'
+
 /** What a line became; null where another write made it impossible since the check. */
-export type Written = { id: number; isNew: boolean } | null
+export type Written = {
+  id: number
+  isNew: boolean
+  /** What the line made, for its undo. */
+  effects: readonly Effect[]
+  /** The item of an agenda line. */
+  partId?: number | null
+} | null
+
+/** A line that was written, for its undo. */
+export interface WrittenLine {
+  line: number
+  subjectId: number
+  partId: number | null
+  effects: readonly Effect[]
+}
+
+/** What is in use stays; what somebody else deleted is gone. */
+export type Undone = 'removed' | 'kept' | 'gone' | 'nothing'
 
 /** Checks the lines of a file in pieces; what former pieces had is remembered. */
 export type Checker = (lines: readonly Line[]) => Promise<CheckedLine[]>
@@ -47,4 +69,12 @@ export interface KindOfImport {
   openChecker: (db: Db, importing: Importing) => Promise<Checker> | Checker
   /** Writes a lot and answers what each line became. */
   write: (trx: Db, importing: Importing, lot: number, lines: readonly Line[]) => Promise<Written[]>
+  /** Takes back what lines of a lot made, as far as nobody uses it, the last line first. */
+  undo: (trx: Db, importing: Importing, lines: readonly WrittenLine[]) => Promise<Undone[]>
+}
+
+/** The outcome of each id: removed, kept though it was there, or gone before. */
+export function outcomesOf(ids: readonly number[], found: readonly number[], removed: readonly number[]): Undone[] {
+  const [there, out] = [new Set(found), new Set(removed)]
+  return ids.map((id) => (out.has(id) ? 'removed' : there.has(id) ? 'kept' : 'gone'))
 }

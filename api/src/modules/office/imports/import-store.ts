@@ -1,10 +1,13 @@
+import path from 'node:path'
 import { Failure } from '@juntas/contract/errors'
 import { type ImportKind, importFields, importRoles } from '@juntas/contract/office/imports'
 import type { Selectable } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Imports, OfficeRole } from '../../../db/types.ts'
 import type { Viewer } from '../../../http/session.ts'
-import type { Line } from './import-kind.ts'
+import { arrivals } from '../uploads/upload-folders.ts'
+import type { Importing, Line } from './import-kind.ts'
 
 export type ImportRow = Selectable<Imports>
 export const kindOf = (row: Pick<ImportRow, 'kind'>) => row.kind as ImportKind
@@ -29,6 +32,25 @@ export const missingFields = (row: ImportRow): string[] =>
 
 /** The area of the audit log that an import belongs to. */
 export const areaOf = (kind: ImportKind): OfficeRole => importRoles[kind][0] ?? 'owner'
+
+/** What the audit log says of a press of a button. */
+export const entryOf = (row: ImportRow, verb: string) => ({
+  area: areaOf(kindOf(row)),
+  action: `import.${verb}` as const,
+  subject: { type: 'import', id: row.id, label: row.fileName },
+})
+
+export const importingOf = (
+  { now, sessions, workers, config }: AppContext,
+  { id, companyId }: ImportRow,
+): Importing => ({
+  id,
+  companyId,
+  at: now(),
+  sessions,
+  workers,
+  file: path.join(arrivals(config), id),
+})
 
 export const lineOf = (
   fields: readonly string[],

@@ -6,14 +6,19 @@ import { sendInvitation } from '../../account/invitation/invitation-letter.ts'
 import { openArrivals } from '../uploads/arrivals.ts'
 import { takeMedia } from './bundle-media.ts'
 import { checkImport } from './check-import.ts'
+import { undoImport } from './undo-import.ts'
 import { writeImport } from './write-import.ts'
 
 /** A lot takes a second at most, and a check a few: what stands still for longer was cut off. */
 const stillMs = 60_000
 
+const works: Record<string, 'imports.write' | 'imports.undo'> = { writing: 'imports.write', undoing: 'imports.undo' }
+
 export const tasks: Tasks = {
   'imports.check': (context, { importId }) => checkImport(context, importId),
   'imports.write': (context, { importId }, { lastAttempt }) => writeImport(context, importId, { isLast: lastAttempt }),
+
+  'imports.undo': (context, { importId }, { lastAttempt }) => undoImport(context, importId, { isLast: lastAttempt }),
 
   async 'imports.invite'(context, { importId, lot }) {
     const waiting = await context.db
@@ -34,11 +39,11 @@ export const tasks: Tasks = {
     const cut = await db
       .selectFrom('imports')
       .select(['id', 'state'])
-      .where('state', 'in', ['checking', 'writing'])
+      .where('state', 'in', ['checking', 'writing', 'undoing'])
       .where('touchedAt', '<', new Date(now().getTime() - stillMs))
       .execute()
     for (const { id, state } of cut) {
-      const task = state === 'writing' ? 'imports.write' : 'imports.check'
+      const task = works[state] ?? 'imports.check'
       await record(db, task, { importId: id }, { key: `${task}/${id}`, attempts: 5 })
     }
   },

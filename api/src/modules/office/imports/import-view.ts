@@ -7,7 +7,7 @@ import { type ImportRow, kindOf, missingFields } from './import-store.ts'
 
 /** An import as the office shows it. */
 export async function importView(db: Db, row: ImportRow) {
-  const [first, problems, company, by, invitations] = await Promise.all([
+  const [first, problems, company, by, invitations, undo] = await Promise.all([
     firstCells(db, row.id),
     problemsOf(db, row.id),
     row.companyId === null ? null : companyOf(db, row.companyId),
@@ -15,6 +15,7 @@ export async function importView(db: Db, row: ImportRow) {
       ? null
       : db.selectFrom('members').select('name').where('id', '=', row.memberId).executeTakeFirst(),
     row.kind === 'members' && row.startedAt ? invitationsOf(db, row.id) : null,
+    row.startedAt ? undoOf(db, row.id) : null,
   ])
   const missing = row.headers.length > 0 ? missingFields(row) : []
   const isClean = row.errorCount === 0 && missing.length === 0
@@ -54,6 +55,7 @@ export async function importView(db: Db, row: ImportRow) {
       existing: row.writtenCount - row.createdCount - row.refusedCount,
       refused: row.refusedCount,
     },
+    undo,
     invitations,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
@@ -90,7 +92,7 @@ const companyOf = (db: Db, id: number) =>
 /** Seats of the company once every line is written; members who hold one already take no other. */
 async function seatsAfter(db: Db, row: ImportRow, companyId: number): Promise<number> {
   const taken = await seatsTaken(db, companyId)
-  if (row.state === 'done') return taken
+  if (row.state === 'done' || row.state === 'undoing' || row.state === 'undone') return taken
   const column = row.fields.indexOf('email') + 1
   const { rows } = await sql<{ held: number; waiting: number }>`
     select count(*) filter (where cm.member_id is not null)::int as held, count(*)::int as waiting
@@ -109,6 +111,17 @@ async function invitationsOf(db: Db, importId: string) {
       count(*) filter (where sent_at is null and bounced_at is null)::int as waiting
     from member_invitations where import_id = ${importId}`.execute(db)
   return rows[0] ?? null
+}
+
+const mostKeptLines = 100
+
+async function undoOf(db: Db, importId: string) {
+  const { rows } = await sql<{ lines: number; removed: number; kept: number; keptLines: number[] }>`
+    select count(*)::int as lines, count(*) filter (where undone = 'removed')::int as removed,
+      count(*) filter (where undone = 'kept')::int as kept,
+      coalesce((array_agg(line order by line) filter (where undone = 'kept'))[1:${sql.lit(mostKeptLines)}], '{}') as kept_lines
+    from import_lines where import_id = ${importId} and undone is not null`.execute(db)
+  return rows[0]?.lines ? rows[0] : null
 }
 
 /** An example tells whether the column is the right one; it does not have to tell a document. */

@@ -203,7 +203,7 @@ test('two tabs press Gravar: one starts it, and nothing is doubled; one audit ro
   expect(await count("audit_entries where action = 'import.lot' and subject_id = $1", [found.id])).toBe(3)
 })
 
-test('killed in the middle, an import goes on where it was: no partial lot, nothing twice', async () => {
+test('cut off by the database in the middle, an import goes on where it was: no partial lot, nothing twice', async () => {
   const found = await checked('members', ['nome;email;cpf', ...people(600, 'corte.example')].join('\n'))
   await start(found.id)
   const writing = writeImport(here.context, found.id, { isLast: false }).catch((error) => error)
@@ -212,7 +212,7 @@ test('killed in the middle, an import goes on where it was: no partial lot, noth
     written = await count("members where email like '%@corte.example'")
     expect(written % 100).toBe(0)
   }
-  // The connection that writes is cut by the database, as a killed process would cut it.
+  // api/test/office-kills.test.ts ends the process itself.
   await here.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,

@@ -11,8 +11,9 @@ import { record } from '../../../tasks/tasks.ts'
 import { csvFile } from '../exports/csv-file.ts'
 import { openArrivals } from '../uploads/arrivals.ts'
 import { fieldsOf, headingOf } from './import-columns.ts'
-import { areaOf, type ImportRow, importOf, kindOf, mayImport } from './import-store.ts'
+import { entryOf, type ImportRow, importOf, kindOf, mayImport } from './import-store.ts'
 import { importView } from './import-view.ts'
+import { beginUndo } from './undo-import.ts'
 
 export const handlers: OfficeHandlers<typeof officeImports> = {
   async imports({ db, viewer, query }) {
@@ -92,6 +93,11 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
       await audit(entryOf(row, 'pause'))
       return importView(db, await importOf(db, viewer, row.id))
     }
+    if (body.state === 'undoing') {
+      await beginUndo(db, row, viewer.id, now())
+      await audit({ ...entryOf(row, 'undo'), reason: body.reason || null })
+      return importView(db, await importOf(db, viewer, row.id))
+    }
     const view = await importView(db, row)
     // The second of two presses finds the import at work: nothing starts twice.
     if (!view.canWrite && row.state !== 'paused') throw new Failure('conflict')
@@ -108,19 +114,13 @@ export const handlers: OfficeHandlers<typeof officeImports> = {
   async remove(context) {
     const { db, viewer, params, audit } = context
     const row = await importOf(db, viewer, params.id, { isLocked: true })
-    if (row.state === 'writing') throw new Failure('conflict')
+    if (row.state === 'writing' || row.state === 'undoing') throw new Failure('conflict')
     await db.deleteFrom('imports').where('id', '=', row.id).execute()
     await audit(entryOf(row, 'delete'))
     await openArrivals(context.config).drop(row.id)
     return null
   },
 }
-
-const entryOf = (row: ImportRow, verb: string) => ({
-  area: areaOf(kindOf(row)),
-  action: `import.${verb}` as const,
-  subject: { type: 'import', id: row.id, label: row.fileName },
-})
 
 type Viewing = Parameters<typeof importOf>[1]
 

@@ -6,8 +6,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { cleanHtml } from '../../../texts/clean-html.ts'
 import { endOf } from '../../companies/codes.ts'
+import { store } from '../jobs/jobs.ts'
 import { centsOf, dayOf, LineProblems, plainWord } from './cell-rules.ts'
 import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+import { undoRows } from './undo-rows.ts'
 
 type Area = (typeof jobAreas)[number]
 type Mode = (typeof workModes)[number]
@@ -113,7 +115,7 @@ async function write(trx: Db, _: Importing, _lot: number, lines: readonly Line[]
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    written.push(row ? { id: row.id, isNew: true } : null)
+    written.push(row ? { id: row.id, isNew: true, effects: ['job'] } : null)
   }
   return written
 }
@@ -131,4 +133,4 @@ async function freeSlug(trx: Db, base: string): Promise<string> {
   return slug
 }
 
-export const jobLines: KindOfImport = { area: 'editor', openChecker, write }
+export const jobLines: KindOfImport = { area: 'editor', openChecker, write, undo: undoRows(store) }

@@ -9,7 +9,8 @@ import type { Language } from '../../../db/types.ts'
 import { invitationEnd } from '../../account/invitation/invitation-link.ts'
 import { areasOf, fixAreas, monthOf, quarterOf } from '../../companies/closing.ts'
 import { LineProblems, plainWord } from './cell-rules.ts'
-import type { Checker, Importing, KindOfImport, Line } from './import-kind.ts'
+import type { Checker, Importing, KindOfImport, Line, Written } from './import-kind.ts'
+import { undoMembers } from './undo-members.ts'
 
 const languageWords = new Map<string, Language>(
   Object.entries({
@@ -165,11 +166,20 @@ async function write(trx: Db, { id, companyId, at, sessions }: Importing, lot: n
     .where(sql<boolean>`email = any(${emails}::text[])`)
     .execute()
   const all = new Map(stored.map((row) => [row.email, row.id]))
+  let seated: ReadonlySet<number> = new Set()
   if (companyId !== null) {
-    await giveSeats(trx, companyId, people, all, at)
+    seated = await giveSeats(trx, companyId, people, all, at)
     for (const { id: memberId, email: address } of stored) if (!fresh.has(address)) await sessions.forget(trx, memberId)
   }
-  return emails.map((address) => ({ id: all.get(address)!, isNew: fresh.has(address) }))
+  return emails.map((address): Written => {
+    const memberId = all.get(address)!
+    const isNew = fresh.has(address)
+    return {
+      id: memberId,
+      isNew,
+      effects: [...(isNew ? ['member' as const] : []), ...(seated.has(memberId) ? ['seat' as const] : [])],
+    }
+  })
 }
 
 async function giveSeats(
@@ -178,10 +188,10 @@ async function giveSeats(
   people: readonly { email: string; area: string | null; position: string | null }[],
   ids: ReadonlyMap<string, number>,
   at: Date,
-) {
+): Promise<ReadonlySet<number>> {
   const { column, areas } = await areasOf(trx, companyId)
   const known = new Map(areas.map((area) => [plainWord(area), area]))
-  await trx
+  const seats = await trx
     .insertInto('companyMembers')
     .values(
       people.map(({ email: address, area, position }) => ({
@@ -193,8 +203,10 @@ async function giveSeats(
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning('memberId')
     .execute()
   await fixAreas(trx, companyId, quarterOf(monthOf(at)))
+  return new Set(seats.map(({ memberId }) => memberId))
 }
 
-export const memberLines: KindOfImport = { area: 'support', openChecker, write }
+export const memberLines: KindOfImport = { area: 'support', openChecker, write, undo: undoMembers }

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Failure } from '@juntas/contract/errors'
 import { invitationsAnHour, lotSize } from '@juntas/contract/office/imports'
 import { sql } from 'kysely'
@@ -7,9 +6,8 @@ import type { Db } from '../../../db/client.ts'
 import { writeAuditEntry } from '../../../office/audit.ts'
 import { record } from '../../../tasks/tasks.ts'
 import { lockFreeSeats } from '../../companies/managed-company.ts'
-import { arrivals } from '../uploads/upload-folders.ts'
 import type { Line, Written } from './import-kind.ts'
-import { areaOf, type ImportRow, kindOf, lineOf, lockRow } from './import-store.ts'
+import { entryOf, type ImportRow, importingOf, kindOf, lineOf, lockRow } from './import-store.ts'
 import { kinds } from './kinds.ts'
 
 /** Writes the lines of an import, lot by lot, until it is done, paused or deleted. */
@@ -65,13 +63,7 @@ function writeLot(context: AppContext, importId: string): Promise<boolean> {
     const lot = Math.floor(row.writtenCount / lotSize) + 1
     const lines = waiting.map((line) => lineOf(fields, line))
     const kind = kinds[kindOf(row)]
-    const importing = {
-      id: importId,
-      companyId,
-      at,
-      sessions: context.sessions,
-      file: path.join(arrivals(context.config), importId),
-    }
+    const importing = importingOf(context, row)
     const written = await kind.write(trx, importing, lot, lines)
     if (companyId !== null && (await lockFreeSeats(trx, companyId)) < 0) throw new Failure('seats_taken')
     await mark(trx, row, lot, lines, written, at)
@@ -95,8 +87,11 @@ async function mark(
   at: Date,
 ) {
   await sql`
-    update import_lines l set lot = ${lot}, subject_id = w.id
-    from unnest(${lines.map(({ line }) => line)}::int[], ${written.map((one) => one?.id ?? null)}::int[]) as w (line, id)
+    update import_lines l set lot = ${lot}, subject_id = w.id, part_id = w.part_id,
+      effects = string_to_array(w.effects, ' ')
+    from unnest(${lines.map(({ line }) => line)}::int[], ${written.map((one) => one?.id ?? null)}::int[],
+      ${written.map((one) => one?.partId ?? null)}::int[], ${written.map((one) => one?.effects.join(' ') ?? '')}::text[])
+      as w (line, id, part_id, effects)
     where l.import_id = ${row.id} and l.line = w.line`.execute(trx)
   await trx
     .updateTable('imports')
@@ -129,9 +124,7 @@ async function audit(
   await writeAuditEntry(
     { db: trx, actorId: row.memberId, at, dataKey: config.dataKey },
     {
-      area: areaOf(kindOf(row)),
-      action: 'import.lot',
-      subject: { type: 'import', id: row.id, label: row.fileName },
+      ...entryOf(row, 'lot'),
       changes: Object.entries(facts).map(([field, after]) => ({ field, after })),
     },
   )

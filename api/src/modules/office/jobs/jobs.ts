@@ -56,7 +56,7 @@ function check(after: Values, before: Values | null) {
 const timeOf = (moment: unknown) => new Date(String(moment)).getTime()
 
 const { handlers: own, undoers: ownUndoers } = tableResource(routes, table)
-const store = tableStore(routes, table)
+export const store = tableStore(routes, table)
 
 export const handlers: OfficeHandlers<typeof officeJobs> = {
   ...own,

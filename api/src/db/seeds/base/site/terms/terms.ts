@@ -4,6 +4,8 @@ import { english } from './en-us.ts'
 import { spanish } from './es-es.ts'
 import { portuguese } from './pt-br.ts'
 
+const firstDay = new Date('2026-11-01T03:00:00Z')
+
 /** The first version, so that a system has terms before anybody registers. Later versions are written in the office. */
 export const terms: Seed = {
   name: 'base/site/terms',
@@ -12,7 +14,7 @@ export const terms: Seed = {
     const texts = inThreeLanguages({ title, content, changes: none })
     await trx
       .insertInto('termsVersions')
-      .values({ version: '2026-11', asks: false, publishedAt: new Date('2026-11-01T03:00:00Z'), ...texts })
+      .values({ version: '2026-11', asks: false, publishedAt: firstDay, effectiveAt: firstDay, ...texts })
       .execute()
   },
 }

@@ -1,0 +1,137 @@
+import { Failure } from '@juntas/contract/errors'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { Db } from '../../../db/client.ts'
+import { type AuditInput, writeAuditEntry } from '../../../office/audit.ts'
+import type { Undoer } from '../../../office/undo.ts'
+import { record } from '../../../tasks/tasks.ts'
+import { openArrivals } from '../uploads/arrivals.ts'
+import type { Undone, WrittenLine } from './import-kind.ts'
+import { entryOf, type ImportRow, importingOf, kindOf, lockRow } from './import-store.ts'
+import { kinds } from './kinds.ts'
+
+/** A written import is undone in the background: lot by lot, the last one first. The row is locked by the caller. */
+export async function beginUndo(db: Db, row: ImportRow, memberId: number, at: Date): Promise<void> {
+  if (row.state !== 'done' && row.state !== 'paused') throw new Failure('conflict')
+  await db
+    .updateTable('imports')
+    .set({ state: 'undoing', problem: null, undoneBy: memberId, touchedAt: at })
+    .where('id', '=', row.id)
+    .execute()
+  await record(db, 'imports.undo', { importId: row.id }, { key: `imports.undo/${row.id}`, attempts: 5 })
+}
+
+/** Undoes the lots of an import until none is left. */
+export async function undoImport(context: AppContext, importId: string, { isLast }: { isLast: boolean }) {
+  try {
+    while (await undoNextLot(context, importId));
+  } catch (error) {
+    if (isLast)
+      await context.db
+        .updateTable('imports')
+        .set({ state: 'done', problem: 'not_undone', touchedAt: context.now() })
+        .where('id', '=', importId)
+        .where('state', '=', 'undoing')
+        .execute()
+    throw error
+  }
+}
+
+/** One lot is one transaction, as its writing was: its rows, the marks of its lines and its row of the audit log. */
+async function undoNextLot(context: AppContext, importId: string): Promise<boolean> {
+  const { db, config, now } = context
+  const isLeft = await db.transaction().execute(async (trx) => {
+    const row = await lockRow(trx, importId)
+    if (row?.state !== 'undoing') return false
+    const next = await trx
+      .selectFrom('importLines')
+      .select((eb) => eb.fn.max('lot').as('lot'))
+      .where('importId', '=', importId)
+      .where('undone', 'is', null)
+      .executeTakeFirst()
+    if (!next?.lot) {
+      await trx.updateTable('imports').set({ state: 'undone', touchedAt: now() }).where('id', '=', importId).execute()
+      return false
+    }
+    const entry = await undoLot(trx, context, row, next.lot)
+    const written = await entryOfLot(trx, importId, next.lot)
+    await writeAuditEntry(
+      { db: trx, actorId: row.undoneBy, at: now(), dataKey: config.dataKey },
+      { ...entry, ...(written === undefined ? {} : { undoes: written }) },
+    )
+    return true
+  })
+  // The media of a bundle that were not taken yet are no longer wanted.
+  if (!isLeft) await openArrivals(config).drop(importId)
+  return isLeft
+}
+
+/** The row of the audit log that wrote a lot, if it is still there and nothing undid it. */
+async function entryOfLot(trx: Db, importId: string, lot: number): Promise<number | undefined> {
+  const entry = await trx
+    .selectFrom('auditEntries as e')
+    .leftJoin('auditEntries as u', 'u.undoes', 'e.id')
+    .select('e.id')
+    .where('e.subjectType', '=', 'import')
+    .where('e.subjectId', '=', importId)
+    .where('e.action', '=', 'import.lot')
+    .where(sql<boolean>`e.changes @> ${JSON.stringify([{ field: 'lot', after: lot }])}::jsonb`)
+    .where('u.id', 'is', null)
+    .executeTakeFirst()
+  return entry?.id
+}
+
+async function undoLot(trx: Db, context: AppContext, row: ImportRow, lot: number): Promise<AuditInput> {
+  const lines = await trx
+    .selectFrom('importLines')
+    .select(['line', 'subjectId', 'partId', 'effects'])
+    .where('importId', '=', row.id)
+    .where('lot', '=', lot)
+    .where('undone', 'is', null)
+    .orderBy('line', 'desc')
+    .execute()
+  const made = lines.filter((line): line is typeof line & WrittenLine => line.subjectId !== null)
+  const outcomes = await kinds[kindOf(row)].undo(trx, importingOf(context, row), made)
+  const outcomeOf = new Map<number, Undone>(made.map(({ line }, at) => [line, outcomes[at] ?? 'nothing']))
+  await sql`
+    update import_lines l set undone = w.undone
+    from unnest(${lines.map(({ line }) => line)}::int[],
+      ${lines.map(({ line }) => outcomeOf.get(line) ?? 'nothing')}::text[]) as w (line, undone)
+    where l.import_id = ${row.id} and l.line = w.line`.execute(trx)
+  await trx.updateTable('imports').set({ touchedAt: context.now() }).where('id', '=', row.id).execute()
+  const linesOf = (wanted: Undone) => [...outcomeOf].filter(([, outcome]) => outcome === wanted).map(([line]) => line)
+  const kept = linesOf('kept').sort((one, other) => one - other)
+  const facts = {
+    lot,
+    kind: row.kind,
+    removed: linesOf('removed').length,
+    kept: kept.length,
+    keptLines: kept.join(', '),
+  }
+  return {
+    ...entryOf(row, 'undo_lot'),
+    changes: Object.entries(facts)
+      .filter(([, after]) => after !== '')
+      .map(([field, after]) => ({ field, after })),
+  }
+}
+
+/** From the audit log: one lot, or the whole import from the row that started it. */
+export const undoers: Record<string, Undoer> = {
+  'import.lot': async (context) => {
+    const { db, entry } = context
+    const row = await lockRow(db, entry.subjectId)
+    // The import is deleted after 30 days, or by hand: with its lines it is forgotten what they became.
+    if (!row) throw new Failure('cannot_undo')
+    if (row.state !== 'done' && row.state !== 'paused') throw new Failure('conflict')
+    const lot = Number(entry.changes.find(({ field }) => field === 'lot')?.after)
+    return undoLot(db, context, row, lot)
+  },
+  'import.start': async (context) => {
+    const { db, entry, now } = context
+    const row = await lockRow(db, entry.subjectId)
+    if (!row) throw new Failure('cannot_undo')
+    await beginUndo(db, row, context.viewer.id, now())
+    return entryOf(row, 'undo')
+  },
+}

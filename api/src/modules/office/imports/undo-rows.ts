@@ -1,0 +1,23 @@
+import { Failure } from '@juntas/contract/errors'
+import type { tableStore } from '../../../office/table-resource.ts'
+import type { KindOfImport, Undone } from './import-kind.ts'
+
+type Store = Pick<ReturnType<typeof tableStore>, 'lock' | 'remove'>
+
+/** Deletes each row as the office would by hand: what its resource refuses to delete stays. */
+export const undoRows =
+  (store: Store): KindOfImport['undo'] =>
+  async (trx, _, lines) => {
+    const outcomes: Undone[] = []
+    for (const { subjectId } of lines) {
+      try {
+        await store.remove(trx, await store.lock(trx, subjectId))
+        outcomes.push('removed')
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        if (error.code !== 'in_use' && error.code !== 'not_found') throw error
+        outcomes.push(error.code === 'in_use' ? 'kept' : 'gone')
+      }
+    }
+    return outcomes
+  }
