@@ -12,6 +12,7 @@ const texts: Partial<Record<ErrorCode, () => string>> = {
   terms_required: m.errors_terms_required,
   terms_changed: m.errors_terms_changed,
   terms_published: m.errors_terms_published,
+  terms_announced: m.errors_terms_announced,
   email_not_verified: m.errors_email_not_verified,
   not_found: m.errors_not_found,
   timeout: m.errors_timeout,

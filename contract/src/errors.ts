@@ -27,6 +27,8 @@ export const errors = {
   cannot_undo: 409,
   terms_changed: 409,
   terms_published: 409,
+  /** A version that was announced is not overtaken by another one. */
+  terms_announced: 409,
   in_use: 409,
   own_account: 409,
   last_owner: 409,

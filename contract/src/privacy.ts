@@ -44,6 +44,8 @@ export const Terms = item('Terms', {
   /** What is new in this version; empty if nothing is said. */
   changes: z.string(),
   publishedAt: z.string(),
+  /** From when it holds. */
+  effectiveAt: z.string(),
 })
 
 export const privacy = {
@@ -51,7 +53,7 @@ export const privacy = {
     method: 'GET',
     path: '/v1/terms',
     access: 'public',
-    title: 'The terms that hold now, or an earlier version',
+    title: 'The terms that hold now, or a version by its name',
     query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
     reply: Terms,
   }),

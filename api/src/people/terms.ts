@@ -5,22 +5,42 @@ import type { Language } from '../db/types.ts'
 import { sha256 } from '../encryption.ts'
 import { translated } from '../http/language.ts'
 
-/**
- * A sign-in that began before a version was published goes on without it for this long. The terms promise to tell of a
- * change this many days ahead.
- */
+/** A sign-in that began before a version came into effect goes on without it for this long. */
 const graceDays = 30
 
-/** A published version of the terms, by default the newest one. */
-export const publishedTerms = (db: Db, version?: string) => {
-  const rows = db
+/** The address of the page of a coming version. */
+export const comingTermsSlug = 'termos-novos'
+
+const columns = ['id', 'version', 'title', 'content', 'changes', 'translations', 'publishedAt', 'effectiveAt'] as const
+
+/** The terms that hold: of those in effect the newest. */
+export const currentTerms = (db: Db, at: Date) =>
+  db
     .selectFrom('termsVersions')
-    .select(['id', 'version', 'title', 'content', 'changes', 'translations', 'publishedAt'])
-    .where('publishedAt', 'is not', null)
-    .orderBy('publishedAt', 'desc')
+    .select(columns)
+    .where('effectiveAt', '<=', at)
+    .orderBy('effectiveAt', 'desc')
     .limit(1)
-  return (version === undefined ? rows : rows.where('version', '=', version)).executeTakeFirst()
-}
+    .executeTakeFirst()
+
+/** A published version, in effect or not. */
+export const termsOfVersion = (db: Db, version: string) =>
+  db
+    .selectFrom('termsVersions')
+    .select(columns)
+    .where('publishedAt', 'is not', null)
+    .where('version', '=', version)
+    .executeTakeFirst()
+
+/** The next version that was announced and is not in effect yet. */
+export const comingTerms = (db: Db, at: Date) =>
+  db
+    .selectFrom('termsVersions')
+    .select(columns)
+    .where('effectiveAt', '>', at)
+    .orderBy('effectiveAt')
+    .limit(1)
+    .executeTakeFirst()
 
 interface TermsRow {
   title: string
@@ -37,11 +57,12 @@ export function termsText(terms: TermsRow, language: Language, { privacyContact 
 
 /** Whether member `m` in sign-in `s` has to accept newer terms. */
 export const owesTerms = (at: Date) => sql<boolean>`exists (
-  select from (select max(published_at) as published_at from terms_versions where asks) a
-  where (s.created_at >= a.published_at or a.published_at <= ${at}::timestamptz - make_interval(days => ${graceDays}))
+  select from (select max(effective_at) as effective_at from terms_versions
+    where asks and effective_at <= ${at}::timestamptz) a
+  where (s.created_at >= a.effective_at or a.effective_at <= ${at}::timestamptz - make_interval(days => ${graceDays}))
     and not exists (
       select from consents c join terms_versions t on t.version = c.version
-      where c.member_id = m.id and c.purpose = 'terms' and c.given and t.published_at >= a.published_at))`
+      where c.member_id = m.id and c.purpose = 'terms' and c.given and t.effective_at >= a.effective_at))`
 
 interface Acceptance {
   memberId: number
@@ -50,9 +71,10 @@ interface Acceptance {
   at: Date
 }
 
-/** Adds the acceptance of the newest terms, with the hash of the text in the member's language. */
+/** Adds the acceptance of the terms that hold, with the hash of the text in the member's language. */
 export async function recordAcceptance(db: Db, { memberId, language, how, at }: Acceptance): Promise<string> {
-  const terms = await publishedTerms(db)
+  // A member who registered before the first version, as some of the demo did, accepted the first one.
+  const terms = (await currentTerms(db, at)) ?? (await comingTerms(db, at))
   const text = terms ? translated(terms, language) : { title: '', content: '' }
   const version = terms?.version ?? '0'
   const textHash = sha256(`${text.title}\n${text.content}`).toString('hex')

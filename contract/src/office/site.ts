@@ -8,6 +8,9 @@ import { Page } from '../site.ts'
 import { libraryRoles, OfficeSlug } from './contents.ts'
 import { resource, translated } from './resource.ts'
 
+/** Pages that are versions of the terms. */
+const termsSlugs = ['termos', 'termos-novos']
+
 const Title = text(200)
 /** What may be left empty. */
 const longText = (max: number) =>
@@ -46,7 +49,9 @@ const pages = resource({
     savedAt: z.string(),
   },
   fields: {
-    slug: OfficeSlug.check(z.refine((slug) => slug !== 'termos' && !isReserved(slug, 'page'), 'reserved_slug')),
+    slug: OfficeSlug.check(
+      z.refine((slug) => !termsSlugs.includes(slug) && !isReserved(slug, 'page'), 'reserved_slug'),
+    ),
     title: Title,
     hideTitle: z._default(z.boolean(), false),
     content: z._default(Body, ''),

@@ -3,6 +3,9 @@ import { ById, text } from '../hydra.ts'
 import { route } from '../route.ts'
 import { resource, translated } from './resource.ts'
 
+/** Days between the letter that announces a version and its effect. */
+export const termsNoticeDays = 30
+
 const Title = text(200)
 const Content = text(200_000)
 const Changes = z.string().check(z.trim(), z.maxLength(4000, 'too_long'))
@@ -12,9 +15,12 @@ const versions = resource({
   type: 'OfficeTerms',
   title: 'versions of the terms',
   facts: {
-    /** `current`: the newest published one; `past`: published before it. */
-    phase: z.enum(['draft', 'current', 'past']),
+    /** `announced`: published and not in effect yet; `current`: of those in effect the newest; `past`: before it. */
+    phase: z.enum(['draft', 'announced', 'current', 'past']),
     publishedAt: z.nullable(z.string()),
+    effectiveAt: z.nullable(z.string()),
+    /** Members who were told of it by letter. */
+    letters: z.int(),
     /** Members who accepted this version. */
     accepted: z.int(),
     createdAt: z.string(),
@@ -41,10 +47,15 @@ export const officeTerms = {
     access: 'office',
     office: ['owner'],
     factor: 'fresh',
-    title: 'Publish a version: every member is asked to accept it',
+    title: 'Publish a version: every member is asked to accept it, at once or 30 days after a letter',
     params: ById,
     /** `was` is the text that the person saw: another one since is a conflict. */
-    body: z.object({ was: z.object({ content: z.string() }), reason: text(500) }),
+    body: z.object({
+      was: z.object({ content: z.string() }),
+      reason: text(500),
+      /** Members are told by letter, and the version comes into effect after `termsNoticeDays`. */
+      isAnnounced: z._default(z.boolean(), false),
+    }),
     reply: versions.read.reply,
   }),
 }

@@ -64,6 +64,8 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('staff_invitations', { where: ({ email }) => sql`email = ${email}`, without: ['secret_hash', 'invited_by'] }),
   hers('uploads', { erased: 'detached' }),
   hers('imports', { erased: 'detached' }),
+  hers('terms_letters'),
+  hers('refused_addresses', { where: ({ email }) => sql`t.email = ${email}` }),
   hers('member_invitations'),
   // Lines of an import that have the member's address; all lines go after 30 days.
   hers('import_lines', { where: ({ email }) => sql`${email} = any(lower(cells::text)::text[])` }),
@@ -220,6 +222,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
 /** References to members that are not data of the member referred to, each with its reason. @internal */
 export const elsewhere: Readonly<Record<string, string>> = {
   'staff_invitations.invited_by': 'the row is of who was invited; an owner who leaves is taken out of it',
+  'imports.undone_by': 'who asked to undo it; staff who leave are taken out of it',
   'office_roles.granted_by': 'the row is of who got the role; an owner who leaves is taken out of it',
   'mentees.coach_id': 'the row is the participant’s; a coach who leaves is taken out of it',
   'member_blocks.blocked_id': 'who blocked her is not hers to know; the row goes with either account',

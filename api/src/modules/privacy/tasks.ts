@@ -4,6 +4,7 @@ import type { Schedule } from '../../tasks/runner.ts'
 import { record, type Tasks } from '../../tasks/tasks.ts'
 import { erase } from './erasure.ts'
 import { letterOf } from './privacy-letters.ts'
+import { sendTermsLetters } from './terms-letters.ts'
 
 /** Tax records are kept for five years after the year they belong to (CTN, articles 173 and 174). */
 const fiscalYears = 5
@@ -46,7 +47,11 @@ export const tasks: Tasks = {
       .where('paidAt', '<', new Date(Date.UTC(firstYear, 0, 1)))
       .execute()
     await forgetOldAnswers(db, now())
+    // An address may take letters again.
+    await db.deleteFrom('refusedAddresses').where('refusedAt', '<', evidenceEnd).execute()
   },
+
+  'privacy.termsLetters': (context) => sendTermsLetters(context),
 
   async 'privacy.mail'({ db, config, partners, now }, { memberId, template }) {
     const member = await db
@@ -84,4 +89,7 @@ export const tasks: Tasks = {
   },
 }
 
-export const schedules: Schedule[] = [{ task: 'privacy.cron', at: '41 * * * *' }]
+export const schedules: Schedule[] = [
+  { task: 'privacy.cron', at: '41 * * * *' },
+  { task: 'privacy.termsLetters', at: '* * * * *' },
+]

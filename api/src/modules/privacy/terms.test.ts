@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
 import { addressOf } from '../../../test/walks/callers.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
+import { tasks } from './tasks.ts'
 
 let here: World
 let dona: Caller
@@ -137,4 +138,57 @@ test('a sign-in from before goes on for thirty days, then it asks too', async ()
   here.context.sessions.forgetHere(before.id)
   expect(await owes(before)).toBe(true)
   expect((await before.raw('GET', '/v1/notes')).json().code).toBe('terms_required')
+})
+
+test('an announced version is told by one letter each, in her language, and asks only from its day [office 5]', async () => {
+  at = new Date(at.getTime() + day)
+  dona = await here.as('dona')
+  const lena = await makeMember(here.context.db, {
+    email: 'lena@anuncio.example',
+    language: 'es-ES',
+    name: 'Lena Ruiz',
+  })
+  await makeMember(here.context.db, { email: 'sem-prova@anuncio.example', isUnverified: true })
+  await makeMember(here.context.db, { email: 'volta@anuncio.example' })
+  await here.pool.query("insert into refused_addresses (email, refused_at) values ('volta@anuncio.example', now())")
+  const shown = (slug: string) => here.visitor.call(site.page, { params: { slug } })
+  const draft = await draftOf('2027-02')
+  const body = { was: { content: draft.content }, reason: 'Lei nova', isAnnounced: true }
+  await expect(shown('termos-novos')).rejects.toMatchObject({ status: 404 })
+  expect((await dona.raw('POST', `/v1/office/terms/${draft.id}/publication`, { body })).json().phase).toBe('announced')
+  // Another version does not overtake it.
+  const other = await draftOf('2027-03')
+  expect((await publish(other.id, other.content)).json().code).toBe('terms_announced')
+
+  const letters = () => here.mails.filter(({ to }) => to.endsWith('@anuncio.example'))
+  const run = () => tasks['privacy.termsLetters']?.(here.context, {}, { attempt: 1, lastAttempt: false })
+  // A process died behind its claim: the letter waits ten minutes for it.
+  await here.pool.query('insert into terms_letters (terms_id, member_id, claimed_at) values ($1, $2, $3)', [
+    draft.id,
+    lena.id,
+    at,
+  ])
+  await run()
+  expect(letters()).toEqual([])
+  at = new Date(at.getTime() + 11 * 60_000)
+  await Promise.all([run(), run()])
+  await run()
+  expect(letters().map(({ to, id }) => [to, id])).toEqual([
+    ['lena@anuncio.example', `<terms-${draft.id}-${lena.id}@juntas>`],
+  ])
+  expect(letters()[0]?.subject).toMatch(/^Nuestros términos cambian el /)
+  expect(letters()[0]?.text).toContain('/termos-novos')
+
+  // Until its day the former text holds: for visitors, for who registers, and at the next sign-in.
+  expect((await here.visitor.call(privacy.terms)).version).toBe('2026-12')
+  expect((await shown('termos')).version).toBe('2026-12')
+  expect(await shown('termos-novos')).toMatchObject({ version: '2027-02' })
+  const ana = await here.as('ana')
+  expect(await owes(ana)).toBe(false)
+  at = new Date(at.getTime() + 30 * day)
+  expect(await owes(await here.as('ana'))).toBe(true)
+  expect((await shown('termos')).version).toBe('2027-02')
+  const sent = here.mails.length
+  await run()
+  expect(here.mails).toHaveLength(sent)
 })

@@ -3,18 +3,19 @@ import type { privacy } from '@juntas/contract/privacy'
 import type { Db } from '../../db/client.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { publishedTerms, recordAcceptance, termsText } from '../../people/terms.ts'
+import { currentTerms, recordAcceptance, termsOfVersion, termsText } from '../../people/terms.ts'
 
 export const terms: Pick<Handlers<typeof privacy>, 'terms' | 'acceptTerms'> = {
-  async terms({ db, config, query, request, viewer }) {
-    const found = await publishedTerms(db, query.version)
-    if (!found?.publishedAt) throw new Failure('not_found')
+  async terms({ db, config, query, request, viewer, now }) {
+    const found = await (query.version ? termsOfVersion(db, query.version) : currentTerms(db, now()))
+    if (!found?.publishedAt || !found.effectiveAt) throw new Failure('not_found')
     return {
       '@id': `/v1/terms?version=${found.version}`,
       '@type': 'Terms',
       version: found.version,
       ...termsText(found, languageOf(request, viewer), config),
       publishedAt: found.publishedAt.toISOString(),
+      effectiveAt: found.effectiveAt.toISOString(),
     }
   },
 
@@ -23,7 +24,7 @@ export const terms: Pick<Handlers<typeof privacy>, 'terms' | 'acceptTerms'> = {
     const acceptedAt = await db.transaction().execute(async (trx) => {
       // Two tabs accept one after the other: the second finds the first one's row.
       await trx.selectFrom('members').select('id').where('id', '=', viewer.id).forUpdate().execute()
-      const current = await publishedTerms(trx)
+      const current = await currentTerms(trx, now())
       if (current?.version !== body.version) throw new Failure('terms_changed')
       const before = await acceptedMoment(trx, viewer.id, body.version)
       if (before) return before

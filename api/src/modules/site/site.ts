@@ -1,12 +1,13 @@
 import { Failure } from '@juntas/contract/errors'
 import type { site } from '@juntas/contract/site'
 import type { Config } from '../../config.ts'
-import type { Db } from '../../db/client.ts'
 import type { Language } from '../../db/types.ts'
 import { languageOf, translated } from '../../http/language.ts'
 import type { Handlers, Limits } from '../../http/serve.ts'
-import { publishedTerms, termsText } from '../../people/terms.ts'
+import { m } from '../../paraglide/messages.js'
+import { comingTerms, comingTermsSlug, currentTerms, termsText } from '../../people/terms.ts'
 import { record } from '../../tasks/tasks.ts'
+import { longDate } from '../../texts/long-date.ts'
 import { type PageCopy, pageReply } from './page-reply.ts'
 
 export const handlers: Handlers<typeof site> = {
@@ -44,9 +45,10 @@ export const handlers: Handlers<typeof site> = {
     }
   },
 
-  async page({ db, config, params, request, viewer }) {
+  async page({ db, config, params, request, viewer, now }) {
     const language = languageOf(request, viewer)
-    if (params.slug === 'termos') return termsPage(db, config, language)
+    if (params.slug === 'termos') return termsPage(config, language, await currentTerms(db, now()))
+    if (params.slug === comingTermsSlug) return comingTermsPage(config, language, await comingTerms(db, now()))
     const page = await db
       .selectFrom('pages')
       .select(['id', 'slug', 'published', 'publishedAt'])
@@ -141,12 +143,21 @@ function configuredSettings({ recaptcha, payments, ga4Id }: Config): { name: str
 }
 
 /** The terms have their own table, with a row a version; their address among the pages stays [AUTH-39]. */
-async function termsPage(db: Db, config: Config, language: Language) {
-  const terms = await publishedTerms(db)
+function termsPage(config: Config, language: Language, terms: FoundTerms) {
   if (!terms) throw new Failure('not_found')
   const { title, content } = termsText(terms, language, config)
   const copy = { title, content, translations: {}, hideTitle: false, isPublic: true, blocks: [] }
   return pageReply({ id: terms.id, slug: 'termos', version: terms.version, copy }, language)
+}
+
+type FoundTerms = Awaited<ReturnType<typeof currentTerms>>
+
+/** A version that was announced, with its date above the text. */
+function comingTermsPage(config: Config, language: Language, terms: FoundTerms) {
+  const page = termsPage(config, language, terms)
+  const date = longDate(terms!.effectiveAt!, language)
+  const content = `<p><strong>${m.privacy_terms_from({ date }, { locale: language })}</strong></p>${page.content}`
+  return { ...page, slug: comingTermsSlug, content }
 }
 
 // Longest event in characters: facts for a letter, not a file.

@@ -8,6 +8,7 @@ import { FormPage } from '../../form/form-page.tsx'
 import { TranslatedFields } from '../../form/translated-fields.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
+import { dayText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { DangerDialog } from '../../parts/danger-dialog.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -72,6 +73,13 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
       subject={terms && { type: 'terms', id: terms.id }}
       side={
         <>
+          {terms?.phase === 'announced' && terms.effectiveAt && (
+            <Panel title={m.site_publication()}>
+              <p className={styles.soft}>
+                {m.site_terms_letters({ count: String(terms.letters), day: dayText(terms.effectiveAt) })}
+              </p>
+            </Panel>
+          )}
           {terms && !isFixed && <Publication terms={terms} isDirty={form.isDirty} />}
           {terms && (
             <Panel title={m.audit_history()}>
@@ -105,29 +113,33 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
 }
 
 function Publication({ terms, isDirty }: { terms: Terms; isDirty: boolean }) {
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'now' | 'later'>()
   const { post } = useWrites<Terms>('terms')
   const { version, content } = terms
+  const isLater = asking === 'later'
   return (
     <Panel title={m.site_publication()}>
       <div className={styles.fields}>
         <p className={styles.soft}>{isDirty ? m.site_save_first() : m.site_terms_publish_text()}</p>
         <div className={styles.row}>
-          <Button size="small" kind="ink" disabled={isDirty} onClick={() => setAsking(true)}>
-            {m.site_publish()}
+          <Button size="small" kind="ink" disabled={isDirty} onClick={() => setAsking('later')}>
+            {m.site_terms_announce()}
+          </Button>
+          <Button size="small" kind="line" disabled={isDirty} onClick={() => setAsking('now')}>
+            {m.site_terms_publish_now()}
           </Button>
         </div>
       </div>
       <DangerDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={m.site_terms_publish_title({ version })}
-        text={m.site_terms_publish_danger()}
+        isOpen={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={isLater ? m.site_terms_announce_title({ version }) : m.site_terms_publish_title({ version })}
+        text={isLater ? m.site_terms_announce_danger() : m.site_terms_publish_danger()}
         action={m.site_publish()}
         onConfirm={(reason) =>
           post(
             `${terms.id}/publication`,
-            { was: { content }, reason },
+            { was: { content }, reason, isAnnounced: isLater },
             { said: m.site_said_published({ name: version }), canUndo: false },
           )
         }

@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
-import { momentText } from '../../lib/date-text.ts'
+import { dayText, momentText } from '../../lib/date-text.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -31,6 +31,12 @@ export function TermsList() {
           name: 'publishedAt',
           label: m.site_published_at(),
           cell: ({ publishedAt }) => (publishedAt ? momentText(publishedAt) : m.audit_nothing()),
+          leaves: true,
+        },
+        {
+          name: 'effectiveAt',
+          label: m.site_effective_at(),
+          cell: ({ effectiveAt }) => (effectiveAt ? dayText(effectiveAt) : m.audit_nothing()),
           leaves: true,
         },
         { name: 'accepted', label: m.site_accepted(), cell: ({ accepted }) => accepted, isEnd: true },

@@ -7,6 +7,7 @@ export type Terms = Reply<(typeof officeTerms)['read']>
 
 const phases: Record<Terms['phase'], { state: State; label: () => string }> = {
   draft: { state: 'draft', label: m.site_phase_draft },
+  announced: { state: 'scheduled', label: m.site_phase_announced },
   current: { state: 'published', label: m.site_phase_current },
   past: { state: 'archived', label: m.site_phase_past },
 }

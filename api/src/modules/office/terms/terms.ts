@@ -1,6 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
-import { officeTerms } from '@juntas/contract/office/terms'
+import { officeTerms, termsNoticeDays } from '@juntas/contract/office/terms'
 import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
 import type { Translations } from '../../../http/language.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { refusal } from '../../../office/refusal.ts'
@@ -16,8 +17,12 @@ const table: TableResource = {
   fields: ['version', 'title', 'content', 'changes', 'translations'],
   facts: {
     phase: sql`case when t.published_at is null then 'draft'
-      when t.published_at = (select max(v.published_at) from terms_versions v) then 'current' else 'past' end`,
+      when t.effective_at > greatest(now(), t.published_at) then 'announced'
+      when t.effective_at = (select max(v.effective_at) from terms_versions v
+        where v.effective_at <= greatest(now(), v.published_at)) then 'current' else 'past' end`,
     publishedAt: sql.ref('t.publishedAt'),
+    effectiveAt: sql.ref('t.effectiveAt'),
+    letters: sql`(select count(*) from terms_letters l where l.terms_id = t.id and l.sent_at is not null)`,
     accepted: sql`(select count(distinct c.member_id) from consents c
       where c.purpose = 'terms' and c.version = t.version and c.given)`,
     createdAt: sql.ref('t.createdAt'),
@@ -48,16 +53,31 @@ export const handlers: OfficeHandlers<typeof officeTerms> = {
     if (before.content !== body.was.content) throw new Failure('conflict', { also: { current: before } })
     requireLanguages(before)
     const publishedAt = now()
-    await db.updateTable('termsVersions').set({ publishedAt }).where('id', '=', params.id).execute()
+    const effectiveAt = body.isAnnounced ? new Date(publishedAt.getTime() + termsNoticeDays * 86_400_000) : publishedAt
+    await refuseBeforeAnother(db, effectiveAt)
+    await db.updateTable('termsVersions').set({ publishedAt, effectiveAt }).where('id', '=', params.id).execute()
     await audit({
       area: 'owner',
       action: 'terms.publish',
       subject: { type: 'terms', ...store.named(before) },
-      changes: [{ field: 'publishedAt', before: null, after: publishedAt.toISOString() }],
+      changes: [
+        { field: 'publishedAt', before: null, after: publishedAt.toISOString() },
+        { field: 'effectiveAt', before: null, after: effectiveAt.toISOString() },
+      ],
       reason: body.reason,
     })
     return (await store.read(db, params.id)) as never
   },
+}
+
+/** Versions come into effect in the order in which they are published: a coming one is not overtaken. */
+async function refuseBeforeAnother(db: Db, effectiveAt: Date) {
+  const later = await db
+    .selectFrom('termsVersions')
+    .select('id')
+    .where('effectiveAt', '>=', effectiveAt)
+    .executeTakeFirst()
+  if (later) throw new Failure('terms_announced')
 }
 
 /** Everybody accepts a text in a language that she reads. */
