@@ -21,3 +21,8 @@ test('a value that was not there, and one that is gone', () => {
     { field: 'summary', before: 'x', after: undefined },
   ])
 })
+
+test('a member is one value, not its fields', () => {
+  const change = { field: 'coach', before: { memberName: null }, after: { memberName: 'Lia Sá' } }
+  expect(flatChanges([change])).toEqual([change])
+})

@@ -17,7 +17,11 @@ function differences(field: string, before: unknown, after: unknown): FlatChange
   return names.flatMap((name) => differences(`${field}.${name}`, was[name], is[name]))
 }
 
+/** A member is one value. */
+export const isPerson = (value: unknown): value is { memberName: string | null } =>
+  typeof value === 'object' && value !== null && 'memberName' in value
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isPerson(value)
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '')

@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { dayText, momentText } from '../lib/date-text.ts'
+import { isPerson } from './flat-changes.ts'
 
 const longest = 80
 const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -7,6 +8,7 @@ const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** A stored value in a few words. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return m.audit_nothing()
+  if (isPerson(value)) return value.memberName ?? m.audit_gone()
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
   if (typeof value === 'string' && momentPattern.test(value)) return momentText(value)
   const text = typeof value === 'object' ? leaves(value).join(' · ') : String(value)

@@ -8,6 +8,7 @@ import type { Viewer } from '../../../http/session.ts'
 import { type Change, openAuditValues } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { type Undoer, undoDays } from '../../../office/undo.ts'
+import { namePeople } from './people.ts'
 
 /** Who reads the values of members' rows: those whose work is the member's page. */
 const readers: readonly OfficeRole[] = ['support', 'owner']
@@ -25,7 +26,7 @@ export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<t
     if (query.to) found = found.where('e.at', '<', sql<Date>`${dayOf(query.to)} + interval '1 day'`)
     const { rows, total } = await paged(columns(found).orderBy('e.id', 'desc'), found, query)
     const reading = { db, viewer, dataKey: config.dataKey, at: now(), undoers }
-    return { items: await Promise.all(rows.map((row) => entryOf(row, reading))), total }
+    return { items: await namePeople(db, await Promise.all(rows.map((row) => entryOf(row, reading)))), total }
   },
 
   async undo(context) {
@@ -39,7 +40,8 @@ export const auditHandlers = (undoers: Record<string, Undoer>): OfficeHandlers<t
     const done = await undoer({ ...context, entry: { id, area, action, subjectId, memberId, changes } })
     const made = await audit({ ...done, undoes: id })
     const written = await columns(entries(db).where('e.id', '=', made)).executeTakeFirstOrThrow()
-    return entryOf(written, { db, viewer, dataKey: config.dataKey, at: now(), undoers })
+    const entry = await entryOf(written, { db, viewer, dataKey: config.dataKey, at: now(), undoers })
+    return (await namePeople(db, [entry]))[0]!
   },
 })
 

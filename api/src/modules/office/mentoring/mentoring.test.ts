@@ -1,7 +1,9 @@
 import { mentoring } from '@juntas/contract/mentoring'
+import { officeAudit } from '@juntas/contract/office/audit'
 import { officeMentoring } from '@juntas/contract/office/mentoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agree } from '../../../../test/agree.ts'
+import { makeMember } from '../../../../test/factories/member.ts'
 import { type Caller, type World, world } from '../../../../test/world.ts'
 
 let here: World
@@ -85,4 +87,32 @@ test('a person is admitted by her address and enters at once; twice she is not; 
   const coaches = (await equipe.call(officeMentoring.coaches))['hydra:member']
   expect(coaches.find(({ email }) => email.startsWith('mentora@'))).toMatchObject({ roles: ['mentor'] })
   expect(coaches.find(({ email }) => email.startsWith('coach@'))!.mentees).toBeGreaterThan(0)
+})
+
+test('an admission is undone until something began; the log names coaches, and an erased one as gone [office 5]', async () => {
+  const undo = (entry: unknown) => equipe.raw('POST', `/v1/office/audit_entries/${entry}/undo`, {})
+  const admit = async (email: string) =>
+    equipe.raw('POST', '/v1/office/mentees', { body: { name: 'Nova Pessoa', email, cargo: 'Diretora', code: 'NP-1' } })
+  const lia = await here.as('bia')
+  const first = await admit('bia@demo.juntas.test')
+  expect((await lia.raw('GET', '/services/mentoring/mentee')).statusCode).toBe(200)
+  expect((await undo(first.headers['x-audit-entry'])).statusCode).toBe(201)
+  expect((await lia.raw('GET', '/services/mentoring/mentee')).statusCode).toBe(403)
+
+  const second = await admit('bia@demo.juntas.test')
+  const gone = await makeMember(here.context.db, { roles: ['coach'], name: 'Coach Que Saiu' })
+  const [stays, { id }] = [await idOf('coach'), second.json()]
+  const assign = (coach: number, was: number | null) =>
+    equipe.raw('PUT', `/v1/office/mentees/${id}/coach`, { body: { coach, was } })
+  await assign(gone.id, null)
+  expect((await undo(second.headers['x-audit-entry'])).json().code).toBe('in_use')
+  await assign(stays, gone.id)
+  const shown = async () =>
+    (await equipe.call(officeAudit.auditEntries, { query: { action: 'mentee.move' } }))['hydra:member'][0]?.changes
+  const name = (await here.pool.query('select name from members where id = $1', [stays])).rows[0].name
+  expect(await shown()).toEqual([
+    { field: 'coach', before: { memberName: 'Coach Que Saiu' }, after: { memberName: name } },
+  ])
+  await here.pool.query('delete from members where id = $1', [gone.id])
+  expect(await shown()).toEqual([{ field: 'coach', before: { memberName: null }, after: { memberName: name } }])
 })

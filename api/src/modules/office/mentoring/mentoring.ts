@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { escapeLike } from '../../../db/like.ts'
 import { paged } from '../../../db/paging.ts'
+import { referencedIds } from '../../../db/references.ts'
 import type { AuditInput } from '../../../office/audit.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
 import { refusal } from '../../../office/refusal.ts'
@@ -75,7 +76,17 @@ const undoCoach: Undoer = async ({ db, entry }) => {
   const verb = before === null ? 'end' : mentee.coachId === null ? 'assign' : 'move'
   return { ...entryOf(mentee, verb), changes: coachChange(mentee.coachId, before) }
 }
+/** Who was admitted by mistake leaves the programme, as long as nothing of it has begun. */
+const undoAdmission: Undoer = async ({ db, entry, sessions }) => {
+  const mentee = await lockedMentee(db, Number(entry.subjectId))
+  const begun = await referencedIds(db, 'mentees', [mentee.id], [])
+  if (mentee.coachId !== null || begun.size > 0) throw new Failure('in_use')
+  await db.deleteFrom('mentees').where('id', '=', mentee.id).execute()
+  if (mentee.memberId !== null) await sessions.forget(db, mentee.memberId)
+  return { ...entryOf(mentee, 'delete'), changes: entry.changes.map(({ field }) => ({ field })) }
+}
 export const undoers: Record<string, Undoer> = {
+  'mentee.create': undoAdmission,
   'mentee.assign': undoCoach,
   'mentee.move': undoCoach,
   'mentee.end': undoCoach,
