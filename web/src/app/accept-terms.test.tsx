@@ -5,7 +5,14 @@ import { expectAt, openApp, viewerWith } from './test/whole-app.tsx'
 
 const answerWith = (version: string, content: string): [number, object] => [
   200,
-  { version, title: 'Termos', content, changes: 'Novidade', publishedAt: '2026-12-01T12:00:00Z' },
+  {
+    version,
+    title: 'Termos',
+    content,
+    changes: 'Novidade',
+    publishedAt: '2026-12-01T12:00:00Z',
+    effectiveAt: '2026-12-01T12:00:00Z',
+  },
 ]
 
 test('new terms: an answer is lost, the text changes once more, she accepts and comes to where she wanted to go', async () => {

@@ -126,7 +126,7 @@ function Publication({ terms, isDirty }: { terms: Terms; isDirty: boolean }) {
             {m.site_terms_announce()}
           </Button>
           <Button size="small" kind="line" disabled={isDirty} onClick={() => setAsking('now')}>
-            {m.site_terms_publish_now()}
+            {m.site_publish()}
           </Button>
         </div>
       </div>

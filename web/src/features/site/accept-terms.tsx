@@ -35,7 +35,7 @@ export function AcceptTerms() {
       {owesTerms ? (
         <>
           <h1 className={styles.title}>{m.site_terms_asked()}</h1>
-          <p className={styles.lead}>{m.site_terms_lead({ date: longDay(terms.publishedAt) })}</p>
+          <p className={styles.lead}>{m.site_terms_lead({ date: longDay(terms.effectiveAt) })}</p>
           {terms.changes && (
             <section className={styles.news} data-card>
               <h2>{m.site_terms_news()}</h2>
