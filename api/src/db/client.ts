@@ -13,31 +13,71 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A calendar date has no time zone, so it stays the text yyyy-MM-dd.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-const names = new Map<string, string>()
+interface Named {
+  name: string
+  /** Its columns are those of the table at the time, so a new column changes what it returns. */
+  readsWholeRows: boolean
+}
+const names = new Map<string, Named>()
 const mostNames = 2000
 
 /**
  * PostgreSQL plans a named statement once a connection. On our lists that is 4 times faster than unnamed statements.
  */
-function nameOf(sql: string) {
+function nameOf(sql: string): Named | undefined {
   const known = names.get(sql)
   if (known || names.size >= mostNames) return known
-  const name = createHash('sha1').update(sql).digest('base64url')
-  names.set(sql, name)
-  return name
+  const named = {
+    name: createHash('sha1').update(sql).digest('base64url'),
+    // `select *`, `returning *` and `"posts".*`, but not `count(*)`.
+    readsWholeRows: /[^(]\*/.test(sql),
+  }
+  names.set(sql, named)
+  return named
 }
 
+/** PostgreSQL refuses to run a named statement whose result has other columns since it was planned. */
+const isStale = (error: { code?: string; message?: string }) =>
+  error.code === '0A000' && /cached plan/.test(error.message ?? '')
+
+/**
+ * Names the statements of Kysely. While a newer release migrates the database, this one continues: outside a
+ * transaction a statement that became stale is planned again and repeated; inside one, where it could not be repeated,
+ * statements that would become stale have no name.
+ */
 class NamingClient extends pg.Client {
+  /** Part of every name: another number makes the connection plan all statements again. */
+  #plans = 0
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only Kysely's own shape is renamed.
   override query(...args: any[]): any {
-    const [text, values] = args
+    const [text, values, done] = args
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = nameOf(text)
-      // biome-ignore lint/suspicious/noExplicitAny: as above
-      return super.query({ text, values, ...(name ? { name } : {}) } as any, args[2])
+      const result = this.#queryNamed(text, values)
+      if (typeof done !== 'function') return result
+      result.then((found) => done(null, found), done)
+      return undefined
     }
     // biome-ignore lint/suspicious/noExplicitAny: as above
     return (super.query as any)(...args)
+  }
+
+  async #queryNamed(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const isInTransaction = (this as unknown as { getTransactionStatus(): string }).getTransactionStatus() !== 'I'
+    const named = nameOf(text)
+    const run = () => {
+      const isNamed = named && !(isInTransaction && named.readsWholeRows)
+      return super.query({ text, values, ...(isNamed ? { name: `${named.name}${this.#plans}` } : {}) })
+    }
+    try {
+      return await run()
+    } catch (error) {
+      if (!isStale(error as Error)) throw error
+      this.#plans++
+      if (isInTransaction) throw error
+      await super.query('deallocate all')
+      return await run()
+    }
   }
 }
 

@@ -93,6 +93,8 @@ function translate(error: unknown): Failure {
     // Deadlock or serialization failure: the transaction was rolled back, and the same call may be made again.
     case '40P01':
     case '40001':
+    // A newer release changed the type of a column during a transaction; the next one plans its statements again.
+    case '0A000':
       return new Failure('unavailable', { detail: 'Try again.', retryAfterSeconds: 1, ...cause })
     // A text that PostgreSQL cannot store (NUL, a lone surrogate, also inside JSON) or a number out of range: invalid
     // input.
