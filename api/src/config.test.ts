@@ -173,3 +173,9 @@ function sentenceOf(env: Record<string, string>) {
   }
   return ''
 }
+
+test('a shutdown waits longer than a buyer for the bank [operator m2]', () => {
+  expect(readConfig(secrets).shutdownMs).toBeGreaterThan(readConfig(secrets).billing.answerMs)
+  const patient = readConfig({ ...secrets, BILLING_ANSWER_MS: '40000' })
+  expect(patient.shutdownMs).toBeGreaterThan(patient.billing.answerMs)
+})

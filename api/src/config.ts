@@ -35,6 +35,8 @@ export function readConfig(env: Env = process.env) {
     rateLimitFactor: set.RATE_LIMIT_FACTOR,
     /** A process without a supervisor ends after its event loop was blocked for this long. */
     loopSilenceMs: set.LOOP_SILENCE_MS,
+    /** How long running requests have after SIGTERM: longer than a buyer waits for the bank. */
+    shutdownMs: Math.max(10_000, set.BILLING_ANSWER_MS + 5000),
     runsTasks: set.RUN_TASKS !== 'false',
     /**
      * The reference at /docs needs a looser content policy on our own origin, so live mode serves it only on request.

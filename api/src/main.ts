@@ -8,12 +8,14 @@ import { watchLoop } from './loop-watchdog.ts'
 import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { schedules, tasks } from './modules/modules.ts'
 import { migrateTasks, startTasks } from './tasks/runner.ts'
+import { openLogDestination } from './telemetry/log-destination.ts'
 
 /** The process: read config, bring the database up to date, listen, and close with grace. */
 async function main() {
   const config = readConfig()
+  const logTo = openLogDestination()
   await migrate(config.databaseUrl, { remedy: remedyFor(config) })
-  const { server, context, pool } = await buildApp(config)
+  const { server, context, pool } = await buildApp(config, { logTo })
   await checkDataKey(context.db, config.dataKey)
   await migrateTasks(pool)
   if (config.mode === 'live') await refuseDemo(context.db)
@@ -24,13 +26,16 @@ async function main() {
   const close = async (code = 0) => {
     if (closing) return
     closing = true
-    // What is under way has ten seconds; then the process goes all the same.
-    setTimeout(() => process.exit(1), 10_000).unref()
+    // Running requests are answered; after this time the process ends in any case.
+    setTimeout(() => process.exit(1), config.shutdownMs).unref()
     await runner?.stop().catch(() => undefined)
     await server.close().catch(() => undefined)
+    await logTo.flush(1000)
     process.exit(code)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close())
+  // Log rotation sends it to reopen files; the log is standard output, so there is nothing to reopen.
+  process.on('SIGHUP', () => server.log.info('SIGHUP ignored: the log is standard output'))
   // The supervisor that started this process is gone: so is the reason to run.
   process.on('disconnect', () => void close())
   // What nobody caught leaves the process in a state that nobody knows: it ends, and its supervisor starts another.

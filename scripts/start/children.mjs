@@ -80,6 +80,7 @@ export async function keepApi(settings, { databaseUrl, partners = {}, patient = 
     until: () => untilHealthy(`${address}/health/ready`),
     answers: () => isAnswered(`${address}/health/live`, settings.silentMs),
     silentMs: settings.silentMs,
+    graceMs: settings.graceMs,
   }).catch(log.explain)
 }
 

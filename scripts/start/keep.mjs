@@ -10,7 +10,8 @@ const delaysMs = [0, 250, 1000, 2000, 5000]
 /**
  * Starts `entry` and keeps it running. `until(child)` resolves when it is ready. The first start rejects if it dies
  * before that, unless `patient` is set. `output` receives its output ('inherit' or a file descriptor). `answers()`
- * tells whether it is healthy; after `silentMs` without a yes it is killed and started again.
+ * tells whether it is healthy; after `silentMs` without a yes it is killed and started again. After `graceMs` of a stop it
+ * is killed.
  */
 export async function keepRunning({
   name,
@@ -21,6 +22,7 @@ export async function keepRunning({
   patient = false,
   answers,
   silentMs = 15_000,
+  graceMs = 12_000,
 }) {
   let child
   let gone
@@ -78,7 +80,7 @@ export async function keepRunning({
     }
   }
 
-  const stop = async (graceMs = 12_000) => {
+  const stop = async () => {
     isStopping = true
     child.kill('SIGTERM')
     if (await Promise.race([gone.then(() => true), sleep(graceMs, false, { ref: false })])) return

@@ -43,6 +43,8 @@ export function readSettings(env = process.env) {
     smtpPort: portOf(env, 'SANDBOX_SMTP_PORT'),
     sandboxOrigin: addressOf(env, 'SANDBOX_ORIGIN'),
     silentMs: numberOf(env, 'JUNTAS_SILENT_MS') ?? 15_000,
+    // Longer than the API gives its running requests (`shutdownMs` in api/src/config.ts).
+    graceMs: Math.max(10_000, (numberOf(env, 'BILLING_ANSWER_MS') ?? 12_000) + 5000) + 2000,
     apiEntry: env.JUNTAS_API_ENTRY || undefined,
     sandboxEntry: env.JUNTAS_SANDBOX_ENTRY || undefined,
   }

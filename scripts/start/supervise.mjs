@@ -41,8 +41,11 @@ export async function supervise(bringUp) {
 
 function endWith(end) {
   let asked = false
+  const hasTerminal = process.stdin.isTTY
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
+      // From a terminal it means that the terminal was closed; to a service, log rotation sends it.
+      if (signal === 'SIGHUP' && !hasTerminal) return
       // A second signal ends at once. The children notice that this process is gone.
       if (asked) process.exit(1)
       asked = true

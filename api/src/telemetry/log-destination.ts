@@ -1,0 +1,102 @@
+import { fstatSync, write as writeFile } from 'node:fs'
+import { Socket } from 'node:net'
+
+export interface LogDestination {
+  write(line: string): void
+  /** Lines that could not be written since the process began. */
+  lost(): number
+  /** Resolves when everything is written, at the latest after `ms`. */
+  flush(ms: number): Promise<void>
+}
+
+/** What waits for a slow destination: about 3,000 lines. Later lines are dropped and counted. */
+const mostBytes = 1_000_000
+/** A destination that refused a line is not tried again before this. */
+const pauseMs = 1000
+
+/**
+ * Writes log lines to a descriptor without ever blocking the event loop. A full disk, a pipe that nobody reads and a
+ * closed pipe cost lines, never requests; the first line written afterwards says how many were lost.
+ */
+export function openLogDestination(descriptor = 1): LogDestination {
+  const write = writerOf(descriptor)
+  let waiting: string[] = []
+  let waitingBytes = 0
+  let isBusy = false
+  let lost = 0
+  let untold = 0
+  let heard: (() => void)[] = []
+
+  const drop = (count: number) => {
+    lost += count
+    untold += count
+  }
+  const next = () => {
+    if (waiting.length === 0) {
+      isBusy = false
+      for (const tell of heard) tell()
+      heard = []
+      return
+    }
+    isBusy = true
+    const lines = waiting
+    // A line may have been cut where the destination became full, so the message begins a line of its own.
+    const text = (untold ? `\n${lossLine(untold)}` : '') + lines.join('')
+    const told = untold
+    waiting = []
+    waitingBytes = 0
+    write(text, (error) => {
+      if (!error) {
+        untold -= told
+        return next()
+      }
+      drop(lines.length)
+      setTimeout(next, pauseMs).unref()
+    })
+  }
+  return {
+    write(line) {
+      if (waitingBytes + line.length > mostBytes) return drop(1)
+      waiting.push(line)
+      waitingBytes += line.length
+      if (!isBusy) {
+        isBusy = true
+        // Lines of the same moment are one write.
+        setImmediate(next)
+      }
+    },
+    lost: () => lost,
+    flush: (ms) =>
+      new Promise((resolve) => {
+        if (!isBusy) return resolve()
+        heard.push(resolve)
+        setTimeout(resolve, ms)
+      }),
+  }
+}
+
+type Write = (text: string, done: (error?: Error | null) => void) => void
+
+/**
+ * A write to a full pipe would block one of the process's four threads, and its exit. As a socket the pipe does not
+ * block. A file never blocks: a full disk is an error.
+ */
+function writerOf(descriptor: number): Write {
+  const kind = fstatSync(descriptor)
+  if (!kind.isFIFO() && !kind.isSocket()) return (text, done) => writeAll(descriptor, Buffer.from(text), done)
+  const socket = new Socket({ fd: descriptor, readable: false, writable: true })
+  // A reader that is gone must not stop the product; every later write gets the error by its callback.
+  socket.on('error', () => undefined)
+  socket.unref()
+  return (text, done) => void socket.write(text, done)
+}
+
+function writeAll(descriptor: number, bytes: Buffer, done: (error?: Error | null) => void) {
+  writeFile(descriptor, bytes, (error, written) => {
+    if (error || written === bytes.length) return done(error)
+    writeAll(descriptor, bytes.subarray(written), done)
+  })
+}
+
+const lossLine = (lost: number) =>
+  `${JSON.stringify({ level: 40, time: new Date().toISOString(), pid: process.pid, lost, msg: 'log lines were lost' })}\n`
