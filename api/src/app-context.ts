@@ -6,6 +6,7 @@ import type { Sessions } from './http/session.ts'
 import type { Partners } from './integrations/partners.ts'
 import type { Live } from './live/live.ts'
 import type { Reads } from './reads.ts'
+import type { ReportError } from './telemetry/error-reports.ts'
 import type { WorkerPool } from './workers/worker-pool.ts'
 
 /** What a running app consists of. Every handler and every task receives it; there is no dependency container. */
@@ -22,6 +23,8 @@ export interface AppContext {
   /** The counters behind the rate limits. */
   counters: Counters
   log: FastifyBaseLogger
+  /** Tells the operator's error service, if one is set. */
+  reportError: ReportError
   /** The current time. Only tests replace it. */
   now: () => Date
 }

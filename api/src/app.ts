@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import jwt from '@fastify/jwt'
 import type { Access, RouteShape } from '@juntas/contract/route'
@@ -18,7 +17,6 @@ import { serveMedia } from './http/media/media.ts'
 import { serveMemberFiles } from './http/media/member-files.ts'
 import { serveDrawings } from './http/pages/drawings.ts'
 import { servePages } from './http/pages/pages.ts'
-import { logOptions } from './http/request-log.ts'
 import { secure } from './http/security.ts'
 import { serveSecurityContact } from './http/security-contact.ts'
 import { sessions as openSessions } from './http/session.ts'
@@ -31,6 +29,12 @@ import { serveModules } from './modules/modules.ts'
 import { serveUploads } from './modules/office/uploads/upload-server.ts'
 import { mailToWilling } from './people/refused-addresses.ts'
 import { openReads } from './reads.ts'
+import { errorReporter } from './telemetry/error-reports.ts'
+import { countRequests } from './telemetry/metrics.ts'
+import { type MinuteQueue, minuteQueue } from './telemetry/minute-queue.ts'
+import { openLogs } from './telemetry/request-log.ts'
+import { slowQueryLog } from './telemetry/slow-queries.ts'
+import { passContext, requestIds } from './telemetry/trace-context.ts'
 import { openWorkerPool } from './workers/worker-pool.ts'
 
 export interface RouteRow {
@@ -50,6 +54,8 @@ export interface App {
   server: FastifyInstance
   context: AppContext
   pool: pg.Pool
+  /** What is told only when the running minute is over. */
+  minutes: MinuteQueue
 }
 
 /** The whole app on one page: the context, the plugins in their order, then every module. */
@@ -62,9 +68,11 @@ export async function buildApp(
     schemaController?: FastifyServerOptions['schemaController']
   } = {},
 ): Promise<App> {
+  const minutes = minuteQueue()
+  const logs = openLogs(config, given.logTo ?? process.stdout, minutes)
   const server = Fastify({
-    ...logOptions(config, given.logTo),
-    genReqId: () => randomUUID(),
+    ...logs.options,
+    genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -85,8 +93,9 @@ export async function buildApp(
   const pool = openPool({ url: config.databaseUrl, max: config.databasePool, waitMs: config.databaseWaitMs }, (error) =>
     server.log.warn({ err: error }, 'database connection lost'),
   )
-  const db = openDatabase(pool)
-  const readDb = openReadDatabase(config, pool, server.log)
+  const logSlow = slowQueryLog(config.slowQueryMs, server.log, logs.held)
+  const db = openDatabase(pool, logSlow)
+  const readDb = openReadDatabase(config, pool, server.log, logSlow)
   const now = given.now ?? (() => new Date())
   const sessions = openSessions(db, now)
   const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
@@ -104,11 +113,15 @@ export async function buildApp(
     workers,
     counters,
     log: server.log,
+    reportError: errorReporter(config.errorReports, minutes),
     now,
   }
 
   server.decorateRequest('viewer', null)
-  answerFailures(server)
+  server.decorateRequest('failure', null)
+  passContext(server)
+  countRequests(server, minutes)
+  answerFailures(server, context.reportError)
   for (const type of ['application/ld+json', 'application/merge-patch+json'])
     server.addContentTypeParser(type, { parseAs: 'string' }, server.getDefaultJsonParser('error', 'error'))
   secure(server, config)
@@ -125,9 +138,25 @@ export async function buildApp(
       requiredClaims: ['exp', 'iss', 'aud', 'email', 'sub', 'sid'],
     },
   })
-  if (config.hasReference) await serveReference(server, config.origin)
   // Without a folder on sale a buyer would pay for nothing, so the health check warns the operator.
   serveHealth(server, context, async () => ((await hasSoldFolders(context.db)) ? [] : ['nothing_is_sold']))
+  const shapes = config.servesRequests ? await serveProduct(server, context) : []
+
+  server.addHook('onClose', async () => {
+    await live.close()
+    partners.mail.close()
+    await workers.close()
+    await readDb?.destroy()
+    await db.destroy()
+    minutes.flush()
+  })
+  return { server, context, pool, minutes, routes, shapes }
+}
+
+/** Everything but the health checks, which a process without requests answers too. */
+async function serveProduct(server: FastifyInstance, context: AppContext) {
+  const { config } = context
+  if (config.hasReference) await serveReference(server, config.origin)
   serveDrawings(server)
   await serveMedia(server, context)
   serveMaterial(server, context)
@@ -138,22 +167,19 @@ export async function buildApp(
   serveDocumentation(server, config.origin, shapes)
   serveSecurityContact(server, context)
   await servePages(server, context)
-
-  server.addHook('onClose', async () => {
-    await live.close()
-    partners.mail.close()
-    await workers.close()
-    await readDb?.destroy()
-    await db.destroy()
-  })
-  return { server, context, pool, routes, shapes }
+  return shapes
 }
 
 /** The database as the reads of `reads.ts` see it, if a replica is set. */
-function openReadDatabase(config: Config, primary: pg.Pool, log: FastifyInstance['log']) {
+function openReadDatabase(
+  config: Config,
+  primary: pg.Pool,
+  log: FastifyInstance['log'],
+  logSlow: ReturnType<typeof slowQueryLog>,
+) {
   if (!config.databaseReadUrl) return undefined
   const onAway = (error: unknown) => log.warn({ err: error }, 'the replica is away; its reads are at the primary')
   // A read waits less for the replica than for the primary, which can answer it as well.
   const replica = openPool({ url: config.databaseReadUrl, max: config.databasePool, waitMs: 500 }, onAway)
-  return openDatabase(openReadPool(primary, replica, onAway))
+  return openDatabase(openReadPool(primary, replica, onAway), logSlow)
 }

@@ -94,7 +94,8 @@ test.each([
   ['DATABASE_POOL', '0'],
   ['VINDI_CALL_MS', 'soon'],
   ['PORT', 'abc'],
-  ['RUN_TASKS', 'no'],
+  ['PROCESS_ROLE', 'task'],
+  ['METRICS_HOST', '0.0.0.0'],
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', 'mail.example.com'],
   ['S3_ENDPOINT', 'minio:9000'],
@@ -173,6 +174,14 @@ function sentenceOf(env: Record<string, string>) {
   }
   return ''
 }
+
+test('a folder that was set must be there; a default one need not [operator M4]', () => {
+  expect(readConfig(secrets).givenFiles).toEqual([])
+  expect(readConfig({ ...secrets, WEB_DIR: '' }).givenFiles).toEqual([])
+  expect(readConfig({ ...secrets, WEB_DIR: '/nowhere' }).givenFiles).toEqual([
+    { name: 'WEB_DIR', file: '/nowhere/index.html' },
+  ])
+})
 
 test('a shutdown waits longer than a buyer for the bank [operator m2]', () => {
   expect(readConfig(secrets).shutdownMs).toBeGreaterThan(readConfig(secrets).billing.answerMs)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { isThisMachine, readSettings, settingRows, unfitForLive } from './settings.ts'
+import { readSettingFiles } from './settings-files.ts'
 
 /** The only reader of process.env: every setting with its default and its meaning. */
 export type Config = ReturnType<typeof readConfig>
@@ -11,7 +12,11 @@ const isOfTheDemo = (value: string) => /^(?:demo-|juntas-demo|sandbox-|change-me
 const isPartners = (name: string) =>
   /^(?:SMTP|VINDI|VIMEO|ZOOM|MEETING|MICROSOFT|ACTIVE_CAMPAIGN|S3|SERVICES)_/.test(name)
 
-export function readConfig(env: Env = process.env) {
+export function readConfig(given: Env = process.env) {
+  const env = readSettingFiles(
+    given,
+    settingRows().map(({ name }) => name),
+  )
   const set = readSettings(env)
   const { APP_MODE: mode, HOST: host, PORT: port } = set
   const origin = (set.APP_ORIGIN ?? `http://${host}:${port}`).replace(/\/$/, '')
@@ -37,7 +42,12 @@ export function readConfig(env: Env = process.env) {
     loopSilenceMs: set.LOOP_SILENCE_MS,
     /** How long running requests have after SIGTERM: longer than a buyer waits for the bank. */
     shutdownMs: Math.max(10_000, set.BILLING_ANSWER_MS + 5000),
-    runsTasks: set.RUN_TASKS !== 'false',
+    servesRequests: set.PROCESS_ROLE !== 'worker',
+    // RUN_TASKS=false is the older name of the role `web`.
+    runsTasks: set.PROCESS_ROLE !== 'web' && env.RUN_TASKS !== 'false',
+    metrics: { port: set.METRICS_PORT, host: set.METRICS_HOST, token: set.METRICS_TOKEN ?? '' },
+    errorReports: { dsn: set.SENTRY_DSN ?? '', mode },
+    slowQueryMs: set.SLOW_QUERY_MS,
     /**
      * The reference at /docs needs a looser content policy on our own origin, so live mode serves it only on request.
      */
@@ -45,6 +55,12 @@ export function readConfig(env: Env = process.env) {
     /** Where the built browser apps are; empty serves the API alone. */
     webDir: set.WEB_DIR,
     officeDir: set.OFFICE_DIR,
+    /** What must be in the folders that were set, so that the start can refuse a wrong one. */
+    givenFiles: [
+      { name: 'WEB_DIR', file: path.resolve(set.WEB_DIR, 'index.html') },
+      { name: 'OFFICE_DIR', file: path.resolve(set.OFFICE_DIR, 'index.html') },
+      { name: 'MEDIA_DIR', file: path.resolve(set.MEDIA_DIR) },
+    ].filter(({ name }) => env[name]),
     /** Self-hosted videos, sounds and files to download. */
     mediaDir: path.resolve(set.MEDIA_DIR),
     jwtSecret: set.JWT_SECRET ?? '',
@@ -160,6 +176,8 @@ function refuseUnfit(
   if (config.jwtSecret.length < 32) missing.push('JWT_SECRET (32 characters or more)')
   if (Buffer.from(config.dataKey, 'base64').length !== 32) missing.push('DATA_KEY (32 bytes in base64)')
   if (config.mediaSecret.length < 32) missing.push('MEDIA_SECRET (32 characters or more)')
+  if (env.METRICS_HOST && !isLoopback(env.METRICS_HOST) && !env.METRICS_TOKEN)
+    missing.push('METRICS_TOKEN (METRICS_HOST is reachable from other machines)')
   if (env.S3_ENDPOINT)
     for (const name of ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
       if (!env[name]) missing.push(`${name} (S3_ENDPOINT is set)`)
@@ -174,6 +192,8 @@ function refuseUnfit(
   }
   if (missing.length) throw new Error(`cannot start in ${config.mode} mode, missing or unfit: ${missing.join(', ')}`)
 }
+
+const isLoopback = (host: string) => /^(?:127\.[\d.]+|::1|localhost)$/.test(host)
 
 /** All Zoom settings may be missing (no live meetings), but not only some of them. */
 const zoomSettings = [

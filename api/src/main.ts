@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { checkDataKey } from './db/data-key.ts'
 import { migrate, remedyFor } from './db/migrate.ts'
 import { refuseDemo } from './db/seeds/refuse-demo.ts'
@@ -9,13 +10,18 @@ import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { schedules, tasks } from './modules/modules.ts'
 import { migrateTasks, startTasks } from './tasks/runner.ts'
 import { openLogDestination } from './telemetry/log-destination.ts'
+import { measureState } from './telemetry/measured-state.ts'
+import { watchProcess } from './telemetry/metrics.ts'
+import { serveMetrics } from './telemetry/metrics-server.ts'
 
 /** The process: read config, bring the database up to date, listen, and close with grace. */
 async function main() {
   const config = readConfig()
+  refuseMissingFolders(config)
   const logTo = openLogDestination()
-  await migrate(config.databaseUrl, { remedy: remedyFor(config) })
+  const applied = await migrate(config.databaseUrl, { remedy: remedyFor(config) })
   const { server, context, pool } = await buildApp(config, { logTo })
+  if (applied.length) server.log.info({ migrations: applied }, 'the database was migrated')
   await checkDataKey(context.db, config.dataKey)
   await migrateTasks(pool)
   if (config.mode === 'live') await refuseDemo(context.db)
@@ -41,9 +47,15 @@ async function main() {
   // What nobody caught leaves the process in a state that nobody knows: it ends, and its supervisor starts another.
   process.on('unhandledRejection', (error) => {
     server.log.fatal({ err: error }, 'unhandled rejection')
+    context.reportError({ error, where: 'unhandled rejection' })
     void close(1)
   })
 
+  if (config.metrics.port) {
+    watchProcess()
+    measureState({ pool, log: logTo })
+    await serveMetrics(config.metrics)
+  }
   await server.listen({ host: config.host, port: config.port })
   // The supervisor asks for the health of what it started; alone, the process watches itself. Not earlier: on a busy
   // machine the routes are compiled for seconds.
@@ -54,6 +66,12 @@ async function main() {
   if (!(await hasSoldFolders(context.db)))
     server.log.warn('nothing is sold with a plan yet: mark folders as sold before the first purchase')
   process.send?.({ type: 'ready', port: (server.server.address() as { port: number }).port })
+}
+
+/** A folder that was set and is not there would be noticed only by the first visitor. */
+function refuseMissingFolders({ givenFiles }: Config) {
+  const missing = givenFiles.filter(({ file }) => !existsSync(file)).map(({ name, file }) => `${name} (${file})`)
+  if (missing.length) throw new Error(`cannot start, nothing is at: ${missing.join(', ')}`)
 }
 
 /** The demo's data is a bundle of its own (`api/demo`): a live installation does not load it and need not ship it. */

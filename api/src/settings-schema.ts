@@ -126,11 +126,28 @@ const place = {
     15_000,
     'a process without a supervisor ends after its event loop was blocked for this long',
   ),
-  RUN_TASKS: preset(
-    oneOf('true', 'false'),
-    'true',
-    '`false`: this process serves requests and does no background work',
+  PROCESS_ROLE: preset(
+    oneOf('web', 'worker', 'both'),
+    'both',
+    'what this process does: `web` answers requests, `worker` does the background work and answers only `/health`. An installation needs both kinds',
   ),
+  METRICS_PORT: optional(integer(1, 65_535), 'where Prometheus reads `/metrics`; none: nowhere'),
+  METRICS_HOST: preset(
+    text,
+    '127.0.0.1',
+    'the network address of `METRICS_PORT`; another machine’s needs `METRICS_TOKEN`',
+  ),
+  METRICS_TOKEN: optional(
+    matching(/^\S{16,}$/, '16 characters or more, without spaces'),
+    'the bearer token that Prometheus must send',
+    secret,
+  ),
+  SENTRY_DSN: optional(
+    matching(/^https?:\/\/\w+@[^/]+\/(?:.+\/)?[\w-]+$/, 'an address like https://KEY@HOST/PROJECT'),
+    'a service that speaks Sentry’s protocol and gets the errors: type, message, stack, route and request id',
+    secret,
+  ),
+  SLOW_QUERY_MS: preset(integer(0, 600_000), 1000, 'a statement that takes longer is logged with its name; 0: none is'),
   API_REFERENCE: optional(
     oneOf('true', 'false'),
     'whether the reference is served at `/docs`: its page needs a looser policy on the product’s own origin',

@@ -46,7 +46,7 @@ export const settingRows = (): SettingRow[] =>
 
 const secretNames = ['JWT_SECRET', 'DATA_KEY', 'MEDIA_SECRET', 'VINDI_WEBHOOK_TOKEN', 'SERVICES_PASSWORD']
 /** Partners that receive our keys or members' data must be called over TLS. */
-const encrypted = /^(?:VINDI|VIMEO|ZOOM|MICROSOFT|ACTIVE_CAMPAIGN|RECAPTCHA)_.*(?:URL|ISSUER)$/
+const encrypted = /^(?:(?:VINDI|VIMEO|ZOOM|MICROSOFT|ACTIVE_CAMPAIGN|RECAPTCHA)_.*(?:URL|ISSUER)|SENTRY_DSN)$/
 
 /** What live mode refuses besides missing settings: secrets that are weak or used twice, and partners without TLS. */
 export function unfitForLive(env: Env): string[] {

@@ -13,7 +13,7 @@ const patience = { VINDI_CALL_MS: '2000', VINDI_SETTLE_MS: '3000', BILLING_ANSWE
 export async function openShop({ databaseUrl, client, hangMs = 3000 }) {
   const port = await freePort()
   const sandbox = await startSandbox({ appOrigin: `http://127.0.0.1:${port}`, hangMs })
-  const env = { ...partnerSettings(sandbox), ...patience, RUN_TASKS: 'true' }
+  const env = { ...partnerSettings(sandbox), ...patience, PROCESS_ROLE: 'both' }
   const start = () => startApi({ databaseUrl, port, env })
   let api = await start()
   const plans = await (await fetch(`${api.origin}/v1/plans`)).json()

@@ -16,7 +16,7 @@ export const settings = {
   MEDIA_SECRET: 'bench-media-bench-media-bench-media-1',
   // All members come from one address here, so limits are out of the way.
   RATE_LIMIT_FACTOR: '1000000',
-  RUN_TASKS: 'false',
+  PROCESS_ROLE: 'web',
   SMTP_URL: 'smtp://127.0.0.1:1',
   WEB_DIR: '',
   OFFICE_DIR: '',

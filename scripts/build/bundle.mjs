@@ -8,13 +8,14 @@ const assets = {
   sandbox: [['sandbox/src/assets', 'sandbox/dist/assets']],
 }
 
-/** The API's threads, the command for staff and the demo's data are files of their own. */
+/** The API's threads, the commands and the demo's data are files of their own. */
 const entries = {
   api: {
     main: 'main.ts',
     worker: 'workers/worker.ts',
     'loop-watchdog': 'loop-watchdog.ts',
     staff: 'staff.ts',
+    migrate: 'migrate-command.ts',
     demo: '../demo/index.ts',
   },
   sandbox: { main: 'main.ts' },

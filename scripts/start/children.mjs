@@ -74,6 +74,8 @@ export async function keepApi(settings, { databaseUrl, partners = {}, patient = 
       APP_ORIGIN: appOrigin,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      // Read by the start already.
+      DATABASE_URL_FILE: '',
     },
     output: log.descriptor,
     patient,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { Refusal } from '../process/refusal.mjs'
 import { fromRoot } from '../process/root.mjs'
@@ -37,7 +38,8 @@ export function readSettings(env = process.env) {
     host,
     mode,
     dataDir: isAbsolute(dataDir) ? resolve(dataDir) : fromRoot(dataDir),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl:
+      env.DATABASE_URL || (env.DATABASE_URL_FILE && readFileSync(env.DATABASE_URL_FILE, 'utf8').trim()) || undefined,
     appOrigin: (env.APP_ORIGIN || `http://${named.includes(':') ? `[${named}]` : named}:${port}`).replace(/\/$/, ''),
     sandboxPort: portOf(env, 'SANDBOX_PORT'),
     smtpPort: portOf(env, 'SANDBOX_SMTP_PORT'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './types.ts'
 
@@ -24,7 +24,7 @@ const mostNames = 2000
 /**
  * PostgreSQL plans a named statement once a connection. On our lists that is 4 times faster than unnamed statements.
  */
-function nameOf(sql: string): Named | undefined {
+export function nameOf(sql: string): Named | undefined {
   const known = names.get(sql)
   if (known || names.size >= mostNames) return known
   const named = {
@@ -100,9 +100,10 @@ export function openPool(
   return pool
 }
 
-export function openDatabase(pool: PostgresPool): Database {
+export function openDatabase(pool: PostgresPool, log?: (event: LogEvent) => void): Database {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    ...(log ? { log } : {}),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/test-database.ts'
-import { migrate, remedyFor } from './migrate.ts'
+import { listMigrations, migrate, remedyFor } from './migrate.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -24,6 +24,29 @@ test('each file is applied once, and a later version applies only its new ones [
   expect(await migrate(url, { folder: folderOf('0001_a', '0002_b') })).toEqual(['0001_a.sql', '0002_b.sql'])
   expect(await migrate(url, { folder: folderOf('0001_a', '0002_b', '0003_c') })).toEqual(['0003_c.sql'])
   await client.end()
+})
+
+test('what is pending is listed without changing anything [operator M5]', async () => {
+  const { url, client } = await emptyDatabase()
+  const folder = folderOf('0001_a', '0002_b')
+  const pending = [
+    { name: '0001_a.sql', appliedAt: undefined },
+    { name: '0002_b.sql', appliedAt: undefined },
+  ]
+  expect(await listMigrations(url, { folder })).toEqual(pending)
+  expect(await listMigrations(url, { folder })).toEqual(pending)
+  await migrate(url, { folder: folderOf('0001_a') })
+  expect(await listMigrations(url, { folder })).toEqual([
+    { name: '0001_a.sql', appliedAt: expect.any(Date) },
+    pending[1],
+  ])
+  await client.end()
+})
+
+test('a database that cannot be reached is told by its setting [operator M4]', async () => {
+  await expect(migrate('postgres://ana:secret@127.0.0.1:1/x')).rejects.toThrow(
+    /^the database of DATABASE_URL cannot be reached: (?!.*secret)/,
+  )
 })
 
 test.each([

@@ -10,14 +10,13 @@ const lock = 7_226_001
  * together, the second waits for the first. `remedy` completes the refusal of a database of another version.
  */
 export async function migrate(url: string, { remedy = '', folder = ownFolder } = {}) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const files = await filesIn(folder)
     const applied = (await client.query('select name from migrations order by name')).rows.map(({ name }) => name)
     refuseOtherVersion(applied, files, remedy)
     const news = files.filter((name) => !applied.includes(name))
@@ -36,6 +35,37 @@ export async function migrate(url: string, { remedy = '', folder = ownFolder } =
   } finally {
     await client.end()
   }
+}
+
+/** Every migration of this version and when it was applied. Changes nothing. */
+export async function listMigrations(url: string, { remedy = '', folder = ownFolder } = {}) {
+  const client = await connect(url)
+  try {
+    const files = await filesIn(folder)
+    const { rows: known } = await client.query(`select to_regclass('migrations') is not null as is_known`)
+    const { rows } = known[0].is_known
+      ? await client.query<{ name: string; applied_at: Date }>('select name, applied_at from migrations')
+      : { rows: [] }
+    const applied = new Map(rows.map((row) => [row.name, row.applied_at]))
+    refuseOtherVersion([...applied.keys()], files, remedy)
+    return files.map((name) => ({ name, appliedAt: applied.get(name) }))
+  } finally {
+    await client.end()
+  }
+}
+
+const filesIn = async (folder: URL) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+async function connect(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (cause) {
+    const { code, message } = cause as { code?: string; message: string }
+    // Without the address: it may hold the password.
+    throw new Error(`the database of DATABASE_URL cannot be reached: ${message || code}`, { cause })
+  }
+  return client
 }
 
 /** A database with a migration that this version does not have is newer, or older than the baseline (record 36). */

@@ -1,8 +1,11 @@
 import { type ErrorBody, type ErrorCode, errors, Failure, type Violation } from '@juntas/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConfidential } from '../telemetry/confidential.ts'
+import type { ReportError } from '../telemetry/error-reports.ts'
+import { routeOf } from '../telemetry/request-log.ts'
 
-/** The only place that answers a refusal and logs an error. */
-export function answerFailures(app: FastifyInstance) {
+/** The only place that answers a refusal. The line of the request (telemetry/request-log.ts) tells its error. */
+export function answerFailures(app: FastifyInstance, report: ReportError) {
   app.setErrorHandler((error, request, reply) => {
     // A caller who closed the connection while sending gets no answer, and it is not an error of the product.
     const isHungUp = request.raw.destroyed && !request.raw.complete
@@ -12,7 +15,14 @@ export function answerFailures(app: FastifyInstance) {
         : isHungUp
           ? new Failure('bad_request', { detail: 'The request was not sent to its end.', cause: error })
           : translate(error)
-    if (failure.status >= 500 && !isHungUp) request.log.error({ err: error, code: failure.code }, 'failed')
+    if (failure.status >= 500 && !isHungUp) request.failure = { err: error, code: failure.code }
+    if (failure.code === 'internal' && !isHungUp)
+      report({
+        error,
+        where: `${request.method} ${routeOf(request)}`,
+        requestId: request.id,
+        isConfidential: isConfidential(request.url),
+      })
     return sendFailure(request, reply, failure)
   })
 }
@@ -79,6 +89,8 @@ function translate(error: unknown): Failure {
   const outsider = error as Outsider
   if (outsider.issues) return invalid(outsider.issues, error)
   const cause = { cause: error }
+  if (outsider.code === '53100')
+    return new Failure('unavailable', { detail: 'The database cannot store more.', retryAfterSeconds: 60, ...cause })
   if (isDatabaseAway(outsider))
     return new Failure('unavailable', { detail: 'The database is not reachable.', retryAfterSeconds: 1, ...cause })
   switch (outsider.code) {

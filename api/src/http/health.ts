@@ -2,6 +2,7 @@ import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
+import { release } from '../telemetry/release.ts'
 
 /** `warnings` lists what an operator should know although requests are served. */
 export function serveHealth(app: FastifyInstance, { db }: AppContext, warnings: () => Promise<string[]>) {
@@ -10,7 +11,7 @@ export function serveHealth(app: FastifyInstance, { db }: AppContext, warnings: 
     schema: { hide: true },
     logLevel: 'silent' as const,
   }
-  app.get('/health/live', options, () => ({ status: 'up' }))
+  app.get('/health/live', options, () => ({ status: 'up', release }))
   app.get('/health/ready', options, async () => {
     try {
       await sql`select 1`.execute(db)
@@ -18,6 +19,6 @@ export function serveHealth(app: FastifyInstance, { db }: AppContext, warnings: 
       throw new Failure('unavailable', { detail: 'The database is not reachable.', retryAfterSeconds: 1, cause })
     }
     const found = await warnings()
-    return { status: 'ready', ...(found.length > 0 ? { warnings: found } : {}) }
+    return { status: 'ready', release, ...(found.length > 0 ? { warnings: found } : {}) }
   })
 }

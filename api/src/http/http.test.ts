@@ -112,3 +112,18 @@ test('without the reference there is no page with a loose policy [security m12]'
     ])
   expect(body).toContain('Contact: https://juntas.example/security')
 })
+
+test('a process with the role worker answers for its health and for nothing else [operator roles]', async () => {
+  const worker = await world({ env: { PROCESS_ROLE: 'worker' } })
+  const statuses = []
+  for (const path of ['/health/live', '/health/ready', '/v1/settings', '/', '/docs'])
+    statuses.push((await worker.visitor.raw('GET', path)).statusCode)
+  const { servesRequests, runsTasks } = worker.context.config
+  await worker.close()
+  expect([statuses, servesRequests, runsTasks]).toEqual([[200, 200, 404, 404, 404], false, true])
+})
+
+test('a process tells its release [operator M5]', async () => {
+  const { release } = (await here.visitor.raw('GET', '/health/live')).json()
+  expect(release).toMatch(/^\d+\.\d+\.\d+\+\w+$/)
+})

@@ -102,7 +102,7 @@ function serveOne(
 
 function contextOf(context: AppContext, db: AppContext['db'], request: FastifyRequest, reply: FastifyReply) {
   // Listed one by one: a spread costs a tenth of a short request.
-  const { config, reads, live, sessions, partners, workers, counters, log, now } = context
+  const { config, reads, live, sessions, partners, workers, counters, reportError, now } = context
   return {
     config,
     db,
@@ -112,7 +112,9 @@ function contextOf(context: AppContext, db: AppContext['db'], request: FastifyRe
     partners,
     workers,
     counters,
-    log,
+    // Its lines carry the id of the request.
+    log: request.log,
+    reportError,
     now,
     viewer: request.viewer,
     params: request.params,

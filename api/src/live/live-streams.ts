@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { admit } from '../http/access.ts'
 import type { Viewer } from '../http/session.ts'
+import { liveStreams } from '../telemetry/metrics.ts'
 
 interface Stream {
   viewer: Viewer
@@ -55,10 +56,12 @@ export function serveLive(app: FastifyInstance, context: AppContext) {
       const stream = streamOf(viewer, response, () => {
         unsubscribe()
         own.delete(stream)
+        liveStreams.dec()
       })
       response.write(opening)
       const unsubscribe = context.live.subscribe(viewer.id, (_, frame) => stream.write(frame))
       own.add(stream)
+      liveStreams.inc()
       request.raw.on('close', stream.end)
     },
   )

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { AppContext } from '../app-context.ts'
+import { tasksRun } from '../telemetry/metrics.ts'
 import type { Task, TaskName, Tasks } from './tasks.ts'
 
 export interface Schedule {
@@ -37,9 +38,12 @@ export function startTasks(
               attempt: attempts,
               lastAttempt: attempts >= most,
             })
+            tasksRun.inc({ outcome: 'done' })
           } catch (error) {
             // The payload is not logged: it may identify a person.
             context.log.warn({ err: error, task: name, attempt: attempts }, 'task failed')
+            tasksRun.inc({ outcome: attempts >= most ? 'given_up' : 'failed' })
+            if (attempts >= most) context.reportError({ error, where: name })
             throw error
           }
         },

@@ -14,7 +14,7 @@ import { webPage } from './web-page.ts'
 /**
  * First segments that are never a screen of the web app (GAP-21): a missing address below them is an error, not a page.
  */
-const machinery = /^\/(?:v1|services|media|assets|docs|health|art|fonts)(?:\/|$|\?)/
+const machinery = /^\/(?:v1|services|media|assets|docs|health|metrics|art|fonts)(?:\/|$|\?)/
 
 /** Limits requests for missing addresses: only scanners make many of them [house D14]. */
 const tries: Limit = { max: 120, seconds: 60 }

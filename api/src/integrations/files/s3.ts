@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { countCall } from '../../telemetry/partner-call.ts'
 import { checkedName, type Files, FilesFailure } from './files.ts'
 
 export interface S3Settings {
@@ -26,12 +27,14 @@ export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files
   async function call(method: string, name: string, body?: Buffer, headers: Record<string, string> = {}) {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${checkedName(name)}`
     try {
-      return await client.fetch(url, {
-        method,
-        headers,
-        signal: AbortSignal.timeout(callMs),
-        ...(body ? { body: new Uint8Array(body) } : {}),
-      })
+      return await countCall('files', () =>
+        client.fetch(url, {
+          method,
+          headers,
+          signal: AbortSignal.timeout(callMs),
+          ...(body ? { body: new Uint8Array(body) } : {}),
+        }),
+      )
     } catch (error) {
       throw new FilesFailure(`the storage was not reached for ${method}`, error)
     }

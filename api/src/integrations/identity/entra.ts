@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import type { Config } from '../../config.ts'
+import { callPartner } from '../../telemetry/partner-call.ts'
 import { type DirectoryPerson, type Identity, IdentityFailure, type PendingSignIn } from './identity.ts'
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -64,6 +65,7 @@ function discover(issuer: string, clientId: string, clientSecret: string) {
   const address = new URL(issuer)
   return oidc.discovery(address, clientId, { [oidc.clockTolerance]: 60 }, oidc.ClientSecretPost(clientSecret), {
     timeout: 10,
+    [oidc.customFetch]: (url, options) => callPartner('microsoft', url, options as RequestInit),
     // Checks signatures although the token comes straight from the directory. Allows http only if the issuer is http.
     execute: [oidc.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
   })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { countCall } from '../../telemetry/partner-call.ts'
 import { type Mail, MailFailure } from './mail.ts'
 import { returnAddress } from './return-address.ts'
 
@@ -21,15 +22,17 @@ export function smtp({ url, from, bounceAddress = '', dataKey = '' }: Settings):
   return {
     async send({ id, headers, isAskedFor: _, ...message }) {
       try {
-        await transport.sendMail({
-          from,
-          ...message,
-          ...(id ? { messageId: id } : {}),
-          ...(headers ? { headers } : {}),
-          ...(bounceAddress
-            ? { envelope: { from: returnAddress(bounceAddress, dataKey, message.to, new Date()), to: message.to } }
-            : {}),
-        })
+        await countCall('mail', () =>
+          transport.sendMail({
+            from,
+            ...message,
+            ...(id ? { messageId: id } : {}),
+            ...(headers ? { headers } : {}),
+            ...(bounceAddress
+              ? { envelope: { from: returnAddress(bounceAddress, dataKey, message.to, new Date()), to: message.to } }
+              : {}),
+          }),
+        )
       } catch (cause) {
         // The server's own text quotes the address, and the message of a failed task is logged, so only codes are kept.
         const { code = '', responseCode, command } = cause as { code?: string; responseCode?: number; command?: string }

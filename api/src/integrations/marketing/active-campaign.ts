@@ -1,11 +1,12 @@
 import type { Config } from '../../config.ts'
+import { callPartner } from '../../telemetry/partner-call.ts'
 import type { Marketing } from './marketing.ts'
 
 const timeout = () => AbortSignal.timeout(10_000)
 
 export function activeCampaign({ eventUrl, apiUrl, key, accountId, token }: Config['marketing']): Marketing {
   const call = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(`${apiUrl}${path}`, {
+    const response = await callPartner('marketing', `${apiUrl}${path}`, {
       ...init,
       headers: { 'api-token': token, 'content-type': 'application/json' },
       signal: timeout(),
@@ -27,7 +28,7 @@ export function activeCampaign({ eventUrl, apiUrl, key, accountId, token }: Conf
         eventdata: data,
         visit: JSON.stringify({ email }),
       })
-      const response = await fetch(eventUrl, { method: 'POST', body, signal: timeout() })
+      const response = await callPartner('marketing', eventUrl, { method: 'POST', body, signal: timeout() })
       // A refusal may have status 200: only `success` is reliable.
       const answer = (await response.json().catch(() => ({}))) as { success?: number | boolean; message?: string }
       if (!response.ok || !answer.success)

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { callPartner } from '../../telemetry/partner-call.ts'
 import { MeetingsFailure } from './meetings.ts'
 
 const answerWithinMs = 8000
@@ -60,7 +61,11 @@ export function zoomCall({ apiUrl, oauthUrl, accountId, clientId, clientSecret }
 
 async function reach(url: string, init: RequestInit) {
   try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) })
+    return await callPartner('meetings', url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
   } catch (cause) {
     throw new MeetingsFailure('Zoom is not reachable', { cause })
   }

@@ -1,3 +1,4 @@
+import { callPartner } from '../../telemetry/partner-call.ts'
 import { GatewayTrouble } from './payments.ts'
 
 export interface VindiSettings {
@@ -29,7 +30,7 @@ export function vindiCall({ apiUrl, privateKey, timeoutMs }: VindiSettings): Cal
     let response: Response
     let text: string
     try {
-      response = await fetch(`${apiUrl}${path}`, {
+      response = await callPartner('payments', `${apiUrl}${path}`, {
         method,
         headers: {
           authorization,

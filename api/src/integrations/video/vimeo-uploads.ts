@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { callPartner } from '../../telemetry/partner-call.ts'
 import { VideoFailure, VideoRefusal, type VideoUploads } from './video.ts'
 import { secondsOf } from './vimeo.ts'
 
@@ -90,7 +91,7 @@ function announcedOf({ uri, link, upload }: Video) {
 
 async function reach(url: string, init: RequestInit, ms: number) {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(ms) })
+    return await callPartner('video', url, { ...init, signal: AbortSignal.timeout(ms) })
   } catch (cause) {
     throw new VideoFailure('Vimeo is not reachable', { cause })
   }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { callPartner } from '../../telemetry/partner-call.ts'
 import { type TrackLanguage, trackLanguages, type Video, VideoFailure } from './video.ts'
 
 interface Track {
@@ -72,7 +73,7 @@ const isFor = ({ active, type, language }: Track, wanted: TrackLanguage) =>
 
 async function reach(url: string, headers: Record<string, string>) {
   try {
-    return await fetch(url, { headers, signal: AbortSignal.timeout(answerWithinMs) })
+    return await callPartner('video', url, { headers, signal: AbortSignal.timeout(answerWithinMs) })
   } catch (cause) {
     throw new VideoFailure('Vimeo is not reachable', { cause })
   }

@@ -367,10 +367,8 @@ describe('where nothing is sold yet', () => {
       .where('isSold', '=', true)
       .returning('id')
       .execute()
-    expect((await here.visitor.raw('GET', '/health/ready')).json()).toEqual({
-      status: 'ready',
-      warnings: ['nothing_is_sold'],
-    })
+    const warnings = async () => (await here.visitor.raw('GET', '/health/ready')).json().warnings
+    expect(await warnings()).toEqual(['nothing_is_sold'])
     const one = await buy()
     const info = async () => (await one.call(members.me))['hydra:member'][0]?.sessionInfo
     expect(await info()).toMatchObject({ hasActiveSubscription: true, hasCustomerFolders: false })
@@ -392,6 +390,6 @@ describe('where nothing is sold yet', () => {
     expect(grants).toHaveLength(ids.length)
     const { paidUntil } = await held(one)
     expect(grants.every(({ endsAt }) => endsAt?.toISOString() === paidUntil)).toBe(true)
-    expect((await here.visitor.raw('GET', '/health/ready')).json()).toEqual({ status: 'ready' })
+    expect(await warnings()).toBeUndefined()
   })
 })

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import type { PurchaseState } from '../../../db/types.ts'
 import type { GatewayBill } from '../../../integrations/payments/payments.ts'
 import { record } from '../../../tasks/tasks.ts'
+import { purchases } from '../../../telemetry/metrics.ts'
 import { cancelCard } from '../card/card-store.ts'
 import { isFailure, reasonOf } from '../rules.ts'
 
@@ -67,6 +68,7 @@ export async function finishPurchase(
     .returning(['memberId', 'subscriptionId', 'couponId', 'holdsCoupon', 'createdAt', 'paymentProfileId'])
     .executeTakeFirst()
   if (!finished) return
+  purchases.inc({ outcome: state })
   const { memberId, subscriptionId, couponId, holdsCoupon, paymentProfileId } = finished
   if (state !== 'paid') {
     if (couponId && holdsCoupon) {

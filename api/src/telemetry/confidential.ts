@@ -1,0 +1,15 @@
+/**
+ * Where members write without their name or about their health, and where such texts are judged. What an operator sees
+ * of these requests must not lead to a person: no network address, no exact time, no identifier that a proxy also has.
+ * The proxy's own log needs the same list (docs/operations.md).
+ */
+const confidential =
+  /^\/(?:v1\/(?:posts|board|comments|thread_mutes|specialist_queue|notification\w*|reports|member_blocks|office\/(?:reports|seal_openings|mentees|coaches)|contents\/[^/]*\/comments)|services\/(?:mentoring|assessment))(?:[/?]|$)/
+
+export const isConfidential = (url: string) => confidential.test(url)
+
+/** The tables of the same subjects: a slow statement on one of them is as confidential as its request. */
+export const isConfidentialStatement = (sql: string) =>
+  /"(?:posts?|post_\w+|board_\w+|comments?|comment_\w+|reports?|report_\w+|appeals|seal_\w+|thread_\w+|member_blocks|mentoring_\w+|mentees|survey_\w+)"|\b(?:posts|comments|reports|mentoring_\w+|survey_\w+)\b/.test(
+    sql,
+  )

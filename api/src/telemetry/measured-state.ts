@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import { Gauge } from 'prom-client'
+import type { LogDestination } from './log-destination.ts'
+import { registry } from './metrics.ts'
+
+interface Measured {
+  pool: pg.Pool
+  log: Pick<LogDestination, 'lost'>
+}
+let measured: Measured | undefined
+
+/** What the gauges below read when they are asked for. */
+export function measureState(state: Measured) {
+  measured = state
+}
+
+const registers = [registry]
+
+new Gauge({
+  name: 'juntas_database_connections',
+  help: 'Connections of the pool: busy and idle',
+  labelNames: ['state'] as const,
+  registers,
+  collect() {
+    const { idleCount = 0, totalCount = 0 } = measured?.pool ?? {}
+    this.set({ state: 'idle' }, idleCount)
+    this.set({ state: 'busy' }, totalCount - idleCount)
+  },
+})
+new Gauge({
+  name: 'juntas_database_waiting',
+  help: 'Requests that wait for a connection',
+  registers,
+  collect() {
+    this.set(measured?.pool.waitingCount ?? 0)
+  },
+})
+new Gauge({
+  name: 'juntas_log_lines_lost',
+  help: 'Log lines that could not be written since the process began',
+  registers,
+  collect() {
+    this.set(measured?.log.lost() ?? 0)
+  },
+})
+new Gauge({
+  name: 'juntas_database_up',
+  help: '1 when the database answers',
+  registers,
+  async collect() {
+    this.set((await readTasks()) ? 1 : 0)
+  },
+})
+new Gauge({
+  name: 'juntas_task_oldest_seconds',
+  help: 'How long the oldest due task has waited',
+  registers,
+  async collect() {
+    this.set((await readTasks())?.oldestSeconds ?? 0)
+  },
+})
+new Gauge({
+  name: 'juntas_tasks_waiting',
+  help: 'Tasks by state: due, later, running, or given_up after the last attempt',
+  labelNames: ['state'] as const,
+  registers,
+  async collect() {
+    const found = await readTasks()
+    this.reset()
+    if (!found) return
+    const { oldestSeconds: _, ...states } = found
+    for (const [state, count] of Object.entries(states)) this.set({ state }, count)
+  },
+})
+
+interface TaskCounts {
+  due: number
+  later: number
+  running: number
+  given_up: number
+  oldestSeconds: number
+}
+
+let reading: Promise<TaskCounts | undefined> | undefined
+
+/** Gauges are read at the same time, so they share one statement. */
+function readTasks() {
+  reading ??= countTasks().finally(() => {
+    reading = undefined
+  })
+  return reading
+}
+
+async function countTasks(): Promise<TaskCounts | undefined> {
+  try {
+    const found = await measured?.pool.query<TaskCounts>(
+      `select count(*) filter (where is_open and locked_at is null and run_at <= now())::int as due,
+         count(*) filter (where is_open and locked_at is null and run_at > now())::int as later,
+         count(*) filter (where locked_at is not null)::int as running,
+         count(*) filter (where not is_open and locked_at is null)::int as given_up,
+         coalesce(extract(epoch from now() - min(run_at) filter (where is_open and locked_at is null and run_at <= now())), 0)::float8
+           as "oldestSeconds"
+       from (select run_at, locked_at, attempts < max_attempts as is_open from graphile_worker._private_jobs) as tasks`,
+    )
+    return found?.rows[0]
+  } catch {
+    // A scrape must tell that the database is away, not fail with it.
+    return undefined
+  }
+}

@@ -1,0 +1,127 @@
+import { board } from '@juntas/contract/board'
+import { comments } from '@juntas/contract/comments'
+import { mentoring } from '@juntas/contract/mentoring'
+import { notes } from '@juntas/contract/notes'
+import { officeMentoring } from '@juntas/contract/office/mentoring'
+import { officeReports } from '@juntas/contract/office/reports'
+import { safety } from '@juntas/contract/safety'
+import { surveys } from '@juntas/contract/surveys'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agree } from '../../test/agree.ts'
+import { type World, world } from '../../test/world.ts'
+import { isConfidential } from './confidential.ts'
+import { readError } from './request-log.ts'
+
+let here: World
+let lines: string[] = []
+beforeAll(async () => {
+  here = await world({
+    env: { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1', SLOW_QUERY_MS: '1' },
+    logTo: { write: (line) => void lines.push(line) },
+  })
+})
+afterAll(() => here.close())
+
+/** What was logged during `act`, but for slow statements. */
+async function logged(act: () => Promise<unknown>) {
+  lines = []
+  await act()
+  return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'slow query')
+}
+
+const trace = 'a3ce929d0e0e47364bf92f3577b34da6'
+const fromProxy = { 'x-request-id': 'f3577b34da6a3ce929d0e0e4736', traceparent: `00-${trace}-00f067aa0ba902b7-01` }
+const ask = (url: string, { headers = {}, remoteAddress = '127.0.0.1' } = {}) =>
+  here.server.inject({ method: 'GET', url, headers, remoteAddress })
+
+test('one line a request tells what was asked, how it went, by which process and release [operator M6]', async () => {
+  const found = await logged(() => ask('/v1/menus/slug/nowhere?email=ana@example.com'))
+  expect(found).toEqual([
+    {
+      level: 30,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      pid: process.pid,
+      release: expect.stringMatching(/^\d+\.\d+\.\d+\+\w+$/),
+      reqId: expect.stringMatching(/^[\w-]{36}$/),
+      method: 'GET',
+      route: '/v1/menus/slug/:slug',
+      status: 404,
+      ms: expect.any(Number),
+      msg: 'request',
+    },
+  ])
+})
+
+test('a request that failed has its error in the same line [operator M6]', async () => {
+  const ana = await here.as('ana')
+  await here.pool.query('alter table notes rename to notes_away')
+  const [line, ...more] = await logged(() => ana.call(notes.list).catch(() => undefined))
+  await here.pool.query('alter table notes_away rename to notes')
+  expect(more).toEqual([])
+  expect(line).toMatchObject({ level: 50, route: '/v1/notes', status: 500, code: 'internal', msg: 'request failed' })
+  expect(line.err).toMatchObject({ code: '42P01', message: 'database error', stack: expect.stringContaining(' at ') })
+})
+
+test('the cause of an error is logged by its code, without its words [operator M6]', () => {
+  const cause = Object.assign(new Error("ENOSPC: no space left, write '/srv/ana.png'"), { code: 'ENOSPC' })
+  const read = readError(new Error('the file could not be written', { cause }))
+  expect(read).toMatchObject({ message: 'the file could not be written', causes: [{ type: 'Error', code: 'ENOSPC' }] })
+  expect(JSON.stringify(read)).not.toContain('ana.png')
+})
+
+test('the id of a trusted proxy is taken over and sent back; nobody else may choose it [operator M6]', async () => {
+  const [{ reqId, trace: known }] = await logged(async () => {
+    expect((await ask('/v1/settings', { headers: fromProxy })).headers['x-request-id']).toBe(fromProxy['x-request-id'])
+  })
+  expect([reqId, known]).toEqual([fromProxy['x-request-id'], trace])
+  const [stranger] = await logged(() => ask('/v1/settings', { headers: fromProxy, remoteAddress: '10.9.0.1' }))
+  expect([stranger.reqId === fromProxy['x-request-id'], stranger.trace]).toEqual([false, undefined])
+  const [broken] = await logged(() => ask('/v1/settings', { headers: { 'x-request-id': 'ana@example.com, 1' } }))
+  expect(broken.reqId).toMatch(/^[\w-]{36}$/)
+})
+
+test('every route of board, comments, reports, mentoring and surveys is confidential [operator M6]', () => {
+  const modules = { ...board, ...comments, ...safety, ...surveys }
+  const paths = [modules, mentoring, officeMentoring, officeReports].flatMap((routes) =>
+    Object.values(routes).map(({ path }) => path),
+  )
+  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !isConfidential(path))).toEqual([])
+  for (const open of ['/v1/me', '/v1/contents/7', '/v1/postsx', '/v1/jobs?next=/v1/posts'])
+    expect(isConfidential(open)).toBe(false)
+})
+
+test('a confidential line tells the minute, comes when it is over, and no id joins it with the proxy [operator M6]', async () => {
+  const ana = await here.as('ana')
+  await agree(ana, 'board')
+  const body = { tag: 'work' as const, title: 'Um título', text: 'Um texto', anonymous: true }
+  const headers = { ...fromProxy, 'idempotency-key': crypto.randomUUID() }
+  const before = Date.now()
+  let sent: unknown
+  const now = await logged(async () => {
+    const answer = await ana.raw('POST', '/v1/posts', { body, headers })
+    expect(answer.statusCode).toBe(201)
+    sent = answer.headers['x-request-id']
+  })
+  expect([now, sent]).toEqual([[], undefined])
+  const later = await logged(async () => here.minutes.flush())
+  const line = later.find(({ route, method }) => route === '/v1/posts' && method === 'POST')
+  expect(line).toMatchObject({ status: 201, time: expect.stringMatching(/:00\.000Z$/) })
+  expect(Date.parse(line.time)).toBeLessThanOrEqual(before)
+  expect(JSON.stringify(later)).not.toContain(fromProxy['x-request-id'])
+  expect(JSON.stringify(later)).not.toContain(trace)
+})
+
+test('a slow statement is logged by its name, on the board without its exact time [operator M5]', async () => {
+  const { db } = here.context
+  const slow = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ does = '' }) => /^select (?:plans|posts)$/.test(does))
+  lines = []
+  await sql`select pg_sleep(${0.01}), 'Ana' as name from plans limit 1`.execute(db)
+  await sql`select pg_sleep(${0.01}), 'Ana' as name from posts limit 1`.execute(db)
+  expect(slow()).toMatchObject([{ level: 40, does: 'select plans', statement: expect.stringMatching(/^[\w-]{27}$/) }])
+  here.minutes.flush()
+  expect(slow()[1]).toMatchObject({ does: 'select posts', time: expect.stringMatching(/:00\.000Z$/) })
+  expect(lines.join('')).not.toContain('Ana')
+})
