@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 import { agree } from '../../../test/agree.ts'
 import { decideAs } from '../../../test/moderation.ts'
 import { attackCopy } from '../../../test/reidentification.ts'
+import { attackTelemetry, proxyOf } from '../../../test/telemetry-attack.ts'
 import { type World, world } from '../../../test/world.ts'
+import { registry } from '../../telemetry/metrics.ts'
 
 const names = ['ana', 'bia', 'carla', 'gabi', 'lia']
 
@@ -70,8 +72,13 @@ async function live(here: World) {
   }
 }
 
-test('a copy of the demo and of a busy board without its keys names 0 authors, 0 reporters, 0 readers [security M7] [people-growth D13]', async () => {
-  const here = await world()
+test('a copy of the demo and of a busy board without its keys names 0 authors, 0 reporters, 0 readers, nor do logs, traces and metrics [security M7] [operator M5] [people-growth D13]', async () => {
+  const log: string[] = []
+  const here = await world({
+    env: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1', SLOW_QUERY_MS: '1' },
+    logTo: { write: (line) => void log.push(line) },
+  })
+  const proxy = proxyOf(here)
   expect(await attackCopy(here.pool)).toEqual([])
   await live(here)
   const { rows } = await here.pool.query(`
@@ -85,6 +92,25 @@ test('a copy of the demo and of a busy board without its keys names 0 authors, 0
       (select count(*)::int from appeals) as appeals, (select count(*)::int from members where blocked_at is not null) as blocked`)
   for (const count of Object.values(made[0])) expect(count).toBeGreaterThanOrEqual(1)
   expect(await attackCopy(here.pool)).toEqual([])
+
+  // What is not in the database: logs of the product and of a proxy, traces, metrics.
+  here.minutes.flush()
+  const { rows: persons } = await here.pool.query('select name, email from members')
+  const people = persons.flatMap(({ name, email }) => [name, email])
+  const seen = { log, proxy, people, metrics: await registry.metrics() }
+  expect(log.filter((line) => line.includes('"route":"/v1/posts"')).length).toBeGreaterThan(5)
+  expect(proxy.length).toBeGreaterThan(100)
+  expect(attackTelemetry(seen)).toEqual([])
+  const line = { route: '/v1/posts', time: '2026-11-15T10:00:01.123Z', trace: proxy[0]?.trace, who: people[0] }
+  const metrics = `juntas_requests_total{route="/v1/posts",member="${people[1]}"} 1`
+  const attacks = attackTelemetry({ ...seen, log: [JSON.stringify(line)], metrics }).map(({ attack }) => attack)
+  expect(attacks.sort()).toEqual([
+    'exact time',
+    'id of the proxy',
+    'person in a metric',
+    'person in the log',
+    'route in a metric',
+  ])
 
   // Check the attack itself: it must find the data that older versions stored.
   const found = async (change: string) => {
