@@ -1,3 +1,4 @@
+import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
 import { ButtonAnchor } from '@juntas/ui/button/button-link.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
@@ -14,7 +15,7 @@ import { optionsOf } from '../../lib/options.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { CompanyFields } from './company-fields.tsx'
-import { areas, type Job, phaseStates, phaseText, workModes } from './job.ts'
+import { type Job, phaseStates, phaseText } from './job.ts'
 import { Publication } from './publication.tsx'
 
 const fresh: Partial<Job> = {
@@ -107,8 +108,8 @@ function Work({ form }: { form: RecordForm<Job> }) {
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <Select label={m.jobs_area()} required options={optionsOf(areas)} {...form.bind('area')} />
-        <Select label={m.jobs_mode()} required options={optionsOf(workModes)} {...form.bind('workMode')} />
+        <Select label={m.jobs_area()} required options={optionsOf(areaNames)} {...form.bind('area')} />
+        <Select label={m.jobs_mode()} required options={optionsOf(workModeNames)} {...form.bind('workMode')} />
       </div>
       <div className={styles.pair}>
         <Select label={m.jobs_brazilian_state()} required options={brazilianStates} {...form.bind('state')} />

@@ -1,3 +1,4 @@
+import { areaNames } from '@juntas/client/job-names.ts'
 import { m } from '#paraglide/messages.js'
 import { sharesOf } from '../../form/translated-fields.tsx'
 import { dayText } from '../../lib/date-text.ts'
@@ -7,7 +8,7 @@ import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { LanguageDiscs } from '../../parts/discs.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { areas, type Job, phaseStates, phases, phaseText } from './job.ts'
+import { type Job, phaseStates, phases, phaseText } from './job.ts'
 
 export function JobList() {
   const { postAll } = useWrites<Job>('jobs')
@@ -27,7 +28,7 @@ export function JobList() {
       searchLabel={m.jobs_search()}
       filters={[
         { name: 'phase', label: m.jobs_state(), options: optionsOf(phases) },
-        { name: 'area', label: m.jobs_area(), options: optionsOf(areas) },
+        { name: 'area', label: m.jobs_area(), options: optionsOf(areaNames) },
         { name: 'companyId', label: m.jobs_customer(), options: useOptions('company_names', 'name') },
       ]}
       action={{ label: m.jobs_new(), to: '/vagas/nova' }}

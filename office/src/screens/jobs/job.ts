@@ -22,22 +22,3 @@ export const phaseStates: Record<Job['phase'], State> = {
 /** A scheduled one with its hour. */
 export const phaseText = ({ phase, publishAt }: Job): string =>
   phase === 'scheduled' && publishAt ? `${phases.scheduled()}, ${momentText(publishAt)}` : phases[phase]()
-
-export const workModes: Record<Job['workMode'], () => string> = {
-  on_site: m.jobs_mode_on_site,
-  hybrid: m.jobs_mode_hybrid,
-  remote: m.jobs_mode_remote,
-}
-
-export const areas: Record<Job['area'], () => string> = {
-  technology: m.jobs_area_technology,
-  product: m.jobs_area_product,
-  finance: m.jobs_area_finance,
-  people: m.jobs_area_people,
-  marketing: m.jobs_area_marketing,
-  operations: m.jobs_area_operations,
-  legal: m.jobs_area_legal,
-  health: m.jobs_area_health,
-  education: m.jobs_area_education,
-  sales: m.jobs_area_sales,
-}

@@ -1,3 +1,4 @@
+import { workModeNames } from '@juntas/client/job-names.ts'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { Link } from '@juntas/ui/router/link.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -6,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import styles from './job-card.module.css'
 import type { Job } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
-import { publishedAgo, workModes } from './words.ts'
+import { publishedAgo } from './words.ts'
 
 /** Company, title, date and place; then `Ver mais`, or that the member has applied [JOB-05] [JOB-07]. */
 export function JobCard({ job }: { job: Job }) {
@@ -29,7 +30,7 @@ export function JobCard({ job }: { job: Job }) {
             <Icon of={MapPin} size={16} />
             {m.jobs_place({ city: job.city, state: job.state })}
           </span>
-          <span>{workModes[job.workMode]()}</span>
+          <span>{workModeNames[job.workMode]()}</span>
         </p>
       </div>
       <div className={styles.actions}>

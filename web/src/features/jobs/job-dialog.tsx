@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
 import { required } from '@juntas/contract/rules/form/required'
 import { email } from '@juntas/contract/rules/person/email'
@@ -18,7 +19,6 @@ import { m } from '#paraglide/messages.js'
 import { memberDraft } from '../../lib/drafts.ts'
 import styles from './company-jobs.module.css'
 import { type CompanyJob, type CompanyJobForm, useSaveCompanyJob } from './company-jobs-queries.ts'
-import { areas, workModes } from './words.ts'
 
 type Values = Record<
   'title' | 'description' | 'area' | 'workMode' | 'state' | 'city' | 'from' | 'to' | 'contactEmail' | 'closesOn',
@@ -81,8 +81,8 @@ export default function JobDialog({ job, onClose }: { job: CompanyJob | undefine
           {...form.bind('description')}
         />
         <div className={styles.pair}>
-          <Select label={m.jobs_area()} required options={optionsOf(areas)} {...form.bind('area')} />
-          <Select label={m.jobs_mode()} required options={optionsOf(workModes)} {...form.bind('workMode')} />
+          <Select label={m.jobs_area()} required options={optionsOf(areaNames)} {...form.bind('area')} />
+          <Select label={m.jobs_mode()} required options={optionsOf(workModeNames)} {...form.bind('workMode')} />
           <Select label={m.jobs_state()} required options={stateOptions} {...form.bind('state')} />
           <TextField label={m.jobs_own_city()} required maxLength={120} {...form.bind('city')} />
           <TextField

@@ -1,3 +1,4 @@
+import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { BackLink } from '@juntas/ui/link/back-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -7,15 +8,15 @@ import { ApplyPanel } from './apply-panel.tsx'
 import styles from './job-page.module.css'
 import { jobQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
-import { areas, dateOf, publishedAgo, salaryOf, workModes } from './words.ts'
+import { dateOf, publishedAgo, salaryOf } from './words.ts'
 
 /** One job: the company, the work, the deadline, and what the company will receive. */
 export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: boolean }) {
   const { data: job } = useSuspenseQuery(jobQuery(slug))
   const facts: [string, string][] = [
     [m.jobs_fact_place(), m.jobs_place({ city: job.city, state: job.state })],
-    [m.jobs_mode(), workModes[job.workMode]()],
-    [m.jobs_area(), areas[job.area]()],
+    [m.jobs_mode(), workModeNames[job.workMode]()],
+    [m.jobs_area(), areaNames[job.area]()],
     [m.jobs_salary(), salaryOf(job.salary)],
     [m.jobs_published(), publishedAgo(job.publishAt)],
     ...(job.closesAt ? [[m.jobs_deadline(), dateOf(job.closesAt)] as [string, string]] : []),

@@ -1,5 +1,6 @@
+import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { brazilianStates } from '@juntas/contract/rules/brazilian-states'
-import { jobAreas, workModes as modeNames } from '@juntas/contract/rules/job'
+import { jobAreas, workModes } from '@juntas/contract/rules/job'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { ButtonLink } from '@juntas/ui/button/button-link.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
@@ -17,7 +18,6 @@ import { JobCard } from './job-card.tsx'
 import styles from './jobs-page.module.css'
 import { jobsQuery } from './queries.ts'
 import { useJobFilter } from './use-job-filter.ts'
-import { areas, workModes } from './words.ts'
 
 const pageSize = 12
 
@@ -61,18 +61,18 @@ export function JobsPage({ hasCurriculum }: { hasCurriculum: boolean }) {
         <Select
           label={m.jobs_area()}
           placeholder={m.jobs_area_all()}
-          options={jobAreas.map((value) => ({ value, label: areas[value]() }))}
+          options={jobAreas.map((value) => ({ value, label: areaNames[value]() }))}
           value={filter.area ?? ''}
           onChange={(area) => change({ area: area || undefined })}
         />
         <ChipRow label={m.jobs_mode()} scroll>
-          {modeNames.map((mode) => (
+          {workModes.map((mode) => (
             <Chip
               key={mode}
               isPressed={filter.workMode === mode}
               onPress={() => change({ workMode: filter.workMode === mode ? undefined : mode })}
             >
-              {workModes[mode]()}
+              {workModeNames[mode]()}
             </Chip>
           ))}
           <Chip

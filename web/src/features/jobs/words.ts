@@ -3,25 +3,6 @@ import { currentLocale } from '@juntas/ui/language/locale.ts'
 import { m } from '#paraglide/messages.js'
 import type { Application, Job } from './queries.ts'
 
-export const workModes: Record<Job['workMode'], () => string> = {
-  on_site: m.jobs_mode_on_site,
-  hybrid: m.jobs_mode_hybrid,
-  remote: m.jobs_mode_remote,
-}
-
-export const areas: Record<Job['area'], () => string> = {
-  technology: m.jobs_area_technology,
-  product: m.jobs_area_product,
-  finance: m.jobs_area_finance,
-  people: m.jobs_area_people,
-  marketing: m.jobs_area_marketing,
-  operations: m.jobs_area_operations,
-  legal: m.jobs_area_legal,
-  health: m.jobs_area_health,
-  education: m.jobs_area_education,
-  sales: m.jobs_area_sales,
-}
-
 export const statuses: Record<Application['status'], () => string> = {
   sent: m.jobs_status_sent,
   seen: m.jobs_status_seen,
