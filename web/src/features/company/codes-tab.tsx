@@ -1,4 +1,5 @@
 import { Button } from '@juntas/ui/button/button.tsx'
+import { SectionCard } from '@juntas/ui/card/section-card.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,13 +15,14 @@ export default function CodesTab() {
   const [isMaking, setMaking] = useState(false)
   const codes = data['hydra:member']
   return (
-    <section className={styles.panel} data-card>
-      <header className={styles.head}>
-        <h2>{m.company_codes()}</h2>
+    <SectionCard
+      title={m.company_codes()}
+      actions={
         <Button size="small" onClick={() => setMaking(true)}>
           {m.company_code_create()}
         </Button>
-      </header>
+      }
+    >
       {codes.length === 0 ? (
         <EmptyState title={m.company_code_none()} />
       ) : (
@@ -46,6 +48,6 @@ export default function CodesTab() {
       )}
       <p className={styles.note}>{m.company_code_note()}</p>
       {isMaking && <CodeDialog onClose={() => setMaking(false)} />}
-    </section>
+    </SectionCard>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@juntas/ui/button/button.tsx'
+import { SectionCard } from '@juntas/ui/card/section-card.tsx'
 import { Tag, type TagTone } from '@juntas/ui/chip/tag.tsx'
 import { confirm } from '@juntas/ui/dialog/questions.ts'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
@@ -44,13 +45,14 @@ function Invitations({ onInvite }: { onInvite: () => void }) {
   const { data } = useSuspenseQuery(invitationsQuery())
   const list = data['hydra:member']
   return (
-    <section className={styles.panel} data-card>
-      <header className={styles.head}>
-        <h2>{m.company_invitations()}</h2>
+    <SectionCard
+      title={m.company_invitations()}
+      actions={
         <Button size="small" onClick={onInvite}>
           {m.company_invite()}
         </Button>
-      </header>
+      }
+    >
       {list.length === 0 ? (
         <EmptyState title={m.company_invitations_none()} />
       ) : (
@@ -73,7 +75,7 @@ function Invitations({ onInvite }: { onInvite: () => void }) {
           </table>
         </div>
       )}
-    </section>
+    </SectionCard>
   )
 }
 
@@ -123,11 +125,7 @@ function InvitationRow({ invitation: { id, email, area, state, sentAt } }: { inv
 function Seats({ areas }: { areas: readonly string[] }) {
   const { data } = useSuspenseQuery(seatsQuery())
   return (
-    <section className={styles.panel} data-card>
-      <header className={styles.head}>
-        <h2>{m.company_seats_list()}</h2>
-      </header>
-      <p className={styles.note}>{m.company_seats_list_note()}</p>
+    <SectionCard title={m.company_seats_list()} lead={m.company_seats_list_note()}>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -145,7 +143,7 @@ function Seats({ areas }: { areas: readonly string[] }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </SectionCard>
   )
 }
 

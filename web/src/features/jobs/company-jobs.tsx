@@ -1,4 +1,5 @@
 import { Button } from '@juntas/ui/button/button.tsx'
+import { SectionCard } from '@juntas/ui/card/section-card.tsx'
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { TextButton, TextLink } from '@juntas/ui/link/text-link.tsx'
@@ -23,20 +24,19 @@ export function CompanyJobs() {
   const [edited, setEdited] = useState<CompanyJob | 'new'>()
   const jobs = data['hydra:member']
   return (
-    <section className={styles.panel} data-card aria-label={m.jobs_own_title()}>
-      <header className={styles.head}>
-        <div>
-          <h2>{m.jobs_own_title()}</h2>
-          <p className={styles.soft}>{m.jobs_own_lead()}</p>
-        </div>
+    <SectionCard
+      title={m.jobs_own_title()}
+      lead={m.jobs_own_lead()}
+      actions={
         <Button size="small" onClick={() => setEdited('new')}>
           {m.jobs_own_new()}
         </Button>
-      </header>
+      }
+    >
       {jobs.length === 0 ? (
         <EmptyState title={m.jobs_own_none()}>{m.jobs_own_none_text()}</EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {jobs.map((job) => (
             <JobLine key={job.id} job={job} onEdit={() => setEdited(job)} />
           ))}
@@ -47,7 +47,7 @@ export function CompanyJobs() {
           <JobDialog job={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
-    </section>
+    </SectionCard>
   )
 }
 
