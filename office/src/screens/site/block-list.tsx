@@ -1,9 +1,8 @@
 import { Button } from '@juntas/ui/button/button.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { TextButton } from '@juntas/ui/link/text-link.tsx'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Handle } from '../../parts/handle.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { components, containers, movedTo, newBlock, type PageBlock } from './page.ts'
 import styles from './site.module.css'
@@ -61,10 +60,10 @@ export function BlockList({ blocks, errors, onChange }: Props) {
             }}
           >
             <div className={styles.blockHead}>
-              <button
+              <Handle
                 id={`block-${block.id}`}
-                type="button"
-                className={styles.handle}
+                label={m.site_move_block({ name: nameOf(block), place: at + 1, total: blocks.length })}
+                keys="Alt+ArrowUp Alt+ArrowDown"
                 draggable
                 onDragStart={(event) => {
                   event.dataTransfer.setData('text/plain', nameOf(block))
@@ -74,12 +73,8 @@ export function BlockList({ blocks, errors, onChange }: Props) {
                   setDragged(undefined)
                   setOver(undefined)
                 }}
-                aria-label={m.site_move_block({ name: nameOf(block), place: at + 1, total: blocks.length })}
-                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 onKeyDown={(event) => press(at, block.id, event)}
-              >
-                <Icon of={GripVertical} size={16} />
-              </button>
+              />
               <span className={styles.blockName}>
                 {nameOf(block)} <span className={styles.soft}>{containers[block.container]()}</span>
               </span>

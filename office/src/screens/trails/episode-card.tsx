@@ -1,9 +1,8 @@
 import type { TrailEpisode } from '@juntas/contract/office/contents'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
+import { Handle } from '../../parts/handle.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import styles from './trails.module.css'
 
@@ -39,15 +38,12 @@ export function EpisodeCard({ episode, number, onKeyDown }: Props) {
             {title}
           </Link>
         </span>
-        <button
+        <Handle
           id={`handle-${id}`}
-          type="button"
-          className={styles.handle}
-          aria-label={m.trails_move({ name: title })}
+          label={m.trails_move({ name: title })}
+          keys="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
           onKeyDown={onKeyDown}
-        >
-          <Icon of={GripVertical} size={16} />
-        </button>
+        />
       </div>
       <StateTag state={phase}>{phases[phase]()}</StateTag>
     </li>

@@ -1,9 +1,8 @@
 import { IconButton } from '@juntas/ui/button/icon-button.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Handle } from '../../parts/handle.tsx'
 import { SeasonDialog } from './season-dialog.tsx'
 import styles from './trails.module.css'
 
@@ -48,15 +47,12 @@ export function SeasonHead({ season: { id, title }, minutes, onMove }: Props) {
         label={m.trails_season_rename_of({ name: title })}
         onClick={() => setOpen(true)}
       />
-      <button
+      <Handle
         id={`season-handle-${id}`}
-        type="button"
-        className={styles.handle}
-        aria-label={m.trails_season_move({ name: title })}
+        label={m.trails_season_move({ name: title })}
+        keys="Alt+ArrowLeft Alt+ArrowRight"
         onKeyDown={press}
-      >
-        <Icon of={GripVertical} size={16} />
-      </button>
+      />
       {isOpen && <SeasonDialog id={id} onClose={() => setOpen(false)} />}
     </header>
   )
