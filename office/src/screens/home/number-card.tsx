@@ -3,6 +3,7 @@ import Table2 from 'lucide-react/icons/table-2'
 import { useId, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { csvAddress } from '../../lib/csv-address.ts'
+import { FigureTable } from './figure-table.tsx'
 import type { TeamNumber } from './home.ts'
 import styles from './number-card.module.css'
 import { NumberChart } from './number-chart.tsx'
@@ -80,30 +81,18 @@ function NumberTable({ number, name }: { number: TeamNumber; name: string }) {
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{name}</caption>
-          <thead>
-            <tr>
-              {head.map((one) => (
-                <th key={one} scope="col">
-                  {one}
-                </th>
-              ))}
+        <FigureTable head={head} caption={name} size="dense">
+          {points.toReversed().map(({ from, value, before, isOpen }) => (
+            <tr key={from}>
+              <th scope="row">
+                {startText(number, from)}
+                {isOpen && ` (${m.home_so_far()})`}
+              </th>
+              <td>{text(value)}</td>
+              <td>{text(before)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ from, value, before, isOpen }) => (
-              <tr key={from}>
-                <th scope="row">
-                  {startText(number, from)}
-                  {isOpen && ` (${m.home_so_far()})`}
-                </th>
-                <td>{text(value)}</td>
-                <td>{text(before)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FigureTable>
       </div>
       <a className={styles.csv} href={csvAddress([head, ...rows])} download={`juntas-${kind}.csv`}>
         CSV

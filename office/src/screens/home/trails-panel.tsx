@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { csvAddress } from '../../lib/csv-address.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { FigureTable } from './figure-table.tsx'
 import type { TrailNumber } from './home.ts'
 import { countText, shareText } from './number-words.ts'
 import styles from './numbers.module.css'
@@ -40,35 +41,24 @@ export function TrailsPanel({ trails }: { trails: readonly TrailNumber[] }) {
         <p className={styles.note}>{m.home_no_trails()}</p>
       ) : (
         <div className={styles.wide}>
-          <table className={styles.trails}>
-            <thead>
-              <tr>
-                {head.map((one) => (
-                  <th key={one} scope="col">
-                    {one}
-                  </th>
-                ))}
+          <FigureTable head={head} size="roomy">
+            {trails.map((trail) => (
+              <tr key={trail.id}>
+                <th scope="row">
+                  <Link to={`/trilhas/${trail.id}`}>{trail.title}</Link>
+                </th>
+                <td>{countText(trail.started)}</td>
+                <td>{countText(trail.finished)}</td>
+                <td>
+                  <span className={styles.share}>
+                    <i className={styles.track} style={{ '--share': shareOf(trail) } as CSSProperties} />
+                    <b>{shareText(shareOf(trail))}</b>
+                  </span>
+                </td>
+                <td>{trail.stop?.title}</td>
               </tr>
-            </thead>
-            <tbody>
-              {trails.map((trail) => (
-                <tr key={trail.id}>
-                  <th scope="row">
-                    <Link to={`/trilhas/${trail.id}`}>{trail.title}</Link>
-                  </th>
-                  <td>{countText(trail.started)}</td>
-                  <td>{countText(trail.finished)}</td>
-                  <td>
-                    <span className={styles.share}>
-                      <i className={styles.track} style={{ '--share': shareOf(trail) } as CSSProperties} />
-                      <b>{shareText(shareOf(trail))}</b>
-                    </span>
-                  </td>
-                  <td>{trail.stop?.title}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </FigureTable>
         </div>
       )}
     </Panel>
