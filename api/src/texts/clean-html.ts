@@ -1,23 +1,16 @@
+import { isRichLink, richSchemes, richTags, tagsMeant } from '@juntas/contract/rules/rich-text'
 import sanitize from 'sanitize-html'
 
-/** What authored texts may contain. Scripts, styles, forms, frames and event handlers are removed. */
 const options: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'span', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    '*': ['lang'],
-  },
-  allowedSchemes: ['https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedTags: [...richTags],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: [...richSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  transformTags: {
+    ...tagsMeant,
+    a: (tagName, { href = '' }) => ({ tagName, attribs: isRichLink(href) ? { href } : ({} as sanitize.Attributes) }),
+  },
 }
 
 /** HTML written in the office, before it is stored. Clean HTML stays as it is; the contract trims it too. */

@@ -4,7 +4,7 @@ import { TextButton } from '@juntas/ui/link/text-link.tsx'
 import type { RaRecord } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import styles from './form.module.css'
-import { HtmlArea } from './html-area.tsx'
+import { RichArea } from './rich-text/rich-area.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
 type Texts = Partial<Record<string, string>>
@@ -19,8 +19,8 @@ interface TranslatedField {
   label: string
   maxLength: number
   isLong?: boolean
-  /** Stored as HTML, typed as paragraphs and lists. */
-  isHtml?: boolean
+  /** With headings, lists and links: stored as HTML. */
+  isRich?: boolean
   required?: boolean
 }
 
@@ -58,8 +58,8 @@ export function TranslatedFields<T extends TextRecord>({
       {columns.map(({ language, short, name: languageName }) => (
         <fieldset key={language} className={styles.language} lang={language}>
           <legend className={styles.legend}>{languageName()}</legend>
-          {fields.map(({ name, label, maxLength, isLong, isHtml, required }) => {
-            const Control = isHtml ? HtmlArea : isLong ? TextArea : TextField
+          {fields.map(({ name, label, maxLength, isLong, isRich, required }) => {
+            const Control = isRich ? RichArea : isLong ? TextArea : TextField
             const text = textIn(language, name)
             const source = textIn('pt-BR', name)
             const canCopy = language !== 'pt-BR' && text === '' && source !== ''
@@ -72,7 +72,7 @@ export function TranslatedFields<T extends TextRecord>({
                 maxLength={maxLength}
                 required={required && language === 'pt-BR'}
                 error={errorIn(language, name)}
-                hint={isLong || isHtml ? undefined : `${text.length}/${maxLength}`}
+                hint={isLong || isRich ? undefined : `${text.length}/${maxLength}`}
                 aside={
                   canCopy ? (
                     <TextButton onClick={() => setIn(language, name, source)}>{m.form_copy_pt()}</TextButton>

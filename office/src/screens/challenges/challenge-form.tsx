@@ -55,7 +55,7 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
           form={form}
           fields={[
             { name: 'title', label: m.challenges_name(), maxLength: 80, required: true },
-            { name: 'description', label: m.challenges_description(), maxLength: 3000, isHtml: true, required: true },
+            { name: 'description', label: m.challenges_description(), maxLength: 3000, isRich: true, required: true },
             { name: 'startBadgeLabel', label: m.challenges_start_label(), maxLength: 60, required: true },
             { name: 'lastBadgeLabel', label: m.challenges_last_label(), maxLength: 60, required: true },
           ]}

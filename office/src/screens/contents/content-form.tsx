@@ -115,7 +115,7 @@ function Fields({ content }: { content: Content | undefined }) {
           fields={[
             { name: 'title', label: m.contents_name(), maxLength: 200, required: true },
             { name: 'summary', label: m.contents_summary(), maxLength: 2000, isLong: true },
-            { name: 'content', label: m.contents_body(), maxLength: 50_000, isLong: true },
+            { name: 'content', label: m.contents_body(), maxLength: 50_000, isRich: true },
           ]}
         />
       </Panel>

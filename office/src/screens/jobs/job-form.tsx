@@ -92,7 +92,7 @@ export function JobForm({ job }: { job: Job | undefined }) {
           form={form}
           fields={[
             { name: 'title', label: m.jobs_name(), maxLength: 160, required: true },
-            { name: 'description', label: m.jobs_description(), maxLength: 12_000, isHtml: true, required: true },
+            { name: 'description', label: m.jobs_description(), maxLength: 12_000, isRich: true, required: true },
           ]}
         />
       </Panel>

@@ -141,7 +141,7 @@ function Fields({ plan }: { plan: Plan | undefined }) {
           form={form}
           fields={[
             { name: 'name', label: m.plans_name(), maxLength: 120, required: true },
-            { name: 'description', label: m.plans_description(), maxLength: 4000, isLong: true },
+            { name: 'description', label: m.plans_description(), maxLength: 4000, isRich: true },
           ]}
         />
       </Panel>

@@ -65,7 +65,13 @@ export function BlockFields({ block, errors, onChange }: Props) {
         form={form}
         fields={[
           { name: 'title', label: m.site_name(), maxLength: 200 },
-          { name: 'description', label: m.site_block_description(), maxLength: 10_000, isLong: true },
+          {
+            name: 'description',
+            label: m.site_block_description(),
+            maxLength: 10_000,
+            isLong: component !== 'Text',
+            isRich: component === 'Text',
+          },
         ]}
       />
     </div>

@@ -102,12 +102,12 @@ function Fields({ page }: { page: Page | undefined }) {
         </>
       }
     >
-      <Panel title={m.site_texts()} aside={m.site_html_hint()}>
+      <Panel title={m.site_texts()}>
         <TranslatedFields
           form={form}
           fields={[
             { name: 'title', label: m.site_name(), maxLength: 200, required: true },
-            { name: 'content', label: m.site_body(), maxLength: 50_000, isLong: true },
+            { name: 'content', label: m.site_body(), maxLength: 50_000, isRich: true },
           ]}
         />
       </Panel>

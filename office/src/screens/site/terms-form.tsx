@@ -89,7 +89,7 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
         </>
       }
     >
-      <Panel title={m.site_texts()} aside={isFixed ? m.site_terms_fixed() : m.site_html_hint()}>
+      <Panel title={m.site_texts()} aside={isFixed ? m.site_terms_fixed() : undefined}>
         <fieldset className={styles.fields} disabled={isFixed}>
           <TextField
             label={m.site_version()}
@@ -103,7 +103,7 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
             fields={[
               { name: 'title', label: m.site_name(), maxLength: 200, required: true },
               { name: 'changes', label: m.site_news(), maxLength: 4000, isLong: true },
-              { name: 'content', label: m.site_body(), maxLength: 200_000, isLong: true, required: true },
+              { name: 'content', label: m.site_body(), maxLength: 200_000, isRich: true, required: true },
             ]}
           />
         </fieldset>

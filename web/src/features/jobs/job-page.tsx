@@ -1,6 +1,7 @@
 import { areaNames, workModeNames } from '@juntas/client/job-names.ts'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
 import { BackLink } from '@juntas/ui/link/back-link.tsx'
+import prose from '@juntas/ui/prose/prose.module.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
@@ -41,7 +42,7 @@ export function JobPage({ slug, hasCurriculum }: { slug: string; hasCurriculum: 
       <div className={styles.columns}>
         <div className={styles.text}>
           {!job.isOpen && <Alert kind="warning">{m.jobs_closed()}</Alert>}
-          <Html className={styles.description} html={job.description} />
+          <Html className={prose.prose} html={job.description} />
         </div>
         <aside className={styles.side}>
           <dl className={styles.facts} data-card>

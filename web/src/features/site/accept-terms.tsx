@@ -14,7 +14,7 @@ import { m } from '#paraglide/messages.js'
 import { Html } from '../../lib/html.tsx'
 import { useViewer } from '../../lib/session/viewer.ts'
 import styles from './accept-terms.module.css'
-import prose from './prose.module.css'
+import prose from '@juntas/ui/prose/prose.module.css'
 import { termsQuery, useAcceptTerms } from './terms-queries.ts'
 
 /** New terms: read and accept, sign out, or take one's data and leave. */

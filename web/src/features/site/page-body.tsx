@@ -3,7 +3,7 @@ import { Html } from '../../lib/html.tsx'
 import type { BlockComponents } from './blocks/block.ts'
 import { PageBlocks } from './blocks/page-blocks.tsx'
 import styles from './page-body.module.css'
-import prose from './prose.module.css'
+import prose from '@juntas/ui/prose/prose.module.css'
 import type { Page } from './queries.ts'
 
 /** A page of the server: its title unless hidden, its text, its blocks [HOME-02]. */

@@ -350,7 +350,7 @@ test('codes, jobs and the agenda are imported with words of people', async () =>
   expect(made.rows).toMatchObject([
     {
       slug: 'analista-de-dados-mare',
-      description: 'Faz, <b>e bem</b>',
+      description: 'Faz, <strong>e bem</strong>',
       area: 'technology',
       work_mode: 'hybrid',
       salary_from_cents: 500_000,

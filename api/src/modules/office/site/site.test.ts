@@ -109,7 +109,7 @@ test('authored HTML is stored without anything that runs: pages, blocks, content
   const { rows } = await here.pool.query('select to_jsonb(p) as row from pages p where id = $1', [page.id])
   const stored = JSON.stringify(rows[0].row)
   expect(stored).not.toMatch(wild)
-  expect(stored).toContain('<p>Oi <b>você</b></p>')
+  expect(stored).toContain('<p>Oi <strong>você</strong></p>')
   expect(page.content).toContain('<a href="/faq">c</a>')
   const { rows: logged } = await here.pool.query(
     `select changes::text as text from audit_entries where subject_type = 'page' and subject_id = $1`,
@@ -121,7 +121,7 @@ test('authored HTML is stored without anything that runs: pages, blocks, content
   const [content] = some
   const answer = await change('contents', content.id, { content: hostile }, { content: content.content })
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json().content).toContain('<p>Oi <b>você</b></p>')
+  expect(answer.json().content).toContain('<p>Oi <strong>você</strong></p>')
   expect(JSON.stringify(await equipe.call(officeContents.read, { params: { id: content.id } }))).not.toMatch(wild)
 })
 

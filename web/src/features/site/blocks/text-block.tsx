@@ -1,5 +1,5 @@
 import { Html } from '../../../lib/html.tsx'
-import prose from '../prose.module.css'
+import prose from '@juntas/ui/prose/prose.module.css'
 import type { BlockProps } from './block.ts'
 import styles from './text-block.module.css'
 
