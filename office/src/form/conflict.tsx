@@ -2,7 +2,7 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { type RaRecord, useGetList } from 'ra-core'
 import { m } from '#paraglide/messages.js'
 import type { AuditEntry } from '../history/audit-entry.ts'
-import { valueText } from '../history/value-text.ts'
+import { valueTexts } from '../history/value-text.ts'
 import { clockText } from '../lib/date-text.ts'
 import styles from './form.module.css'
 import type { RecordForm } from './use-record-form.ts'
@@ -28,20 +28,23 @@ export function Conflict<T extends RaRecord>({ conflict, names, subject }: Props
   return (
     <section className={styles.conflict} data-card="" role="alert">
       <h2 className={styles.conflictTitle}>{m.form_conflict_title({ name: who })}</h2>
-      {fields.map((name) => (
-        <div key={name} className={styles.sides}>
-          <div className={styles.theirs}>
-            <small>{last ? `${who}, ${clockText(new Date(last.at))}` : who}</small>
-            {names[name] && <b>{names[name]} </b>}
-            {valueText(theirs[name])}
+      {fields.map((name) => {
+        const [their, own] = valueTexts(theirs[name], mine[name])
+        return (
+          <div key={name} className={styles.sides}>
+            <div className={styles.theirs}>
+              <small>{last ? `${who}, ${clockText(new Date(last.at))}` : who}</small>
+              {names[name] && <b>{names[name]} </b>}
+              {their}
+            </div>
+            <div className={styles.mine}>
+              <small>{m.form_you_now()}</small>
+              {names[name] && <b>{names[name]} </b>}
+              {own}
+            </div>
           </div>
-          <div className={styles.mine}>
-            <small>{m.form_you_now()}</small>
-            {names[name] && <b>{names[name]} </b>}
-            {valueText(mine[name])}
-          </div>
-        </div>
-      ))}
+        )
+      })}
       <div className={styles.row}>
         <Button kind="ink" size="small" onClick={() => void keepMine()}>
           {m.form_keep_mine()}

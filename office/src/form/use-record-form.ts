@@ -32,17 +32,20 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, sai
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<T>()
   const [isSaving, setSaving] = useState(false)
+  // What was shown when a newer state came with an answer: it must not come back before it is read again.
+  const [passed, setPassed] = useState<T>()
   const fields = Object.keys(fresh) as (keyof T & string)[]
   const changes = changedFields(fields, base, values)
   const isDirty = Object.keys(changes).length > 0
 
   // Read again (an undo, another tab): shown unless something was typed here.
-  if (record && record !== base && !isDirty && changedCount(fields, base, record) > 0) {
+  if (record && record !== base && record !== passed && !isDirty && changedCount(fields, base, record) > 0) {
     setBase(record)
     setValues(record)
   }
 
   const settle = (stored: T) => {
+    setPassed(record)
     setBase(stored)
     setValues(stored)
     setConflict(undefined)

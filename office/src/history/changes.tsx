@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import type { AuditEntry } from './audit-entry.ts'
 import { flatChanges } from './flat-changes.ts'
 import styles from './history.module.css'
-import { valueText } from './value-text.ts'
+import { valueTexts } from './value-text.ts'
 
 const atMost = 3
 
@@ -13,16 +13,19 @@ export function Changes({ entry: { changes, isSealed } }: { entry: Pick<AuditEnt
   const isNew = flat.every(({ before }) => before === undefined || before === null)
   return (
     <span className={styles.changes}>
-      {flat.slice(0, atMost).map(({ field, before, after }) => (
-        <span key={field}>
-          {!isNew && (
-            <>
-              <del className={styles.was}>{valueText(before)}</del> →{' '}
-            </>
-          )}
-          {valueText(after)}
-        </span>
-      ))}
+      {flat.slice(0, atMost).map(({ field, before, after }) => {
+        const [was, is] = valueTexts(before, after)
+        return (
+          <span key={field}>
+            {!isNew && (
+              <>
+                <del className={styles.was}>{was}</del> →{' '}
+              </>
+            )}
+            {is}
+          </span>
+        )
+      })}
       {flat.length > atMost && <span>{m.audit_more({ count: flat.length - atMost })}</span>}
     </span>
   )

@@ -5,20 +5,45 @@ import { isPerson } from './flat-changes.ts'
 const longest = 80
 const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A stored value in a few words. */
-export function valueText(value: unknown): string {
+/** Two stored values in a few words each: of long ones the words around their first difference. */
+export function valueTexts(one: unknown, other: unknown): [string, string] {
+  const [a, b] = [wholeText(one), wholeText(other)]
+  const start = a.length > longest || b.length > longest ? differenceOf(a, b) : 0
+  return [shortened(a, start), shortened(b, start)]
+}
+
+/** Where the word begins before the one in which two texts part. */
+function differenceOf(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  return at < longest / 2 ? 0 : a.lastIndexOf(' ', at - 20) + 1
+}
+
+function shortened(text: string, start = 0): string {
+  const rest = `${start > 0 ? '…' : ''}${text.slice(start)}`
+  return rest.length > longest ? `${rest.slice(0, longest - 1)}…` : rest
+}
+
+function wholeText(value: unknown): string {
   if (value === undefined || value === null || value === '') return m.audit_nothing()
   if (isPerson(value)) return value.memberName ?? m.audit_gone()
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
   if (typeof value === 'string' && momentPattern.test(value)) return momentText(value)
-  const text = typeof value === 'object' ? leaves(value).join(' · ') : String(value)
-  if (text === '') return m.audit_nothing()
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  const text = typeof value === 'object' ? leaves(value).join(' · ') : wordsOf(String(value))
+  return text || m.audit_nothing()
+}
+
+/** A rich text without its tags. */
+function wordsOf(text: string): string {
+  if (!/^<(?:p|h2|h3|ul|ol|blockquote)>/.test(text)) return text
+  const spaced = text.replaceAll(/<\/(?:p|h2|h3|li)>|<br>/g, ' $&')
+  return new DOMParser().parseFromString(spaced, 'text/html').body.textContent.trim()
 }
 
 function leaves(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
-  if (typeof value !== 'object') return [momentPattern.test(String(value)) ? dayText(String(value)) : String(value)]
+  if (typeof value !== 'object')
+    return [momentPattern.test(String(value)) ? dayText(String(value)) : wordsOf(String(value))]
   // Numbers of rows say nothing to a reader.
   return Object.entries(value).flatMap(([key, part]) => (key === 'id' ? [] : leaves(part)))
 }

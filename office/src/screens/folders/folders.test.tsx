@@ -142,6 +142,27 @@ test('a form sends what changed with what was seen; a conflict keeps both sides 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('whoever takes the other side of a conflict has it in the field, also before the record is read again', async () => {
+  const stored = folder(1, 'Talks')
+  const theirs = { ...stored, title: 'Conversas' }
+  const asked = serve({
+    'GET /v1/office/folders/{id}': () => stored,
+    'PATCH /v1/office/folders/{id}': ({ body }) =>
+      Object(body?.was).title === 'Conversas'
+        ? answer(200, { ...theirs, title: 'Conversas!' })
+        : answer(409, { code: 'conflict', current: theirs }),
+  })
+  open('/pastas/1')
+  const title = await screen.findByLabelText<HTMLInputElement>('Nome (pt)')
+  await userEvent.type(title, '{Control>}a{/Control}Palestras{Control>}{Enter}{/Control}')
+  await userEvent.click(await screen.findByRole('button', { name: /^Usar o de/ }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(title.value).toBe('Conversas')
+  await userEvent.type(title, '!{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'PATCH')).toHaveLength(2))
+  expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ was: { title: 'Conversas' } })
+})
+
 test('a refused field says what is wrong beside it, and leaving with unsent changes asks first', async () => {
   serve({
     ...listed,
