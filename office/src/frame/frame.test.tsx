@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { noteNetwork } from '../lib/network.ts'
+import { screens } from '../screens.tsx'
 import { collection, open, serve } from '../test/stage.tsx'
 
 const talks = {
@@ -57,4 +59,20 @@ test('without a network the frame says since when, and says nothing once the ser
   await screen.findByText(/Sem rede desde/)
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(/Sem rede desde/)).toBeNull())
+})
+
+test('a screen whose code does not come says that there is no network, and comes at the next try without a reload', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const tasks = screens.find(({ path }) => path === '/tarefas')!
+  vi.spyOn(tasks, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  serve({ 'GET /v1/office/tasks': () => collection([]) })
+  open('/tarefas')
+  await screen.findByRole('navigation', { name: 'Telas' })
+  noteNetwork(false)
+  const failure = await screen.findByRole('alert')
+  expect(failure.textContent).toContain('Os dados não chegaram.')
+  noteNetwork(true)
+  await userEvent.click(within(failure).getByRole('button', { name: 'Tentar de novo' }))
+  await screen.findByRole('heading', { level: 1, name: 'Tarefas' })
+  vi.restoreAllMocks()
 })

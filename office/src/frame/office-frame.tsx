@@ -1,13 +1,14 @@
 import { AlertHost } from '@juntas/ui/alert/alert-host.tsx'
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { SkipLink } from '@juntas/ui/hidden/skip-link.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
+import { useEffect, useState } from 'react'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { type Keys, useKeys } from '../lib/keys.ts'
 import { savedAt } from '../lib/saving.ts'
 import { undoLast } from '../lib/undo.ts'
-import { NoRole, NotFound } from '../parts/states.tsx'
+import { LoadFailure, NoRole, NotFound } from '../parts/states.tsx'
 import { type Screen, screenAt, screens, screensOf } from '../screens.tsx'
 import { CodeDialog } from '../session/code-dialog.tsx'
 import { isAllowed, useSession } from '../session/session.ts'
@@ -20,7 +21,13 @@ import { Palette } from './palette.tsx'
 import { Rail } from './rail.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-const drawn = new Map(screens.map((screen) => [screen.path, lazy(screen.load)]))
+// Without its code a screen can be tried again: another load of the page would lose everything while there is no network.
+const drawn = new Map(
+  screens.map((screen) => [
+    screen.path,
+    lazyPart(() => screen.load(), { instead: (_props, retry) => <LoadFailure error={undefined} onRetry={retry} /> }),
+  ]),
+)
 
 /** The rail, the bar, the screen of the address, and everything that opens over it. */
 export function OfficeFrame() {
@@ -59,18 +66,16 @@ export function OfficeFrame() {
         <OfflineBanner />
         <main className={styles.page} id="content" tabIndex={-1}>
           <ScreenBoundary address={pathname}>
-            <Suspense fallback={null}>
-              <Routes>
-                {screens.map((one) => (
-                  <Route
-                    key={one.path}
-                    path={one.path === '/' ? '/' : `${one.path}/*`}
-                    element={<Guarded screen={one} />}
-                  />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-            </Suspense>
+            <Routes>
+              {screens.map((one) => (
+                <Route
+                  key={one.path}
+                  path={one.path === '/' ? '/' : `${one.path}/*`}
+                  element={<Guarded key={one.path} screen={one} />}
+                />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
           </ScreenBoundary>
         </main>
       </div>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { numberOf } from '../lib/call.ts'
+import { offlineSince } from '../lib/network.ts'
 import type { Screen } from '../screens.tsx'
 import { useSession } from '../session/session.ts'
 import { Banner } from './banner.tsx'
@@ -19,7 +20,8 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div role="alert">
       <Banner kind="danger" icon={CircleAlert}>
-        <b>{m.list_failed()}</b> {error instanceof ApiError ? error.message : m.errors_unexpected()}{' '}
+        <b>{m.list_failed()}</b>{' '}
+        {error instanceof ApiError ? error.message : offlineSince.get() ? m.errors_offline() : m.errors_unexpected()}{' '}
         {m.list_nothing_changed()}
         <div className={styles.actions}>
           <Button kind="line" size="small" onClick={onRetry}>
