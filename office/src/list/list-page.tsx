@@ -99,7 +99,7 @@ export function ListPage<T extends RaRecord>(props: Props<T>) {
           </Button>
         )}
       </PageHead>
-      <SavedViews resource={resource} address={address} total={isFiltered ? undefined : total} />
+      <SavedViews resource={resource} address={address} total={isFiltered || !data ? undefined : total} />
       <Filters address={address} searchLabel={props.searchLabel} filters={props.filters ?? []} />
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {isPending && !error && <ListSkeleton />}

@@ -42,6 +42,7 @@ export function SeasonHead({ season: { id, title }, minutes, onMove }: Props) {
         <span className={styles.soft}>{m.trails_minutes({ minutes })}</span>
       </span>
       <IconButton
+        className={styles.edit}
         icon={Pencil}
         iconSize={16}
         label={m.trails_season_rename_of({ name: title })}

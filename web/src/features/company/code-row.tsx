@@ -35,13 +35,17 @@ export function CodeRow({ code, isShort = false }: { code: Code; isShort?: boole
       <th scope="row" className={styles.code}>
         {grouped(code.code)}
       </th>
-      <td>{code.label}</td>
+      <td data-label={m.company_code_name()}>{code.label}</td>
       {!isShort && (
-        <td>{code.endsAt ? m.company_code_until({ date: lastDay(code.endsAt) }) : m.company_code_no_end()}</td>
+        <td data-label={m.company_code_end()}>
+          {code.endsAt ? m.company_code_until({ date: lastDay(code.endsAt) }) : m.company_code_no_end()}
+        </td>
       )}
-      <td className={styles.number}>{m.company_code_seats({ taken: code.seatsTaken, seats: code.seats })}</td>
+      <td className={styles.number} data-label={m.company_code_used()}>
+        {m.company_code_seats({ taken: code.seatsTaken, seats: code.seats })}
+      </td>
       {!isShort && (
-        <td>
+        <td data-label={m.company_state()}>
           <Tag tone={code.state === 'open' ? 'success' : 'neutral'}>{states[code.state]()}</Tag>
         </td>
       )}

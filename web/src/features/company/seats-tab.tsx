@@ -101,9 +101,9 @@ function InvitationRow({ invitation: { id, email, area, state, sentAt } }: { inv
   return (
     <tr>
       <th scope="row">{email}</th>
-      <td>{area ?? m.company_area_none()}</td>
-      <td>{sentAt ? shortDay(sentAt) : m.company_sent_soon()}</td>
-      <td>
+      <td data-label={m.company_area()}>{area ?? m.company_area_none()}</td>
+      <td data-label={m.company_sent()}>{sentAt ? shortDay(sentAt) : m.company_sent_soon()}</td>
+      <td data-label={m.company_state()}>
         <Tag tone={tone}>{label()}</Tag>
       </td>
       <td className={styles.actions}>
@@ -169,7 +169,7 @@ function SeatRow({ seat: { id, email, area, since, isManager }, areas }: { seat:
       <th scope="row">
         {email} {isManager && <Tag>{m.company_manager()}</Tag>}
       </th>
-      <td>
+      <td data-label={m.company_area()}>
         {areas.length > 0 && (
           <Select
             label={m.company_area_of({ email })}
@@ -181,7 +181,7 @@ function SeatRow({ seat: { id, email, area, since, isManager }, areas }: { seat:
           />
         )}
       </td>
-      <td>{shortDay(since)}</td>
+      <td data-label={m.company_since()}>{shortDay(since)}</td>
       <td className={styles.actions}>
         {!isManager && (
           <TextButton aria-label={m.company_seat_remove_of({ email })} onClick={() => void ask()}>
