@@ -89,3 +89,54 @@ test('a file is checked, corrected and written in a browser, and the members are
   await page.goto('/admin/membros?q=importada')
   await expect(page.getByText('lia.importada@gmail.com')).toBeVisible()
 })
+
+test('an editor writes a page by keyboard and publishes it; members read it as it was written [GAP-34]', async ({
+  page,
+  browser,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  const slug = `imprensa-${Date.now() % 1_000_000}`
+  await enter(page, 'equipe', '/admin/paginas/nova')
+  await page.getByLabel('Título (pt)').fill('Imprensa')
+  await page.getByLabel('Endereço').fill(slug)
+  await page.getByRole('textbox', { name: 'Texto (pt)' }).focus()
+  await page.keyboard.type('## Para quem escreve\n- Fotos\nNúmeros\n\nFale com ')
+  await page.keyboard.press('Shift+Tab')
+  await page.getByRole('button', { name: 'Link' }).first().press('Enter')
+  await page.keyboard.type('/faq\n')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/admin\/paginas\/\d+$/)
+  await page.getByRole('button', { name: 'Publicar agora' }).press('Enter')
+  await expect(page.getByText('Imprensa: publicado.')).toBeVisible()
+  expect(refused).toEqual([])
+
+  const ana = await browserOf(browser, 'ana')
+  await ana.goto(`/${slug}`)
+  const main = ana.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2, name: 'Para quem escreve' })).toBeVisible()
+  await expect(main.getByRole('listitem')).toHaveText(['Fotos', 'Números'])
+  await expect(main.getByRole('link', { name: '/faq' })).toBeVisible()
+})
+
+test('an editor publishes a job of a company, and a member reads it', async ({ page, browser }) => {
+  const title = `Analista de dados ${Date.now() % 1_000_000}`
+  await enter(page, 'equipe', '/admin/vagas/nova')
+  await page.getByLabel('Cargo (pt)').fill(title)
+  await page.getByRole('textbox', { name: 'Descrição (pt)' }).fill('Ler números com calma.')
+  await page.getByLabel('Área', { exact: true }).selectOption('Tecnologia')
+  await page.getByLabel('Modo de trabalho').selectOption('Remoto')
+  await page.getByLabel('Estado').selectOption('Pernambuco')
+  await page.getByLabel('Cidade').fill('Recife')
+  await page.getByLabel('Empresa cliente').selectOption('Aurora')
+  await page.getByLabel('E-mail que recebe as candidaturas').fill('vagas@aurora.example')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/admin\/vagas\/\d+$/)
+  await page.getByRole('button', { name: 'Publicar agora' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeHidden()
+
+  const ana = await browserOf(browser, 'ana')
+  await ana.goto('/jobs')
+  await ana.getByRole('link', { name: title }).click()
+  await expect(ana.getByText('Ler números com calma.')).toBeVisible()
+})
