@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
+import prose from '@juntas/ui/prose/prose.module.css'
 import { Html } from '../../lib/html.tsx'
 import type { BlockComponents } from './blocks/block.ts'
 import { PageBlocks } from './blocks/page-blocks.tsx'
 import styles from './page-body.module.css'
-import prose from '@juntas/ui/prose/prose.module.css'
 import type { Page } from './queries.ts'
 
 /** A page of the server: its title unless hidden, its text, its blocks [HOME-02]. */

@@ -1,5 +1,5 @@
-import { Html } from '../../../lib/html.tsx'
 import prose from '@juntas/ui/prose/prose.module.css'
+import { Html } from '../../../lib/html.tsx'
 import type { BlockProps } from './block.ts'
 import styles from './text-block.module.css'
 

@@ -1,6 +1,6 @@
-import { expectAccessible, faultsOf, wcag } from './support/axe.ts'
-import { expect, test } from './support/fixtures.ts'
-import { enter } from './support/office-people.ts'
+import { expectAccessible, faultsOf, wcag } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/office-people.ts'
 
 // In one worker, one after the other: they share a sign-in of each account, because a code counts once.
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,8 @@
-import { expectAccessible } from './support/axe.ts'
-import { browserOf } from './support/community-people.ts'
-import { expect, signInAnew, test } from './support/fixtures.ts'
-import { callAs } from './support/fresh-member.ts'
-import { enter } from './support/office-people.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { browserOf } from '../support/community-people.ts'
+import { expect, signInAnew, test } from '../support/fixtures.ts'
+import { callAs } from '../support/fresh-member.ts'
+import { enter } from '../support/office-people.ts'
 
 // In one worker, one after the other: they share a sign-in of each account, because a code counts once.
 test.describe.configure({ mode: 'default' })

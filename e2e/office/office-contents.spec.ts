@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessible } from './support/axe.ts'
-import { browserOf } from './support/community-people.ts'
-import { expect, test } from './support/fixtures.ts'
-import { enter } from './support/office-people.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { browserOf } from '../support/community-people.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/office-people.ts'
 
 // In one worker, one after the other: they share a sign-in of each account, because a code counts once.
 test.describe.configure({ mode: 'default' })
@@ -62,7 +62,7 @@ test('an editor publishes a film with subtitles in three languages into a trail,
 
 /** Six seconds of one of the demo's films: converted quickly, and a machine without ffmpeg serves it as it comes. */
 function film() {
-  const file = new URL('./support/film.mp4', import.meta.url)
+  const file = new URL('../support/film.mp4', import.meta.url)
   return { name: 'filme.mp4', mimeType: 'video/mp4', buffer: readFileSync(file) }
 }
 
