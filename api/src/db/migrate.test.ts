@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/test-database.ts'
 import { listMigrations, migrate, remedyFor } from './migrate.ts'
@@ -41,6 +42,22 @@ test('what is pending is listed without changing anything [operator M5]', async 
     pending[1],
   ])
   await client.end()
+})
+
+test('a migration that must wait for a table lets other readers pass [operator M1]', async () => {
+  const { url, client } = await emptyDatabase()
+  const folder = folderOf('0001_a')
+  await migrate(url, { folder })
+  writeFileSync(new URL('0002_more.sql', folder), 'alter table "0001_a" add column more integer')
+  await client.query('begin; select from "0001_a"')
+  const upgrade = migrate(url, { folder, lockMs: 200 })
+  const reader = new pg.Client({ connectionString: url })
+  await reader.connect()
+  await reader.query(`set statement_timeout = 1000`)
+  for (let n = 0; n < 12; n++) await reader.query('select from "0001_a", pg_sleep(0.05)')
+  await client.query('commit')
+  expect(await upgrade).toEqual(['0002_more.sql'])
+  await Promise.all([reader.end(), client.end()])
 })
 
 test('a database that cannot be reached is told by its setting [operator M4]', async () => {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
@@ -9,7 +10,7 @@ const lock = 7_226_001
  * Applies the plain SQL files once, in the order of their names, each in its own transaction. When two processes start
  * together, the second waits for the first. `remedy` completes the refusal of a database of another version.
  */
-export async function migrate(url: string, { remedy = '', folder = ownFolder } = {}) {
+export async function migrate(url: string, { remedy = '', folder = ownFolder, lockMs = 3000 } = {}) {
   const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -20,20 +21,35 @@ export async function migrate(url: string, { remedy = '', folder = ownFolder } =
     const applied = (await client.query('select name from migrations order by name')).rows.map(({ name }) => name)
     refuseOtherVersion(applied, files, remedy)
     const news = files.filter((name) => !applied.includes(name))
-    for (const name of news) {
-      await client.query('begin')
-      try {
-        await client.query(await readFile(new URL(name, folder), 'utf8'))
-        await client.query('insert into migrations (name) values ($1)', [name])
-        await client.query('commit')
-      } catch (cause) {
-        await client.query('rollback')
-        throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
-      }
-    }
+    for (const name of news) await apply(client, name, await readFile(new URL(name, folder), 'utf8'), lockMs)
     return news
   } finally {
     await client.end()
+  }
+}
+
+const mostTries = 60
+
+/**
+ * Applies one file in a transaction. While it waited for a table that a long read holds, all other statements on that
+ * table would wait behind it, so it gives up after `lockMs`, lets them pass and tries again.
+ */
+async function apply(client: pg.Client, name: string, text: string, lockMs: number) {
+  for (let tries = 1; ; tries++) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${lockMs}`)
+      await client.query(text)
+      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query('commit')
+      return
+    } catch (cause) {
+      await client.query('rollback')
+      const isLocked = (cause as { code?: string }).code === '55P03'
+      if (!isLocked || tries === mostTries)
+        throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+      await sleep(lockMs)
+    }
   }
 }
 
