@@ -101,6 +101,15 @@ test.runIf(existsSync('/proc/self/status'))(
   },
 )
 
+test('SIGHUP of a log rotation stops nothing [operator m1]', async () => {
+  const start = run()
+  await start.ready()
+  start.child.kill('SIGHUP')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect((await fetch(`http://127.0.0.1:${port}/settings`)).status).toBe(200)
+  expect(start.said()).not.toContain('Stopping')
+})
+
 test('PostgreSQL killed is back within 5 s, on the same port', async () => {
   await run().ready()
   const before = postmaster()

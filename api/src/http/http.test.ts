@@ -1,3 +1,4 @@
+import { comments } from '@juntas/contract/comments'
 import { site } from '@juntas/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../../test/world.ts'
@@ -126,4 +127,16 @@ test('a process with the role worker answers for its health and for nothing else
 test('a process tells its release [operator M5]', async () => {
   const { release } = (await here.visitor.raw('GET', '/health/live')).json()
   expect(release).toMatch(/^\d+\.\d+\.\d+\+\w+$/)
+})
+
+test('a full database disk is told apart from a database that is away [operator m5]', async () => {
+  await here.pool.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no space' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on comments for each row execute function refuse()`)
+  const ana = await here.as('ana')
+  const refusal = await ana
+    .call(comments.create, { body: { content: '/v1/contents/1', text: 'Amei' } })
+    .catch((error) => error)
+  await here.pool.query('drop trigger full_disk on comments')
+  expect(refusal).toMatchObject({ status: 503, body: { detail: 'The database cannot store more.' } })
 })
