@@ -18,6 +18,8 @@ export const tasks: Tasks = {
     // as the same.
     await partners.mail.send({
       to: row.contactEmail,
+      // An application that does not arrive has to be seen among the failed tasks.
+      isAskedFor: true,
       id: `<application-${applicationId}@juntas>`,
       ...render({
         language: 'pt-BR',

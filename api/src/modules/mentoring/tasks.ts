@@ -18,6 +18,7 @@ export const tasks: Tasks = {
     const person = personOf(row, config.dataKey)
     await partners.mail.send({
       to: person.email,
+      isAskedFor: true,
       id: `<stakeholder-${menteeId}-${fase}@juntas>`,
       replyTo: row.coachEmail ?? row.email,
       ...render(invitation(person.name, row.name, row.coach)),

@@ -38,6 +38,7 @@ export const tasks: Tasks = {
     }
     await partners.mail.send({
       to: invitation.email,
+      isAskedFor: true,
       id: `<office-invitation-${invitationId}@juntas>`,
       ...render(letter),
     })

@@ -28,7 +28,7 @@ function checksOf({ partners, config, db }: AppContext, memberId: number): Recor
           ...letterTexts('office_check', {}, member.language),
           footer: [m.office_footer({}, { locale: member.language })],
         }
-        await mail.send({ to: member.email, ...render(letter) })
+        await mail.send({ to: member.email, isAskedFor: true, ...render(letter) })
       },
     },
     payments: {
