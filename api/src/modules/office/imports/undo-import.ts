@@ -40,9 +40,9 @@ export async function undoImport(context: AppContext, importId: string, { isLast
 /** One lot is one transaction, as its writing was: its rows, the marks of its lines and its row of the audit log. */
 async function undoNextLot(context: AppContext, importId: string): Promise<boolean> {
   const { db, config, now } = context
-  const isLeft = await db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx) => {
     const row = await lockRow(trx, importId)
-    if (row?.state !== 'undoing') return false
+    if (row?.state !== 'undoing') return 'stopped'
     const next = await trx
       .selectFrom('importLines')
       .select((eb) => eb.fn.max('lot').as('lot'))
@@ -51,7 +51,7 @@ async function undoNextLot(context: AppContext, importId: string): Promise<boole
       .executeTakeFirst()
     if (!next?.lot) {
       await trx.updateTable('imports').set({ state: 'undone', touchedAt: now() }).where('id', '=', importId).execute()
-      return false
+      return 'finished'
     }
     const entry = await undoLot(trx, context, row, next.lot)
     const written = await entryOfLot(trx, importId, next.lot)
@@ -59,11 +59,11 @@ async function undoNextLot(context: AppContext, importId: string): Promise<boole
       { db: trx, actorId: row.undoneBy, at: now(), dataKey: config.dataKey },
       { ...entry, ...(written === undefined ? {} : { undoes: written }) },
     )
-    return true
+    return 'undone'
   })
   // The media of a bundle that were not taken yet are no longer wanted.
-  if (!isLeft) await openArrivals(config).drop(importId)
-  return isLeft
+  if (outcome === 'finished') await openArrivals(config).drop(importId)
+  return outcome === 'undone'
 }
 
 /** The row of the audit log that wrote a lot, if it is still there and nothing undid it. */
