@@ -106,7 +106,9 @@ test('read as every other role, no reply, live event, letter or log line leads t
   ])
   await here.runTasks()
 
-  const after = await tracesIn(here, [1, 2, post.id, comment.id, theirs.id])
+  // What existed before has its own ids: with FULL=1 these addresses are read again too.
+  const older = process.env.FULL === '1' ? [1, 2] : []
+  const after = await tracesIn(here, [...older, post.id, comment.id, theirs.id])
   expect(after.found).toEqual([])
   expect(after.read).toBeGreaterThan(300)
   expect(
