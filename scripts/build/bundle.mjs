@@ -16,10 +16,15 @@ const entries = {
     'loop-watchdog': 'loop-watchdog.ts',
     staff: 'staff.ts',
     migrate: 'migrate-command.ts',
+    backup: 'backup.ts',
+    restore: 'restore.ts',
     demo: '../demo/index.ts',
   },
   sandbox: { main: 'main.ts' },
 }
+
+/** The names of the files that a part is called by. */
+export const entryNames = (part) => Object.keys(entries[part])
 
 export function bundleOptions(part) {
   return {
