@@ -1,30 +1,39 @@
-// The table of all settings in docs/operations.md, generated from where they are read. Without arguments: fails if the
-// page differs. With --write: updates it.
-import { readFileSync, writeFileSync } from 'node:fs'
+// The table of all settings in docs/operations.md and the sample in deploy/env.example, generated from where they are
+// read. Without arguments: fails if one differs. With --write: updates both.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withModule } from './build/module.mjs'
+import { envExample } from './deploy/env-example.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
-import { fromRoot } from './process/root.mjs'
+import { fromRoot, root } from './process/root.mjs'
 import { startSettings } from './start/settings.mjs'
 
 const page = fromRoot('docs/operations.md')
+const sample = fromRoot('deploy/env.example')
 const [begin, end] = ['<!-- settings: node scripts/settings-table.mjs --write -->', '<!-- end of settings -->']
 
-/** Whether the page has the table of today's settings; `write` updates it. */
+/** Whether the page and the sample have today's settings; `write` updates them. */
 export async function checkSettings({ write = false } = {}) {
   const text = readFileSync(page, 'utf8')
   const [before, rest] = text.split(begin)
   const after = rest?.split(end)[1]
   if (after === undefined) throw new Refusal(`docs/operations.md has lost its marks: ${begin} and ${end}`)
-  const rows = await allRows()
-  const next = `${before}${begin}\n\n${tables(rows)}\n\n${end}${after}`
-  if (write) writeFileSync(page, next)
-  const problems = write || next === text ? [] : ['docs/operations.md differs: node scripts/settings-table.mjs --write']
+  const api = await withModule('api', 'src/settings.ts', ({ settingRows }) => settingRows())
+  const rows = await allRows(api)
+  const next = new Map([
+    [page, `${before}${begin}\n\n${tables(rows)}\n\n${end}${after}`],
+    [sample, envExample(api)],
+  ])
+  const differing = [...next].filter(([file, wanted]) => !existsSync(file) || readFileSync(file, 'utf8') !== wanted)
+  if (write) for (const [file, wanted] of differing) writeFileSync(file, wanted)
+  const problems = write
+    ? []
+    : differing.map(([file]) => `${relative(root, file)} differs: node scripts/settings-table.mjs --write`)
   return { problems, note: `${rows.length} settings` }
 }
 
-async function allRows() {
-  const api = await withModule('api', 'src/settings.ts', ({ settingRows }) => settingRows())
+async function allRows(api) {
   const sandbox = await withModule('sandbox', 'src/settings.ts', ({ settingRows }) => settingRows())
   return [
     ...api,

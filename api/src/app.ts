@@ -81,6 +81,8 @@ export async function buildApp(
     http: { connectionsCheckingInterval: 1000, headersTimeout: 20_000 },
     // On close, running requests are still answered; the live channel ends its own streams first.
     forceCloseConnections: 'idle',
+    // A request that arrived before the end is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     ajv: { customOptions: { strict: false } },
     ...(given.schemaController ? { schemaController: given.schemaController } : {}),

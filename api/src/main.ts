@@ -5,6 +5,7 @@ import { checkDataKey } from './db/data-key.ts'
 import { migrate, remedyFor } from './db/migrate.ts'
 import { refuseDemo } from './db/seeds/refuse-demo.ts'
 import { type Seed, seed } from './db/seeds/seed.ts'
+import { prepareDrain } from './http/drain.ts'
 import { watchLoop } from './loop-watchdog.ts'
 import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { schedules, tasks } from './modules/modules.ts'
@@ -28,10 +29,13 @@ async function main() {
   await seed(context, config.mode === 'demo' ? await loadDemoSeeds() : [])
   const runner = config.runsTasks ? await startTasks(pool, context, tasks, schedules) : undefined
 
+  const drain = prepareDrain(server.server)
   let closing = false
   const close = async (code = 0) => {
     if (closing) return
     closing = true
+    // Under a supervisor there is no proxy that would send the next request to another process.
+    if (!process.send && code === 0) await drain()
     // Running requests are answered; after this time the process ends in any case.
     setTimeout(() => process.exit(1), config.shutdownMs).unref()
     await runner?.stop().catch(() => undefined)

@@ -1,0 +1,126 @@
+// npm run deploy:image: builds deploy/Dockerfile and runs the image against a real database. The base is made of Debian's
+// packages, so that no registry of images is needed. Where no container can be started it says why, and fails.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { filledExample, readEnvironment } from './deploy/files.mjs'
+import { programPath } from './deploy/installation.mjs'
+import { startPostgres } from './postgres/postgres.mjs'
+import { freePort } from './process/ports.mjs'
+import { Refusal, runScript } from './process/refusal.mjs'
+import { fromRoot } from './process/root.mjs'
+import { packRelease } from './release.mjs'
+
+const base = 'localhost/juntas-base:12'
+const image = 'localhost/juntas:trial'
+const authorities = '/etc/ssl/certs/ca-certificates.crt'
+
+await runScript(async () => {
+  if (process.getuid?.() !== 0) throw new Refusal('NOT TESTED: the image is built and run as root.')
+  const missing = ['podman', 'runc', 'mmdebstrap'].filter((name) => !programPath(name))
+  if (missing.length) throw new Refusal(`NOT TESTED: no ${missing.join(', ')} (apt-get install podman runc mmdebstrap)`)
+  const folder = mkdtempSync(join(tmpdir(), 'juntas-image-'))
+  try {
+    await tryImage(folder)
+  } finally {
+    // Layers belong to many users; podman knows how to remove them.
+    podman(folder, ['rmi', '--all', '--force'], { isQuiet: true, mayFail: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function tryImage(folder) {
+  podman(folder, ['import', debianBase(), base], { isQuiet: true })
+  // A machine without the right to raise limits refuses podman's own.
+  const limits = ['--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=4096:4096']
+  podman(folder, ['run', '--rm', '--network', 'host', ...limits, base, '/bin/true'], { isQuiet: true })
+  const release = await packRelease({ folder: join(folder, 'release') })
+  const argumentsOf = { BASE: base, RELEASE: basename(release.folder) }
+  podman(folder, [
+    ...['build', '--isolation', 'chroot', '--format', 'docker', '--network', 'host', '--tag', image],
+    ...['--volume', `${authorities}:${authorities}:ro`, '--file', fromRoot('deploy/Dockerfile')],
+    ...Object.entries(argumentsOf).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
+    join(folder, 'release'),
+  ])
+  const { Config: config, Size: size } = JSON.parse(podman(folder, ['inspect', image], { isQuiet: true }))[0]
+  if (config.User !== '10001:10001' || !config.Healthcheck)
+    throw new Error('The image has a root user or no health check.')
+  console.log(`The image has ${(size / 1e6).toFixed(0)} MB, base included.`)
+  const database = await startPostgres({ settings: { fsync: 'off' } })
+  const port = await freePort()
+  const envFile = join(folder, 'juntas.env')
+  // `podman run --env-file` takes quotes literally; compose does not.
+  const filled = readEnvironment(filledExample(trialSettings(database.url())))
+  writeFileSync(
+    envFile,
+    Object.entries(filled)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n'),
+  )
+  const options = ['--read-only', '--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--tmpfs', '/tmp']
+  const id = podman(
+    folder,
+    [
+      ...['run', '--detach', '--network', 'host', ...limits, ...options],
+      ...['--env-file', envFile, '--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1', image],
+    ],
+    { isQuiet: true },
+  ).trim()
+  try {
+    await untilReady(folder, id, port)
+    const said = podman(folder, ['exec', id, 'node', '-e', 'console.log(process.version, process.getuid())'], {
+      isQuiet: true,
+    })
+    console.log(`Ready in its container: Node and user ${said.trim()}.`)
+  } finally {
+    podman(folder, ['stop', '--time', '20', id], { isQuiet: true, mayFail: true })
+    podman(folder, ['rm', '--force', id], { isQuiet: true, mayFail: true })
+    await database.stop()
+  }
+}
+
+const trialSettings = (databaseUrl) => ({
+  DATABASE_URL: databaseUrl,
+  ...Object.fromEntries(
+    ['JWT_SECRET', 'DATA_KEY', 'MEDIA_SECRET'].map((name) => [name, randomBytes(32).toString('base64')]),
+  ),
+  SMTP_URL: 'smtp://mail.partner.invalid:587',
+  VINDI_API_URL: 'https://gateway.partner.invalid/api/v1',
+  ...Object.fromEntries(
+    ['VINDI_PUBLIC_KEY', 'VINDI_PRIVATE_KEY', 'VINDI_WEBHOOK_TOKEN'].map((name) => [
+      name,
+      randomBytes(16).toString('hex'),
+    ]),
+  ),
+})
+
+async function untilReady(folder, id, port) {
+  for (const end = Date.now() + 90_000; Date.now() < end; await sleep(300)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+    if (answer?.status === 200) return
+  }
+  throw new Error(`The container is not ready:\n${podman(folder, ['logs', id], { isQuiet: true, mayFail: true })}`)
+}
+
+/** Debian's smallest system as a tarball, made once. */
+function debianBase() {
+  const file = fromRoot('.cache', 'debian-12.tar')
+  if (!existsSync(file)) {
+    mkdirSync(fromRoot('.cache'), { recursive: true })
+    console.log('Making a base of Debian’s packages (some minutes)...')
+    execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', '--include=ca-certificates', 'bookworm', file])
+  }
+  return file
+}
+
+function podman(folder, args, { isQuiet = false, mayFail = false } = {}) {
+  const storage = ['--root', join(folder, 'containers'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs']
+  const all = [...storage, '--cgroup-manager', 'cgroupfs', '--runtime', 'runc', ...args]
+  const done = spawnSync('podman', all, { encoding: 'utf8', stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', 'pipe'] })
+  if (done.status !== 0 && !mayFail)
+    throw new Refusal(`NOT TESTED or failed: podman ${args[0]} answered ${done.status}\n${done.stderr?.trim()}`)
+  return done.stdout ?? ''
+}

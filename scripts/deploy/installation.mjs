@@ -1,0 +1,168 @@
+// A live installation on this machine with the files of deploy/: PostgreSQL, two web processes, a worker, nginx.
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '../postgres/postgres.mjs'
+import { freePort } from '../process/ports.mjs'
+import { filledExample, readEnvironment, readUnit, replaced, shipped } from './files.mjs'
+
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+const host = 'juntas.example.com'
+
+export const programPath = (name) =>
+  ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].map((folder) => join(folder, name)).find((file) => existsSync(file))
+
+/** Folders of the installation: what `/opt/juntas`, `/etc/juntas`, `/var/lib/juntas` and nginx's are on a machine. */
+function makeFolders(folder) {
+  const places = { etc: 'etc', state: 'var', log: 'log', cache: 'cache', run: 'run', acme: 'acme', tls: 'tls' }
+  const made = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, join(folder, place)]))
+  chmodSync(folder, 0o755)
+  for (const place of Object.values(made)) mkdirSync(place, { recursive: true })
+  if (isRoot) chownSync(made.state, nobody, nobody)
+  return made
+}
+
+export async function startInstallation({ folder, release, node = process.execPath }) {
+  const places = makeFolders(folder)
+  const database = await startPostgres({ settings: { fsync: 'off' } })
+  const ports = { web: [await freePort(), await freePort()], worker: await freePort() }
+  const envFile = join(places.etc, 'juntas.env')
+  writeFileSync(envFile, filledExample(await settingsOf(database.url())))
+  const logs = join(places.log, 'api.log')
+  const children = new Map()
+
+  /** Starts a unit as systemd would: its command, folder, environment and user. */
+  function startUnit(name, port) {
+    const unit = readUnit(name, String(port))
+    const pairs = { '/opt/juntas/current': release, '/opt/juntas/node/bin/node': node, '/var/lib/juntas': places.state }
+    const known = (text) => Object.entries(pairs).reduce((result, [from, to]) => result.replaceAll(from, to), text)
+    const [command, ...args] = unit.commands[0].map(known)
+    const own = Object.fromEntries(Object.entries(unit.env).map(([key, value]) => [key, known(value)]))
+    const output = openSync(logs, 'a')
+    const child = spawn(command, args, {
+      cwd: known(unit.folder),
+      env: { PATH: '/usr/bin:/bin', ...readEnvironment(readFileSync(envFile, 'utf8')), ...own, PORT: String(port) },
+      stdio: ['ignore', output, output],
+      ...(isRoot && { uid: nobody, gid: nobody }),
+    })
+    closeSync(output)
+    children.set(port, child)
+    return child
+  }
+
+  async function stopUnit(port, signal = 'SIGTERM') {
+    const child = children.get(port)
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  for (const port of ports.web) startUnit('juntas-web@.service', port)
+  startUnit('juntas-worker.service', ports.worker)
+  await Promise.all([...ports.web, ports.worker].map((port) => untilReady(port, logs)))
+  const proxy = await startNginx({ folder, places, ports })
+  return {
+    ...proxy,
+    host,
+    places,
+    ports,
+    database,
+    envFile,
+    startUnit,
+    stopUnit,
+    untilReady: (port) => untilReady(port, logs),
+    async stop() {
+      await proxy.stop()
+      await Promise.all([...children.keys()].map((port) => stopUnit(port)))
+      await database.stop()
+    },
+  }
+}
+
+const settingsOf = async (databaseUrl) => ({
+  DATABASE_URL: databaseUrl,
+  JWT_SECRET: randomBytes(32).toString('base64'),
+  DATA_KEY: randomBytes(32).toString('base64'),
+  MEDIA_SECRET: randomBytes(32).toString('base64'),
+  // Partners that do not exist: nothing here may reach one.
+  SMTP_URL: 'smtp://mail.partner.invalid:587',
+  VINDI_API_URL: 'https://gateway.partner.invalid/api/v1',
+  VINDI_PUBLIC_KEY: randomBytes(16).toString('hex'),
+  VINDI_PRIVATE_KEY: randomBytes(16).toString('hex'),
+  VINDI_WEBHOOK_TOKEN: randomBytes(16).toString('hex'),
+})
+
+async function untilReady(port, logs) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+    if (answer?.status === 200) return
+  }
+  throw new Error(`The process on ${port} is not ready:\n${readFileSync(logs, 'utf8').slice(-2000)}`)
+}
+
+async function startNginx({ folder, places, ports }) {
+  const [plainPort, port] = [await freePort(), await freePort()]
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+      ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
+      ...['-keyout', join(places.tls, 'privkey.pem'), '-out', join(places.tls, 'fullchain.pem')],
+    ],
+    { stdio: 'ignore' },
+  )
+  const site = replaced(shipped('nginx/juntas.conf'), {
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
+    'listen [::]:80;': '',
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+    'listen [::]:443 ssl http2;': '',
+    [`/etc/letsencrypt/live/${host}`]: places.tls,
+    '/var/log/nginx': places.log,
+    '/var/cache/nginx/juntas': places.cache,
+    '/var/www/acme': places.acme,
+  })
+  const upstream = replaced(shipped('nginx/juntas-upstream.conf'), {
+    '127.0.0.1:3001': `127.0.0.1:${ports.web[0]}`,
+    '127.0.0.1:3002': `127.0.0.1:${ports.web[1]}`,
+  })
+  writeFileSync(join(places.etc, 'juntas.conf'), site)
+  writeFileSync(join(places.etc, 'juntas-upstream.conf'), upstream)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(places.run, kind)};`,
+  )
+  const main = `${isRoot ? 'user nobody nogroup;' : ''}
+worker_processes 2;
+daemon off;
+pid ${join(places.run, 'nginx.pid')};
+error_log ${join(places.log, 'nginx-error.log')} error;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${temporary.join('\n  ')}
+  include ${join(places.etc, 'juntas-upstream.conf')};
+  include ${join(places.etc, 'juntas.conf')};
+}`
+  const file = join(places.etc, 'nginx.conf')
+  writeFileSync(file, main)
+  const program = programPath('nginx')
+  execFileSync(program, ['-p', folder, '-t', '-q', '-c', file], { stdio: 'pipe' })
+  const child = spawn(program, ['-p', folder, '-c', file], { stdio: 'ignore' })
+  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
+    if (await fetch(`http://127.0.0.1:${plainPort}/`, { redirect: 'manual' }).catch(() => undefined)) break
+  }
+  return {
+    port,
+    plainPort,
+    certificate: readFileSync(join(places.tls, 'fullchain.pem')),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
