@@ -1,13 +1,12 @@
 // npm run deploy:image: builds deploy/Dockerfile and runs the image against a real database. The base is made of Debian's
 // packages, so that no registry of images is needed. Where no container can be started it says why, and fails.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { filledExample, readEnvironment } from './deploy/files.mjs'
-import { programPath } from './deploy/installation.mjs'
+import { programPath, settingsOf } from './deploy/installation.mjs'
 import { startPostgres } from './postgres/postgres.mjs'
 import { freePort } from './process/ports.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
@@ -53,7 +52,7 @@ async function tryImage(folder) {
   const port = await freePort()
   const envFile = join(folder, 'juntas.env')
   // `podman run --env-file` takes quotes literally; compose does not.
-  const filled = readEnvironment(filledExample(trialSettings(database.url())))
+  const filled = readEnvironment(filledExample({ ...settingsOf(database.url()), BACKUP_DIR: '/var/lib/juntas/backups' }))
   writeFileSync(
     envFile,
     Object.entries(filled)
@@ -81,21 +80,6 @@ async function tryImage(folder) {
     await database.stop()
   }
 }
-
-const trialSettings = (databaseUrl) => ({
-  DATABASE_URL: databaseUrl,
-  ...Object.fromEntries(
-    ['JWT_SECRET', 'DATA_KEY', 'MEDIA_SECRET'].map((name) => [name, randomBytes(32).toString('base64')]),
-  ),
-  SMTP_URL: 'smtp://mail.partner.invalid:587',
-  VINDI_API_URL: 'https://gateway.partner.invalid/api/v1',
-  ...Object.fromEntries(
-    ['VINDI_PUBLIC_KEY', 'VINDI_PRIVATE_KEY', 'VINDI_WEBHOOK_TOKEN'].map((name) => [
-      name,
-      randomBytes(16).toString('hex'),
-    ]),
-  ),
-})
 
 async function untilReady(folder, id, port) {
   for (const end = Date.now() + 90_000; Date.now() < end; await sleep(300)) {

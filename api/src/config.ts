@@ -134,6 +134,11 @@ export function readConfig(given: Env = process.env) {
       accountId: set.ACTIVE_CAMPAIGN_ACTID ?? '',
       token: set.ACTIVE_CAMPAIGN_TOKEN ?? '',
     },
+    /** Where backups and the list of erased members are, and the key that encrypts backups. */
+    backup: {
+      folder: path.resolve(set.BACKUP_DIR ?? path.join(set.DATA_DIR, 'backups')),
+      key: set.BACKUP_KEY ?? '',
+    },
     /** A bucket for members' files. Without an endpoint the files are in DATA_DIR/files. */
     storage: {
       endpoint: set.S3_ENDPOINT ?? '',

@@ -155,6 +155,13 @@ const place = {
   ),
   WEB_DIR: preset(folder, 'web/dist', 'the built web app; empty serves the API alone'),
   OFFICE_DIR: preset(folder, 'office/dist', 'the built back office to serve at `/admin`'),
+  BACKUP_DIR: optional(
+    folder,
+    'where `npm run backup` writes, with the list of erased members; another disk or machine',
+    {
+      fallback: '`DATA_DIR/backups`',
+    },
+  ),
   MEDIA_DIR: preset(folder, 'media', 'self-hosted videos, sounds and files to download'),
 }
 
@@ -166,6 +173,11 @@ const secrets = {
     ownSecret,
   ),
   MEDIA_SECRET: optional(long, 'signs addresses of media that need access', ownSecret),
+  BACKUP_KEY: optional(
+    matching(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'),
+    'encrypts backups; keep a copy apart from them, and from `DATA_KEY`',
+    secret,
+  ),
   SERVICES_USER: optional(text, 'Basic credentials of other machines, on routes with access `service`'),
   SERVICES_PASSWORD: optional(text, 'their password; without both, no machine is admitted', secret),
 }

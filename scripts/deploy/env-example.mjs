@@ -11,6 +11,8 @@ const shipped = {
   APP_ORIGIN: 'https://juntas.example.com',
   DATABASE_URL: 'postgres://juntas:PASSWORD@127.0.0.1:5432/juntas',
   TRUST_PROXY: 'loopback',
+  BACKUP_DIR: '/var/backups/juntas',
+  BACKUP_KEY: '',
   MAIL_FROM: '"Juntas <ola@juntas.example.com>"',
 }
 

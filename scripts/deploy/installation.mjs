@@ -30,7 +30,7 @@ export async function startInstallation({ folder, release, node = process.execPa
   const database = await startPostgres({ settings: { fsync: 'off' } })
   const ports = { web: [await freePort(), await freePort()], worker: await freePort() }
   const envFile = join(places.etc, 'juntas.env')
-  writeFileSync(envFile, filledExample(await settingsOf(database.url())))
+  writeFileSync(envFile, filledExample({ ...settingsOf(database.url()), BACKUP_DIR: join(places.state, 'backups') }))
   const logs = join(places.log, 'api.log')
   const children = new Map()
 
@@ -83,12 +83,13 @@ export async function startInstallation({ folder, release, node = process.execPa
   }
 }
 
-const settingsOf = async (databaseUrl) => ({
+/** What an operator fills in. Partners that do not exist: nothing may reach one. */
+export const settingsOf = (databaseUrl) => ({
   DATABASE_URL: databaseUrl,
   JWT_SECRET: randomBytes(32).toString('base64'),
   DATA_KEY: randomBytes(32).toString('base64'),
   MEDIA_SECRET: randomBytes(32).toString('base64'),
-  // Partners that do not exist: nothing here may reach one.
+  BACKUP_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtp://mail.partner.invalid:587',
   VINDI_API_URL: 'https://gateway.partner.invalid/api/v1',
   VINDI_PUBLIC_KEY: randomBytes(16).toString('hex'),

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import type { Db } from '../../db/client.ts'
+import type { Config } from '../../config.ts'
+import type { Database, Db } from '../../db/client.ts'
+import type { Files } from '../../integrations/files/files.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import { record } from '../../tasks/tasks.ts'
 import { cancelSubscriptionsOf } from '../billing/subscription/cancellation-saga.ts'
 import { type DataSubject, dataSubjectOf } from './data-subject.ts'
+import { noteErasure } from './erasure-list.ts'
 import { memberFiles } from './export.ts'
 import { letterOf } from './privacy-letters.ts'
 
@@ -19,18 +22,45 @@ export async function erase(context: AppContext, memberId: number): Promise<void
   if (!member) return
   await cancelSubscriptionsOf(context, memberId)
   await partners.marketing.forget(member.email)
-  for (const { name } of await memberFiles(db, memberId)) await partners.files.remove(name)
-  await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
-    const holder = await dataSubjectOf(trx, config, member)
-    await eraseRows(trx, holder, now())
-    await trx.insertInto('erasures').values({ requestedAt: member.requestedAt, erasedAt: now() }).execute()
-  })
+  await noteErasure(config, memberId, now())
+  await eraseData({ db, config, files: partners.files, now: now() }, member)
   await sessions.forget(db, memberId)
   // The last letter goes to an address that is no longer stored, so it is not retried.
   await partners.mail
     .send({ to: member.email, ...render(letterOf('deleted', member, config.origin, now())) })
     .catch((error: unknown) => log.warn({ err: error }, 'last letter not sent'))
+}
+
+interface Eraser {
+  db: Database
+  config: Config
+  files: Files
+  now: Date
+}
+
+async function eraseData(
+  { db, config, files, now }: Eraser,
+  member: { id: number; email: string; requestedAt: Date },
+): Promise<void> {
+  for (const { name } of await memberFiles(db, member.id)) await files.remove(name)
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('members').select('id').where('id', '=', member.id).forUpdate().execute()
+    await eraseRows(trx, await dataSubjectOf(trx, config, member), now)
+    await trx.insertInto('erasures').values({ requestedAt: member.requestedAt, erasedAt: now }).execute()
+  })
+}
+
+/** In a restored backup: partners and the member were told the first time. False if there is no such member. */
+export async function eraseAgain(eraser: Eraser, memberId: number): Promise<boolean> {
+  const member = await eraser.db
+    .selectFrom('members as m')
+    .leftJoin('deletionRequests as d', 'd.memberId', 'm.id')
+    .select(['m.id', 'm.email', 'd.requestedAt'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirst()
+  if (!member) return false
+  await eraseData(eraser, { ...member, requestedAt: member.requestedAt ?? eraser.now })
+  return true
 }
 
 /** From here on the deletion cannot be undone; a cancellation that came first wins. */
@@ -77,11 +107,15 @@ async function eraseRows(trx: Db, holder: DataSubject, at: Date) {
   await trx.deleteFrom('members').where('id', '=', holder.id).execute()
 }
 
-/** Keeps what tax law requires of a paid bill: payer, document, amount, dates and plan. Unpaid bills are deleted. */
+/**
+ * Keeps what tax law requires of a paid bill: payer, document, amount, dates and plan. Unpaid bills are deleted. Member and
+ * subscription are detached here: the order in which foreign keys do it differs in a restored database, and one of the
+ * two orders is refused for a row that this transaction has changed.
+ */
 async function keepFiscal(trx: Db, memberId: number) {
   await trx.deleteFrom('bills').where('memberId', '=', memberId).where('paidAt', 'is', null).execute()
   await sql`
-    update bills b set card = null, decline_reason = null, refused_at = null,
+    update bills b set member_id = null, subscription_id = null, card = null, decline_reason = null, refused_at = null,
       payer_name = coalesce(b.payer_name, m.name), payer_identity = coalesce(b.payer_identity, c.identity)
     from members m left join customers c on c.member_id = m.id
     where b.member_id = m.id and m.id = ${memberId}`.execute(trx)

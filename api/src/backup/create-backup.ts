@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { type Entry, joinEntries } from './archive.ts'
+import { encrypt } from './encryption.ts'
+import { startTool } from './postgres-tools.ts'
+
+/** Folders of DATA_DIR that belong to the product. In a bucket, members' files are backed up by its versions. */
+export const fileFolders = ['files', 'media', 'uploads']
+const days = 35
+
+export interface Manifest {
+  format: 1
+  at: string
+  migrations: string[]
+  /** The database's check value of its DATA_KEY: a restore proves the key before it writes anything. */
+  dataKeyCheck: string | null
+}
+
+/**
+ * Database and files of one moment, encrypted, in one file. The moment is a snapshot of the database; the files are
+ * pinned by hard links right after it, so that what is deleted meanwhile is still copied.
+ */
+export async function createBackup(config: Config, now: Date): Promise<string> {
+  if (!config.backup.key)
+    throw new Error('set BACKUP_KEY first (openssl rand -base64 32), and keep a copy of it elsewhere')
+  await mkdir(config.backup.folder, { recursive: true, mode: 0o700 })
+  const file = path.join(config.backup.folder, `juntas-${now.toISOString().replaceAll(':', '-')}.backup`)
+  const pins = path.join(config.dataDir, `.backup-${randomUUID()}`)
+  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const snapshot = String((await client.query('select pg_export_snapshot() as id')).rows[0].id)
+    const names = await pinFiles(config.dataDir, pins)
+    const manifest = await describe(client, now)
+    const entries = entriesOf(config, { snapshot, manifest, pins, names })
+    const output = createWriteStream(`${file}.part`, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(encrypt(joinEntries(entries), config.backup.key)), output)
+    await rename(`${file}.part`, file)
+    return file
+  } finally {
+    await client.end()
+    await rm(pins, { recursive: true, force: true })
+    await rm(`${file}.part`, { force: true })
+  }
+}
+
+async function describe(client: pg.Client, now: Date): Promise<Manifest> {
+  const { rows } = await client.query('select name from migrations order by name')
+  const check = await client.query('select sealed from data_key_check')
+  const sealed = check.rows[0]?.sealed as Buffer | undefined
+  return {
+    format: 1,
+    at: now.toISOString(),
+    migrations: rows.map(({ name }) => name),
+    dataKeyCheck: sealed?.toString('base64') ?? null,
+  }
+}
+
+interface Moment {
+  snapshot: string
+  manifest: Manifest
+  pins: string
+  names: string[]
+}
+
+async function* entriesOf(config: Config, { snapshot, manifest, pins, names }: Moment): AsyncGenerator<Entry> {
+  yield { name: 'manifest', content: Readable.from([Buffer.from(JSON.stringify(manifest))]) }
+  const { child, ended } = startTool('pg_dump', ['--format=custom', `--snapshot=${snapshot}`], config.databaseUrl)
+  child.stdin?.end()
+  yield { name: 'database', content: child.stdout as Readable }
+  await ended
+  for (const name of names) yield { name: `file/${name}`, content: createReadStream(path.join(pins, name)) }
+}
+
+async function pinFiles(dataDir: string, pins: string): Promise<string[]> {
+  const names: string[] = []
+  for (const folder of fileFolders) {
+    const found = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+    for (const entry of found.filter((one) => one.isFile())) {
+      const from = path.join(entry.parentPath, entry.name)
+      const name = path.relative(dataDir, from)
+      await mkdir(path.dirname(path.join(pins, name)), { recursive: true })
+      if (await pin(from, path.join(pins, name))) names.push(name)
+    }
+  }
+  return names
+}
+
+/** False if the file is gone: it was deleted between the list and its link. */
+async function pin(from: string, to: string) {
+  try {
+    await link(from, to).catch((error) => {
+      if (error.code === 'ENOENT') throw error
+      return copyFile(from, to)
+    })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Deletes backups after 35 days: what a member had erased must not stay in them. */
+export async function pruneBackups({ backup }: Config, now: Date): Promise<string[]> {
+  const first = new Date(now.getTime() - days * 86_400_000).toISOString().replaceAll(':', '-')
+  const old = (await readdir(backup.folder)).filter(
+    (name) => /^juntas-\d{4}-.*\.backup$/.test(name) && name < `juntas-${first}`,
+  )
+  for (const name of old) await rm(path.join(backup.folder, name))
+  return old
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Starts pg_dump or pg_restore. The connection goes by the environment: arguments can be read by every user. */
+export function startTool(name: 'pg_dump' | 'pg_restore', args: string[], databaseUrl: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
+  const child = spawn(name, args, {
+    env: {
+      // biome-ignore lint/style/noProcessEnv: PATH and the locale go to the tool; no setting is read here.
+      ...process.env,
+      PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+      PGPORT: port || '5432',
+      PGUSER: decodeURIComponent(username),
+      PGPASSWORD: decodeURIComponent(password),
+      PGDATABASE: decodeURIComponent(pathname.slice(1)),
+      ...(searchParams.get('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') as string } : {}),
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  return { child, ended: endOf(name, child) }
+}
+
+function endOf(name: string, child: ChildProcess): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said = `${said}${text}`.slice(-2000)
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (cause) =>
+      reject(new Error(`${name} was not found: apt-get install postgresql-client`, { cause })),
+    )
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`))))
+  })
+  // Awaited after the stream; a failure before that must not end the process.
+  ended.catch(() => undefined)
+  return ended
+}
