@@ -52,7 +52,9 @@ async function tryImage(folder) {
   const port = await freePort()
   const envFile = join(folder, 'juntas.env')
   // `podman run --env-file` takes quotes literally; compose does not.
-  const filled = readEnvironment(filledExample({ ...settingsOf(database.url()), BACKUP_DIR: '/var/lib/juntas/backups' }))
+  const filled = readEnvironment(
+    filledExample({ ...settingsOf(database.url()), BACKUP_DIR: '/var/lib/juntas/backups' }),
+  )
   writeFileSync(
     envFile,
     Object.entries(filled)

@@ -15,7 +15,8 @@ import { copyPackage, importedPackages, sizeOf } from './release/packages.mjs'
 import { ensureInstalled } from './start/install.mjs'
 
 const isDemo = (name) => /^demo\.js/.test(name)
-const isBuildNote = (name) => name.endsWith('.map') || name === '.built-from'
+// The stamp of the build stays: the API names its release by it.
+const isMap = (name) => name.endsWith('.map')
 
 /** Packs the built product into `folder`; returns the folder, the tarball and the size. */
 export async function packRelease({ folder = fromRoot('release'), log = console.log } = {}) {
@@ -49,7 +50,7 @@ function copyBuilt(target) {
   for (const part of ['web', 'office', 'api']) {
     cpSync(fromRoot(part, 'dist'), join(target, part, 'dist'), {
       recursive: true,
-      filter: (source) => !isDemo(basename(source)) && !isBuildNote(basename(source)),
+      filter: (source) => !isDemo(basename(source)) && !isMap(basename(source)),
     })
   }
   cpSync(fromRoot('api', 'assets'), join(target, 'api', 'assets'), { recursive: true })

@@ -17,7 +17,17 @@ const shipped = {
 }
 
 /** The units and the image set these for each process. */
-const ofTheProcess = ['PORT', 'HOST', 'DATA_DIR', 'RUN_TASKS', 'WEB_DIR', 'OFFICE_DIR', 'MEDIA_DIR', 'MEETING_ROOM_URL']
+const ofTheProcess = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'PROCESS_ROLE',
+  'METRICS_PORT',
+  'WEB_DIR',
+  'OFFICE_DIR',
+  'MEDIA_DIR',
+  'MEETING_ROOM_URL',
+]
 
 export function envExample(rows) {
   const sections = [...new Set(rows.map(({ section }) => section))]

@@ -36,7 +36,7 @@ export async function startInstallation({ folder, release, node = process.execPa
 
   /** Starts a unit as systemd would: its command, folder, environment and user. */
   function startUnit(name, port) {
-    const unit = readUnit(name, String(port))
+    const unit = readUnit(name, '3001')
     const pairs = { '/opt/juntas/current': release, '/opt/juntas/node/bin/node': node, '/var/lib/juntas': places.state }
     const known = (text) => Object.entries(pairs).reduce((result, [from, to]) => result.replaceAll(from, to), text)
     const [command, ...args] = unit.commands[0].map(known)
@@ -44,7 +44,13 @@ export async function startInstallation({ folder, release, node = process.execPa
     const output = openSync(logs, 'a')
     const child = spawn(command, args, {
       cwd: known(unit.folder),
-      env: { PATH: '/usr/bin:/bin', ...readEnvironment(readFileSync(envFile, 'utf8')), ...own, PORT: String(port) },
+      env: {
+        PATH: '/usr/bin:/bin',
+        ...readEnvironment(readFileSync(envFile, 'utf8')),
+        ...own,
+        PORT: String(port),
+        METRICS_PORT: String(port + 20_000),
+      },
       stdio: ['ignore', output, output],
       ...(isRoot && { uid: nobody, gid: nobody }),
     })

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isConfidential } from '../../api/src/telemetry/confidential.ts'
+import { fromRoot } from '../process/root.mjs'
+import { readEnvironment, readUnit, shipped } from './files.mjs'
+
+test('the proxy hides the same requests as the API’s own log', () => {
+  const map = /map \$uri \$juntas_is_private \{(.*?)\}/s.exec(shipped('nginx/juntas.conf'))?.[1] ?? ''
+  const patterns = [...map.matchAll(/~(\S+)\s+1;/g)].map(([, pattern]) => new RegExp(String(pattern)))
+  const paths = ['access-table.ts', 'office-table.ts'].flatMap((name) =>
+    [
+      ...readFileSync(fromRoot('api/test/walks', name), 'utf8').matchAll(/^(?:GET|POST|PUT|PATCH|DELETE) +(\/\S+)/gm),
+    ].map(([, path]) => String(path).replace(/\{\w+\}/g, '7')),
+  )
+  expect(paths.length).toBeGreaterThan(200)
+  const isHidden = (path: string) => patterns.some((pattern) => pattern.test(path))
+  expect(paths.filter((path) => isHidden(path) !== isConfidential(path))).toEqual([])
+  expect(paths.filter(isHidden).length).toBeGreaterThan(20)
+})
+
+test('units, image and compose name only settings that exist, and the site does what it must not forget', () => {
+  const schema = readFileSync(fromRoot('api/src/settings-schema.ts'), 'utf8')
+  const names = [
+    ...Object.keys(readEnvironment(shipped('env.example'))),
+    ...['juntas-web@.service', 'juntas-worker.service', 'juntas-backup.service'].flatMap((name) =>
+      Object.keys(readUnit(name).env),
+    ),
+    ...[...shipped('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
+      String(line)
+        .split(' ')
+        .map((pair) => pair.split('=')[0] ?? ''),
+    ),
+    ...[...shipped('compose.yaml').matchAll(/environment: \{ (\w+):/g)].map(([, name]) => String(name)),
+  ].filter((name) => name !== 'NODE_ENV')
+  expect(names.filter((name) => !schema.includes(`  ${name}: `))).toEqual([])
+  const site = shipped('nginx/juntas.conf').replace(/#.*$/gm, '')
+  expect(site).not.toMatch(
+    /next_upstream[^;]*503|proxy_add_x_forwarded_for|\$request_uri[^;]*'|\$args[^;]*'|\$http_referer/,
+  )
+  expect(shipped('Dockerfile')).toMatch(/^USER 10001:10001$/m)
+})
