@@ -129,17 +129,19 @@ export async function buildApp(
   secure(server, config)
   compress(server)
   await server.register(cookie)
-  await server.register(jwt, {
-    secret: config.jwtSecret,
-    sign: { algorithm: 'HS256', iss: 'juntas', aud: 'juntas', expiresIn: 86_400 },
+  const tokens = (secret: string) => ({
+    secret,
+    sign: { algorithm: 'HS256' as const, iss: 'juntas', aud: 'juntas', expiresIn: 86_400 },
     verify: {
-      algorithms: ['HS256'],
+      algorithms: ['HS256' as const],
       allowedIss: 'juntas',
       allowedAud: 'juntas',
       // The library checks issuer and audience only when they are present, so their presence must be required here.
       requiredClaims: ['exp', 'iss', 'aud', 'email', 'sub', 'sid'],
     },
   })
+  await server.register(jwt, tokens(config.jwtSecret))
+  if (config.oldJwtSecret) await server.register(jwt, { ...tokens(config.oldJwtSecret), namespace: 'old' })
   // Without a folder on sale a buyer would pay for nothing, so the health check warns the operator.
   serveHealth(server, context, async () => ((await hasSoldFolders(context.db)) ? [] : ['nothing_is_sold']))
   const shapes = config.servesRequests ? await serveProduct(server, context) : []

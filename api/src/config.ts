@@ -64,6 +64,9 @@ export function readConfig(given: Env = process.env) {
     /** Self-hosted videos, sounds and files to download. */
     mediaDir: path.resolve(set.MEDIA_DIR),
     jwtSecret: set.JWT_SECRET ?? '',
+    /** Tokens and addresses made with the last secrets are accepted while these are set. */
+    oldJwtSecret: set.JWT_SECRET_OLD ?? '',
+    oldMediaSecret: set.MEDIA_SECRET_OLD ?? '',
     /**
      * 32 bytes in base64. Encrypts data at rest, such as refresh token children, anonymous authors and mentoring
      * answers, and keys the hashes of codes and anonymous names.

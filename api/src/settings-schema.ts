@@ -173,6 +173,16 @@ const secrets = {
     ownSecret,
   ),
   MEDIA_SECRET: optional(long, 'signs addresses of media that need access', ownSecret),
+  JWT_SECRET_OLD: optional(
+    matching(/^.{32,}$/, '32 characters or more'),
+    'the last `JWT_SECRET`, for a day after a rotation: tokens made with it are still accepted, none is made',
+    secret,
+  ),
+  MEDIA_SECRET_OLD: optional(
+    matching(/^.{32,}$/, '32 characters or more'),
+    'the same for `MEDIA_SECRET`: open players go on',
+    secret,
+  ),
   BACKUP_KEY: optional(
     matching(/^[A-Za-z0-9+/]{43}=$/, '32 bytes in base64'),
     'encrypts backups; keep a copy apart from them, and from `DATA_KEY`',

@@ -44,7 +44,16 @@ export const settingRows = (): SettingRow[] =>
     }),
   )
 
-const secretNames = ['JWT_SECRET', 'DATA_KEY', 'MEDIA_SECRET', 'BACKUP_KEY', 'VINDI_WEBHOOK_TOKEN', 'SERVICES_PASSWORD']
+const secretNames = [
+  'JWT_SECRET',
+  'DATA_KEY',
+  'MEDIA_SECRET',
+  'JWT_SECRET_OLD',
+  'MEDIA_SECRET_OLD',
+  'BACKUP_KEY',
+  'VINDI_WEBHOOK_TOKEN',
+  'SERVICES_PASSWORD',
+]
 /** Partners that receive our keys or members' data must be called over TLS. */
 const encrypted = /^(?:(?:VINDI|VIMEO|ZOOM|MICROSOFT|ACTIVE_CAMPAIGN|RECAPTCHA)_.*(?:URL|ISSUER)|SENTRY_DSN)$/
 

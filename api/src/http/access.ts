@@ -49,11 +49,15 @@ export function mustBe(viewer: Viewer, demand: Demand): void {
 }
 
 function claimsOf(app: FastifyInstance, token: string): Claims | null {
-  try {
-    return app.jwt.verify<Claims>(token)
-  } catch {
-    return null
+  // The second one only while a rotated JWT_SECRET is still accepted.
+  for (const verifier of [app.jwt, (app.jwt as typeof app.jwt & { old?: typeof app.jwt }).old]) {
+    try {
+      if (verifier) return verifier.verify<Claims>(token)
+    } catch {
+      // Not made with this secret, or expired.
+    }
   }
+  return null
 }
 
 /** Whether an `Authorization` header has the credentials of `/services`. */

@@ -7,7 +7,7 @@ import type { AppContext } from '../../app-context.ts'
 import { isVimeo, trackLanguages, VideoFailure } from '../../integrations/video/video.ts'
 import { ownSubtitle, subtitleFolder } from './own-subtitles.ts'
 import { preparedMedia } from './prepared-media.ts'
-import { verdictOf } from './signed-media.ts'
+import { acceptedSecrets, verdictOf } from './signed-media.ts'
 
 /** The file types that are served. No other file in the folder (such as its manifest) can be fetched. */
 const types: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ export async function serveMedia(app: FastifyInstance, { config, db, partners, n
         const file = fileOf(request.params['*'])
         const type = file && types[path.extname(file)]
         if (!file || !type) throw new Failure('not_found', { detail: 'There is no such file.' })
-        const verdict = verdictOf(config.mediaSecret, request.params.signature, file, now())
+        const verdict = verdictOf(acceptedSecrets(config), request.params.signature, file, now())
         if (verdict === 'expired')
           throw new Failure('forbidden', { detail: 'This address has expired. Open the content again for a new one.' })
         if (verdict === 'wrong') throw new Failure('forbidden', { detail: 'This address is not signed by us.' })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../config.ts'
 
 /** How long an address works: longer than the longest content, shorter than a day. */
 const lifeMs = 6 * 3600_000
@@ -24,12 +25,16 @@ export function mediaSigner(secret: string, now: Date) {
 
 export type Verdict = 'open' | 'expired' | 'wrong'
 
-export function verdictOf(secret: string, signature: string, file: string, now: Date): Verdict {
+/** The secrets whose signatures are accepted: the last one too while it is set. */
+export const acceptedSecrets = ({ mediaSecret, oldMediaSecret }: Pick<Config, 'mediaSecret' | 'oldMediaSecret'>) =>
+  oldMediaSecret ? [mediaSecret, oldMediaSecret] : [mediaSecret]
+
+export function verdictOf(secrets: readonly string[], signature: string, file: string, now: Date): Verdict {
   const [, until, key] = /^(\d{10})\.([\w-]{43})$/.exec(signature) ?? []
   if (!until || !key) return 'wrong'
   const segments = file.split('/')
   const isOurs = segments.some((_, count) =>
-    isSame(key, keyOf(secret, segments.slice(0, count + 1).join('/'), Number(until))),
+    secrets.some((secret) => isSame(key, keyOf(secret, segments.slice(0, count + 1).join('/'), Number(until)))),
   )
   if (!isOurs) return 'wrong'
   return Number(until) * 1000 > now.getTime() ? 'open' : 'expired'

@@ -1,7 +1,7 @@
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
-import { verdictOf } from '../../../http/media/signed-media.ts'
+import { acceptedSecrets, verdictOf } from '../../../http/media/signed-media.ts'
 import { materialOf } from './material.ts'
 
 /**
@@ -15,7 +15,7 @@ export function serveMaterial(app: FastifyInstance, { workers, config, now }: Ap
     { config: { access: 'public' as const }, schema: { hide: true } },
     async ({ params: { signature, file } }, reply) => {
       // Only participants are given such an address.
-      if (verdictOf(config.mediaSecret, signature, `mentoria/${file}`, now()) !== 'open')
+      if (verdictOf(acceptedSecrets(config), signature, `mentoria/${file}`, now()) !== 'open')
         throw new Failure('forbidden', { detail: 'This address has expired. Open the page again for a new one.' })
       const name = file.replace(/\.pdf$/, '')
       const material = file.endsWith('.pdf') ? materialOf(name) : undefined
