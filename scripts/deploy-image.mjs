@@ -39,15 +39,17 @@ async function tryImage(folder) {
   const release = await packRelease({ folder: join(folder, 'release') })
   const argumentsOf = { BASE: base, RELEASE: basename(release.folder) }
   podman(folder, [
-    ...['build', '--isolation', 'chroot', '--format', 'docker', '--network', 'host', '--tag', image],
+    // One layer for each stage: this storage copies the whole base for each.
+    ...['build', '--layers=false', '--isolation', 'chroot', '--format', 'docker', '--network', 'host', '--tag', image],
     ...['--volume', `${authorities}:${authorities}:ro`, '--file', fromRoot('deploy/Dockerfile')],
     ...Object.entries(argumentsOf).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
     join(folder, 'release'),
   ])
-  const { Config: config, Size: size } = JSON.parse(podman(folder, ['inspect', image], { isQuiet: true }))[0]
-  if (config.User !== '10001:10001' || !config.Healthcheck)
-    throw new Error('The image has a root user or no health check.')
-  console.log(`The image has ${(size / 1e6).toFixed(0)} MB, base included.`)
+  const about = JSON.parse(podman(folder, ['inspect', image], { isQuiet: true }))[0]
+  const { User: user } = about.Config
+  if (user !== '10001:10001') throw new Error(`The image runs as ${user || 'root'}.`)
+  if (!(about.Healthcheck ?? about.HealthCheck ?? about.Config.Healthcheck)) throw new Error('No health check.')
+  console.log(`The image has ${(about.Size / 1e6).toFixed(0)} MB, base included.`)
   const database = await startPostgres({ settings: { fsync: 'off' } })
   const port = await freePort()
   const envFile = join(folder, 'juntas.env')

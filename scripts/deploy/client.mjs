@@ -13,7 +13,8 @@ export function openClient({ host, port, certificate }) {
   const begin = (method, path, headers = {}) =>
     session.request({ ':method': method, ':path': path, ...headers }, { endStream: false })
 
-  function request(method, path, { headers = {}, body } = {}) {
+  /** @param {{ headers?: object, body?: unknown }} [more] */
+  function request(/** @type {string} */ method, /** @type {string} */ path, { headers = {}, body } = {}) {
     const isText = body !== undefined && !Buffer.isBuffer(body)
     const bytes = isText ? Buffer.from(JSON.stringify(body)) : body
     const stream = begin(method, path, { ...(isText && { 'content-type': 'application/json' }), ...headers })

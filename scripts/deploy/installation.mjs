@@ -15,7 +15,10 @@ const host = 'juntas.example.com'
 export const programPath = (name) =>
   ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].map((folder) => join(folder, name)).find((file) => existsSync(file))
 
-/** Folders of the installation: what `/opt/juntas`, `/etc/juntas`, `/var/lib/juntas` and nginx's are on a machine. */
+/**
+ * Folders of the installation: what `/etc/juntas`, `/var/lib/juntas` and nginx's are on a machine.
+ * @returns {{ etc: string, state: string, log: string, cache: string, run: string, acme: string, tls: string }}
+ */
 function makeFolders(folder) {
   const places = { etc: 'etc', state: 'var', log: 'log', cache: 'cache', run: 'run', acme: 'acme', tls: 'tls' }
   const made = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, join(folder, place)]))
