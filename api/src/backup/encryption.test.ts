@@ -20,7 +20,7 @@ test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])(
   async (length) => {
     const bytes = randomBytes(length)
     const sealed = await all(encrypt(pieces(bytes, 1000), key))
-    expect(sealed.includes(bytes.subarray(0, 32)) && length > 0).toBe(false)
+    if (length >= 32) expect(sealed.includes(bytes.subarray(0, 32))).toBe(false)
     expect((await all(decrypt(pieces(sealed, 7777), key))).equals(bytes)).toBe(true)
   },
 )
