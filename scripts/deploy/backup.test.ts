@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApart } from '../build/apart.mjs'
 import { withModule } from '../build/module.mjs'
-import { buildChanged } from '../build.mjs'
 import { fromRoot } from '../process/root.mjs'
 import { debianPrograms, startDebianPostgres } from './debian-postgres.mjs'
 
@@ -28,7 +28,7 @@ describe.runIf(isPossible)('backup and restore', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'juntas-backup-'))
     chmodSync(folder, 0o755)
-    await buildChanged({ only: ['api'], log: () => undefined })
+    await buildApart(['api'])
     server = await startDebianPostgres(folder)
     server.create('first')
     await withModule(

@@ -13,8 +13,13 @@ export function openClient({ host, port, certificate }) {
   const begin = (method, path, headers = {}) =>
     session.request({ ':method': method, ':path': path, ...headers }, { endStream: false })
 
-  /** @param {{ headers?: object, body?: unknown }} [more] */
-  function request(/** @type {string} */ method, /** @type {string} */ path, { headers = {}, body } = {}) {
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {{ headers?: object, body?: any }} more
+   */
+  function request(method, path, more = {}) {
+    const { headers = {}, body } = more
     const isText = body !== undefined && !Buffer.isBuffer(body)
     const bytes = isText ? Buffer.from(JSON.stringify(body)) : body
     const stream = begin(method, path, { ...(isText && { 'content-type': 'application/json' }), ...headers })
