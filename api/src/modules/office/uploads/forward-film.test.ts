@@ -96,7 +96,7 @@ test('a film goes to Vimeo, is converted there, and a member plays it from there
   expect(await videosAtVimeo()).toHaveLength(1)
 })
 
-test('killed in the middle it goes on from Vimeo’s offset: one video, the same bytes', async () => {
+test('cut off again and again it goes on from Vimeo’s offset: one video, the same bytes', async () => {
   await sandbox.post('/control/video/conversion', { looks: 0 })
   const bytes = randomBytes(20_000_000)
   const id = await arrived(bytes, 3)
@@ -110,7 +110,7 @@ test('killed in the middle it goes on from Vimeo’s offset: one video, the same
   await sandbox.fault('video', { kind: 'reset', match: { method: 'PATCH' }, times: 1 })
   await run(id)
   expect(await stateOf(id)).toMatchObject({ state: 'forwarding', percent: 83 })
-  // A killed process leaves no waiting task behind; after five quiet minutes the film is taken up.
+  // Without a waiting task the film is taken up after five quiet minutes.
   await here.pool.query('delete from graphile_worker._private_jobs')
   await resumeFilms(here.context)
   expect((await here.pool.query('select id from graphile_worker._private_jobs')).rows).toEqual([])
