@@ -13,6 +13,7 @@ import { serveReference } from './http/documentation/reference.ts'
 import { answerFailures } from './http/failures.ts'
 import { serveHealth } from './http/health.ts'
 import { localCounter, sharedCounter } from './http/limits/counters.ts'
+import { redisCounter } from './http/limits/redis-counter.ts'
 import { serveMedia } from './http/media/media.ts'
 import { serveMemberFiles } from './http/media/member-files.ts'
 import { serveDrawings } from './http/pages/drawings.ts'
@@ -23,12 +24,15 @@ import { sessions as openSessions } from './http/session.ts'
 import { openPartners, type Partners } from './integrations/partners.ts'
 import { openLive } from './live/live.ts'
 import { serveLive } from './live/live-streams.ts'
+import { type Hearing, openPostgresChannel } from './live/postgres-channel.ts'
+import { openRedisChannel } from './live/redis-channel.ts'
 import { hasSoldFolders } from './modules/billing/subscription/folder-grants.ts'
 import { serveMaterial } from './modules/mentoring/material/serve-material.ts'
 import { serveModules } from './modules/modules.ts'
 import { serveUploads } from './modules/office/uploads/upload-server.ts'
 import { mailToWilling } from './people/refused-addresses.ts'
 import { openReads } from './reads.ts'
+import { openRedis, type Redis } from './redis.ts'
 import { errorReporter } from './telemetry/error-reports.ts'
 import { countRequests } from './telemetry/metrics.ts'
 import { type MinuteQueue, minuteQueue } from './telemetry/minute-queue.ts'
@@ -100,11 +104,14 @@ export async function buildApp(
   const readDb = openReadDatabase(config, pool, server.log, logSlow)
   const now = given.now ?? (() => new Date())
   const sessions = openSessions(db, now)
-  const live = openLive(config.databaseUrl, server.log, sessions.forgetHere)
+  const redis = config.redisUrl ? openRedis(config.redisUrl, server.log) : undefined
+  const live = openLive(channelOf(config, redis, server.log), sessions.forgetHere)
   const open = given.partners ?? openPartners(config)
   const partners = { ...open, mail: mailToWilling(open.mail, { db, now }) }
   const workers = openWorkerPool(server.log)
-  const counters = { local: localCounter(now), shared: sharedCounter(db, config.dataKey, now) }
+  const inDatabase = sharedCounter(db, config.dataKey, now)
+  const shared = redis ? redisCounter(redis, config.dataKey, now, inDatabase) : inDatabase
+  const counters = { local: localCounter(now), shared }
   const context: AppContext = {
     config,
     db,
@@ -148,6 +155,7 @@ export async function buildApp(
 
   server.addHook('onClose', async () => {
     await live.close()
+    await redis?.close()
     partners.mail.close()
     await workers.close()
     await readDb?.destroy()
@@ -173,6 +181,12 @@ async function serveProduct(server: FastifyInstance, context: AppContext) {
   await servePages(server, context)
   return shapes
 }
+
+/** Where live events come from. Listening needs the primary itself. */
+const channelOf = (config: Config, redis: Redis | undefined, log: FastifyInstance['log']) => (hearing: Hearing) =>
+  redis
+    ? openRedisChannel({ redis, url: config.databaseDirectUrl, log }, hearing)
+    : openPostgresChannel(config.databaseDirectUrl, log, hearing)
 
 /** The database as the reads of `reads.ts` see it, if a replica is set. */
 function openReadDatabase(

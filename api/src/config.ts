@@ -28,11 +28,14 @@ export function readConfig(given: Env = process.env) {
     origin,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? '',
+    /** The primary without a pooler, for migrations, tasks and live events. */
+    databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL ?? '',
     /** A replica for the reads of `reads.ts`; none: they are at the primary too. */
     databaseReadUrl: set.DATABASE_READ_URL,
     databasePool: set.DATABASE_POOL,
     /** How long a request waits for a free database connection before it is answered with "try again later". */
     databaseWaitMs: set.DATABASE_WAIT_MS,
+    redisUrl: set.REDIS_URL,
     logLevel: set.LOG_LEVEL,
     /** The proxies whose `X-Forwarded-For` header is believed. Empty: no header is believed. */
     trustProxy: set.TRUST_PROXY,

@@ -103,6 +103,11 @@ const place = {
     'PostgreSQL 14 or newer. Without it the start runs one of its own; the API alone needs it',
     ownSecret,
   ),
+  DATABASE_DIRECT_URL: optional(
+    postgres,
+    'the primary without a pooler, for migrations, tasks and the connection that listens for live events',
+    { isSecret: true, fallback: '`DATABASE_URL`' },
+  ),
   DATABASE_READ_URL: optional(
     postgres,
     'a streaming replica, or a proxy before several. Lists, content pages and `/v1/me` are read there when it has everything committed so far, else at `DATABASE_URL`. Its role needs `pg_monitor`',
@@ -110,6 +115,11 @@ const place = {
   ),
   DATABASE_POOL: preset(integer(1, 500), 12, 'connections of one API process; one more listens for live events'),
   DATABASE_WAIT_MS: preset(integer(1, 600_000), 4000, 'how long a request waits for a connection before it gets 503'),
+  REDIS_URL: optional(
+    url('redis|rediss'),
+    'Redis 6 or newer: it distributes live events and counts the shared rate limits. Without it, and while it is away, PostgreSQL does',
+    secret,
+  ),
   LOG_LEVEL: preset(
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'info',

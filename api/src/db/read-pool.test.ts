@@ -19,7 +19,11 @@ function openReader() {
     (await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(db)).rows[0]?.yes
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from things where n >= ${0}`.execute(db)).rows[0]?.n
-  return { db, primary, losses, isReplica, count, close: async () => (await db.destroy(), primary.end()) }
+  const close = async () => {
+    await db.destroy()
+    await primary.end()
+  }
+  return { db, primary, losses, isReplica, count, close }
 }
 
 beforeAll(async () => {

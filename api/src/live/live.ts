@@ -1,8 +1,7 @@
 import type { LiveEvent } from '@juntas/contract/live-events'
-import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Db } from '../db/client.ts'
+import type { Channel, Hearing } from './postgres-channel.ts'
 
 /**
  * Delivers live events to a member's open screens in every process. They carry ids, never content: the screen reads
@@ -23,10 +22,8 @@ type Hear = (event: LiveEvent, frame: Buffer) => void
 /** A notification on the channel `live` is a list of these. */
 type Slip = { to: readonly number[] | 'all'; event: LiveEvent }
 
-export function openLive(url: string, log: FastifyBaseLogger, onSession: (memberId: number) => void): Live {
+export function openLive(open: (hearing: Hearing) => Channel, onSession: (memberId: number) => void): Live {
   const listeners = new Map<number, Set<Hear>>()
-  let client: pg.Client | undefined
-  let closed = false
 
   const deliver = (to: Iterable<number>, event: LiveEvent) => {
     let frame: Buffer | undefined
@@ -36,42 +33,15 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
         hear(event, frame)
       }
   }
-  const connect = async () => {
-    if (closed) return
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'juntas-live',
-      // The connection may be silent for hours, and devices in between may drop it.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    })
-    next.on('notification', ({ channel, payload }) => {
-      if (channel === 'live' && payload)
+  const channel = open({
+    hear(name, payload) {
+      if (name === 'live')
         for (const { to, event } of JSON.parse(payload) as Slip[]) deliver(to === 'all' ? listeners.keys() : to, event)
-      if (channel === 'sessions' && payload) onSession(Number(payload))
-    })
-    next.on('error', (error) => {
-      client = undefined
-      log.warn({ err: error }, 'live channel lost')
-    })
-    next.on('end', () => {
-      client = undefined
-      if (!closed) setTimeout(connect, 500).unref()
-    })
-    try {
-      await next.connect()
-      await next.query('listen live; listen sessions')
-      client = next
-      // Events sent while disconnected are lost: tell the screens to read again.
-      const again: LiveEvent = { kind: 'resync' }
-      const frame = frameOf(again)
-      for (const hears of listeners.values()) for (const hear of hears) hear(again, frame)
-    } catch (error) {
-      log.warn({ err: error }, 'live channel not open yet')
-      await next.end().catch(() => undefined)
-    }
-  }
-  void connect()
+      if (name === 'sessions') onSession(Number(payload))
+    },
+    // Events sent while disconnected are lost: tell the screens to read again.
+    onGap: () => deliver(listeners.keys(), { kind: 'resync' }),
+  })
 
   return {
     async publish(db, memberIds, event) {
@@ -93,10 +63,7 @@ export function openLive(url: string, log: FastifyBaseLogger, onSession: (member
         if (hears.size === 0) listeners.delete(memberId)
       }
     },
-    async close() {
-      closed = true
-      await client?.end()
-    },
+    close: () => channel.close(),
   }
 }
 

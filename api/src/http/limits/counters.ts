@@ -18,7 +18,7 @@ export interface Counter {
 export interface Counters {
   /** Counts in the memory of this process: fast, but only for what this process serves. */
   local: Counter
-  /** Counts in the database: the same for all processes, and it survives a restart. */
+  /** Counts in the database, or in Redis: the same for all processes, and it survives a restart of a process. */
   shared: Counter
 }
 
@@ -54,9 +54,13 @@ function makeRoom(counts: Map<string, Count>, at: number) {
   }
 }
 
+/** Neither an address nor an e-mail is stored: keys are hashes that need the data key. */
+export const counterKey = (dataKey: string, key: string) =>
+  createHmac('sha256', Buffer.from(dataKey, 'base64')).update(`count/${key}`).digest()
+
 /** Pass the pool and not a transaction: `count_hit` switches synchronous_commit off for the transaction it runs in. */
 export function sharedCounter(db: Database, dataKey: string, now: () => Date): Counter {
-  const keyOf = (key: string) => createHmac('sha256', Buffer.from(dataKey, 'base64')).update(`count/${key}`).digest()
+  const keyOf = (key: string) => counterKey(dataKey, key)
   return {
     async hit(key, seconds) {
       const { rows } = await sql<{ hits: number; until: Date }>`

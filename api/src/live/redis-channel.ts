@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Redis } from '../redis.ts'
+import { type Channel, type Hearing, keepConnection } from './postgres-channel.ts'
+
+/** An arbitrary number: the process that holds this lock passes notifications on. */
+const relayLock = 7_226_002
+const prefix = 'juntas:'
+
+/**
+ * Live events through Redis. Handlers notify PostgreSQL as ever, so an event is sent on commit and never after a
+ * rollback; one process, the relay, listens there and publishes to Redis, and all processes subscribe to Redis
+ * (docs/decisions/0045-redis-beside-postgresql.md). While Redis is away, every process listens to PostgreSQL itself.
+ */
+export function openRedisChannel(
+  { redis, url, log }: { redis: Redis; url: string; log: FastifyBaseLogger },
+  { hear, onGap }: Hearing,
+): Channel {
+  let isRelay = false
+  let isListening = false
+  let isSubscribed = false
+  let hasLost = false
+
+  const subscriber = redis.subscribe(`${prefix}*`, {
+    hear(channel, message) {
+      const name = channel.slice(prefix.length)
+      if (name === 'gap') onGap()
+      else hear(name, message)
+    },
+    onReady() {
+      isSubscribed = true
+      onGap()
+    },
+    onLost() {
+      hasLost ||= isSubscribed
+      isSubscribed = false
+    },
+  })
+  /** Listens to PostgreSQL if this process is the relay or has no Redis; takes and gives up the relay's lock. */
+  const settle = async (client: pg.Client) => {
+    if (isRelay && !isSubscribed) {
+      await client.query('select pg_advisory_unlock($1)', [relayLock])
+      isRelay = false
+    }
+    const mayRelay = isSubscribed && !isRelay
+    // The other statement shows that the server still answers.
+    const { rows } = await client.query(
+      mayRelay ? `select pg_try_advisory_lock(${relayLock}) as taken` : 'select false as taken',
+    )
+    const isNew = rows[0]?.taken === true
+    isRelay ||= isNew
+    const shouldListen = isRelay || !isSubscribed
+    if (shouldListen !== isListening) {
+      await client.query(shouldListen ? 'listen live; listen sessions' : 'unlisten *')
+      isListening = shouldListen
+    }
+    // From here on PostgreSQL is heard; what Redis did not deliver any more is lost.
+    if (hasLost && !isSubscribed) {
+      hasLost = false
+      onGap()
+    }
+    // What was notified between the last relay and this one is lost.
+    if (isNew) await redis.publish(`${prefix}gap`, '')
+  }
+  const connection = keepConnection({
+    url,
+    log,
+    onNotice(channel, payload) {
+      if (!isRelay) return hear(channel, payload)
+      redis.publish(`${prefix}${channel}`, payload).catch(() => hear(channel, payload))
+    },
+    onConnect(client) {
+      isRelay = false
+      isListening = false
+      return settle(client)
+    },
+    onTick: settle,
+  })
+  return {
+    async close() {
+      await connection.close()
+      await subscriber.close()
+    },
+  }
+}
