@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { openPool } from './db/client.ts'
 import { checkDataKey } from './db/data-key.ts'
 import { migrate, remedyFor } from './db/migrate.ts'
 import { refuseDemo } from './db/seeds/refuse-demo.ts'
@@ -20,14 +22,16 @@ async function main() {
   const config = readConfig()
   refuseMissingFolders(config)
   const logTo = openLogDestination()
-  const applied = await migrate(config.databaseUrl, { remedy: remedyFor(config) })
+  const applied = await migrate(config.databaseDirectUrl, { remedy: remedyFor(config) })
   const { server, context, pool } = await buildApp(config, { logTo })
   if (applied.length) server.log.info({ migrations: applied }, 'the database was migrated')
   await checkDataKey(context.db, config.dataKey)
-  await migrateTasks(pool)
+  // Tasks are taken by notification and in sessions of their own: past a pooler, straight at the primary.
+  const taskPool = config.databaseDirectUrl === config.databaseUrl ? pool : openTaskPool(config, server.log)
+  await migrateTasks(taskPool)
   if (config.mode === 'live') await refuseDemo(context.db)
   await seed(context, config.mode === 'demo' ? await loadDemoSeeds() : [])
-  const runner = config.runsTasks ? await startTasks(pool, context, tasks, schedules) : undefined
+  const runner = config.runsTasks ? await startTasks(taskPool, context, tasks, schedules) : undefined
 
   const drain = prepareDrain(server.server)
   let closing = false
@@ -77,6 +81,12 @@ function refuseMissingFolders({ givenFiles }: Config) {
   const missing = givenFiles.filter(({ file }) => !existsSync(file)).map(({ name, file }) => `${name} (${file})`)
   if (missing.length) throw new Error(`cannot start, nothing is at: ${missing.join(', ')}`)
 }
+
+/** Four tasks run at a time, and one connection listens. */
+const openTaskPool = (config: Config, log: FastifyBaseLogger) =>
+  openPool({ url: config.databaseDirectUrl, max: 6, waitMs: config.databaseWaitMs }, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  )
 
 /** The demo's data is a bundle of its own (`api/demo`): a live installation does not load it and need not ship it. */
 async function loadDemoSeeds(): Promise<Seed[]> {

@@ -19,8 +19,33 @@ export interface Answer {
   isOffline?: boolean
 }
 
-/** One request, as it is. No answer is status 500 by convention [API-06]. `first`: an answer that is already coming. */
+/** How long a call that may be repeated is repeated, and the longest wait between two tries. */
+const patienceMs = 30_000
+const mostWaitMs = 5000
+
+/**
+ * One request. While the database changes its primary the server answers 503 and says when to come again: what may be
+ * repeated, a read or a call with a key, does.
+ */
 export async function send(
+  call: SentCall,
+  token: string | null,
+  more: { headers?: Record<string, string>; first?: Promise<Response> | undefined } = {},
+): Promise<Answer> {
+  const { method, key, signal } = call
+  const until = Date.now() + patienceMs
+  let answer = await sendOnce(call, token, more)
+  while (answer.status === 503 && answer.retryAfterSeconds && (method === 'GET' || key) && Date.now() < until) {
+    const waitMs = Math.min(answer.retryAfterSeconds * 1000, mostWaitMs)
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    if (signal?.aborted) return answer
+    answer = await sendOnce(call, token, { ...more, first: undefined })
+  }
+  return answer
+}
+
+/** One request, as it is. No answer is status 500 by convention [API-06]. `first`: an answer that is already coming. */
+async function sendOnce(
   { method, path, body, signal, keepalive, key }: SentCall,
   token: string | null,
   { headers, first }: { headers?: Record<string, string>; first?: Promise<Response> | undefined } = {},

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import { watchPrimary } from './lost-primary.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -49,6 +50,11 @@ class NamingClient extends pg.Client {
   /** Part of every name: another number makes the connection plan all statements again. */
   #plans = 0
 
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    watchPrimary(this)
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only Kysely's own shape is renamed.
   override query(...args: any[]): any {
     const [text, values, done] = args
@@ -92,6 +98,8 @@ export function openPool(
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'juntas',
   })
   // The server may close an idle connection. The process must survive that: the next query opens another connection.

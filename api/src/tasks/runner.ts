@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { AppContext } from '../app-context.ts'
@@ -13,12 +14,36 @@ export interface Schedule {
 /** Creates the worker's own tables. Must run before a task is recorded. */
 export const migrateTasks = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
 
-export function startTasks(
+/** The runner of this process. One that ended by itself, because the database was away, is started again. */
+export async function startTasks(
   pool: pg.Pool,
   context: AppContext,
   tasks: Tasks,
   schedules: readonly Schedule[],
-): Promise<Runner> {
+): Promise<Pick<Runner, 'stop'>> {
+  let isStopping = false
+  const watch = (runner: Runner) => {
+    const again = async (error?: unknown) => {
+      if (isStopping) return
+      context.log.warn({ err: error }, 'the task runner ended; it is started again')
+      await sleep(1000)
+      if (isStopping) return
+      await runTasks(pool, context, tasks, schedules).then(watch, again)
+    }
+    current = runner
+    void runner.promise.then(() => again(), again)
+  }
+  let current: Runner | undefined
+  watch(await runTasks(pool, context, tasks, schedules))
+  return {
+    async stop() {
+      isStopping = true
+      await current?.stop()
+    },
+  }
+}
+
+function runTasks(pool: pg.Pool, context: AppContext, tasks: Tasks, schedules: readonly Schedule[]): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency: 4,

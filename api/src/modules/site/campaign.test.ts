@@ -9,7 +9,7 @@ import { tasks } from '../modules.ts'
 const sent: { name: string; at: number }[] = []
 let refusals = 1
 let here: World
-let workers: Runner[]
+let workers: Pick<Runner, 'stop'>[]
 
 beforeAll(async () => {
   here = await world({

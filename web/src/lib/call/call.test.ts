@@ -288,3 +288,21 @@ describe('an address that is not proved [GAP-117] [security M3]', () => {
     expect(went).toEqual([])
   })
 })
+
+test('a server without its database says when to come again: a read or a call with a key does, another call does not [title 10, 3]', async () => {
+  setToken(tokenFor(3600))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  let refusals = 3
+  answers = () => (refusals-- > 0 ? json(503, {}, { 'retry-after': '1' }) : json(200, { isThere: true }))
+  const read = call({ kind: 'page', method: 'GET', path: '/v1/things' })
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(await read).toEqual({ isThere: true })
+  refusals = 2
+  const created = call({ kind: 'action', method: 'POST', path: '/v1/things', body: {} })
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(await created).toEqual({ isThere: true })
+  refusals = 1
+  await expect(call({ kind: 'background', method: 'PUT', path: '/v1/things' })).rejects.toMatchObject({ status: 503 })
+  expect([addresses().length, went]).toEqual([4 + 3 + 1, []])
+  vi.useRealTimers()
+})

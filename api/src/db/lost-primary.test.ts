@@ -1,0 +1,54 @@
+import Fastify from 'fastify'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../../../scripts/postgres/postgres.mjs'
+import { answerFailures } from '../http/failures.ts'
+import { openPool } from './client.ts'
+
+let server: Postgres
+let pool: pg.Pool
+beforeAll(async () => {
+  server = await startPostgres({ settings: { fsync: 'off', shared_buffers: '16MB' } })
+  pool = openPool({ url: server.url(), max: 1, waitMs: 10_000 }, () => undefined)
+  await pool.query('create table things (n int)')
+}, 60_000)
+afterAll(async () => {
+  await pool.end()
+  await server.stop()
+})
+
+const pid = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
+
+test('a connection to a server that takes no writes any more is closed at its first refusal [title 10, 3]', async () => {
+  const before = await pid()
+  await pool.query('set default_transaction_read_only = on')
+  await expect(pool.query('insert into things values (1)')).rejects.toMatchObject({ code: '25006' })
+  await expect.poll(pid).not.toBe(before)
+  await pool.query('insert into things values (2)')
+})
+
+test('a write whose replica did not confirm it is a failure, not a success with a warning [title 10, 3]', async () => {
+  await pool.query("alter system set synchronous_standby_names = 'nobody'")
+  await pool.query('select pg_reload_conf()')
+  await expect
+    .poll(async () => (await pool.query('show synchronous_standby_names')).rows[0].synchronous_standby_names)
+    .toBe('nobody')
+  await pool.query('set statement_timeout = 300')
+  await expect(pool.query('insert into things values (3)')).rejects.toMatchObject({ code: '08006' })
+  await pool.query('alter system reset synchronous_standby_names')
+  await pool.query('select pg_reload_conf()')
+  await pool.query('insert into things values (4)')
+})
+
+test.each(['25006', '08006', '57P01'])(
+  '%s is answered with 503 and the time to come again [title 10, 3]',
+  async (code) => {
+    const app = Fastify()
+    answerFailures(app)
+    app.get('/', () => {
+      throw Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code })
+    })
+    const answer = await app.inject('/')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+  },
+)
