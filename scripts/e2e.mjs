@@ -9,9 +9,9 @@ import { fromRoot } from './process/root.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
 
-/** Runs the tests; resolves with { passed, failed, tests }. */
-export async function runE2e({ chromium, filters = [], env = {} }) {
-  const product = await startProduct({ env })
+/** Runs the tests; resolves with { passed, failed, tests }. `running`: a product that already runs. */
+export async function runE2e({ chromium, filters = [], env = {}, running }) {
+  const product = running ?? (await startProduct({ env }))
   mkdirSync(fromRoot('.cache'), { recursive: true })
   rmSync(playwrightReport, { force: true })
   const cli = fromRoot('node_modules/@playwright/test/cli.js')
@@ -26,7 +26,7 @@ export async function runE2e({ chromium, filters = [], env = {} }) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     ...(filters.length && { TRACE_FAILURES: '1' }),
   }
-  const code = await endOf(startGroup(args, { env: given })).finally(() => product.stop())
+  const code = await endOf(startGroup(args, { env: given })).finally(() => product.stop?.())
   return countsOf(code)
 }
 

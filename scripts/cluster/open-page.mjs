@@ -1,0 +1,55 @@
+// A page that is open while primaries are killed. It goes from screen to screen by its own links the whole time; at the
+// end it must show them, and must not have been loaded again.
+import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fromRoot } from '../process/root.mjs'
+import { chromiumArgs, ensureChromium } from '../web/chromium.mjs'
+
+const screens = ['/conteudos', '/notas', '/faq']
+
+export async function openPage({ product }) {
+  const { chromium } = createRequire(fromRoot('e2e/package.json'))('@playwright/test')
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  const page = await browser.newPage({ baseURL: product.origin, locale: 'pt-BR' })
+  const data = { email: 'ana@demo.juntas.test', password: 'Juntas#2026' }
+  await page.context().request.post('/v1/academy/service-login', { data })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  let reloads = 0
+  page.on('load', () => reloads++)
+  await page.evaluate(() => {
+    window.openSince = performance.timeOrigin
+  })
+  let isOver = false
+  const visit = async (path) => {
+    // As Back and Forward do: the page's own router shows the screen.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+  }
+  const walking = (async () => {
+    for (let n = 0; !isOver; n++) {
+      await visit(screens[n % screens.length]).catch(() => {})
+      await sleep(1500)
+    }
+  })()
+  return {
+    async look() {
+      isOver = true
+      await walking
+      let isAlive = await page.evaluate(() => window.openSince === performance.timeOrigin)
+      for (const path of screens) {
+        await visit(path)
+        const seen = page.waitForURL(`**${path}*`, { timeout: 15_000 })
+        await seen
+          .then(() => page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 }))
+          .catch(() => {
+            isAlive = false
+          })
+      }
+      return { isAlive, reloads }
+    },
+    close: () => browser.close(),
+  }
+}

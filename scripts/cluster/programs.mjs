@@ -1,0 +1,99 @@
+// The programs of the cluster: each with a log of its own, and ended by its process id, the last one first.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../process/root.mjs'
+
+/** Who the engines run as: PostgreSQL and PgBouncer refuse root. */
+export function unprivileged() {
+  if (process.getuid() !== 0) return {}
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('postgres:'))
+  const [, , uid, gid] = line.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+export function openPrograms(folder) {
+  const identity = unprivileged()
+  const running = []
+  const logs = join(folder, 'logs')
+  mkdirSync(logs, { recursive: true })
+
+  const own = (path) => {
+    if (identity.uid !== undefined) chownSync(path, identity.uid, identity.gid)
+    return path
+  }
+  return {
+    folder,
+    logs,
+    running,
+    /** A folder of an engine. */
+    folderOf(name) {
+      const path = join(folder, name)
+      mkdirSync(path, { recursive: true, mode: 0o700 })
+      return own(path)
+    },
+    /** A configuration file that only its engine can read: some hold passwords. */
+    write(name, text) {
+      const path = join(folder, name)
+      writeFileSync(path, text, { mode: 0o600 })
+      return own(path)
+    },
+    run: (command, args, options = {}) =>
+      execFileSync(command, args, { ...identity, cwd: '/', stdio: 'pipe', ...options }).toString(),
+    /** Starts a program. `isOurs`: one of the product's, as the user who started the cluster. */
+    start(name, command, args, { env = {}, isOurs = false, ending = 'SIGTERM' } = {}) {
+      const output = openSync(join(logs, `${name}.log`), 'a')
+      const child = spawn(command, args, {
+        ...(isOurs ? {} : identity),
+        cwd: isOurs ? root : '/',
+        env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: folder, ...env },
+        stdio: ['ignore', output, output],
+        // Ctrl-C reaches only the script, which ends the programs in order.
+        detached: true,
+      })
+      closeSync(output)
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.once('error', () => {})
+      const program = {
+        name,
+        pid: child.pid,
+        gone,
+        isRunning: () => child.exitCode === null && child.signalCode === null,
+        async stop(signal = ending) {
+          if (!program.isRunning()) return
+          child.kill(signal)
+          if (await Promise.race([gone.then(() => true), sleep(15_000, false, { ref: false })])) return
+          child.kill('SIGKILL')
+          await gone
+        },
+        said: () =>
+          readFileSync(join(logs, `${name}.log`), 'utf8')
+            .split('\n')
+            .slice(-15)
+            .join('\n'),
+      }
+      running.push(program)
+      return program
+    },
+    async stop() {
+      for (const program of running.reverse()) await program.stop()
+    },
+  }
+}
+
+/** Repeats `look` until it answers with something; says what was waited for when it takes too long. */
+export async function until(what, look, { seconds = 60, everyMs = 200 } = {}) {
+  let reason = ''
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(everyMs)) {
+    try {
+      const found = await look()
+      if (found) return found
+    } catch (error) {
+      reason = error.message
+    }
+  }
+  throw new Error(`${what} was not there after ${seconds} s. ${reason}`)
+}

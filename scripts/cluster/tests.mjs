@@ -1,0 +1,96 @@
+// The tests of the cluster, with their table in docs/cluster.md.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fromRoot } from '../process/root.mjs'
+import { runBrowser } from './browser.mjs'
+import { killPrimaries, restartInTurn } from './failover.mjs'
+import { recoverToPoint } from './recovery.mjs'
+
+const marks = ['<!-- cluster: npm run cluster -- --test -->', '<!-- /cluster -->']
+
+/** Runs all of them; true if every gate holds. */
+export async function testCluster({ hasBrowser, kills, ...cluster }) {
+  const rows = []
+  const row = (what, seen, wanted, holds) => {
+    rows.push({ what, seen: String(seen), wanted, holds })
+    console.log(`${holds === false ? 'FAILS ' : ''}${what}: ${seen}${wanted ? ` (${wanted})` : ''}`)
+  }
+  const page = hasBrowser ? await (await import('./open-page.mjs')).openPage(cluster) : undefined
+  if (kills > 0) {
+    const killed = await killPrimaries(cluster, kills, console.log)
+    const worst = Math.max(...killed.backSeconds)
+    row('primaries killed under load', killed.backSeconds.length, '')
+    row('writes acknowledged meanwhile', killed.acknowledged, '')
+    row('acknowledged writes lost', killed.lost, '0', killed.lost === 0)
+    row('writes there twice', killed.doubled, '0', killed.doubled === 0)
+    row(
+      `of ${killed.reads} content pages, without the place just acknowledged`,
+      killed.unread,
+      '0',
+      killed.unread === 0,
+    )
+    row('writes again after (s)', rangeOf(killed.backSeconds), 'at most 30', worst <= 30)
+    row('calls answered with an error and sent again', wordsOf(killed.statuses), '')
+  }
+  if (page) {
+    const { isAlive, reloads } = await page.look()
+    row(
+      'an open page goes on without a reload',
+      isAlive ? `yes, ${reloads} reloads` : 'no',
+      'yes',
+      isAlive && reloads === 0,
+    )
+    await page.close()
+  }
+  const turned = await restartInTurn(cluster)
+  row('web processes restarted in turn under load', turned.restarts, '')
+  row('calls meanwhile', turned.calls, '')
+  row('failed calls', turned.failed ? wordsOf(turned.statuses) : 0, '0', turned.failed === 0)
+  row('acknowledged writes lost in it', turned.lost, '0', turned.lost === 0)
+  const point = await recoverToPoint(cluster)
+  row(
+    'members before a mistake, after it, recovered',
+    `${point.before}, ${point.after}, ${point.recovered}`,
+    'the first',
+    point.recovered === point.before,
+  )
+  row('recovery to a point in time (s)', point.seconds.toFixed(1), '')
+  writeTable(rows)
+  if (hasBrowser) {
+    const { subjects, passed, failed } = await runBrowser(cluster)
+    row(`browser tests (${subjects.join(', ')})`, `${passed} passed, ${failed} failed`, '0 failed', failed === 0)
+  }
+  writeTable(rows)
+  return rows.every(({ holds }) => holds !== false)
+}
+
+const rangeOf = (values) => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const shown = (value) => value.toFixed(1)
+  return `median ${shown(sorted[Math.floor(sorted.length / 2)])}, ${shown(sorted[0])} to ${shown(sorted.at(-1))}`
+}
+
+const wordsOf = (statuses) =>
+  Object.entries(statuses)
+    .map(([what, times]) => `${times} × ${what}`)
+    .join(', ') || 'none'
+
+function writeTable(rows) {
+  const file = fromRoot('docs/cluster.md')
+  const text = readFileSync(file, 'utf8')
+  const [start, end] = marks.map((mark) => text.indexOf(mark))
+  const day = new Date().toISOString().slice(0, 10)
+  const table = [
+    marks[0],
+    '',
+    `As seen on ${day}, on ${cpus().length} shared cores (${process.arch}), Node ${process.versions.node}:`,
+    '',
+    '| what | seen | wanted |',
+    '|---|---|---|',
+    ...rows.map(
+      ({ what, seen, wanted, holds }) => `| ${what} | ${seen} | ${wanted}${holds === false ? ' **(fails)**' : ''} |`,
+    ),
+    '',
+  ].join('\n')
+  writeFileSync(file, `${text.slice(0, start)}${table}\n${text.slice(end)}`)
+}

@@ -1,0 +1,135 @@
+// Members who write and read without a pause. A call without an answer is sent again with the same key, as the browser
+// does; what was acknowledged is counted and looked for afterwards.
+import { createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Members with access to everything, signed in. */
+export async function addWriters(admin, jwtSecret, count) {
+  const { rows } = await admin.query(
+    `insert into members (email, name, verified_at)
+     select $2 || n || '@trial.juntas.test', 'Pessoa ' || n, now() from generate_series(1, $1::int) n returning id, email`,
+    [count, `${randomUUID().slice(0, 8)}-`],
+  )
+  await admin.query(
+    `insert into folder_grants (folder_id, member_id, source, reason)
+     select f.id, m.id, 'staff', 'trial' from folders f, unnest($1::int[]) m (id)`,
+    [rows.map(({ id }) => id)],
+  )
+  const writers = []
+  for (const { id, email } of rows) {
+    const sid = randomUUID()
+    await admin.query("insert into sign_ins (id, member_id, device) values ($1, $2, 'trial')", [sid, id])
+    writers.push({ id, token: tokenOf(jwtSecret, { sub: String(id), sid, email }) })
+  }
+  return writers
+}
+
+function tokenOf(secret, claims) {
+  const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, iss: 'juntas', aud: 'juntas', iat: now, exp: now + 86_400 })}`
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
+}
+
+/** Starts the writers; `stop` resolves with what they saw. */
+export function startWriters({ origin, writers, contentId, pauseMs = 20 }) {
+  const seen = {
+    notes: [],
+    comments: [],
+    unread: 0,
+    reads: 0,
+    calls: 0,
+    failed: 0,
+    statuses: {},
+    lastAt: 0,
+    longestMs: 0,
+  }
+  let isOver = false
+  const call = async (token, method, path, body, key) => {
+    seen.calls++
+    try {
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          // A reload of nginx closes idle connections; a browser repeats a call that was sent on one, this does not.
+          connection: 'close',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(10_000),
+      })
+      const text = await answer.text()
+      if (answer.status >= 400) count(String(answer.status))
+      return { status: answer.status, text }
+    } catch (error) {
+      count(error.name === 'TimeoutError' ? 'no answer in 10 s' : 'connection lost')
+      return { status: 0 }
+    }
+  }
+  const count = (what) => {
+    seen.failed++
+    seen.statuses[what] = (seen.statuses[what] ?? 0) + 1
+  }
+  const insist = async (token, path, body, key) => {
+    for (;;) {
+      const { status, text } = await call(token, 'POST', path, body, key)
+      if (status === 201) break
+      if (status !== 0 && status < 500) throw new Error(`${path} answered ${status} ${text}`)
+      await sleep(250)
+    }
+    const now = performance.now()
+    if (seen.lastAt) seen.longestMs = Math.max(seen.longestMs, now - seen.lastAt)
+    seen.lastAt = now
+  }
+  const content = `/v1/contents/${contentId}`
+  const placeIn = (text) => JSON.parse(text).currentContentUserCollection?.view?.progress
+  const work = async ({ token }) => {
+    const viewing = randomUUID()
+    for (let n = 1; !isOver; n++) {
+      const [note, comment] = [randomUUID(), randomUUID()]
+      const words = { title: `Nota ${n}`, description: note, tag: 'relevant', timestamp: n % 60 }
+      await insist(token, '/v1/notes', { ...words, content, clientKey: note }, note)
+      seen.notes.push(note)
+      await insist(token, '/v1/comments', { content, text: comment, clientKey: comment }, comment)
+      seen.comments.push(comment)
+      const at = new Date().toISOString()
+      await insist(token, '/v1/content_user_collection_views', { content, progress: n % 3000, viewing, at })
+      // Read through a replica: the page must hold the place that was just acknowledged.
+      const page = await call(token, 'GET', content)
+      if (page.status === 200) {
+        seen.reads++
+        if (placeIn(page.text) !== (n % 3000) * 1000) seen.unread++
+      }
+      await call(token, 'GET', '/v1/me')
+      await sleep(pauseMs)
+    }
+  }
+  const working = Promise.all(writers.map(work))
+  working.catch(() => {
+    isOver = true
+  })
+  return {
+    seen,
+    acknowledged: () => seen.notes.length + seen.comments.length,
+    async stop() {
+      isOver = true
+      await working
+      return seen
+    },
+  }
+}
+
+/** How many of the acknowledged writes are missing, and how many are there more than once. */
+export async function findLost(admin, { notes, comments }) {
+  const { rows } = await admin.query(
+    `select
+       (select count(*)::int from unnest($1::uuid[]) k where not exists (select from notes where client_key = k))
+         + (select count(*)::int from unnest($2::uuid[]) k where not exists (select from comments where client_key = k)) as lost,
+       (select count(*)::int from unnest($1::text[]) k where (select count(*) from notes where description = k) > 1)
+         + (select count(*)::int from unnest($2::text[]) k where (select count(*) from comments where text = k) > 1) as doubled`,
+    [notes, comments],
+  )
+  return rows[0]
+}
