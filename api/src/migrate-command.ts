@@ -13,12 +13,12 @@ async function main([command]: string[]): Promise<string> {
   const config = readConfig()
   const options = { remedy: remedyFor(config) }
   if (command === undefined) {
-    const applied = await migrate(config.databaseUrl, options)
-    const pool = openPool({ url: config.databaseUrl, max: 1, waitMs: 10_000 }, () => undefined)
+    const applied = await migrate(config.databaseDirectUrl, options)
+    const pool = openPool({ url: config.databaseDirectUrl, max: 1, waitMs: 10_000 }, () => undefined)
     await migrateTasks(pool).finally(() => pool.end())
     return applied.length ? `Applied:\n${applied.join('\n')}` : 'Nothing was pending.'
   }
-  const all = await listMigrations(config.databaseUrl, options)
+  const all = await listMigrations(config.databaseDirectUrl, options)
   if (command === 'list')
     return all.map(({ name, appliedAt }) => `${appliedAt?.toISOString() ?? 'pending'.padEnd(24)}  ${name}`).join('\n')
   const pending = all.filter(({ appliedAt }) => !appliedAt)

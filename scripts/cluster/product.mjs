@@ -49,8 +49,8 @@ export async function startProduct(programs, tools, database, env = {}) {
     return { name, port, program, settings }
   }
   // The worker first and alone: it migrates and loads the demo.
-  const worker = await start('worker', { env: { WEB_DIR: '', OFFICE_DIR: '' } })
-  const web = await Promise.all(['web1', 'web2'].map((name) => start(name, { env: { RUN_TASKS: 'false' } })))
+  const worker = await start('worker', { env: { PROCESS_ROLE: 'worker' } })
+  const web = await Promise.all(['web1', 'web2'].map((name) => start(name, { env: { PROCESS_ROLE: 'web' } })))
   const nginx = startNginx(programs, tools, { port: ports.nginx, web })
   await until('nginx', async () => (await fetch(`${origin}/health/ready`)).ok)
   return {
@@ -65,7 +65,7 @@ export async function startProduct(programs, tools, database, env = {}) {
       await until('nginx', async () => (await fetch(`${origin}/health/live`)).ok)
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await one.program.stop()
-      one.program = (await start(one.name, { port: one.port, env: { RUN_TASKS: 'false' } })).program
+      one.program = (await start(one.name, { port: one.port, env: { PROCESS_ROLE: 'web' } })).program
       nginx.use(web)
     },
   }
