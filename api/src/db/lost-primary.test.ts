@@ -28,23 +28,27 @@ test('a connection to a server that takes no writes any more is closed at its fi
 })
 
 test('a write whose replica did not confirm it is a failure, not a success with a warning [title 10, 3]', async () => {
-  await pool.query("alter system set synchronous_standby_names = 'nobody'")
-  await pool.query('select pg_reload_conf()')
-  await expect
-    .poll(async () => (await pool.query('show synchronous_standby_names')).rows[0].synchronous_standby_names)
-    .toBe('nobody')
-  await pool.query('set statement_timeout = 300')
-  await expect(pool.query('insert into things values (3)')).rejects.toMatchObject({ code: '08006' })
-  await pool.query('alter system reset synchronous_standby_names')
-  await pool.query('select pg_reload_conf()')
+  const admin = openPool({ url: server.url(), max: 1, waitMs: 10_000 }, () => undefined)
+  const names = async () => (await pool.query('show synchronous_standby_names')).rows[0].synchronous_standby_names
+  await admin.query("alter system set synchronous_standby_names = 'nobody'")
+  await admin.query('select pg_reload_conf()')
+  await expect.poll(names).toBe('nobody')
+  const written = expect(pool.query('insert into things values (3)')).rejects.toMatchObject({ code: '08006' })
+  const cancel = "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'"
+  await expect.poll(async () => (await admin.query(cancel)).rowCount).toBe(1)
+  await written
+  await admin.query('alter system reset synchronous_standby_names')
+  await admin.query('select pg_reload_conf()')
+  await expect.poll(names).toBe('')
   await pool.query('insert into things values (4)')
-})
+  await admin.end()
+}, 20_000)
 
 test.each(['25006', '08006', '57P01'])(
   '%s is answered with 503 and the time to come again [title 10, 3]',
   async (code) => {
     const app = Fastify()
-    answerFailures(app)
+    answerFailures(app, () => undefined)
     app.get('/', () => {
       throw Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code })
     })
