@@ -73,7 +73,17 @@ const terms = {
   createdAt: '2026-11-01T03:00:00Z',
 }
 
-test('published terms are read, not written; an editor writes none, and no setting', async () => {
+test('published terms are fixed also for an owner: no field, no tool of the text, no removal', async () => {
+  serve({ 'GET /v1/office/terms/{id}': () => terms })
+  open('/paginas/termos/1')
+  expect((await screen.findByLabelText('Versão')).matches(':disabled')).toBe(true)
+  const text = await screen.findByRole('textbox', { name: 'Texto (pt)' })
+  await waitFor(() => expect(text.getAttribute('contenteditable')).toBe('false'))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull()
+})
+
+test('an editor writes no terms and no setting', async () => {
   serve({
     'GET /v1/office/session': () => session(['editor']),
     'GET /v1/office/terms': () => collection([terms]),

@@ -89,7 +89,7 @@ function Fields({ terms, base }: { terms: Terms | undefined; base?: Terms | unde
         </>
       }
     >
-      <Panel title={m.site_texts()} aside={isFixed ? m.site_terms_fixed() : undefined}>
+      <Panel title={m.site_texts()} aside={terms?.publishedAt ? m.site_terms_fixed() : undefined}>
         <fieldset className={styles.fields} disabled={isFixed}>
           <TextField
             label={m.site_version()}
