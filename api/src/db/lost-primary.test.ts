@@ -21,8 +21,11 @@ const pid = async () => (await pool.query('select pg_backend_pid() as pid')).row
 
 test('a connection to a server that takes no writes any more is closed at its first refusal [title 10, 3]', async () => {
   const before = await pid()
-  await pool.query('set default_transaction_read_only = on')
-  await expect(pool.query('insert into things values (1)')).rejects.toMatchObject({ code: '25006' })
+  // As Kysely does it: the connection goes back to the pool whatever the answer was.
+  const client = await pool.connect()
+  await client.query('set default_transaction_read_only = on')
+  await expect(client.query('insert into things values (1)')).rejects.toMatchObject({ code: '25006' })
+  client.release()
   await expect.poll(pid).not.toBe(before)
   await pool.query('insert into things values (2)')
 })

@@ -66,7 +66,11 @@ export function openRedisChannel(
     url,
     log,
     onNotice(channel, payload) {
-      if (!isRelay) return hear(channel, payload)
+      if (!isRelay) {
+        // Subscribed: the relay sends it by Redis, or, when it is not there yet, a gap as its first message.
+        if (!isSubscribed) hear(channel, payload)
+        return
+      }
       redis.publish(`${prefix}${channel}`, payload).catch(() => hear(channel, payload))
     },
     onConnect(client) {
