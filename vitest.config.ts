@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/file-order.ts'
+import { filesOfOtherTurns } from './scripts/test/files-by-turns.ts'
 import { pureFiles } from './scripts/test/pure-files.ts'
 
 // unit: pure code and the stand-ins; scripts: the launchers, with real processes; api: the real app on a real database,
@@ -43,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...filesOfOtherTurns],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -51,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...filesOfOtherTurns],
           globalSetup: ['api/test/global-setup.ts'],
           // Loading the whole app costs more than most of its files' tests; what it remembers, it keeps by database.
           isolate: false,

@@ -1,11 +1,11 @@
 // The browser tests against the product as npm start runs it. On their own: node scripts/e2e.mjs [names of files].
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { playwrightReport, playwrightTests, skippedTitles } from './check/test-reports.mjs'
 import { endOf, startGroup } from './process/group.mjs'
 import { Refusal, runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
+import { turnOfCommit } from './process/turn.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 import { startProduct } from './web/product.mjs'
 
@@ -22,22 +22,12 @@ export async function runE2e({ chromium, filters = [], env = {}, running }) {
     APP_URL: product.origin,
     SANDBOX_URL: product.sandboxOrigin,
     CHROMIUM_PATH: chromium,
-    ...(!filters.length && { TURN: process.env.TURN ?? turnOfCommit() }),
+    ...(!filters.length && { TURN: turnOfCommit() }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     ...(filters.length && { TRACE_FAILURES: '1' }),
   }
   const code = await endOf(startGroup(args, { env: given })).finally(() => product.stop?.())
   return countsOf(code)
-}
-
-/** Long walks are done by turns: this says whose turn it is. */
-function turnOfCommit() {
-  try {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: fromRoot('.'), encoding: 'utf8', stdio: 'pipe' })
-    return String(Number.parseInt(commit.slice(0, 8), 16))
-  } catch {
-    return '0' // not a checkout
-  }
 }
 
 function countsOf(code) {

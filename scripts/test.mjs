@@ -7,6 +7,7 @@ import { runE2e } from './e2e.mjs'
 import { endOf, startGroup } from './process/group.mjs'
 import { runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
+import { turnOfCommit } from './process/turn.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 
@@ -88,7 +89,7 @@ async function vitest(chromium) {
   rmSync(vitestReport, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]
   // The stand-ins' own players are tested in the same browser as the product.
-  const env = { ...process.env, ...scale, ...(chromium && { CHROMIUM_PATH: chromium }) }
+  const env = { ...process.env, ...scale, TURN: turnOfCommit(), ...(chromium && { CHROMIUM_PATH: chromium }) }
   const code = await endOf(startGroup(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env }))
   let counts = { passed: 0, failed: 0, tests: [] }
   try {

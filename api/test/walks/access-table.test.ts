@@ -13,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const verdicts = verdictsOf(table)
+// Accounts of one kind differ in their data: npm test walks with one of each kind, by turns (record 48).
+const { TURN, FULL } = process.env
+const dueOf = (names: readonly string[]) =>
+  TURN === undefined || FULL === '1' ? names : names.filter((_, at) => at === Number(TURN) % names.length)
 // The office has a table of its own: its columns are its roles.
 const isOffice = ({ access }: World['shapes'][number]) => access === 'office'
 const membersRoutes = () => here.shapes.filter((shape) => !isOffice(shape))
@@ -79,7 +83,7 @@ test('every route has its line in the table, and every line its route [GAP-117]'
 
 describe('every account meets the verdicts of its kind on every route [GAP-117] [GUARD-01] [security M3]', () => {
   const accounts = Object.entries(kinds).flatMap(([kind, names], column) =>
-    (names.length ? names : [kind]).map((name) => ({ name: name as string, column })),
+    dueOf(names.length ? names : [kind]).map((name) => ({ name, column })),
   )
   test.each(accounts)('$name', async ({ name, column }) => {
     const who = await as(name)
@@ -119,7 +123,7 @@ describe('the office: every route times every role and every member [GAP-125]', 
       expect(verdict, route).toBe(door.includes(String(route.split(' ')[1])) ? '.' : 'X')
   })
 
-  const outside = Object.entries(kinds).flatMap(([kind, names]) => (names.length ? names : [kind]))
+  const outside = Object.entries(kinds).flatMap(([kind, names]) => dueOf(names.length ? names : [kind]))
   const staff = ['equipe', 'moderadora', 'dona']
   test.each(outside.filter((name) => !staff.includes(name)))('%s gets into none of it', async (name) => {
     const who = await as(name)

@@ -1,0 +1,32 @@
+// Kills, races, floods and starts of the whole product. They rarely find something and cost as much as five hundred
+// other tests, so `npm test` runs one of these groups, another one after each commit (record 48). A file may stand here
+// only if other tests name its requirements too.
+const groups = [
+  [
+    'scripts/start/start.test.ts',
+    'api/test/heavy-work.test.ts',
+    'api/src/modules/members/avatar/upload-bombs.test.ts',
+    'api/test/log-disk.test.ts',
+  ],
+  [
+    'api/test/purchases.test.ts',
+    'api/test/walks/bad-input.test.ts',
+    'scripts/postgres/postgres.test.ts',
+    'api/src/modules/billing/purchase/concurrent.test.ts',
+    'api/src/modules/site/campaign.test.ts',
+  ],
+  [
+    'api/test/chat-cuts.test.ts',
+    'api/test/office-kills.test.ts',
+    'api/src/modules/billing/purchase/late-sales.test.ts',
+    'api/test/kills.test.ts',
+    'api/src/modules/account/sign-in/sign-in-storm.test.ts',
+    'api/test/loop-watchdog.test.ts',
+  ],
+]
+
+const { TURN, FULL } = process.env
+const isByTurns = TURN !== undefined && FULL !== '1'
+
+/** The files whose turn is in another run; none when files are run by hand. */
+export const filesOfOtherTurns = isByTurns ? groups.filter((_, at) => at !== Number(TURN) % groups.length).flat() : []
