@@ -33,7 +33,11 @@ test.describe('the directory', () => {
     await expect(page.getByLabel('E-mail')).toBeVisible()
   })
 
-  test('a known address is linked after a code, once [GAP-48]', async ({ page, context, request }) => {
+  test('a known address is linked after a code, once [GAP-48]', { tag: '@turn-2' }, async ({
+    page,
+    context,
+    request,
+  }) => {
     // A link is permanent: use a new member each time, known to us and, newly, to the directory.
     const { email } = await confirmed(request, 'ligada')
     const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
@@ -57,7 +61,9 @@ test.describe('the directory', () => {
     await expect(page).toHaveURL('/planos')
   })
 
-  test('an unknown address goes to the opt-in with name and e-mail filled in [GAP-48]', async ({ page }) => {
+  test('an unknown address goes to the opt-in with name and e-mail filled in [GAP-48]', { tag: '@turn-0' }, async ({
+    page,
+  }) => {
     await leave(page)
     await person(page, 'Nina Duarte').click()
     await expect(page).toHaveURL('/opt-in')

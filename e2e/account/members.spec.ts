@@ -150,9 +150,9 @@ function changesPhoto() {
   })
 }
 
-test('the curriculum: experiences, what she shows, preview, and files in three languages [PROFILE-10] [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14] [PROFILE-15] [PROFILE-16]', async ({
-  page,
-}) => {
+test('the curriculum: experiences, what she shows, preview, and files in three languages [PROFILE-10] [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14] [PROFILE-15] [PROFILE-16]', {
+  tag: '@turn-0',
+}, async ({ page }) => {
   await signIn(page, 'duda')
   // A second try also starts with an empty page.
   const token = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')?.value ?? ''

@@ -63,10 +63,9 @@ const tracesIn = (page: Page) =>
 // Long forms that work like one of the others: only with FULL=1.
 const more = process.env.FULL === '1' ? ['/todas-juntas/2', '/recuperar-senha', '/notas/1'] : []
 
-test('what is typed into the forms of the product is gone from every tab after signing out [people-growth D10] [AUTH-21]', async ({
-  page,
-  context,
-}) => {
+test('what is typed into the forms of the product is gone from every tab after signing out [people-growth D10] [AUTH-21]', {
+  tag: '@turn-0',
+}, async ({ page, context }) => {
   test.slow()
   for (const path of ['/cadastre-se', '/opt-in', '/esqueci-minha-senha']) {
     await page.goto(path)
@@ -149,9 +148,9 @@ const places: { who: string; path: string; open?: (page: Page) => Promise<void>;
   { who: 'dani', path: '/atualizar-cartao' },
 ]
 
-test('application, report, passwords, search, mentoring, evaluation, purchase and card leave nothing behind either [people-growth D10] [AUTH-21]', async ({
-  page,
-}) => {
+test('application, report, passwords, search, mentoring, evaluation, purchase and card leave nothing behind either [people-growth D10] [AUTH-21]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   test.slow()
   for (const who of new Set(places.map((place) => place.who))) {
     await signInAnew(page, who)

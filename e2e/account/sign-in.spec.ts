@@ -93,10 +93,9 @@ test.describe('the sign-in', () => {
     await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('julia'))
   })
 
-  test('a migrated member is told, updates her password and is in; the old one is dead [AUTH-30]', async ({
-    page,
-    context,
-  }) => {
+  test('a migrated member is told, updates her password and is in; the old one is dead [AUTH-30]', {
+    tag: '@turn-0',
+  }, async ({ page, context }) => {
     // Each account can only come from the previous site once: a second try uses the other one.
     const email = emailOf(test.info().retry % 2 === 0 ? 'kelly' : 'alice-watanabe')
     await page.goto('/login')
@@ -181,10 +180,9 @@ test.describe('recovering a password', () => {
 })
 
 test.describe('confirming an address', () => {
-  test('the code from the e-mail opens what was shut; a wrong one is said beside its field [AUTH-32] [AUTH-33] [entry A15]', async ({
-    page,
-    request,
-  }) => {
+  test('the code from the e-mail opens what was shut; a wrong one is said beside its field [AUTH-32] [AUTH-33] [entry A15]', {
+    tag: '@turn-1',
+  }, async ({ page, request }) => {
     const { email } = await registered(request, 'confirma')
     await page.goto('/confirmar-usuario')
     await page.getByLabel('E-mail').fill(email)
@@ -222,7 +220,11 @@ test.describe('confirming an address', () => {
   })
 })
 
-test('she sees her devices, signs one out, then all of them [AUTH-21]', async ({ page, browser, request }) => {
+test('she sees her devices, signs one out, then all of them [AUTH-21]', { tag: '@turn-2' }, async ({
+  page,
+  browser,
+  request,
+}) => {
   const { email } = await confirmed(request, 'aparelhos')
   const elsewhere = await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })
   const other = await elsewhere.newPage()

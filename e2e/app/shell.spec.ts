@@ -111,7 +111,7 @@ test.describe('language', () => {
   })
 })
 
-test('what she typed survives a change of language [SHELL-25] [I18N-01]', async ({ page }) => {
+test('what she typed survives a change of language [SHELL-25] [I18N-01]', { tag: '@turn-0' }, async ({ page }) => {
   await page.goto('/cadastre-se')
   await page.getByLabel('Nome completo').fill('Rosa Lima')
   await page.getByRole('button', { name: /Idioma/ }).click()
@@ -120,10 +120,9 @@ test('what she typed survives a change of language [SHELL-25] [I18N-01]', async 
   await expect(page.locator('input[type="text"]').first()).toHaveValue('Rosa Lima')
 })
 
-test('what she typed survives a session that ended under her, and the sign-in leads back to it [AUTH-09] [AUTH-20] [GUARD-04] [ERROR-08]', async ({
-  page,
-  context,
-}) => {
+test('what she typed survives a session that ended under her, and the sign-in leads back to it [AUTH-09] [AUTH-20] [GUARD-04] [ERROR-08]', {
+  tag: '@turn-1',
+}, async ({ page, context }) => {
   await signIn(page, 'bia')
   await page.goto('/todas-juntas/nova-publicacao')
   await page.getByLabel('Trabalho').check()

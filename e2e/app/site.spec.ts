@@ -16,7 +16,9 @@ test.describe('home', () => {
     for (const path of ['/talks', '/habilidades', '/todas-juntas', '/networks', '/jobs', '/notas', '/conquistas'])
       await expect(page.locator(`main a[href="${path}"]`).first()).toBeAttached()
   })
-  test('asks its first questions while the app is still on its way, and once [HOME-02]', async ({ page }) => {
+  test('asks its first questions while the app is still on its way, and once [HOME-02]', { tag: '@turn-1' }, async ({
+    page,
+  }) => {
     await signIn(page, 'ana')
     let letCome = () => {}
     const held = new Promise<void>((resolve) => (letCome = resolve))
@@ -30,7 +32,7 @@ test.describe('home', () => {
     const addresses = calls.requests.map((request) => request.url())
     expect(addresses.filter((one, place) => addresses.indexOf(one) < place)).toEqual([])
   })
-  test('comes without pushing anything away that is already there', async ({ page }) => {
+  test('comes without pushing anything away that is already there', { tag: '@turn-2' }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await signIn(page, 'ana')
     await page.addInitScript(() => {

@@ -65,10 +65,9 @@ test.describe('her plan', () => {
     await expect(side).toBeHidden()
   })
 
-  test('she buys with a card that never goes to our server, withdraws within seven days and is refunded [GAP-40] [GAP-105]', async ({
-    page,
-    request,
-  }) => {
+  test('she buys with a card that never goes to our server, withdraws within seven days and is refunded [GAP-40] [GAP-105]', {
+    tag: '@turn-2',
+  }, async ({ page, request }) => {
     const { email } = await newMember(page, 'desiste')
     const bodies: string[] = []
     page.on('request', (one) => {

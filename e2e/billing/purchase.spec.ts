@@ -74,10 +74,9 @@ function isDeclined() {
   })
 }
 
-test('a bank that does not answer: the page says so, also after a reload, and one charge is made [PLAN-12] [GAP-18]', async ({
-  page,
-  request,
-}) => {
+test('a bank that does not answer: the page says so, also after a reload, and one charge is made [PLAN-12] [GAP-18]', {
+  tag: '@turn-2',
+}, async ({ page, request }) => {
   test.setTimeout(120_000)
   const { email } = await newMember(page, 'espera')
   await page.goto('/comprar-plano/1')
@@ -95,7 +94,11 @@ test('a bank that does not answer: the page says so, also after a reload, and on
   expect([subscriptions.length, paid.length]).toEqual([1, 1])
 })
 
-test('a double click and a second tab buy one year [PLAN-12]', async ({ page, context, request }) => {
+test('a double click and a second tab buy one year [PLAN-12]', { tag: '@turn-0' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const { email } = await newMember(page, 'dobro')
   const other = await context.newPage()
   await Promise.all([page.goto('/comprar-plano/1'), other.goto('/comprar-plano/1')])
@@ -165,10 +168,9 @@ test('a coupon travels in the state, not in the address, and stays when she chan
   expect(Number((await soldTo(request, email)).paid[0]?.amount)).toBe(2808)
 })
 
-test('without a network on the way to pay, what she typed stays, and trying again buys once [PLAN-12]', async ({
-  page,
-  request,
-}) => {
+test('without a network on the way to pay, what she typed stays, and trying again buys once [PLAN-12]', {
+  tag: '@turn-1',
+}, async ({ page, request }) => {
   const { email } = await newMember(page, 'rede')
   await page.goto('/comprar-plano/1')
   await fillCard(page, cards.approve)

@@ -55,9 +55,9 @@ test('two challenges, a way of seals two at a time, and only what she reached op
   await expectAccessible(page)
 })
 
-test('a new seal is celebrated once, opens what it holds, and is shared as a picture with her name [ACHIEVE-09] [ACHIEVE-10] [ACHIEVE-11]', async ({
-  page,
-}) => {
+test('a new seal is celebrated once, opens what it holds, and is shared as a picture with her name [ACHIEVE-09] [ACHIEVE-10] [ACHIEVE-11]', {
+  tag: '@turn-0',
+}, async ({ page }) => {
   await joined(page, 'Nara Quirino')
   await finish(page, 1)
   const seen = page.waitForResponse((answer) => /\/v1\/awards\/\d+\/sightings$/.test(answer.url()) && answer.ok())

@@ -224,9 +224,9 @@ test.describe('search', () => {
 })
 
 // Carla began it long ago: no certificate is issued before a trail could have been watched.
-test('a finished trail gives a certificate: PDF, public page, name only with her word [CONTENT-18]', async ({
-  page,
-}) => {
+test('a finished trail gives a certificate: PDF, public page, name only with her word [CONTENT-18]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   await signIn(page, 'carla')
   await page.goto('/habilidades')
   await page.getByRole('main').getByRole('link', { name: 'Liderança que escuta' }).click()

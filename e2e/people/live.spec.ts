@@ -110,9 +110,9 @@ test('the page is a document of its own: isolated, entered and left by loading [
   expect(await isIsolated(page)).toBe(true)
 })
 
-test('two women see and hear each other and write; three are on the screen, a fourth on the next page [LIVE-07] [LIVE-11] [LIVE-13] [API-64] [API-66] [GAP-69] [CONST-09]', async ({
-  browser,
-}) => {
+test('two women see and hear each other and write; three are on the screen, a fourth on the next page [LIVE-07] [LIVE-11] [LIVE-13] [API-64] [API-66] [GAP-69] [CONST-09]', {
+  tag: '@turn-2',
+}, async ({ browser }) => {
   const [helena, vanessa] = [await participant(browser, 'helena'), await participant(browser, 'vanessa-couto')]
   const calls: string[] = []
   vanessa.on('request', (request) => {

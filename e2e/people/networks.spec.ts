@@ -86,9 +86,9 @@ test('two women side by side: request, match, acceptance, a conversation live, a
   await expect(asked.getByText('Ninguém aqui.', { exact: false })).toBeVisible()
 })
 
-test('what is written without a connection is sent by the next browser, in order; leaving with a waiting message asks first [people-growth D5] [people-growth D8] [NETWORK-21]', async ({
-  browser,
-}) => {
+test('what is written without a connection is sent by the next browser, in order; leaving with a waiting message asks first [people-growth D5] [people-growth D8] [NETWORK-21]', {
+  tag: '@turn-1',
+}, async ({ browser }) => {
   const { asking: first, asked } = await conversationOn(browser, 'dar-a-noticia-ruim')
   let asking = first
   const ways = asking.context()

@@ -37,9 +37,9 @@ const savedDraft = (page: Page) =>
 const saving = (page: Page, survey: string) =>
   page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(`/question/${survey}/answers`))
 
-test('consent comes first, then one statement at a time, and a reload goes on from the draft [SURVEY-05] [SURVEY-06] [GAP-119] [tests E04]', async ({
-  page,
-}) => {
+test('consent comes first, then one statement at a time, and a reload goes on from the draft [SURVEY-05] [SURVEY-06] [GAP-119] [tests E04]', {
+  tag: '@turn-2',
+}, async ({ page }) => {
   await joinByCode(page, freshEmail('pesquisa'))
   await page.goto('/pesquisa-impacto-inicial')
   await expect(page.getByRole('heading', { level: 1, name: 'Pesquisa de impacto' })).toBeVisible()

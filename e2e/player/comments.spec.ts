@@ -95,7 +95,9 @@ test('opens with one, adds twelve at a time, and turns the order over [COMMENT-0
   await expect(area.getByText(/^Comentário número/).first()).toHaveText('Comentário número 1')
 })
 
-test('what could not be sent is kept, and sent again is one comment [COMMENT-04] [GAP-36]', async ({ page }) => {
+test('what could not be sent is kept, and sent again is one comment [COMMENT-04] [GAP-36]', { tag: '@turn-0' }, async ({
+  page,
+}) => {
   await signIn(page, 'ana')
   const words = `Isto vale ouro ${Date.now()}`
   await page.goto('/habilidades/9/a-entrevista-que-eu-conduzi')

@@ -32,9 +32,9 @@ test.describe('kinds of content', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other))
   })
 
-  test('a stream plays and seeks under the same bar, and gives way to the file when it breaks [PLAYER-01]', async ({
-    page,
-  }) => {
+  test('a stream plays and seeks under the same bar, and gives way to the file when it breaks [PLAYER-01]', {
+    tag: '@turn-2',
+  }, async ({ page }) => {
     await signIn(page, 'ana')
     const path = '/habilidades/7/negociar-sem-pedir-desculpas'
     const at = () => page.evaluate(() => (document.querySelector('hls-video') as HTMLVideoElement).currentTime)

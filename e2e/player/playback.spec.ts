@@ -2,9 +2,9 @@ import { addressOf, expect, signIn, test } from '../support/fixtures.ts'
 import { mediaTime, openContent, pause, play, reportsOf, seek } from '../support/player-page.ts'
 
 test.describe('progress', () => {
-  test('is reported once at each multiple of 15 s, with its playback, and where she left it waits for her [PLAYER-16] [PLAYER-17] [GAP-76] [GAP-100]', async ({
-    page,
-  }) => {
+  test('is reported once at each multiple of 15 s, with its playback, and where she left it waits for her [PLAYER-16] [PLAYER-17] [GAP-76] [GAP-100]', {
+    tag: '@turn-0',
+  }, async ({ page }) => {
     await signIn(page, 'duda')
     const path = '/habilidades/8/autoridade-sem-volume'
     await openContent(page, path)
@@ -25,9 +25,9 @@ test.describe('progress', () => {
     expect(await mediaTime(page)).toBeLessThan(33)
   })
 
-  test('waits without a network and arrives once when it is back; a tab that comes back pauses for 800 ms and goes on from there [GAP-100] [PLAYER-13] [CONST-02]', async ({
-    page,
-  }) => {
+  test('waits without a network and arrives once when it is back; a tab that comes back pauses for 800 ms and goes on from there [GAP-100] [PLAYER-13] [CONST-02]', {
+    tag: '@turn-1',
+  }, async ({ page }) => {
     await signIn(page, 'duda')
     await openContent(page, '/habilidades/8/dar-a-noticia-ruim')
     const reports = reportsOf(page)

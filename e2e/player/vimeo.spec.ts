@@ -5,9 +5,9 @@ import { embedState, embedVimeo, seekEmbed } from '../support/vimeo-frame.ts'
 const slug = 'quanto-vale-o-que-voce-faz'
 const path = `/habilidades/7/${slug}`
 
-test('a film of Vimeo plays, seeks, speaks and ends under our own bar [PLAYER-01] [PLAYER-02] [PLAYER-03] [PLAYER-08] [PLAYER-09] [PLAYER-15] [PLAYER-16]', async ({
-  page,
-}) => {
+test('a film of Vimeo plays, seeks, speaks and ends under our own bar [PLAYER-01] [PLAYER-02] [PLAYER-03] [PLAYER-08] [PLAYER-09] [PLAYER-15] [PLAYER-16]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   await signIn(page, 'helena')
   await embedVimeo(page, slug)
   const reports = reportsOf(page)

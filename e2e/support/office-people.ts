@@ -1,41 +1,48 @@
-import type { Cookie } from '@playwright/test'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page, signInAnew } from './fixtures.ts'
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001'
 
-const signedIn = new Map<string, Cookie[]>()
+// A code counts once and workers are processes of their own: whoever comes first signs in, and the others take over the
+// cookies. The workers of a run have one parent.
+const folderOf = (name: string) => join(tmpdir(), `juntas-office-${process.ppid}-${name}`)
 
-/** The codes of the demo's authenticator: of now, and of the next half minute. */
-async function codesOf(page: Page, name: string): Promise<string[]> {
-  const { accounts } = (await (await page.request.get(`${sandbox}/authenticator/codes`)).json()) as {
-    accounts: { email: string; code: string; next: string }[]
+/** Opens an address of the office as a member of staff who has passed the second factor. */
+export async function enter(page: Page, name: string, address: string): Promise<void> {
+  const folder = folderOf(name)
+  const file = join(folder, 'cookies.json')
+  if (isFirst(folder)) {
+    await signInWithCode(page, name, address).catch((error: unknown) => {
+      rmSync(folder, { recursive: true })
+      throw error
+    })
+    writeFileSync(`${file}.part`, JSON.stringify(await page.context().cookies()), { mode: 0o600 })
+    renameSync(`${file}.part`, file)
+    return
   }
-  const own = accounts.find(({ email }) => email.startsWith(`${name}@`))
-  return own ? [own.code, own.next] : []
+  await expect.poll(() => existsSync(file), { timeout: 60_000 }).toBe(true)
+  await page.context().addCookies(JSON.parse(readFileSync(file, 'utf8')))
+  await page.goto(address)
 }
 
-/**
- * Opens an address of the office as a member of staff who has passed the second factor. The tests of a worker share a
- * sign-in of each account, because a code counts once: at most two files may enter as the same account.
- */
-export async function enter(page: Page, name: string, address: string): Promise<void> {
-  const cookies = signedIn.get(name)
-  if (cookies) {
-    await page.context().addCookies(cookies)
-    await page.goto(address)
-    return
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function signInWithCode(page: Page, name: string, address: string) {
+  const { accounts } = (await (await page.request.get(`${sandbox}/authenticator/codes`)).json()) as {
+    accounts: { email: string; code: string }[]
   }
   await signInAnew(page, name)
   await page.goto(address)
-  const field = page.getByLabel('Seis dígitos')
-  // A second try of this file may find the code of now used up.
-  for (const code of await codesOf(page, name)) {
-    await field.fill(code)
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByText('Este código não confere').or(page.getByRole('navigation', { name: 'Telas' })),
-    ).toBeVisible()
-    if (await field.isHidden()) break
-  }
-  signedIn.set(name, await page.context().cookies())
+  await page.getByLabel('Seis dígitos').fill(accounts.find(({ email }) => email.startsWith(`${name}@`))?.code ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Telas' })).toBeVisible()
 }

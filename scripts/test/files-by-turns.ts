@@ -5,6 +5,7 @@ const groups = [
   [
     'scripts/start/start.test.ts',
     'api/test/heavy-work.test.ts',
+    'api/src/modules/billing/purchase/faults.test.ts',
     'api/src/modules/members/avatar/upload-bombs.test.ts',
     'api/test/log-disk.test.ts',
   ],

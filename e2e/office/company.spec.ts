@@ -1,7 +1,7 @@
-import { freshCpf, freshEmail, letterTo } from './support/account-people.ts'
-import { expectAccessible } from './support/axe.ts'
-import { expectNoSideways } from './support/community-people.ts'
-import { expect, password, signIn, test } from './support/fixtures.ts'
+import { freshCpf, freshEmail, letterTo } from '../support/account-people.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectNoSideways } from '../support/community-people.ts'
+import { expect, password, signIn, test } from '../support/fixtures.ts'
 
 test('a manager invites three women, and one joins through her letter [GAP-121] [GAP-122]', async ({
   page,
