@@ -1,0 +1,200 @@
+// A day of a member, over and over: sign in, look around, watch, comment, talk, answer a survey, pay.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addWriters } from '../cluster/writers.mjs'
+import { partnerSettings } from '../start/demo-settings.mjs'
+
+const password = 'Juntas#2026'
+/** A member does something this often; a player reports its position every 15 s. */
+const pauseMs = [4000, 12_000]
+const between = ([least, most]) => least + Math.random() * (most - least)
+
+export async function liveDay(place, { members, minutes }) {
+  const admin = await place.connect()
+  const people = await settle(admin, place, members)
+  const before = memoryOf(place)
+  const calls = openCalls(place)
+  const end = Date.now() + minutes * 60_000
+  const began = performance.now()
+  await Promise.all(people.map((person) => live(person, { place, calls, end, members })))
+  const seconds = (performance.now() - began) / 1000
+  const after = memoryOf(place)
+  await admin.end()
+  return { kinds: calls.kinds, errors: calls.errors, seconds, before, after }
+}
+
+/** Members with the demo's password and access to everything; every other one talks with the next. */
+async function settle(admin, place, count) {
+  const people = await addWriters(admin, place.jwtSecret, count)
+  const ids = people.map(({ id }) => id)
+  await admin.query(
+    `update members set password_hash = (select password_hash from members where email = 'ana@demo.juntas.test')
+     where id = any($1)`,
+    [ids],
+  )
+  const { rows } = await admin.query('select id, email from members where id = any($1)', [ids])
+  const contents = (
+    await admin.query('select id from contents where duration_ms > 60000 and publish_at <= now() order by id limit 20')
+  ).rows.map(({ id }) => id)
+  const emails = new Map(rows.map(({ id, email }) => [id, email]))
+  for (const [n, person] of people.entries()) {
+    person.email = emails.get(person.id)
+    person.contents = contents
+    person.pays = n % 25 === 0
+    if (n % 2 === 0 && people[n + 1]) person.room = await layRoom(admin, person.id, people[n + 1].id)
+  }
+  return people
+}
+
+async function layRoom(admin, from, to) {
+  const { rows } = await admin.query(
+    `with invite as (
+       insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)
+       select $1, $2, id, now(), now() from contents order by id limit 1 returning id, content_id),
+     room as (insert into networks (invite_id, content_id) select id, content_id from invite returning id)
+     insert into network_members (network_id, member_id) select id, m from room, unnest(array[$1, $2]::int[]) m
+     returning network_id`,
+    [from, to],
+  )
+  return rows[0].network_id
+}
+
+/** Makes the calls and keeps their times by kind. A 429 of the sign-in is a wish to wait, and is followed. */
+function openCalls({ origin }) {
+  const kinds = {}
+  const errors = {}
+  const fail = (kind, what) => {
+    errors[`${kind}: ${what}`] = (errors[`${kind}: ${what}`] ?? 0) + 1
+  }
+  const note = (kind, ms) => {
+    kinds[kind] ??= []
+    kinds[kind].push(ms)
+  }
+  const call = async (kind, person, method, path, body) => {
+    const key = method === 'POST' ? randomUUID() : undefined
+    const began = performance.now()
+    try {
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          ...(person.token && { authorization: `Bearer ${person.token}` }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(30_000),
+      })
+      const text = await answer.text()
+      const ms = performance.now() - began
+      if (answer.status === 429) return { status: 429, waitMs: Number(answer.headers.get('retry-after')) * 1000 }
+      if (answer.status >= 400) fail(kind, answer.status)
+      else note(kind, ms)
+      return { status: answer.status, body: answer.status < 400 && text ? JSON.parse(text) : undefined }
+    } catch (error) {
+      fail(kind, error.name)
+      return { status: 0 }
+    }
+  }
+  return { kinds, errors, call }
+}
+
+async function live(person, { place, calls, end, members }) {
+  const { call } = calls
+  // Members arrive over the first minute and more: a password costs 40 ms of a core.
+  await sleep(Math.random() * Math.min(members * 120, (end - Date.now()) / 3))
+  const signedIn = await signIn(person, call)
+  if (!signedIn) return
+  if (person.pays) await pay(person, place, call)
+  // Not all at the same hour of their day.
+  const first = Math.floor(Math.random() * acts.length)
+  for (let n = first; Date.now() < end; n++) {
+    const act = acts[n % acts.length]
+    await act(person, call, end)
+    await sleep(Math.min(between(pauseMs), Math.max(0, end - Date.now())))
+  }
+}
+
+async function signIn(person, call) {
+  for (let tries = 0; tries < 20; tries++) {
+    const asked = { email: person.email, password }
+    const answer = await call('sign in', { token: null }, 'POST', '/v1/academy/service-login', asked)
+    if (answer.status !== 429) return answer.status === 200
+    await sleep(answer.waitMs + Math.random() * 2000)
+  }
+  return false
+}
+
+const any = (list) => list[Math.floor(Math.random() * list.length)]
+const look = async (person, call) => {
+  await call('own page', person, 'GET', '/v1/me')
+  await call('list', person, 'GET', '/v1/contents?perPage=12')
+  await call('content', person, 'GET', `/v1/contents/${any(person.contents)}`)
+  await call('board', person, 'GET', '/v1/posts')
+}
+const watch = async (person, call, end) => {
+  const content = `/v1/contents/${any(person.contents)}`
+  const viewing = randomUUID()
+  for (let tick = 1; tick <= 3 && Date.now() < end; tick++) {
+    const at = new Date().toISOString()
+    await call('watch', person, 'POST', '/v1/content_user_collection_views', {
+      content,
+      progress: tick * 15,
+      viewing,
+      at,
+    })
+    await sleep(Math.min(15_000, Math.max(0, end - Date.now())))
+  }
+}
+const comment = (person, call) => {
+  const clientKey = randomUUID()
+  const content = `/v1/contents/${any(person.contents)}`
+  return call('comment', person, 'POST', '/v1/comments', { content, text: `Comentário ${clientKey}`, clientKey })
+}
+const talk = async (person, call) => {
+  if (!person.room) return void (await call('chat list', person, 'GET', '/v1/networks'))
+  const body = { text: 'Bom dia!', clientKey: randomUUID() }
+  await call('chat', person, 'POST', `/v1/networks/${person.room}/messages`, body)
+}
+const answerSurvey = async (person, call) => {
+  // Once: a second answer asks first whether it replaces the baseline.
+  if (person.hasAnswered) return look(person, call)
+  person.hasAnswered = true
+  await call('consent', person, 'PUT', '/v1/consents/surveys', { given: true })
+  const answers = Array.from({ length: 48 }, (_, n) => ({ id: n + 1, value: 1 + Math.floor(Math.random() * 5) }))
+  const path = '/services/assessment/question/potencial/answers'
+  await call('survey', person, 'POST', path, { pesquisaType: 'inicial', answers })
+}
+const acts = [look, watch, look, comment, talk, look, answerSurvey]
+
+async function pay(person, { sandboxOrigin }, call) {
+  const { VINDI_API_URL, VINDI_PUBLIC_KEY } = partnerSettings({ sandboxOrigin, smtpPort: 1 })
+  const card = {
+    holder_name: 'RITA DE SOUZA',
+    card_expiration: '12/2039',
+    card_number: '4111111111111111',
+    card_cvv: '123',
+    payment_method_code: 'credit_card',
+  }
+  // As the browser does: the card goes to the gateway, and the product gets a token.
+  const answer = await fetch(`${VINDI_API_URL}/public/payment_profiles`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${VINDI_PUBLIC_KEY}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(card),
+  })
+  const gatewayToken = (await answer.json()).payment_profile.gateway_token
+  const plans = await call('plans', person, 'GET', '/v1/plans')
+  const plan = plans.body?.['hydra:member'][0]?.['@id']
+  await call('pay', person, 'POST', '/v1/subscriptions', { plan, gatewayToken })
+}
+
+/** Proportional set size in MB: shared pages count in part. */
+function memoryOf({ processes }) {
+  return processes().map(({ name, pid }) => {
+    const kb = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])
+    return { name, mb: Math.round(kb / 1024) }
+  })
+}

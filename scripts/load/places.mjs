@@ -1,0 +1,75 @@
+// Where the day happens: the product as npm start runs it, or the cluster.
+import { readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { startDatabase } from '../cluster/database.mjs'
+import { ensurePackages } from '../cluster/packages.mjs'
+import { startProduct as startCluster } from '../cluster/product.mjs'
+import { openPrograms } from '../cluster/programs.mjs'
+import { startPostgres } from '../postgres/postgres.mjs'
+import { temporaryFolder } from '../process/temporary-folder.mjs'
+import { startProduct } from '../web/product.mjs'
+
+const pg = createRequire(import.meta.url)('pg')
+// All members come from one address here, so limits are out of the way.
+const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' }
+
+export const openPlace = (name) => (name === 'one' ? oneMachine() : cluster())
+
+async function oneMachine() {
+  const database = await startPostgres()
+  const product = await startProduct({ env: { ...env, DATABASE_URL: database.url() } })
+  const connect = async () => connected({ connectionString: database.url() })
+  return {
+    title: 'one machine: one API process, one PostgreSQL',
+    origin: product.origin,
+    sandboxOrigin: product.sandboxOrigin,
+    connect,
+    processes: () => apiProcesses(product.pid),
+    jwtSecret: JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8')).JWT_SECRET,
+    async stop() {
+      await product.stop()
+      await database.stop()
+    },
+  }
+}
+
+async function cluster() {
+  const tools = ensurePackages()
+  const programs = openPrograms(temporaryFolder('cluster'))
+  const stop = async () => {
+    await programs.stop()
+    rmSync(programs.folder, { recursive: true, force: true })
+  }
+  try {
+    const database = await startDatabase(programs, tools)
+    const product = await startCluster(programs, tools, database, env)
+    return {
+      title: 'the cluster: two web processes, a worker, three PostgreSQL, on the same machine',
+      origin: product.origin,
+      sandboxOrigin: product.sandboxOrigin,
+      connect: () => database.admin(),
+      processes: () => [...product.web, product.worker].map(({ name, program }) => ({ name, pid: program.pid })),
+      jwtSecret: product.settings.JWT_SECRET,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function connected(settings) {
+  const client = new pg.Client(settings)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** The API among the children of the start. */
+function apiProcesses(parent) {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number)
+  return children
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join('api', 'dist', 'main.js')))
+    .map((pid) => ({ name: 'api', pid }))
+}

@@ -1,0 +1,45 @@
+// The tables of the load in docs/load.md, one for each place.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fromRoot } from '../process/root.mjs'
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+const shown = (ms) => Math.round(ms).toLocaleString('en-US')
+
+/** Writes the tables; returns the number of failed calls. */
+export function writeTables(days, { members, minutes }) {
+  const file = fromRoot('docs/load.md')
+  let text = readFileSync(file, 'utf8')
+  let failed = 0
+  for (const day of days) {
+    const lines = linesOf(day, { members, minutes })
+    failed += Object.values(day.errors).reduce((sum, times) => sum + times, 0)
+    console.log(lines.join('\n'))
+    const [start, end] = [`<!-- load: ${day.name} -->`, `<!-- /load: ${day.name} -->`]
+    const [from, to] = [text.indexOf(start), text.indexOf(end)]
+    text = `${text.slice(0, from)}${start}\n\n${lines.join('\n')}\n\n${text.slice(to)}`
+  }
+  writeFileSync(file, text)
+  return failed
+}
+
+function linesOf({ title, kinds, errors, seconds, before, after }, { members, minutes }) {
+  const all = Object.values(kinds).flat()
+  const row = (name, times) => {
+    const sorted = times.toSorted((one, other) => one - other)
+    return `| ${name} | ${shown(times.length)} | ${[0.5, 0.95, 0.99].map((share) => shown(at(sorted, share))).join(' | ')} |`
+  }
+  const memory = (list) => list.map(({ name, mb }) => `${name} ${mb}`).join(', ')
+  const day = new Date().toISOString().slice(0, 10)
+  const wrong = Object.entries(errors).map(([what, times]) => `${times} × ${what}`)
+  return [
+    `On ${title}. ${members} members for ${minutes} minutes, ${day}, ${cpus().length} shared cores (${process.arch}), Node ${process.versions.node}; the members run on the same cores.`,
+    '',
+    '| kind | calls | p50 ms | p95 ms | p99 ms |',
+    '|---|---|---|---|---|',
+    ...Object.entries(kinds).map(([name, times]) => row(name, times)),
+    row('all', all),
+    '',
+    `${(all.length / seconds).toFixed(1)} calls a second. Errors: ${wrong.join(', ') || '0'}. Memory (PSS, MB) before: ${memory(before)}; after: ${memory(after)}.`,
+  ]
+}
