@@ -72,9 +72,10 @@ export function readConfig(given: Env = process.env) {
     oldMediaSecret: set.MEDIA_SECRET_OLD ?? '',
     /**
      * 32 bytes in base64. Encrypts data at rest, such as refresh token children, anonymous authors and mentoring
-     * answers, and keys the hashes of codes and anonymous names.
+     * answers, and keys the hashes of codes and anonymous names. Behind it, with commas, earlier keys that are still
+     * accepted: only `encryption.ts` takes them apart.
      */
-    dataKey: set.DATA_KEY ?? '',
+    dataKey: [set.DATA_KEY ?? '', ...(set.DATA_KEY_OLD?.split(',') ?? [])].join(','),
     /** Signs addresses of media that need access. */
     mediaSecret: set.MEDIA_SECRET ?? '',
     sharedCookieDomain: set.SHARED_COOKIE_DOMAIN ?? '',
@@ -177,7 +178,6 @@ function refuseUnfit(
     origin: string
     databaseUrl: string
     jwtSecret: string
-    dataKey: string
     mediaSecret: string
   },
   env: Env,
@@ -185,7 +185,7 @@ function refuseUnfit(
   const missing: string[] = []
   if (!config.databaseUrl) missing.push('DATABASE_URL')
   if (config.jwtSecret.length < 32) missing.push('JWT_SECRET (32 characters or more)')
-  if (Buffer.from(config.dataKey, 'base64').length !== 32) missing.push('DATA_KEY (32 bytes in base64)')
+  if (Buffer.from(env.DATA_KEY ?? '', 'base64').length !== 32) missing.push('DATA_KEY (32 bytes in base64)')
   if (config.mediaSecret.length < 32) missing.push('MEDIA_SECRET (32 characters or more)')
   if (env.METRICS_HOST && !isLoopback(env.METRICS_HOST) && !env.METRICS_TOKEN)
     missing.push('METRICS_TOKEN (METRICS_HOST is reachable from other machines)')

@@ -1,23 +1,100 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /**
- * Encryption at rest: AES-256-GCM with a separate key for each purpose, derived from the one configured key. `context`
- * is authenticated with the text: a value copied to another row cannot be decrypted there.
+ * The keys of `config.dataKey`: DATA_KEY, and behind it those of DATA_KEY_OLD with commas between. The first one makes
+ * new values, all of them recognise. Nothing else in the product knows that there are several (docs/decisions/0050).
+ */
+interface DataKey {
+  /** Names the key in front of what it sealed; it reveals nothing of the key. */
+  id: Buffer
+  /** The key of one purpose. Without a purpose: the configured key itself. */
+  of: (purpose?: string) => Buffer
+}
+
+const idLength = 4
+const nonceLength = 12
+const tagLength = 16
+
+// Deriving keys costs more than using them, so they are cached. A process has one list of keys; an array keeps the
+// secrets from becoming map keys.
+const known: { dataKey: string; keys: DataKey[] }[] = []
+
+export function keysOf(dataKey: string): readonly DataKey[] {
+  const found = known.find((one) => one.dataKey === dataKey)
+  if (found) return found.keys
+  const keys = [...new Set(dataKey.split(','))].map(parseKey)
+  known.push({ dataKey, keys })
+  return keys
+}
+
+function parseKey(text: string): DataKey {
+  const bytes = Buffer.from(text, 'base64')
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', bytes, '', `juntas/${purpose}`, 32))
+  const derived = new Map<string, Buffer>()
+  return {
+    id: derive('key-id').subarray(0, idLength),
+    of(purpose) {
+      if (purpose === undefined) return bytes
+      const key = derived.get(purpose) ?? derive(purpose)
+      derived.set(purpose, key)
+      return key
+    },
+  }
+}
+
+/** The name of the key that seals new values. */
+export const currentKeyId = (dataKey: string): Buffer => currentOf(dataKey).id
+const currentOf = (dataKey: string) => keysOf(dataKey)[0] as DataKey
+
+/**
+ * Encryption at rest: AES-256-GCM with a separate key for each purpose. A value begins with the name of its key.
+ * `context` is authenticated with the text: a value copied to another row cannot be decrypted there.
  */
 export function sealer(dataKey: string, purpose: string) {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', `juntas/${purpose}`, 32))
+  const keys = keysOf(dataKey)
   return {
     seal(text: string, context: string): Buffer {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+      const { id, of } = currentOf(dataKey)
+      const nonce = randomBytes(nonceLength)
+      const cipher = createCipheriv('aes-256-gcm', of(purpose), nonce).setAAD(Buffer.from(context))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+      return Buffer.concat([id, nonce, cipher.getAuthTag(), body])
     },
     open(sealed: Buffer, context: string): string {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(context))
-      decipher.setAuthTag(sealed.subarray(12, 28))
-      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+      const named = keys.find(({ id }) => id.equals(sealed.subarray(0, idLength)))
+      if (!named) throw new Error('the value was sealed with a key that is neither DATA_KEY nor in DATA_KEY_OLD')
+      return decrypt(named.of(purpose), sealed.subarray(idLength), context)
     },
+  }
+}
+
+function decrypt(key: Buffer, sealed: Buffer, context: string): string {
+  const body = nonceLength + tagLength
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength)).setAAD(Buffer.from(context))
+  decipher.setAuthTag(sealed.subarray(nonceLength, body))
+  return Buffer.concat([decipher.update(sealed.subarray(body)), decipher.final()]).toString('utf8')
+}
+
+/** Keyed hashes: `of` makes one with the newest key, `all` and `isOf` recognise those of older keys too. */
+export function hasher(dataKey: string, purpose?: string) {
+  const hash = (key: DataKey, text: string) => createHmac('sha256', key.of(purpose)).update(text).digest()
+  const all = (text: string) => keysOf(dataKey).map((key) => hash(key, text))
+  return {
+    of: (text: string): Buffer => hash(currentOf(dataKey), text),
+    all,
+    isOf: (given: Buffer, text: string): boolean =>
+      keysOf(dataKey).some((key) => {
+        const wanted = hash(key, text)
+        return given.length === wanted.length && timingSafeEqual(given, wanted)
+      }),
   }
 }
 

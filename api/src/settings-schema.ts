@@ -182,6 +182,11 @@ const secrets = {
     'encrypts data at rest (refresh tokens, anonymous authors, answers), keys the hashes of codes and anonymous names, signs certificates',
     ownSecret,
   ),
+  DATA_KEY_OLD: optional(
+    matching(/^[A-Za-z0-9+/]{43}=(?:,[A-Za-z0-9+/]{43}=)*$/, '32 bytes in base64; several with commas between'),
+    'earlier values of `DATA_KEY`: what was made with them is still recognised. `npm run rotate-keys` says when one can go',
+    secret,
+  ),
   MEDIA_SECRET: optional(long, 'signs addresses of media that need access', ownSecret),
   JWT_SECRET_OLD: optional(
     matching(/^.{32,}$/, '32 characters or more'),

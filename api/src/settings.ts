@@ -47,6 +47,7 @@ export const settingRows = (): SettingRow[] =>
 const secretNames = [
   'JWT_SECRET',
   'DATA_KEY',
+  'DATA_KEY_OLD',
   'MEDIA_SECRET',
   'JWT_SECRET_OLD',
   'MEDIA_SECRET_OLD',

@@ -18,6 +18,7 @@ const entries = {
     migrate: 'migrate-command.ts',
     backup: 'backup.ts',
     restore: 'restore.ts',
+    'rotate-keys': 'rotate-keys.ts',
     demo: '../demo/index.ts',
   },
   sandbox: { main: 'main.ts' },

@@ -47,7 +47,7 @@ export function setRead({ first, bits }: Readings, postId: number): void {
 }
 
 const blockBytes = 256
-const context = (memberId: number) => `member/${memberId}`
+export const readingsContext = (memberId: number) => `member/${memberId}`
 
 export function sealReadings({ readings: box }: Seals, memberId: number, { first, bits, muted }: Readings): Buffer {
   const head = Buffer.alloc(12)
@@ -58,14 +58,14 @@ export function sealReadings({ readings: box }: Seals, memberId: number, { first
   for (const [place, id] of muted.entries()) list.writeUInt32LE(id, place * 4)
   const words = Buffer.concat([head, bits, list])
   const rest = Buffer.alloc((blockBytes - (words.length % blockBytes)) % blockBytes)
-  return box.seal(Buffer.concat([words, rest]).toString('base64'), context(memberId))
+  return box.seal(Buffer.concat([words, rest]).toString('base64'), readingsContext(memberId))
 }
 
 export function openReadings({ readings: box }: Seals, memberId: number, sealed: Buffer | null): Readings {
   if (!sealed) return noReadings
   let words: Buffer
   try {
-    words = Buffer.from(box.open(sealed, context(memberId)), 'base64')
+    words = Buffer.from(box.open(sealed, readingsContext(memberId)), 'base64')
   } catch {
     // Sealed under a different key: start with no readings.
     return noReadings

@@ -1,5 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { sealer } from '../encryption.ts'
+import { hasher, sealer } from '../encryption.ts'
 
 /**
  * Anonymity by derived keys, one for each use. A mark shows an author that one post or comment is theirs and links no
@@ -16,31 +15,31 @@ export const seals = (dataKey: string): Seals => {
 
 export type Seals = ReturnType<typeof makeSeals>
 
-// Deriving keys costs more than using them in a list, so they are cached. A process has one key; an array keeps the
-// secret from becoming a map key.
+// One object for each configuration: what is cached about own posts hangs on it.
 const known: { dataKey: string; seals: Seals }[] = []
 
 /** Every member id is padded to ten digits, so that the length of a seal does not reveal the length of the id. */
 const digits = 10
 
 function makeSeals(dataKey: string) {
-  const key = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', `juntas/board/${purpose}`, 32))
-  const [markKey, reportKey] = [key('mark'), key('report')]
-  const box = sealer(dataKey, 'board/author')
-  const mark = (place: string, memberId: number) =>
-    createHmac('sha256', markKey).update(`${place}/${memberId}`).digest()
+  const [marks, reporters] = [hasher(dataKey, 'board/mark'), hasher(dataKey, 'board/report')]
+  const box = sealer(dataKey, authorPurpose)
+  const words = (place: string, memberId: number) => `${place}/${memberId}`
   return {
-    mark,
+    mark: (place: string, memberId: number) => marks.of(words(place, memberId)),
     isMark: (given: Buffer | null, place: string, memberId: number) =>
-      given !== null && timingSafeEqual(given, mark(place, memberId)),
-    reporter: (subject: string, memberId: number) =>
-      createHmac('sha256', reportKey).update(`${subject}/${memberId}`).digest(),
+      given !== null && marks.isOf(given, words(place, memberId)),
+    reporter: (subject: string, memberId: number) => reporters.of(words(subject, memberId)),
+    isReporter: (given: Buffer, subject: string, memberId: number) => reporters.isOf(given, words(subject, memberId)),
+    /** The reporter's name by every key: a report that was made before a rotation counts once, too. */
+    allReporters: (subject: string, memberId: number) => reporters.all(words(subject, memberId)),
     seal: (place: string, memberId: number) => box.seal(String(memberId).padStart(digits, '0'), place),
     open: (place: string, sealed: Buffer) => Number(box.open(sealed, place)),
-    readings: sealer(dataKey, 'board/readings'),
+    readings: sealer(dataKey, readingsPurpose),
   }
 }
 
+export const authorPurpose = 'board/author'
+export const readingsPurpose = 'board/readings'
 export const postPlace = (postId: number) => `post/${postId}`
 export const commentPlace = (commentId: number) => `comment/${commentId}`

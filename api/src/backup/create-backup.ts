@@ -18,8 +18,8 @@ export interface Manifest {
   format: 1
   at: string
   migrations: string[]
-  /** The database's check value of its DATA_KEY: a restore proves the key before it writes anything. */
-  dataKeyCheck: string | null
+  /** The database's check values of the keys that its rows need: a restore proves them before it writes anything. */
+  dataKeys: string[]
 }
 
 /**
@@ -53,13 +53,12 @@ export async function createBackup(config: Config, now: Date): Promise<string> {
 
 async function describe(client: pg.Client, now: Date): Promise<Manifest> {
   const { rows } = await client.query('select name from migrations order by name')
-  const check = await client.query('select sealed from data_key_check')
-  const sealed = check.rows[0]?.sealed as Buffer | undefined
+  const keys = await client.query<{ sealed: Buffer }>('select sealed from data_keys where retired_at is null')
   return {
     format: 1,
     at: now.toISOString(),
     migrations: rows.map(({ name }) => name),
-    dataKeyCheck: sealed?.toString('base64') ?? null,
+    dataKeys: keys.rows.map(({ sealed }) => sealed.toString('base64')),
   }
 }
 

@@ -30,8 +30,10 @@ export async function restoreBackup(config: Config, file: string, now: Date) {
   await refuseUsed(config)
   const entries = splitEntries(decrypt(createReadStream(file) as AsyncIterable<Buffer>, config.backup.key))
   const manifest = await readManifest(entries)
-  if (manifest.dataKeyCheck && !isDataKeyOf(Buffer.from(manifest.dataKeyCheck, 'base64'), config.dataKey))
-    throw new Error('DATA_KEY is not the key that this backup was sealed with. Nothing was written.')
+  if (!manifest.dataKeys.every((sealed) => isDataKeyOf(Buffer.from(sealed, 'base64'), config.dataKey)))
+    throw new Error(
+      'DATA_KEY is not the key that this backup was sealed with; an earlier one belongs into DATA_KEY_OLD. Nothing was written.',
+    )
   let files = 0
   for await (const entry of { [Symbol.asyncIterator]: () => entries }) {
     if (entry.name === 'database') await restoreDatabase(config, entry)

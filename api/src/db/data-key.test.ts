@@ -18,3 +18,10 @@ test('a database is served with the key it was sealed with, and with no other [s
   // After a refused start the right key still works.
   await checkDataKey(db, key(1))
 })
+
+test('a new key is taken beside the earlier one, in both orders, and not without it [operator m9]', async () => {
+  const { db } = here.context
+  await checkDataKey(db, `${key(2)},${key(1)}`)
+  await checkDataKey(db, `${key(1)},${key(2)}`)
+  await expect(checkDataKey(db, key(2))).rejects.toThrow(/^cannot start: rows of this database need an earlier/)
+})

@@ -1,29 +1,43 @@
-import { sealer } from '../encryption.ts'
+import { currentKeyId, sealer } from '../encryption.ts'
+import { certificateSigner } from '../modules/library/certificates/certificate-signature.ts'
 import type { Database } from './client.ts'
 
 const text = 'juntas'
+const purpose = 'data-key-check'
 
 /**
- * Refuses a DATA_KEY that this database was not encrypted with. A new database stores a check value of its first key.
+ * Refuses a start without a key that rows of this database need. A new database notes its first key; a key that takes
+ * another's place is noted beside it, until `npm run rotate-keys` found that nothing needs the older one.
  */
 export async function checkDataKey(db: Database, dataKey: string) {
-  const { seal } = sealer(dataKey, 'data-key-check')
-  await db
-    .insertInto('dataKeyCheck')
-    .values({ sealed: seal(text, text) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { sealed } = await db.selectFrom('dataKeyCheck').select('sealed').executeTakeFirstOrThrow()
-  if (!isDataKeyOf(sealed, dataKey))
+  const needed = await db.selectFrom('dataKeys').select(['id', 'sealed']).where('retiredAt', 'is', null).execute()
+  const missing = needed.filter(({ sealed }) => !isDataKeyOf(sealed, dataKey))
+  if (missing.length > 0 && missing.length === needed.length)
     throw new Error(
       'cannot start: DATA_KEY is not the key that this database was sealed with. Start it with the key that was in use when it was made or saved.',
     )
+  if (missing.length > 0)
+    throw new Error(
+      'cannot start: rows of this database need an earlier DATA_KEY. Put it into DATA_KEY_OLD; npm run rotate-keys says when it can go.',
+    )
+  const id = currentKeyId(dataKey)
+  if (needed.some((row) => row.id.equals(id))) return
+  await db
+    .insertInto('dataKeys')
+    .values({
+      id,
+      sealed: sealer(dataKey, purpose).seal(text, text),
+      certificateKey: certificateSigner(dataKey).publicKey.x,
+    })
+    // A retired key that is used again.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ replacedAt: null, retiredAt: null, reportsUpTo: 0 }))
+    .execute()
 }
 
-/** Whether the check value of a database was made with this key. */
+/** Whether the check value of a database was made with one of these keys. */
 export function isDataKeyOf(sealed: Buffer, dataKey: string): boolean {
   try {
-    return sealer(dataKey, 'data-key-check').open(sealed, text) === text
+    return sealer(dataKey, purpose).open(sealed, text) === text
   } catch {
     return false
   }

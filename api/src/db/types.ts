@@ -557,8 +557,13 @@ export interface Customers {
   zipCode: string | null;
 }
 
-export interface DataKeyCheck {
-  isOnly: Generated<boolean>;
+export interface DataKeys {
+  certificateKey: string;
+  createdAt: Generated<Timestamp>;
+  id: Buffer;
+  replacedAt: Timestamp | null;
+  reportsUpTo: Generated<number>;
+  retiredAt: Timestamp | null;
   sealed: Buffer;
 }
 
@@ -1405,6 +1410,7 @@ export interface StaffInvitations {
 }
 
 export interface StaffRecoveryCodes {
+  createdAt: Generated<Timestamp>;
   hash: Buffer;
   memberId: number;
   usedAt: Timestamp | null;
@@ -1567,7 +1573,7 @@ export interface DB {
   coupons: Coupons;
   curriculumLines: CurriculumLines;
   customers: Customers;
-  dataKeyCheck: DataKeyCheck;
+  dataKeys: DataKeys;
   deletionRequests: DeletionRequests;
   earnedAwards: EarnedAwards;
   emailChanges: EmailChanges;

@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import { isUuid } from '@juntas/contract/rules/form/uuid'
 import type { FastifyRequest } from 'fastify'
@@ -6,7 +5,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { joinedTransaction } from '../db/joined-transaction.ts'
-import { sealer } from '../encryption.ts'
+import { hasher, sealer } from '../encryption.ts'
 
 /** How long a key returns its first answer. */
 const keptHours = 24
@@ -43,26 +42,34 @@ export async function answerOnce<T>(
   run: (db: Database) => Promise<FirstAnswer<T>>,
 ): Promise<FirstAnswer<T>> {
   const { config, db, now, request } = call
-  const names = namesOf(config.dataKey)
-  const name = names.keyOf(request, key)
-  const body = names.bodyOf(request)
-  const answer = await db.transaction().execute(async (trx) => {
-    const taken = await trx
-      .insertInto('idempotencyKeys')
-      .values({ key: name, body, createdAt: sql<Date>`date_trunc('hour', ${now()}::timestamptz, 'UTC')` })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!taken) return null
-    const first = await run(joinedTransaction(trx))
-    await trx
-      .updateTable('idempotencyKeys')
-      .set({ status: first.status, reply: names.seal(JSON.stringify(first.result ?? null), name) })
-      .where('key', '=', name)
-      .execute()
-    return first
-  })
-  return answer ?? (await firstAnswer(db, names, name, body))
+  const names = namesOf(config.dataKey, request, key)
+  const box = replyBox(config.dataKey)
+  const taken = new Error('the key is taken')
+  const createdAt = sql<Date>`date_trunc('hour', ${now()}::timestamptz, 'UTC')`
+  try {
+    return await db.transaction().execute(async (trx) => {
+      // During a rotation of the data key one row for each key: processes that do not have the newest one yet, and calls
+      // from before, meet at the same row. In one order, so that two of them cannot wait for each other.
+      const inserted = await trx
+        .insertInto('idempotencyKeys')
+        .values(names.map((row) => ({ ...row, createdAt })).toSorted((a, b) => a.key.compare(b.key)))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .execute()
+      if (inserted.length < names.length) throw taken
+      const first = await run(joinedTransaction(trx))
+      for (const { key: name } of names)
+        await trx
+          .updateTable('idempotencyKeys')
+          .set({ status: first.status, reply: box.seal(JSON.stringify(first.result ?? null), replyContext(name)) })
+          .where('key', '=', name)
+          .execute()
+      return first
+    })
+  } catch (error) {
+    if (error !== taken) throw error
+    return firstAnswer(db, config, names)
+  }
 }
 
 /**
@@ -75,12 +82,13 @@ export async function createOnce<T>(call: Call, run: (db: Database) => Promise<T
   return (await answerOnce(call, key, async (db) => ({ result: await run(db), status: 200 }))).result
 }
 
-async function firstAnswer<T>(db: Database, names: Names, name: Buffer, body: Buffer): Promise<FirstAnswer<T>> {
-  const row = await db.selectFrom('idempotencyKeys').selectAll().where('key', '=', name).executeTakeFirst()
+async function firstAnswer<T>(db: Database, { dataKey }: Config, names: readonly RowName[]): Promise<FirstAnswer<T>> {
+  const keys = names.map(({ key }) => key)
+  const row = await db.selectFrom('idempotencyKeys').selectAll().where('key', 'in', keys).executeTakeFirst()
   // The hourly clean-up deleted the row between the two statements. The caller may send the call again.
   if (!row?.reply || row.status === null) throw new Failure('conflict')
-  if (!row.body.equals(body)) throw new Failure('key_reused')
-  return { status: row.status, result: JSON.parse(names.open(row.reply, name)) as T }
+  if (!names.some(({ key, body }) => row.key.equals(key) && row.body.equals(body))) throw new Failure('key_reused')
+  return { status: row.status, result: JSON.parse(replyBox(dataKey).open(row.reply, replyContext(row.key))) as T }
 }
 
 /** Deletes expired answers. The stored time is cut to the hour, so one hour is added. */
@@ -91,26 +99,21 @@ export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-type Names = ReturnType<typeof makeNames>
-let made: { dataKey: string; names: Names } | undefined
-
-/** Deriving the keys takes longer than using them, and a process has only one data key. */
-function namesOf(dataKey: string): Names {
-  if (made?.dataKey !== dataKey) made = { dataKey, names: makeNames(dataKey) }
-  return made.names
+/** How a row is found without naming the member, and how a repetition with another body is recognised. */
+interface RowName {
+  key: Buffer
+  body: Buffer
 }
 
-function makeNames(dataKey: string) {
-  const secret = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/idempotency', 32))
-  const box = sealer(dataKey, 'idempotency/reply')
-  const hmac = (...words: string[]) => createHmac('sha256', secret).update(JSON.stringify(words)).digest()
-  return {
-    keyOf({ viewer, method, url }: FastifyRequest, key: string) {
-      const caller = viewer && 'id' in viewer ? `member ${viewer.id}` : viewer ? 'machine' : 'visitor'
-      return hmac('key', caller, method, url.replace(/\?.*$/, ''), key)
-    },
-    bodyOf: ({ body, query }: FastifyRequest) => hmac('body', JSON.stringify([body ?? null, query ?? null])),
-    seal: (text: string, name: Buffer) => box.seal(text, name.toString('hex')),
-    open: (sealed: Buffer, name: Buffer) => box.open(sealed, name.toString('hex')),
-  }
+/** By each of the data keys, the newest first. */
+function namesOf(dataKey: string, { viewer, method, url, body, query }: FastifyRequest, key: string): RowName[] {
+  const caller = viewer && 'id' in viewer ? `member ${viewer.id}` : viewer ? 'machine' : 'visitor'
+  const { all } = hasher(dataKey, 'idempotency')
+  const bodies = all(JSON.stringify(['body', JSON.stringify([body ?? null, query ?? null])]))
+  const keys = all(JSON.stringify(['key', caller, method, url.replace(/\?.*$/, ''), key]))
+  return keys.map((name, place) => ({ key: name, body: bodies[place] as Buffer }))
 }
+
+const replyBox = (dataKey: string) => sealer(dataKey, replyPurpose)
+export const replyPurpose = 'idempotency/reply'
+export const replyContext = (key: Buffer) => key.toString('hex')

@@ -59,8 +59,10 @@ export interface SealedValues {
   reason: string | null
 }
 
+export const auditKeyPurpose = 'audit/key'
+
 async function seal(db: Db, dataKey: string, memberId: number, values: SealedValues): Promise<Buffer> {
-  const keys = sealer(dataKey, 'audit/key')
+  const keys = sealer(dataKey, auditKeyPurpose)
   const fresh = randomBytes(32)
   await db
     .insertInto('auditKeys')
@@ -94,7 +96,7 @@ export function openWith(key: Buffer, sealed: Buffer): SealedValues {
 /** The member's own key; null if nothing was logged about the member, or the account was erased. */
 export async function auditKeyOf(db: Db, dataKey: string, memberId: number): Promise<Buffer | null> {
   const row = await db.selectFrom('auditKeys').select('sealedKey').where('memberId', '=', memberId).executeTakeFirst()
-  return row ? Buffer.from(sealer(dataKey, 'audit/key').open(row.sealedKey, String(memberId)), 'base64') : null
+  return row ? Buffer.from(sealer(dataKey, auditKeyPurpose).open(row.sealedKey, String(memberId)), 'base64') : null
 }
 
 /** Fields of `changes` whose stored value differs, as the audit log shows them. */

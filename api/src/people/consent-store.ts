@@ -1,10 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import type { consentPurposes, sensitivePurposes } from '@juntas/contract/privacy'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import type { Language } from '../db/types.ts'
-import { sha256 } from '../encryption.ts'
+import { hasher, sha256 } from '../encryption.ts'
 import { consentTexts, consentVersions } from './consent-texts.ts'
 
 export type Purpose = (typeof consentPurposes)[number]
@@ -27,7 +26,7 @@ export async function lastAnswer(
     const row = await db
       .selectFrom('boardConsents')
       .select(['given', 'version', 'createdOn'])
-      .where('holder', '=', holderName(config, memberId))
+      .where('holder', 'in', holderNames(config, memberId))
       .orderBy('id', 'desc')
       .executeTakeFirst()
     // Noon UTC falls on the same day in most time zones.
@@ -78,8 +77,11 @@ export async function requireConsent(db: Db, config: Config, memberId: number, p
     throw new Failure('consent_required', { also: { purpose } })
 }
 
+const holders = ({ dataKey }: Pick<Config, 'dataKey'>) => hasher(dataKey, 'consents/holder')
+
 /** The member's keyed name in the board's consents. It is used nowhere else, so that no other row leads to it. */
-export const holderName = ({ dataKey }: Pick<Config, 'dataKey'>, memberId: number): Buffer =>
-  createHmac('sha256', hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/consents/holder', 32) as never)
-    .update(String(memberId))
-    .digest()
+const holderName = (config: Pick<Config, 'dataKey'>, memberId: number): Buffer => holders(config).of(String(memberId))
+
+/** The same by every key, the newest first. */
+export const holderNames = (config: Pick<Config, 'dataKey'>, memberId: number): Buffer[] =>
+  holders(config).all(String(memberId))

@@ -81,8 +81,8 @@ export const certificates = {
     method: 'GET',
     path: '/v1/certificates/key',
     access: 'public',
-    title: 'The key certificates are signed with',
-    reply: SigningKey,
+    title: 'The key certificates are signed with, and in `keys` also those of earlier ones',
+    reply: z.extend(SigningKey, { keys: z.array(SigningKey) }),
   }),
   verify: route({
     method: 'GET',

@@ -35,7 +35,9 @@ begin
   raise exception '% is only ever added to', tg_table_name;
 end $$;
 create trigger consents_kept before update on consents for each row execute function refuse_change();
-create trigger board_consents_kept before update on board_consents for each row execute function refuse_change();
+-- The keyed name follows a rotation of the data key.
+create trigger board_consents_kept before update of id, version, text_hash, language, how, given, created_on
+  on board_consents for each row execute function refuse_change();
 
 -- The terms of use and privacy, by version. `consents.version` names one of them. A published version never changes.
 create table terms_versions (

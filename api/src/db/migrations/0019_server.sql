@@ -7,12 +7,22 @@ create table seeds (
   applied_at timestamptz not null default now()
 );
 
--- A known text, encrypted with DATA_KEY. A start with another key cannot decrypt it, and stops before it serves or
--- writes anything.
-create table data_key_check (
-  -- One row at most.
-  is_only boolean primary key default true check (is_only),
-  sealed bytea not null
+-- The keys that rows of this database need: DATA_KEY, and during a rotation those of DATA_KEY_OLD. A start without one of
+-- them stops before it serves or writes anything.
+create table data_keys (
+  -- The name of the key in front of what it sealed; derived from it.
+  id bytea primary key check (octet_length(id) = 4),
+  -- A known text, encrypted with the key.
+  sealed bytea not null,
+  -- The public half that certificates were signed with. Printed ones name it, so it stays when the key is retired.
+  certificate_key text not null,
+  created_at timestamptz not null default now(),
+  -- Since when no process makes anything with it: the first `npm run rotate-keys` after another key took its place.
+  replaced_at timestamptz,
+  -- Reports up to this one carry names by another key: where the rotation continues.
+  reports_up_to integer not null default 0,
+  -- Since when no row needs it.
+  retired_at timestamptz check (retired_at >= replaced_at)
 );
 
 -- Hits within a window, shared by all processes and kept over a restart.

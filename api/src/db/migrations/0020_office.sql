@@ -13,6 +13,7 @@ create table staff_recovery_codes (
   member_id integer not null references staff_factors on delete cascade,
   hash bytea not null check (octet_length(hash) = 32),
   used_at timestamptz,
+  created_at timestamptz not null default now(),
   primary key (member_id, hash)
 );
 

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { hasher } from '../../encryption.ts'
 
 export interface Count {
   hits: number
@@ -54,9 +54,11 @@ function makeRoom(counts: Map<string, Count>, at: number) {
   }
 }
 
-/** Neither an address nor an e-mail is stored: keys are hashes that need the data key. */
-export const counterKey = (dataKey: string, key: string) =>
-  createHmac('sha256', Buffer.from(dataKey, 'base64')).update(`count/${key}`).digest()
+/**
+ * Neither an address nor an e-mail is stored: keys are hashes that need the data key. After a rotation of the key counts
+ * begin from nothing: within one window a caller can have a limit twice.
+ */
+export const counterKey = (dataKey: string, key: string) => hasher(dataKey).of(`count/${key}`)
 
 /** Pass the pool and not a transaction: `count_hit` switches synchronous_commit off for the transaction it runs in. */
 export function sharedCounter(db: Database, dataKey: string, now: () => Date): Counter {

@@ -1,8 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { EMAILED_CODE_LENGTH } from '@juntas/contract/rules/person/code'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../db/client.ts'
 import type { CodePurpose } from '../../db/types.ts'
+import { hasher } from '../../encryption.ts'
 import type { Counters } from '../../http/limits/counters.ts'
 import { addressOf } from '../../http/limits/limits.ts'
 import { admitAddress } from '../../people/refused-addresses.ts'
@@ -48,13 +49,14 @@ export async function issueCode(db: Db, config: Config, { memberId, purpose }: W
     .values({
       memberId,
       purpose,
-      codeHash: hashOf(config, { memberId, purpose }, code),
+      codeHash: hasher(config.dataKey).of(codeWords({ memberId, purpose }, code)),
       expiresAt: new Date(at.getTime() + codeMinutes * 60_000),
       createdAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { code, secret: secretOf(config, { memberId, purpose }, id).toString('base64url') }
+  const secret = hasher(config.dataKey).of(secretWords({ memberId, purpose }, id))
+  return { code, secret: secret.toString('base64url') }
 }
 
 /**
@@ -90,7 +92,6 @@ export async function mayGuess(
  */
 export async function tryCode(db: Db, config: Config, whose: Whose, given: Given, at: Date): Promise<CodeOutcome> {
   const { memberId, purpose } = whose
-  const hash = hashOf(config, whose, given.code)
   const last = await db
     .selectFrom('emailedCodes')
     .select(['id', 'codeHash', 'expiresAt', 'usedAt'])
@@ -102,25 +103,16 @@ export async function tryCode(db: Db, config: Config, whose: Whose, given: Given
     .executeTakeFirst()
   if (!last) return 'wrong'
   const hasSecret = isSecret(config, whose, last.id, given.secret)
-  if (!hasSecret && !hash.equals(last.codeHash)) return 'wrong'
+  if (!hasSecret && !hasher(config.dataKey).isOf(last.codeHash, codeWords(whose, given.code))) return 'wrong'
   if (last.usedAt || last.expiresAt <= at || !(hasSecret || given.isAllowed)) return 'expired'
   await db.updateTable('emailedCodes').set({ usedAt: at }).where('id', '=', last.id).execute()
   await admitAddress(db, memberId)
   return 'right'
 }
 
-const keyed = ({ dataKey }: Config, text: string) =>
-  createHmac('sha256', Buffer.from(dataKey, 'base64')).update(text).digest()
+const codeWords = ({ memberId, purpose }: Whose, code: string) => `code/${purpose}/${memberId}/${code}`
 
-const hashOf = (config: Config, { memberId, purpose }: Whose, code: string) =>
-  keyed(config, `code/${purpose}/${memberId}/${code}`)
+const secretWords = ({ memberId, purpose }: Whose, id: number) => `code-link/${purpose}/${memberId}/${id}`
 
-const secretOf = (config: Config, { memberId, purpose }: Whose, id: number) =>
-  keyed(config, `code-link/${purpose}/${memberId}/${id}`)
-
-function isSecret(config: Config, whose: Whose, id: number, secret: string | undefined) {
-  if (!secret) return false
-  const given = Buffer.from(secret, 'base64url')
-  const wanted = secretOf(config, whose, id)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
+const isSecret = (config: Config, whose: Whose, id: number, secret: string | undefined) =>
+  secret ? hasher(config.dataKey).isOf(Buffer.from(secret, 'base64url'), secretWords(whose, id)) : false

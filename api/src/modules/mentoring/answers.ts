@@ -144,16 +144,19 @@ function formFor(fase: number, named: string | undefined, item: Item[]): Mentori
   return form
 }
 
-const contextOf = (menteeId: number, form: string) => `${menteeId}/${form}`
+export const mentoringPurpose = 'mentoring'
+export const answersContext = (menteeId: number, form: string) => `${menteeId}/${form}`
 
 export const seal = (dataKey: string, menteeId: number, form: MentoringForm, item: Pick<Item, 'id' | 'response'>[]) =>
-  sealer(dataKey, 'mentoring').seal(
+  sealer(dataKey, mentoringPurpose).seal(
     JSON.stringify(item.map(({ id, response }) => ({ id, response }))),
-    contextOf(menteeId, form),
+    answersContext(menteeId, form),
   )
 
 function recordOf(row: Selectable<MentoringAnswers>, email: string, dataKey: string) {
-  const item = JSON.parse(sealer(dataKey, 'mentoring').open(row.sealed, contextOf(row.menteeId, row.form))) as {
+  const item = JSON.parse(
+    sealer(dataKey, mentoringPurpose).open(row.sealed, answersContext(row.menteeId, row.form)),
+  ) as {
     id: string
     response: string
   }[]

@@ -35,7 +35,7 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
   async sendStakeholder({ db, viewer, body, config }) {
     const mentee = await ownMentee(db, viewer)
     const { fase, ...person } = body
-    const sealed = sealer(config.dataKey, 'mentoring').seal(JSON.stringify(person), contextOf(mentee.id, fase))
+    const sealed = sealer(config.dataKey, 'mentoring').seal(JSON.stringify(person), stakeholderContext(mentee.id, fase))
     const total = await db.transaction().execute(async (trx) => {
       const added = await trx
         .insertInto('mentoringStakeholders')
@@ -56,11 +56,11 @@ export const stakeholders: Handlers<Pick<typeof mentoring, 'verifySent' | 'sendS
   },
 }
 
-const contextOf = (menteeId: number, fase: number) => `${menteeId}/stakeholder/${fase}`
+export const stakeholderContext = (menteeId: number, fase: number) => `${menteeId}/stakeholder/${fase}`
 
 /** The stakeholder the mentee named, unsealed. */
 export const personOf = ({ menteeId, fase, sealed }: { menteeId: number; fase: number; sealed: Buffer }, key: string) =>
-  JSON.parse(sealer(key, 'mentoring').open(sealed, contextOf(menteeId, fase))) as {
+  JSON.parse(sealer(key, 'mentoring').open(sealed, stakeholderContext(menteeId, fase))) as {
     name: string
     email: string
     phone: string

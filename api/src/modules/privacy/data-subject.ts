@@ -2,7 +2,7 @@ import { commentPlace, postPlace, seals } from '../../anonymity/seal.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { auditKeyOf } from '../../office/audit.ts'
-import { holderName } from '../../people/consent-store.ts'
+import { holderNames } from '../../people/consent-store.ts'
 import { iriOf } from '../safety/reports.ts'
 
 /** A member with every id under which the tables know them. */
@@ -14,8 +14,8 @@ export interface DataSubject {
   reporters: Buffer[]
   /** Reports that hold a copy of a seal of this member. */
   sealedReports: number[]
-  /** The member's keyed name in the board's consents. */
-  consentHolder: Buffer
+  /** The member's keyed names in the board's consents, one for each key. */
+  consentHolders: Buffer[]
   /** The member's anonymous texts, found by their marks: no row links them. */
   anonymousPosts: number[]
   anonymousComments: number[]
@@ -28,7 +28,7 @@ export async function dataSubjectOf(
   { dataKey }: Config,
   member: { id: number; email: string },
 ): Promise<DataSubject> {
-  const { isMark, open, reporter } = seals(dataKey)
+  const { isMark, open, isReporter } = seals(dataKey)
   const [posts, comments, reports, auditKey] = await Promise.all([
     db.selectFrom('postAuthors').select(['postId', 'mark']).execute(),
     db.selectFrom('commentAuthors').select(['commentId', 'mark']).execute(),
@@ -42,11 +42,11 @@ export async function dataSubjectOf(
     ...member,
     dataKey,
     auditKey,
-    reporters: reports.filter((row) => row.reporter.equals(reporter(iriOf(row), member.id))).map((row) => row.reporter),
+    reporters: reports.filter((row) => isReporter(row.reporter, iriOf(row), member.id)).map((row) => row.reporter),
     sealedReports: reports
       .filter(({ sealed, sealedPost }) => sealed && sealedPost && open(postPlace(sealedPost), sealed) === member.id)
       .map((row) => row.id),
-    consentHolder: holderName({ dataKey }, member.id),
+    consentHolders: holderNames({ dataKey }, member.id),
     anonymousPosts: posts.filter((row) => isMark(row.mark, postPlace(row.postId), member.id)).map((row) => row.postId),
     anonymousComments: comments
       .filter((row) => isMark(row.mark, commentPlace(row.commentId), member.id))

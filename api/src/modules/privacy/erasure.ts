@@ -152,12 +152,12 @@ const blankAnswered = (trx: Db, memberId: number, at: Date) =>
 
 /** Anonymous texts stay, but their seal and mark are deleted, so they lead to no member (GAP-112). */
 async function leaveBoard(trx: Db, holder: DataSubject) {
-  const { id, consentHolder, anonymousPosts, anonymousComments, reporters, sealedReports } = holder
+  const { id, consentHolders, anonymousPosts, anonymousComments, reporters, sealedReports } = holder
   if (anonymousPosts.length) await trx.deleteFrom('postNotices').where('postId', 'in', anonymousPosts).execute()
   if (anonymousPosts.length) await trx.deleteFrom('postAuthors').where('postId', 'in', anonymousPosts).execute()
   if (anonymousComments.length)
     await trx.deleteFrom('commentAuthors').where('commentId', 'in', anonymousComments).execute()
-  await trx.deleteFrom('boardConsents').where('holder', '=', consentHolder).execute()
+  await trx.deleteFrom('boardConsents').where('holder', 'in', consentHolders).execute()
   await sql`update reports set reporter = sha256(gen_random_uuid()::text::bytea), details = '' where reporter = any(${reporters})`.execute(
     trx,
   )

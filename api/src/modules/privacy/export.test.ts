@@ -28,7 +28,8 @@ const noPersons: Record<string, string> = {
   'gateway_events.key': 'the hash of a webhook',
   'idempotency_keys.key': 'an HMAC over member, address and key, for a day',
   'rate_counts.key': 'an HMAC of what a limit counts, until its window ends',
-  'data_key_check.sealed': 'a text that everybody knows, sealed to recognise the key',
+  'data_keys.id': 'the name of a key, derived from it',
+  'data_keys.sealed': 'a text that everybody knows, sealed to recognise the key',
   'idempotency_keys.body': 'an HMAC of a body, for a day',
   'idempotency_keys.reply': 'an answer sealed under a key of its own, for a day',
 }

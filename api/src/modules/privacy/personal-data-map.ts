@@ -98,7 +98,7 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('microsoft_identities'),
   hers('registrations'),
   hers('consents'),
-  hers('board_consents', { where: ({ consentHolder }) => sql`holder = ${consentHolder}`, without: ['holder'] }),
+  hers('board_consents', { where: ({ consentHolders }) => sql`holder = any(${consentHolders})`, without: ['holder'] }),
   hers('deletion_requests'),
 
   // What the member watched, wrote and chose

@@ -11,13 +11,14 @@ export interface SurveyKey {
   moment: SurveyMoment
 }
 
-const contextOf = ({ memberId, survey, moment }: SurveyKey) => `${memberId}/${survey}/${moment}`
+export const surveyPurpose = 'surveys'
+export const surveyContext = ({ memberId, survey, moment }: SurveyKey) => `${memberId}/${survey}/${moment}`
 
 export const sealAnswers = (dataKey: string, key: SurveyKey, answers: readonly Answer[]) =>
-  sealer(dataKey, 'surveys').seal(JSON.stringify(answers), contextOf(key))
+  sealer(dataKey, surveyPurpose).seal(JSON.stringify(answers), surveyContext(key))
 
 export const openAnswers = (dataKey: string, key: SurveyKey, sealed: Buffer) =>
-  JSON.parse(sealer(dataKey, 'surveys').open(sealed, contextOf(key))) as Answer[]
+  JSON.parse(sealer(dataKey, surveyPurpose).open(sealed, surveyContext(key))) as Answer[]
 
 const finishedRow = (db: Db, { memberId, survey, moment }: SurveyKey) =>
   db

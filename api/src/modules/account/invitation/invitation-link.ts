@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../db/client.ts'
+import { hasher } from '../../../encryption.ts'
 
 /** Days in which an invitation can be accepted. */
 const answerDays = 30
@@ -11,12 +11,12 @@ interface Invitation {
   createdAt: Date
 }
 
+const hashes = (dataKey: string) => hasher(dataKey, 'member-invitation')
+const words = ({ id, memberId, createdAt }: Invitation) => `${id}/${memberId}/${createdAt.toISOString()}`
+
 /** The secret of an invitation: computed, so that no table and no waiting task holds it. */
-export function secretOf(dataKey: string, { id, memberId, createdAt }: Invitation): string {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/member-invitation', 32))
-  const words = `${id}/${memberId}/${createdAt.toISOString()}`
-  return `${id}-${createHmac('sha256', key).update(words).digest('base64url')}`
-}
+export const secretOf = (dataKey: string, invitation: Invitation): string =>
+  `${invitation.id}-${hashes(dataKey).of(words(invitation)).toString('base64url')}`
 
 /** The link of an invitation. The secret is behind the #, which no server and no referrer sees. */
 export const invitationLink = (origin: string, secret: string) => `${origin}/convite#${secret}`
@@ -34,6 +34,6 @@ export async function lockInvitation(db: Db, dataKey: string, secret: string, at
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const [right, given] = [Buffer.from(secretOf(dataKey, row)), Buffer.from(secret)]
-  return right.length === given.length && timingSafeEqual(right, given) ? row : undefined
+  const given = Buffer.from(secret.slice(secret.indexOf('-') + 1), 'base64url')
+  return hashes(dataKey).isOf(given, words(row)) ? row : undefined
 }

@@ -12,6 +12,8 @@ import { accessToken, endSignIns, familyEnd, newRefreshToken } from './sign-in-s
  */
 const graceMs = 10_000
 
+export const refreshPurpose = 'refresh'
+
 interface Renewal {
   pair: TokenPair
   /** When the whole family ends, however often it is renewed. */
@@ -32,7 +34,7 @@ export async function rotateRefreshToken(
   const at = context.now()
   const hash = sha256(presented)
   const child = newRefreshToken()
-  const seals = sealer(config.dataKey, 'refresh')
+  const seals = sealer(config.dataKey, refreshPurpose)
   const sealedFor = hash.toString('hex')
 
   const { rows } = await sql<{ signInId: string; id: number; email: string; createdAt: Date }>`

@@ -112,7 +112,7 @@ async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promis
     const asked = await trx
       .selectFrom('cardChanges')
       .select(['id', 'requestBody'])
-      .where('requestKey', '=', key.requestKey)
+      .where('requestKey', 'in', key.names)
       .where('createdAt', '>', requestKeysSince(at))
       .executeTakeFirst()
     if (asked) {
@@ -131,7 +131,7 @@ async function begin(trx: Db, { memberId, token, key }: Given, at: Date): Promis
   if (live.renewalEndedAt) throw new Failure('renewal_closed')
   const begun = await trx
     .insertInto('cardChanges')
-    .values({ ...key, memberId, tokenHash, gatewayToken: token, createdAt: at, nextAttemptAt: at })
+    .values({ ...key?.columns, memberId, tokenHash, gatewayToken: token, createdAt: at, nextAttemptAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -100,7 +100,7 @@ async function start(trx: Db, { memberId, planId, coupon: code, token, key }: Or
     .insertInto('purchases')
     .values({
       ...sale,
-      ...key,
+      ...key?.columns,
       memberId,
       code: purchaseCode,
       holdsCoupon: coupon !== null,
@@ -138,7 +138,7 @@ async function askedBefore(trx: Db, key: RequestKey, at: Date): Promise<number |
   const found = await trx
     .selectFrom('purchases')
     .select(['id', 'requestBody'])
-    .where('requestKey', '=', key.requestKey)
+    .where('requestKey', 'in', key.names)
     .where('createdAt', '>', requestKeysSince(at))
     .executeTakeFirst()
   if (found) refuseOtherBody(found, key)

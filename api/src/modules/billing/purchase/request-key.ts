@@ -1,15 +1,15 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
-import { sha256 } from '../../../encryption.ts'
+import { hasher, sha256 } from '../../../encryption.ts'
 import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { addDays } from '../rules.ts'
 
 /** The stored form of the `Idempotency-Key` header: it reveals neither the key nor the member who sent it. */
 export interface RequestKey {
-  requestKey: Buffer
-  requestBody: Buffer
+  columns: { requestKey: Buffer; requestBody: Buffer }
+  /** The key as each of the data keys hashes it: a call sent before a rotation is found again. */
+  names: Buffer[]
 }
 
 const keptDays = 1
@@ -24,10 +24,11 @@ export function requestKeyOf(
 ): RequestKey | null {
   const given = idempotencyKeyOf(request)
   if (given === undefined) return null
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(config.dataKey, 'base64'), '', 'juntas/billing-requests', 32))
+  const hashes = hasher(config.dataKey, 'billing-requests')
+  const words = `${memberId}\n${route}\n${given}`
   return {
-    requestKey: createHmac('sha256', key).update(`${memberId}\n${route}\n${given}`).digest(),
-    requestBody: sha256(JSON.stringify(body)),
+    columns: { requestKey: hashes.of(words), requestBody: sha256(JSON.stringify(body)) },
+    names: hashes.all(words),
   }
 }
 
@@ -35,8 +36,8 @@ export function requestKeyOf(
 export const requestKeysSince = (now: Date) => addDays(now, -keptDays)
 
 /** Refuses the same key with another body: it is the caller's mistake and must not return the first result. */
-export function refuseOtherBody(found: { requestBody: Buffer | null }, { requestBody }: RequestKey): void {
-  if (!found.requestBody?.equals(requestBody)) throw new Failure('key_reused')
+export function refuseOtherBody(found: { requestBody: Buffer | null }, { columns }: RequestKey): void {
+  if (!found.requestBody?.equals(columns.requestBody)) throw new Failure('key_reused')
 }
 
 export async function forgetRequestKeys({ db, now }: AppContext): Promise<void> {

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 import { Failure } from '@juntas/contract/errors'
 import { idOf } from '@juntas/contract/hydra'
 import type { certificates } from '@juntas/contract/library/certificates'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
 import { paged } from '../../../db/paging.ts'
-import type { Language } from '../../../db/types.ts'
+import type { Certificates, Language } from '../../../db/types.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
-import { certificateSigner, type Statement } from './certificate-signature.ts'
+import { certificateSigner, publicKeyOf, type Statement, signerOfCertificate } from './certificate-signature.ts'
 
 export const handlers: Handlers<typeof certificates> = {
   async list({ db, viewer, query, request, config }) {
@@ -53,14 +53,19 @@ export const handlers: Handlers<typeof certificates> = {
       .send(bytes) as never
   },
 
-  key: ({ config }) => certificateSigner(config.dataKey).publicKey,
+  async key({ db, config }) {
+    const { publicKey } = certificateSigner(config.dataKey)
+    const rows = await db.selectFrom('dataKeys').select('certificateKey').orderBy('createdAt', 'desc').execute()
+    const older = rows.map(({ certificateKey }) => publicKeyOf(certificateKey))
+    return { ...publicKey, keys: [publicKey, ...older.filter(({ kid }) => kid !== publicKey.kid)] }
+  },
 
   async verify({ db, params, request, viewer, config }) {
     const code = params.code.trim().toUpperCase()
     const row = await rows(db).where('c.code', '=', code).executeTakeFirst()
     if (!row) throw new Failure('not_found')
     // A record that was changed by hand no longer matches its signature: return nothing of it.
-    if (!certificateSigner(config.dataKey).isSigned(statementOf(row), row.signature)) return { ...blank, code }
+    if (!signerOfCertificate(config.dataKey, statementOf(row), row.signature)) return { ...blank, code }
     return {
       code,
       isValid: true,
@@ -83,8 +88,8 @@ export async function certificateFiles(context: Making, memberId: number, langua
 type Making = Pick<AppContext, 'db' | 'config' | 'workers'>
 
 async function fileOf({ config, workers }: Making, row: Row, language: Language) {
-  const key = certificateSigner(config.dataKey)
   const statement = statementOf(row)
+  const key = signerOfCertificate(config.dataKey, statement, row.signature) ?? certificateSigner(config.dataKey)
   const bytes = await workers.run(
     row.memberId,
     'certificatePdf',
@@ -214,7 +219,7 @@ async function finishedTrail(db: Db, memberId: number, folderId: number) {
   return { ...rest, finishedAt: new Date(finishedAt.getTime()) }
 }
 
-const statementOf = (row: Row): Statement => ({
+export const statementOf = (row: Pick<Row, keyof Selectable<Certificates>>): Statement => ({
   code: row.code,
   name: row.memberName,
   trail: row.trailTitle,

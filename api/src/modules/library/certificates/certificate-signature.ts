@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { keysOf } from '../../../encryption.ts'
 
 /** What is signed: enough to be verified without our database. */
 export interface Statement {
@@ -14,18 +15,50 @@ export interface Statement {
 /** The constant PKCS#8 prefix of an Ed25519 private key; the 32 bytes of the seed follow. */
 const frame = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The signing key of certificates, derived from the configured data key: the same in every process, stored nowhere. */
-export function certificateSigner(dataKey: string) {
-  const seed = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'base64'), '', 'juntas/certificates', 32))
+type Signer = ReturnType<typeof signerOf>
+const known: { dataKey: string; signers: Signer[] }[] = []
+
+/**
+ * The signing keys of certificates, derived from the configured data keys: the same in every process, stored nowhere. The
+ * newest comes first. `npm run rotate-keys` signs stored certificates again with it; the public halves of older ones
+ * stay in `data_keys`, because printed files name them.
+ */
+function certificateSigners(dataKey: string): readonly Signer[] {
+  const found = known.find((one) => one.dataKey === dataKey)
+  if (found) return found.signers
+  const signers = keysOf(dataKey).map((key) => signerOf(key.of('certificates')))
+  known.push({ dataKey, signers })
+  return signers
+}
+
+/** Signs new certificates. */
+export const certificateSigner = (dataKey: string) => certificateSigners(dataKey)[0] as Signer
+
+/** Whose signature it is; undefined: nobody's. */
+export const signerOfCertificate = (dataKey: string, statement: Statement, signature: string) =>
+  certificateSigners(dataKey).find((one) => one.isSigned(statement, signature))
+
+/** The public half as a JSON Web Key. */
+export const publicKeyOf = (x: string) =>
+  ({
+    kty: 'OKP',
+    crv: 'Ed25519',
+    x,
+    kid: createHash('sha256').update(x).digest('base64url').slice(0, 12),
+    alg: 'EdDSA',
+    use: 'sig',
+  }) as const
+
+function signerOf(seed: Buffer) {
   const privateKey = createPrivateKey({ key: Buffer.concat([frame, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
   const x = publicKey.export({ format: 'jwk' }).x ?? ''
-  const kid = createHash('sha256').update(x).digest('base64url').slice(0, 12)
+  const jwk = publicKeyOf(x)
   /** The same text for the same facts; it is attached to the file so that it can be verified without our server. */
   const written = (statement: Statement) =>
     JSON.stringify({
       v: 1,
-      key: kid,
+      key: jwk.kid,
       code: statement.code,
       name: statement.name,
       trail: statement.trail,
@@ -35,7 +68,7 @@ export function certificateSigner(dataKey: string) {
       issuedAt: statement.issuedAt.toISOString(),
     })
   return {
-    publicKey: { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' } as const,
+    publicKey: jwk,
     written,
     sign: (statement: Statement) => sign(null, Buffer.from(written(statement)), privateKey).toString('base64url'),
     isSigned: (statement: Statement, signature: string) =>

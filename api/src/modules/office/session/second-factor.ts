@@ -1,14 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../../db/client.ts'
-import { sealer } from '../../../encryption.ts'
+import { hasher, sealer } from '../../../encryption.ts'
 
 const period = 30
 const recoveryCount = 8
 /** Letters and digits that are not mistaken for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const boxOf = (dataKey: string) => sealer(dataKey, 'staff/factor')
+export const factorPurpose = 'staff/factor'
+const boxOf = (dataKey: string) => sealer(dataKey, factorPurpose)
 const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: 'Juntas', label: email, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
 
@@ -63,33 +64,30 @@ export async function storeRecoveryCodes(db: Db, dataKey: string, memberId: numb
   await db.deleteFrom('staffRecoveryCodes').where('memberId', '=', memberId).execute()
   await db
     .insertInto('staffRecoveryCodes')
-    .values(codes.map((code) => ({ memberId, hash: hashOf(dataKey, memberId, code) })))
+    .values(codes.map((code) => ({ memberId, hash: hasher(dataKey).of(recoveryWords(memberId, code)) })))
     .execute()
   return codes
 }
 
 /** Whether it is an unused recovery code of the member; it is used then. */
 export async function takeRecoveryCode(db: Db, dataKey: string, memberId: number, code: string, at: Date) {
-  const hash = hashOf(
-    dataKey,
-    memberId,
-    code
-      .toLowerCase()
-      .replace(/[\s-]/g, '')
-      .replace(/^(.{4})/, '$1-'),
-  )
+  const written = code
+    .toLowerCase()
+    .replace(/[\s-]/g, '')
+    .replace(/^(.{4})/, '$1-')
   const unused = await db
     .selectFrom('staffRecoveryCodes')
     .select('hash')
     .where('memberId', '=', memberId)
     .where('usedAt', 'is', null)
     .execute()
-  if (!unused.some((row) => timingSafeEqual(row.hash, hash))) return false
+  const row = unused.find(({ hash }) => hasher(dataKey).isOf(hash, recoveryWords(memberId, written)))
+  if (!row) return false
   const used = await db
     .updateTable('staffRecoveryCodes')
     .set({ usedAt: at })
     .where('memberId', '=', memberId)
-    .where('hash', '=', hash)
+    .where('hash', '=', row.hash)
     .where('usedAt', 'is', null)
     .returning('hash')
     .executeTakeFirst()
@@ -105,5 +103,4 @@ function newRecoveryCode() {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-const hashOf = (dataKey: string, memberId: number, code: string) =>
-  createHmac('sha256', Buffer.from(dataKey, 'base64')).update(`staff recovery ${memberId} ${code}`).digest()
+const recoveryWords = (memberId: number, code: string) => `staff recovery ${memberId} ${code}`

@@ -1,0 +1,31 @@
+import { readConfig } from './config.ts'
+import { openPool } from './db/client.ts'
+import { migrate, remedyFor } from './db/migrate.ts'
+import { rotateKeys } from './rotation/rotate-keys.ts'
+
+const usage = `npm run rotate-keys               seals everything again with DATA_KEY, and says which key of DATA_KEY_OLD can go
+npm run rotate-keys -- --forget   retires earlier keys although links, codes and names made with them are still in use`
+
+/** Runs while the product runs, after every process has the new DATA_KEY. A run that was killed is continued by the next. */
+async function main([option]: string[]): Promise<void> {
+  if (option !== undefined && option !== '--forget') throw new Error(usage)
+  const config = readConfig()
+  await migrate(config.databaseDirectUrl, { remedy: remedyFor(config) })
+  const pool = openPool({ url: config.databaseDirectUrl, max: 3, waitMs: 10_000 }, () => undefined)
+  try {
+    await rotateKeys({
+      pool,
+      dataKey: config.dataKey,
+      now: new Date(),
+      isForced: option === '--forget',
+      say: console.log,
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
