@@ -107,8 +107,9 @@ export async function finish(config: Config, at: Date, now: Date): Promise<numbe
     await checkDataKey(db, config.dataKey)
     await migrateTasks(pool)
     let erased = 0
-    for (const memberId of await erasedSince(config, new Date(at.getTime() - marginMs)))
-      if (await eraseAgain({ db, config, files: openFiles(config), now }, memberId)) erased++
+    const files = openFiles(config)
+    for (const memberId of await erasedSince(config, files, new Date(at.getTime() - marginMs)))
+      if (await eraseAgain({ db, config, files, now }, memberId)) erased++
     await record(db, 'billing.reconcile', {})
     return erased
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { checkedName, type Files, FilesFailure } from './files.ts'
+import { checkedFolder, checkedName, type Files, FilesFailure } from './files.ts'
 
 /** Files in a folder of this machine, for a demo or for a single process whose disk is backed up. */
 export function localFolder(root: string): Files {
@@ -35,5 +35,13 @@ export function localFolder(root: string): Files {
       rm(placeOf(name), { force: true }).catch((error: unknown) => {
         throw new FilesFailure('the file could not be removed', error)
       }),
+    async list(folder, after = '') {
+      const files = await readdir(path.join(root, checkedFolder(folder))).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw new FilesFailure('the folder could not be read', error)
+      })
+      const names = files.filter((file) => !file.endsWith('.part')).map((file) => `${folder}/${file}`)
+      return names.filter((name) => name > after).sort()
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { countCall } from '../../telemetry/partner-call.ts'
-import { checkedName, type Files, FilesFailure } from './files.ts'
+import { checkedFolder, checkedName, type Files, FilesFailure } from './files.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -24,8 +24,11 @@ export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files
     retries: 2,
   })
 
-  async function call(method: string, name: string, body?: Buffer, headers: Record<string, string> = {}) {
-    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${checkedName(name)}`
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
+  const call = (method: string, name: string, body?: Buffer, headers: Record<string, string> = {}) =>
+    fetchSigned(method, `${root}/${checkedName(name)}`, body, headers)
+
+  async function fetchSigned(method: string, url: string, body?: Buffer, headers: Record<string, string> = {}) {
     try {
       return await countCall('files', () =>
         client.fetch(url, {
@@ -69,6 +72,24 @@ export function s3({ endpoint, bucket, key, secret, region }: S3Settings): Files
       const answer = await call('DELETE', name)
       if (!answer.ok && answer.status !== 404) await refused('DELETE', answer)
       await answer.arrayBuffer()
+    },
+    async list(folder, after = '') {
+      const names: string[] = []
+      for (let last = after; ; ) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: `${checkedFolder(folder)}/`,
+          'start-after': last,
+        })
+        const answer = await fetchSigned('GET', `${root}?${query}`)
+        if (!answer.ok) await refused('LIST', answer)
+        const text = await answer.text()
+        // Our names have no character that XML would escape.
+        const page = [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, name]) => name as string)
+        names.push(...page)
+        last = page.at(-1) ?? last
+        if (page.length === 0 || !text.includes('<IsTruncated>true</IsTruncated>')) return names
+      }
     },
   }
 }

@@ -22,7 +22,7 @@ export async function erase(context: AppContext, memberId: number): Promise<void
   if (!member) return
   await cancelSubscriptionsOf(context, memberId)
   await partners.marketing.forget(member.email)
-  await noteErasure(config, memberId, now())
+  await noteErasure(config, partners.files, memberId, now())
   await eraseData({ db, config, files: partners.files, now: now() }, member)
   await sessions.forget(db, memberId)
   // The last letter goes to an address that is no longer stored, so it is not retried.

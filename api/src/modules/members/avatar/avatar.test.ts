@@ -135,6 +135,7 @@ test('a storage that fails: nothing changes, and she is told to try again', asyn
         put: () => Promise.reject(new FilesFailure('away')),
         get: () => Promise.reject(new FilesFailure('away')),
         remove: async () => undefined,
+        list: async () => [],
       },
     },
   })

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenSandbox, openSandbox } from '../../../../sandbox/test/sandbox.ts'
+import { testConfig } from '../../../test/config.ts'
+import { openFiles } from '../../integrations/files/open-files.ts'
+import { erasedSince, noteErasure } from './erasure-list.ts'
+
+let sandbox: OpenSandbox
+let folder: string
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  folder = await mkdtemp(path.join(tmpdir(), 'juntas-erasures-'))
+})
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const machine = (name: string, bucket: boolean) =>
+  testConfig({
+    DATABASE_URL: 'postgres://nowhere/none',
+    DATA_DIR: path.join(folder, name),
+    ...(bucket && {
+      S3_ENDPOINT: sandbox.at('/storage'),
+      S3_BUCKET: 'juntas-erasures',
+      S3_KEY: 'demo-access-key',
+      S3_SECRET: 'demo-secret-key',
+    }),
+  })
+const day = (number: number) => new Date(Date.UTC(2026, 10, number, 12, 30, 15, 7))
+
+test('with a bucket an erasure of one machine is in the list of every other [operator M3]', async () => {
+  const [first, second, third] = [machine('first', true), machine('second', true), machine('third', true)]
+  await noteErasure(first, openFiles(first), 12, day(1))
+  await noteErasure(second, openFiles(second), 2_147_483_647, day(2))
+  await noteErasure(second, openFiles(second), 12, day(3))
+  expect((await erasedSince(third, openFiles(third), day(1))).sort()).toEqual([12, 2_147_483_647])
+  expect(await erasedSince(third, openFiles(third), day(3))).toEqual([12])
+  expect(await erasedSince(third, openFiles(third), day(4))).toEqual([])
+  // If the bucket is not reached, the erasure must not begin.
+  const lost = { ...third, storage: { ...third.storage, endpoint: 'http://127.0.0.1:1' } }
+  await expect(noteErasure(lost, openFiles(lost), 5, day(4))).rejects.toThrow('the storage was not reached')
+})
+
+test('without a bucket the list is the file beside the backups', async () => {
+  const alone = machine('alone', false)
+  await noteErasure(alone, openFiles(alone), 7, day(1))
+  expect(await erasedSince(alone, openFiles(alone), day(1))).toEqual([7])
+  expect(await erasedSince(machine('other', false), openFiles(alone), day(1))).toEqual([])
+})
+
+test.runIf(process.env.FULL)(
+  'a bucket with more erasures than one page of its list gives all of them',
+  async () => {
+    const here = machine('many', true)
+    const files = openFiles(here)
+    for (let id = 1; id <= 1005; id += 67)
+      await Promise.all(Array.from({ length: 67 }, (_, place) => noteErasure(here, files, id + place, day(10))))
+    const other = machine('reader', true)
+    expect(await erasedSince(other, openFiles(other), day(10))).toHaveLength(1005)
+  },
+  60_000,
+)
