@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@juntas/contract/errors'
 import type { CallInput, Reply, RouteShape } from '@juntas/contract/route'
 import { inject } from 'vitest'
@@ -9,6 +8,7 @@ import { tasks } from '../src/modules/modules.ts'
 import type { Task, TaskName } from '../src/tasks/tasks.ts'
 import { testConfig } from './config.ts'
 import { keptSerializers } from './serializers.ts'
+import { signIn } from './sign-in.ts'
 import { createDatabase } from './test-database.ts'
 
 /** A refusal as a test sees it: `rejects.toMatchObject({ status: 403, code: 'forbidden' })`. */
@@ -85,28 +85,6 @@ export async function world(
 }
 
 export const copyDatabase = () => createDatabase(inject('template'))
-
-/** A sign-in without a password check: most tests are about what follows. */
-async function signIn({ context, server }: App, email: string) {
-  const member = await context.db
-    .selectFrom('members')
-    .select(['id', 'email'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const { id: sid } = await context.db
-    .insertInto('signIns')
-    // Staff have passed the second factor; for other members the column has no meaning.
-    .values({
-      id: randomUUID(),
-      memberId: member.id,
-      device: 'test',
-      createdAt: context.now(),
-      factorAt: context.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id: member.id, token: server.jwt.sign({ sub: String(member.id), sid, email: member.email }) }
-}
 
 export function caller({ server }: App, token: string | null): Caller {
   const raw: Caller['raw'] = (method, url, { body, headers } = {}) =>

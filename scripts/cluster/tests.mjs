@@ -1,12 +1,10 @@
 // The tests of the cluster, with their table in docs/cluster.md.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { fromRoot } from '../process/root.mjs'
+import { writeTable } from '../process/document-table.mjs'
 import { runBrowser } from './browser.mjs'
 import { killPrimaries, restartInTurn } from './failover.mjs'
 import { recoverToPoint } from './recovery.mjs'
 
-const marks = ['<!-- cluster: npm run cluster -- --test -->', '<!-- /cluster -->']
+const document = { name: 'cluster', command: 'npm run cluster -- --test' }
 
 /** Runs all of them; true if every gate holds. */
 export async function testCluster({ hasBrowser, kills, ...cluster }) {
@@ -55,12 +53,12 @@ export async function testCluster({ hasBrowser, kills, ...cluster }) {
     point.recovered === point.before,
   )
   row('recovery to a point in time (s)', point.seconds.toFixed(1), '')
-  writeTable(rows)
+  writeTable(document, rows)
   if (hasBrowser) {
     const { subjects, passed, failed } = await runBrowser(cluster)
     row(`browser tests (${subjects.join(', ')})`, `${passed} passed, ${failed} failed`, '0 failed', failed === 0)
   }
-  writeTable(rows)
+  writeTable(document, rows)
   return rows.every(({ holds }) => holds !== false)
 }
 
@@ -74,23 +72,3 @@ const wordsOf = (statuses) =>
   Object.entries(statuses)
     .map(([what, times]) => `${times} × ${what}`)
     .join(', ') || 'none'
-
-function writeTable(rows) {
-  const file = fromRoot('docs/cluster.md')
-  const text = readFileSync(file, 'utf8')
-  const [start, end] = marks.map((mark) => text.indexOf(mark))
-  const day = new Date().toISOString().slice(0, 10)
-  const table = [
-    marks[0],
-    '',
-    `As seen on ${day}, on ${cpus().length} shared cores (${process.arch}), Node ${process.versions.node}:`,
-    '',
-    '| what | seen | wanted |',
-    '|---|---|---|',
-    ...rows.map(
-      ({ what, seen, wanted, holds }) => `| ${what} | ${seen} | ${wanted}${holds === false ? ' **(fails)**' : ''} |`,
-    ),
-    '',
-  ].join('\n')
-  writeFileSync(file, `${text.slice(0, start)}${table}\n${text.slice(end)}`)
-}

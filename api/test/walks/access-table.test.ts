@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpf } from '../cpf.ts'
 import { makeMember } from '../factories/member.ts'
 import { type Caller, caller, type World, world } from '../world.ts'
+import { accessCall, signOf } from './access-call.ts'
 import { kinds, table, verdictsOf } from './access-table.ts'
-import { addressOf, nameOfRoute } from './callers.ts'
+import { nameOfRoute } from './callers.ts'
 import { officeColumns, officeTable } from './office-table.ts'
 
 let here: World
@@ -21,43 +22,11 @@ const dueOf = (names: readonly string[]) =>
 const isOffice = ({ access }: World['shapes'][number]) => access === 'office'
 const membersRoutes = () => here.shapes.filter((shape) => !isOffice(shape))
 
-const signs: Record<string, string> = {
-  '401 unauthenticated': 'A',
-  '403 plan_required': 'P',
-  '403 email_not_verified': 'V',
-  '403 forbidden': 'F',
-  '403 factor_required': 'X',
-}
-
-// The handler decides, because a viewer's own thread or message is open without a plan. These need a body that it can
-// read.
-const bodies: Record<string, unknown> = {
-  'POST /v1/reports': { subject: '/v1/posts/2', reason: 'other' },
-  'POST /v1/thread_mutes': { post: '/v1/posts/3' },
-}
-// Values that pass validation and name nothing of the caller, so that only access decides.
-const places: Record<string, string> = { date: '2026-11-15', uf: 'SP' }
-const placeOf = (name: string, path: string) => places[name] ?? (path.startsWith('/v1/posts/') ? '1' : '999999')
-// An admitted list request stops at its invalid query. Two routes decide in their handler and get a valid query.
-const refusedQuery = '?perPage=-1&language=xx'
-const queries: Record<string, string> = {
-  'GET /services/node/zoom-live-by-date': '?date=2026-11-15',
-  'GET /v1/posts': '',
-  'GET /v1/posts/{id}/comments': '',
-  'GET /v1/posts/{id}/comments/{commentId}/childrens': '',
-}
-const queryOf = (name: string) => queries[name] ?? (name.startsWith('GET') ? refusedQuery : '')
-
-/** Access is decided before a body is read: broken JSON stops every admitted call, so nothing is changed. */
 async function verdictOf(who: Caller, shape: World['shapes'][number]) {
-  const name = nameOfRoute(shape)
-  const answer = await who.raw(
-    shape.method,
-    addressOf(shape, (place) => placeOf(place, shape.path)) + queryOf(name),
-    shape.method === 'GET' ? {} : { body: bodies[name] ?? '{', headers: { 'content-type': 'application/json' } },
-  )
+  const { method, url, ...options } = accessCall(shape)
+  const answer = await who.raw(method, url, options)
   if (answer.statusCode < 400 || !String(answer.headers['content-type']).includes('json')) return '.'
-  return signs[`${answer.statusCode} ${answer.json().code}`] ?? '.'
+  return signOf(answer.statusCode, answer.json().code)
 }
 
 async function as(name: string): Promise<Caller> {

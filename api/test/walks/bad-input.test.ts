@@ -1,10 +1,10 @@
 import { errors } from '@juntas/contract/errors'
 import type { RouteShape, Schema } from '@juntas/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonSchema } from '../../src/http/documentation/json-schema.ts'
 import { type Caller, type World, world } from '../world.ts'
+import { bodyOf, fieldsOf, nasty, nastyTexts, schemaOf } from './bad-values.ts'
 import { addressOf, admitted, nameOfRoute, paramsOf } from './callers.ts'
-import { goodExampleOf, type Json } from './example.ts'
+import { goodExampleOf } from './example.ts'
 
 let here: World
 beforeAll(async () => {
@@ -12,29 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-const nasty: unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  9_007_199_254_740_992,
-  '',
-  '   ',
-  'a\u0000b',
-  '\ud800',
-  "'; drop table members; --",
-  '../../etc/passwd',
-  'x'.repeat(100_000),
-  [],
-  [null],
-  {},
-  { $ne: '' },
-]
 // A third of them at each field, in turn, so that a body meets them all; with FULL=1 all at each.
 const share = process.env.FULL === '1' ? 1 : 3
 const inTurn = <T>(values: T[], turn: number) => values.filter((_, at) => (at + turn) % share === 0)
-const nastyTexts = ['0', '-1', '1.5', 'abc', '%00', 'a\u0000b', '99999999999999999999', '../..', 'x'.repeat(290), '[]']
 
 type Answer = Awaited<ReturnType<Caller['raw']>>
 
@@ -51,12 +31,6 @@ function wrongWith(shape: RouteShape, given: unknown, answer: Answer): string | 
   if (answer.statusCode === 500 || errors[code as keyof typeof errors] !== answer.statusCode) return `${said} ${code}`
   return null
 }
-
-const schemaOf = (schema: Schema) => jsonSchema(schema, 'input') as Json
-const fieldsOf = (schema: Json): string[] =>
-  Object.keys(schema.properties ?? {}).concat(
-    ...(schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []).map((part) => fieldsOf(part)),
-  )
 
 type Call = (url: string, body?: unknown) => Promise<Answer>
 
@@ -77,31 +51,13 @@ async function callerOf(shape: RouteShape): Promise<Call> {
   }
 }
 
-const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-/** Values that a schema cannot tell: what their field means. */
-const meant: Record<string, object> = {
-  'POST /v1/office/members/{id}/grants': { endsOn: nextMonth },
-  'POST /v1/office/companies/{id}/grants': { endsOn: nextMonth },
-  'POST /v1/office/contents/{id}/subtitles': { file: 'WEBVTT\n\n00:00.000 --> 00:01.000\nA\n' },
-  'POST /v1/office/coupons': { amountCents: null },
-  'POST /v1/office/contents': { seasonId: null },
-  'POST /v1/office/live_meetings': { startsAt: '2030-03-01T22:00:00Z', repeatsDays: null, repeatsUntil: null },
-  'POST /v1/office/agenda_modules': { liveStartsAt: null, liveMinutes: null },
-  'POST /v1/company_jobs': { closesOn: null, salaryToCents: null },
-  'PUT /v1/company_jobs/{id}': { closesOn: null, salaryToCents: null },
-  'POST /v1/office/jobs': { publishAt: null, closesAt: null, salaryToCents: null, companyId: null },
-  'POST /v1/office/pages': { blocks: [] },
-  'POST /v1/office/menu_items': { url: '/faq' },
-  'POST /v1/office/terms': { version: '2030-01' },
-}
-
 test('every field of every body, wrong in every way: a defined answer, never a 500', async () => {
   const wrong: (string | null)[] = []
   let accepted = 0
   const bodies = here.shapes.filter(({ body }) => body)
   for (const shape of bodies) {
     const schema = schemaOf(shape.body as Schema)
-    const example = { ...(goodExampleOf(shape.body as Schema, schema) as object), ...meant[nameOfRoute(shape)] }
+    const example = bodyOf(shape)
     const url = addressOf(shape, () => '1')
     const call = await callerOf(shape)
     const plain = await call(url, example)
@@ -110,7 +66,7 @@ test('every field of every body, wrong in every way: a defined answer, never a 5
     for (const given of [[], 'text', 7, null, {}]) wrong.push(wrongWith(shape, given, await call(url, given)))
     for (const [turn, field] of [...new Set(fieldsOf(schema))].entries())
       for (const value of inTurn(nasty, turn)) {
-        const given = { ...(example as object), [field]: value }
+        const given = { ...example, [field]: value }
         wrong.push(wrongWith(shape, { [field]: value }, await call(url, given)))
       }
   }

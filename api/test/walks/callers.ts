@@ -2,7 +2,7 @@ import type { Access, RouteShape } from '@juntas/contract/route'
 import type { Caller, World } from '../world.ts'
 
 /** A demo account that the access word admits. */
-const nameOf: Record<Access, string | null> = {
+export const accountOf: Record<Access, string | null> = {
   public: 'ana',
   member: 'ana',
   admitted: 'ana',
@@ -20,7 +20,7 @@ const nameOf: Record<Access, string | null> = {
 
 /** An account that the route admits, freshly signed in: an earlier call of a walk may have ended its session. */
 export const admitted = (here: World, access: Access): Promise<Caller> | Caller => {
-  const name = nameOf[access]
+  const name = accountOf[access]
   return name ? here.as(name) : here.visitor
 }
 

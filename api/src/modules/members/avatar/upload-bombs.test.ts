@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { type World, world } from '../../../../test/world.ts'
-import { formOf, photograph, pngOf } from '../test/pictures.ts'
+import { uploadBombs } from '../test/bombs.ts'
+import { formOf, photograph } from '../test/pictures.ts'
 
 /** Uses a real socket, because body chunks and closed connections are what is tested. */
 let here: World
@@ -103,43 +104,7 @@ async function growth<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 test('what is no picture, too much or not whole is refused in words, and nothing is stored [API-40] [PROFILE-20]', async () => {
   const token = await tokenOf()
-  const jpeg = await photograph(900, 900).jpeg().toBuffer()
-  const bombs: [string, ReturnType<typeof formOf>, number, string][] = [
-    ['100 megapixels', formOf(await pngOf(10_000, 10_000), 'bomb.png', 'image/png'), 422, 'image_too_large'],
-    ['an endless width', formOf(await pngOf(30_000_000, 1), 'line.png', 'image/png'), 422, 'image_too_large'],
-    [
-      'a drawing with a script',
-      formOf(
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-        'a.svg',
-        'image/svg+xml',
-      ),
-      415,
-      'unsupported_media_type',
-    ],
-    [
-      'a page under a picture’s name',
-      formOf(Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo.jpg'),
-      415,
-      'unsupported_media_type',
-    ],
-    [
-      'a moving picture',
-      formOf(Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;;;;', 'latin1'), 'a.gif', 'image/gif'),
-      415,
-      'unsupported_media_type',
-    ],
-    ['nothing', formOf(Buffer.alloc(0)), 415, 'unsupported_media_type'],
-    ['half a picture', formOf(jpeg.subarray(0, jpeg.length / 2)), 422, 'image_unreadable'],
-    [
-      'a first line alone',
-      formOf(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64)])),
-      422,
-      'image_unreadable',
-    ],
-    ['9 MB', formOf(Buffer.concat([jpeg, Buffer.alloc(9_000_000)])), 413, 'too_large'],
-    ['another field', formOf(jpeg, 'a.jpg', 'image/jpeg', 'file'), 422, 'invalid_input'],
-  ]
+  const bombs = await uploadBombs()
   const before = await kept()
   const [answers, grown] = await growth(async () => {
     const all = []
