@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { tryChat } from '../../bench/reliability/chat.mjs'
 import { buildApi } from '../../bench/support/api.mjs'
 import { startPostgres } from '../../scripts/postgres/postgres.mjs'
-
 import { scaled } from './count.ts'
+import { keepFigures } from './figures.ts'
 import { prepareTemplate } from './template.ts'
 
 test('API killed, database restarted, network cut: each acknowledged message arrives once, in order [NETWORK-21]', {
   timeout: 300_000,
-}, async () => {
+}, async ({ task }) => {
   await buildApi()
   const dataDir = mkdtempSync(join(tmpdir(), 'juntas-chat-cuts-'))
   let server = await startPostgres({ dataDir })
@@ -35,6 +35,8 @@ test('API killed, database restarted, network cut: each acknowledged message arr
   await client.end().catch(() => undefined)
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
+  const { acknowledged, lost, doubled, disordered } = outcome
+  keepFigures(task, { acknowledged, lost, doubled, disordered })
   expect(outcome).toMatchObject({ lost: 0, doubled: 0, disordered: 0 })
   expect(outcome.acknowledged).toBeGreaterThan(50)
 })

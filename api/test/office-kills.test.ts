@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApi, signIn, startApi } from '../../bench/support/api.mjs'
 import { type OpenSandbox, openSandbox } from '../../sandbox/test/sandbox.ts'
+import { keepFigures } from './figures.ts'
 import { sendFile } from './tus.ts'
 import { copyDatabase } from './world.ts'
 
@@ -74,7 +75,7 @@ async function kill(table: 'imports' | 'uploads', task: string) {
 
 test(`killed ${kills} times each while it is written and undone, an import of ${lines} lines is whole both times [GAP-125]`, {
   timeout: 240_000,
-}, async () => {
+}, async ({ task }) => {
   const people = Array.from({ length: lines }, (_, at) => `Pessoa Número ${at};p${at}@mortes.example`)
   const file = Buffer.from(['nome;email', ...people].join('\n'))
   const { id } = await sendFile(api.origin, { token }, file, { import: 'members', filename: 'm.csv' })
@@ -101,6 +102,7 @@ test(`killed ${kills} times each while it is written and undone, an import of ${
   const lots = Math.ceil(lines / 100)
   expect(await count("audit_entries where action = 'import.lot' and subject_id = $1", [id])).toBe(lots)
   await work('undoing', (written, round) => written <= lines - round * step, 'undone')
+  keepFigures(task, { kills: kills * 2, lines, 'lines left after undoing': await members() })
   expect(await members()).toBe(0)
   expect(await count("audit_entries where action = 'import.undo_lot' and subject_id = $1", [id])).toBe(lots)
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { buildShop, tryPurchases } from '../../bench/purchases/try-purchases.mjs'
+import { keepFigures } from './figures.ts'
 import { copyDatabase } from './world.ts'
 
 // `COUNT_SCALE=1 node bench/purchases.mjs` runs the full count; every test run does a part of it with real kills.
@@ -10,13 +11,21 @@ const purchases = killed + Math.max(8, Math.round(160 * scale))
 
 test('purchases with faults on the way and the API killed under them: charged once, access for whoever paid, an end for all [PLAN-12] [GAP-18]', {
   timeout: 420_000 + killed * 10_000,
-}, async () => {
+}, async ({ task }) => {
   await buildShop()
   const databaseUrl = await copyDatabase()
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const tried = await tryPurchases({ databaseUrl, client, seed: 7, purchases, killed, eachStep: 0 })
   await client.end()
+  keepFigures(task, {
+    purchases: tried.purchases,
+    kills: tried.kills,
+    'charged twice': tried.double.length,
+    'paid without access': tried.unserved.length,
+    'access without payment': tried.unpaid.length,
+    'without an end': tried.unclear.length + tried.wrong.length,
+  })
   expect(tried).toMatchObject({ double: [], unserved: [], unpaid: [], unclear: [], wrong: [], couponsOff: 0 })
   expect(tried.interrupted).toBeGreaterThanOrEqual(killed)
   expect(tried.purchases).toBeGreaterThanOrEqual(purchases)

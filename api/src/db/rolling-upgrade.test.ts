@@ -2,11 +2,14 @@ import { board } from '@juntas/contract/board'
 import { comments } from '@juntas/contract/comments'
 import { expect, test } from 'vitest'
 import { agree } from '../../test/agree.ts'
+import { keepFigures } from '../../test/figures.ts'
 import { world } from '../../test/world.ts'
 
 const reads = ['/v1/me', '/v1/posts', '/v1/contents', '/v1/notes', '/v1/networks', '/v1/notifications', '/v1/jobs']
 
-test('a migration that adds a column to every table breaks no read and no write of a running process [operator M1]', async () => {
+test('a migration that adds a column to every table breaks no read and no write of a running process [operator M1]', async ({
+  task,
+}) => {
   const here = await world({ env: { DATABASE_POOL: '4', RATE_LIMIT_FACTOR: '1000' } })
   const ana = await here.as('ana')
   await agree(ana, 'board')
@@ -44,6 +47,7 @@ test('a migration that adds a column to every table breaks no read and no write 
   isOver = true
   await Promise.all(users)
   await here.close()
+  keepFigures(task, { tables: tables.length, rounds: answered, failed: failed.length })
   expect(tables.length).toBeGreaterThan(80)
   expect(failed).toEqual([])
 }, 60_000)

@@ -3,6 +3,7 @@ import { members } from '@juntas/contract/members/members'
 import { networks } from '@juntas/contract/networks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scaled } from '../../../test/count.ts'
+import { keepFigures } from '../../../test/figures.ts'
 import { type World, world } from '../../../test/world.ts'
 import { tasks } from './tasks.ts'
 
@@ -125,7 +126,8 @@ test('messages are sent once whatever the retries, and read back by key [NETWORK
   expect((await ana.call(networks.get, { params: { id: room.id } })).unread).toBe(0)
 })
 
-test('acceptance raced against deletion ends in at most one network [API-58]', async () => {
+test('acceptance raced against deletion ends in at most one network [API-58]', async ({ task }) => {
+  keepFigures(task, { rounds: scaled(1000) })
   await watch('ana', 'bia')
   const [ana, bia] = [await here.as('ana'), await here.as('bia')]
   for (let round = 0; round < scaled(1000); round++) {
@@ -146,7 +148,10 @@ test('acceptance raced against deletion ends in at most one network [API-58]', a
   }
 }, 120_000)
 
-test('an acceptance raced against the three days has one winner, and nobody is left with a name she must not have [NETWORK-09]', async () => {
+test('an acceptance raced against the three days has one winner, and nobody is left with a name she must not have [NETWORK-09]', async ({
+  task,
+}) => {
+  keepFigures(task, { rounds: scaled(1000) })
   await watch('ana', 'bia', 'lia')
   const names = new Map<number, string>()
   for (const name of ['ana', 'bia', 'lia']) names.set((await here.as(name)).id, name)

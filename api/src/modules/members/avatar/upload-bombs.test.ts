@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../../test/factories/member.ts'
+import { keepFigures } from '../../../../test/figures.ts'
 import { type World, world } from '../../../../test/world.ts'
 import { uploadBombs } from '../test/bombs.ts'
 import { formOf, photograph } from '../test/pictures.ts'
@@ -102,7 +103,9 @@ async function growth<T>(work: () => Promise<T>): Promise<[T, number]> {
   }
 }
 
-test('what is no picture, too much or not whole is refused in words, and nothing is stored [API-40] [PROFILE-20]', async () => {
+test('what is no picture, too much or not whole is refused in words, and nothing is stored [API-40] [PROFILE-20]', async ({
+  task,
+}) => {
   const token = await tokenOf()
   const bombs = await uploadBombs()
   const before = await kept()
@@ -111,6 +114,7 @@ test('what is no picture, too much or not whole is refused in words, and nothing
     for (const [what, form] of bombs) all.push({ what, ...(await send(token, form)) })
     return all
   })
+  keepFigures(task, { bombs: bombs.length, 'growth (MB)': Math.round(grown / 1_000_000) })
   expect(answers.map(({ what, status, code }) => [what, status, code])).toEqual(
     bombs.map(([what, , status, code]) => [what, status, code]),
   )
