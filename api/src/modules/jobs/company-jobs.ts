@@ -25,21 +25,23 @@ export const handlers: Handlers<typeof companyJobs> = {
   async create({ db, viewer, body, now }) {
     const company = await managedCompany(db, viewer.id)
     const { closesOn, description, ...fields } = checked(body, now())
-    const { id } = await db
-      .insertInto('jobs')
-      .values({
-        ...fields,
-        slug: await freeJobSlug(db, body.title),
-        description: htmlOfText(description),
-        closesAt: endOf(closesOn),
-        companyId: company.id,
-        companyName: company.name,
-        companyLogo: company.logoUrl,
-        publishAt: now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return jobOf(await oneOf(db, company.id, id))
+    return db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('jobs')
+        .values({
+          ...fields,
+          slug: await freeJobSlug(trx, body.title),
+          description: htmlOfText(description),
+          closesAt: endOf(closesOn),
+          companyId: company.id,
+          companyName: company.name,
+          companyLogo: company.logoUrl,
+          publishAt: now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return jobOf(await oneOf(trx, company.id, id))
+    })
   },
 
   async update({ db, viewer, params, body, now }) {

@@ -145,6 +145,21 @@ test('her saved jobs are hers alone, also where several ask at once', async () =
   }
 })
 
+test('jobs of one title that are published at once get an address each [issue 15, attack]', async () => {
+  const gestora = await here.as('gestora')
+  const body = {
+    ...{ title: 'Ao mesmo tempo', area: 'marketing' as const, workMode: 'remote' as const, state: 'BA' as const },
+    ...{ city: 'Salvador', contactEmail: 'vagas@aurora.example', salaryFromCents: null, salaryToCents: null },
+    ...{ description: 'Escrever.', closesOn: null },
+  }
+  const made = await Promise.all(Array.from({ length: 5 }, () => gestora.call(companyJobs.create, { body })))
+  expect(made.map(({ slug }) => slug).sort()).toEqual([
+    'ao-mesmo-tempo',
+    ...[2, 3, 4, 5].map((number) => `ao-mesmo-tempo-${number}`),
+  ])
+  await here.pool.query("delete from jobs where title = 'Ao mesmo tempo'")
+})
+
 test('a manager publishes, changes and closes jobs of her own company alone; the text holds no mark but ours', async () => {
   const gestora = await here.as('gestora')
   const body = {
