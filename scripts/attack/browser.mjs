@@ -1,0 +1,53 @@
+// Chromium on the product, with everything noted that a script of a stranger would do: dialogs, calls of its canary,
+// scripts that the content policy stopped.
+import { createRequire } from 'node:module'
+import { fromRoot } from '../process/root.mjs'
+import { chromiumArgs } from '../web/chromium.mjs'
+import { demoPassword, emailOf } from '../web/screens.mjs'
+
+/** What hostile texts call and load; nobody answers there. */
+export const canary = 'canary.invalid'
+
+export async function openBrowser(target, executablePath) {
+  const { chromium } = createRequire(fromRoot('e2e/package.json'))('@playwright/test')
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const ran = []
+  const pageIn = async () => {
+    const context = await browser.newContext({ baseURL: target.origin, locale: 'pt-BR', reducedMotion: 'reduce' })
+    const note = (what) => ran.push(`${what} at ${page.url()}`)
+    await context.exposeFunction('ran', (what) => note(`script: ${what}`))
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+        if (effectiveDirective.startsWith('script') && !String(sourceFile).startsWith('chrome'))
+          window.ran(`stopped by the policy: ${effectiveDirective} ${blockedURI}`)
+      })
+    })
+    const page = await context.newPage()
+    page.on('dialog', (dialog) => {
+      // Leaving a half-filled form asks by a dialog of the browser.
+      if (dialog.type() !== 'beforeunload') note(`dialog: ${dialog.message()}`)
+      dialog.dismiss().catch(() => {})
+    })
+    context.on('request', (request) => {
+      if (new URL(request.url()).hostname.endsWith(canary)) note(`call of ${request.url()}`)
+    })
+    return page
+  }
+  return {
+    ran,
+    /** A page of a visitor, or of a demo account that is signed in; staff have passed the second factor. */
+    async pageAs(name) {
+      const page = await pageIn()
+      if (!name) return page
+      const data = { email: emailOf(name), password: demoPassword }
+      const answer = await page.context().request.post('/v1/academy/service-login', { data })
+      if (answer.status() !== 200) throw new Error(`The sign-in of ${name} was answered with ${answer.status()}.`)
+      await target.app.pool.query(
+        'update sign_ins set factor_at = now() where member_id = (select id from members where email = $1)',
+        [data.email],
+      )
+      return page
+    },
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,177 @@
+// The product that is attacked: as npm start runs it, on a database of its own, with a second app on that database for
+// the list of routes, for sign-ins without a password check and for accounts that the demo does not have.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { startPostgres } from '../postgres/postgres.mjs'
+import { startProduct } from '../web/product.mjs'
+import { demoPassword, emailOf } from '../web/screens.mjs'
+
+/** `limits` multiplies the rate limits: most attacks want them out of the way. */
+export async function openTarget(sources, { limits = '1000000' } = {}) {
+  const server = await startPostgres()
+  const settings = {
+    DATABASE_URL: server.url(),
+    JWT_SECRET: randomBytes(48).toString('base64'),
+    DATA_KEY: randomBytes(32).toString('base64'),
+    MEDIA_SECRET: randomBytes(48).toString('base64'),
+    RATE_LIMIT_FACTOR: limits,
+  }
+  const product = await startProduct({ env: { ...settings, LOG_LEVEL: 'warn' } }).catch(async (error) => {
+    await server.stop()
+    throw error
+  })
+  let app
+  let ended
+  const stop = () => {
+    ended ??= (async () => {
+      await app?.server.close()
+      await product.stop()
+      await server.stop()
+    })()
+    return ended
+  }
+  try {
+    app = await sources.buildApp(sources.testConfig(settings))
+    await app.server.ready()
+    const target = { ...product, app, shapes: app.shapes, secret: settings.JWT_SECRET, stop }
+    Object.assign(target, callsOf(target), accountsOf(sources, target), { apiRss: () => rssOf(apiPid(product.pid)) })
+    await target.keepAccounts()
+    return target
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function callsOf({ origin }) {
+  return {
+    /** One call over HTTP. A body that is neither text nor bytes is sent as JSON. */
+    async call(method, path, { token, body, headers = {} } = {}) {
+      const isPlain = body === undefined || typeof body === 'string' || Buffer.isBuffer(body)
+      const type = body === undefined || headers['content-type'] ? {} : { 'content-type': 'application/json' }
+      const answer = await fetch(origin + path, {
+        method,
+        redirect: 'manual',
+        headers: { ...type, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && { body: isPlain ? body : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(60_000),
+      })
+      const text = await answer.text()
+      return { status: answer.status, headers: answer.headers, text, code: codeOf(answer, text) }
+    },
+  }
+}
+
+function codeOf(answer, text) {
+  if (answer.status < 400 || !answer.headers.get('content-type')?.includes('json')) return ''
+  try {
+    return JSON.parse(text).code ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function accountsOf(sources, { app, origin }) {
+  const { db } = app.context
+  let kept = []
+  const pool = app.pool
+  let made = 0
+  const tokenOf = async (email) => (await sources.signIn(app, email)).token
+  return {
+    /** A demo account by first name, or any by address, signed in anew. */
+    signIn: (name) => tokenOf(name.includes('@') ? name : emailOf(name)),
+    /** A new member, as the factory of the tests makes it. */
+    make: (given) => sources.makeMember(db, given),
+    /** Ids for addresses: a small one, and those of the account itself and of its customer record. */
+    async idsOf(name) {
+      const { rows } = await pool.query(
+        'select m.id, c.id as customer from members m left join customers c on c.member_id = m.id where m.email = $1',
+        [name.includes('@') ? name : emailOf(name)],
+      )
+      return [...new Set(['1', ...rows.flatMap(({ id, customer }) => [String(id), String(customer ?? id)])])]
+    },
+    /** Just registered over HTTP: address not verified, nothing paid. */
+    async register() {
+      const email = `fresh-${randomUUID().slice(0, 8)}@example.com`
+      const person = { name: 'Joana Prates', email, phone: '+55 (11) 98765-4321', document: sources.cpf(5000 + made++) }
+      const answer = await fetch(`${origin}/v1/academy/service/create-user/by-register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...person, password: 'Outono#7431', woman: true, terms: true }),
+      })
+      if (answer.status !== 201) throw new Error(`A registration was answered with ${answer.status}.`)
+      return { email, token: (await answer.json()).token }
+    },
+    /** Signs in with the password, for cookies and refresh tokens. */
+    async enter(name) {
+      const answer = await fetch(`${origin}/v1/academy/service-login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: emailOf(name), password: demoPassword }),
+      })
+      if (answer.status !== 200) throw new Error(`The sign-in of ${name} was answered with ${answer.status}.`)
+      const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+      return { ...(await answer.json()), cookie: cookies.join('; ') }
+    },
+    /** Keeps who the demo accounts are, so that `restore` gives back what an attack through the office took from them. */
+    async keepAccounts() {
+      const { rows } = await pool.query(
+        `select m.id, m.email, m.verified_at as "verifiedAt", m.password_hash as "passwordHash",
+           array(select role::text from member_roles where member_id = m.id) as roles,
+           array(select role::text from office_roles where member_id = m.id) as "officeRoles"
+         from members m where m.email = any($1)`,
+        [[...new Set([...Object.values(sources.kinds).flat(), 'ana'])].map(emailOf)],
+      )
+      kept = rows
+    },
+    async restore() {
+      await pool.query('update members set blocked_at = null where blocked_at is not null')
+      for (const { id, email, verifiedAt, passwordHash, roles, officeRoles } of kept) {
+        const { rowCount } = await pool.query(
+          'update members set email = $2, verified_at = $3, password_hash = $4 where id = $1',
+          [id, email, verifiedAt, passwordHash],
+        )
+        if (!rowCount) continue
+        await pool.query(
+          'insert into member_roles (member_id, role) select $1, unnest($2::member_role[]) on conflict do nothing',
+          [id, roles],
+        )
+        await pool.query(
+          'insert into office_roles (member_id, role) select $1, unnest($2::office_role[]) on conflict do nothing',
+          [id, officeRoles],
+        )
+      }
+    },
+  }
+}
+
+/** Does the work for each item, some at a time, and resolves with the results in the order of the items. */
+export async function each(items, atOnce, work) {
+  const results = []
+  const queue = [...items.entries()]
+  const runner = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1], next[0])
+  }
+  await Promise.all(Array.from({ length: atOnce }, runner))
+  return results
+}
+
+const read = (pid, file) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The API's process below the start; undefined where the system has no /proc. */
+function apiPid(start) {
+  const isBelow = (pid) => read(pid, 'stat').split(') ').at(-1).split(' ')[1] === String(start)
+  try {
+    return readdirSync('/proc').find((name) => /^\d+$/.test(name) && isBelow(name) && isApi(name))
+  } catch {
+    return undefined
+  }
+}
+const isApi = (pid) => read(pid, 'cmdline').includes('api/dist/main.js')
+const rssOf = (pid) => (pid ? Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024 : undefined)

@@ -1,0 +1,81 @@
+// npm run faults: the product with its processes killed and its partners, network and disks broken, with its table in
+// docs/faults.md. --scale 1: the share of the full counts (1 is 200 kills of the API); --only 1,2,11: some lines.
+import { parseArgs } from 'node:util'
+import { trySignUps } from '../bench/reliability/sign-ups.mjs'
+import { buildApart } from './build/apart.mjs'
+import { proofs } from './faults/proofs.mjs'
+import { openRows, writeTable } from './process/document-table.mjs'
+import { Refusal, runScript } from './process/refusal.mjs'
+import { runTests } from './test/test-run.mjs'
+
+const { values: options } = parseArgs({
+  options: { scale: { type: 'string', default: '1' }, only: { type: 'string' } },
+})
+/** Counts of what must never happen. */
+const mustBeNone =
+  /^(lost|doubled|disordered|failed|accepted|charged twice|paid without access|access without payment|without an end|processes left)$/
+
+await runScript(async () => {
+  const scale = Number(options.scale)
+  if (!(scale > 0 && scale <= 1)) throw new Refusal('--scale is a number above 0 and at most 1.')
+  const only = options.only?.split(',').map(Number)
+  const chosen = proofs.filter(({ line }) => !only || only.includes(line))
+  const startedAt = performance.now()
+  await buildApart(['web', 'office', 'api', 'sandbox'])
+  const counts = { COUNT_SCALE: String(scale), KILLS: String(Math.max(2, Math.round(200 * scale))), FULL: '1' }
+  const killed = chosen.some(({ kills }) => kills) ? await killProduct(Math.max(2, Math.round(50 * scale))) : {}
+  const files = [...new Set(chosen.flatMap((proof) => proof.files ?? []))]
+  const tests = files.length ? await runTests(files, { env: counts }) : []
+
+  const rows = openRows()
+  for (const proof of chosen) addRow(rows, proof, tests, killed)
+  const all = [...tests.map(({ figures }) => figures), ...Object.values(killed)]
+  const kills = all.reduce((sum, figures) => sum + (figures.kills ?? 0), 0)
+  if (kills) rows.add('processes killed in all', kills, scale === 1 ? 'at least 200' : '', scale < 1 || kills >= 200)
+  rows.add('tests run', tests.length)
+  rows.add('minutes in all', ((performance.now() - startedAt) / 60_000).toFixed(1))
+  const how = `at ${scale} of the full counts`
+  if (!only) writeTable({ name: 'faults', command: 'npm run faults', how }, rows.rows)
+  else console.log('\nOnly some lines were run: docs/faults.md is left as it was.')
+  process.exitCode = rows.hasFailed() ? 1 : 0
+})
+
+/** People sign up at a product of its own while its API, then its database, is killed again and again. */
+async function killProduct(kills) {
+  console.log(`\n== ${kills} kills each of the API and of PostgreSQL`)
+  const { acknowledged, lost, back, orphans } = await trySignUps({ kills, log: console.log })
+  const figuresOf = (times) => ({
+    kills: times.length,
+    acknowledged,
+    lost,
+    'processes left': orphans,
+    'ms until ready again (longest)': Math.round(Math.max(...times)),
+  })
+  return { api: figuresOf(back.api), database: figuresOf(back.database) }
+}
+
+function addRow(rows, { line, what, wanted = '', files = [], titles = /./, kills, elsewhere, open }, tests, killed) {
+  const own = tests.filter(({ file, title }) => files.includes(file) && titles.test(title))
+  const broken = own.filter(({ status }) => status === 'failed')
+  const skipped = own.filter(({ status }) => status !== 'failed' && status !== 'passed')
+  const missing = files.filter((file) => !own.some((test) => test.file === file))
+  const figures = [...own.map((test) => test.figures), ...(kills ? [killed[kills]] : [])]
+  const wrong = figures.some((one) => Object.entries(one).some(([name, n]) => mustBeNone.test(name) && n !== 0))
+  const seen = [
+    ...figures.map(wordsOf).filter(Boolean),
+    own.length && `${own.length - broken.length - skipped.length} of ${own.length} tests passed`,
+    skipped.length && `${skipped.length} skipped here`,
+    missing.length && `did not run: ${missing.join(', ')}`,
+    elsewhere && `see \`${elsewhere}\``,
+    open && `**not covered**: ${open}`,
+  ].filter(Boolean)
+  const isDemanded = files.length || kills
+  const holds = isDemanded ? !broken.length && !missing.length && !wrong : undefined
+  rows.add(`${line}. ${what}`, seen.join('; '), wanted, holds)
+  for (const { file, title } of broken) console.log(`  failed: ${file}: ${title}`)
+}
+
+const wordsOf = (figures) =>
+  Object.entries(figures)
+    .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
+    .join(', ')
