@@ -13,7 +13,7 @@ export function RecordPage<T extends RaRecord>({
 }) {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<T>(resource, { id: Number(id) as T['id'] }, { enabled: id !== undefined })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
   return children(data)
 }

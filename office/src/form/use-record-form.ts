@@ -6,6 +6,7 @@ import { useBlocker } from 'react-router'
 import { m } from '#paraglide/messages.js'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { useKeys } from '../lib/keys.ts'
+import { showDone } from '../lib/undo.ts'
 import { useWrites } from '../lib/writes.ts'
 import { changedFields } from './changed-fields.ts'
 
@@ -56,13 +57,18 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, sai
     if (isSaving) return
     setSaving(true)
     setFailure(undefined)
+    const options = { said: said({ ...from, ...wanted } as T) }
     try {
-      const options = { said: said({ ...from, ...wanted } as T) }
       settle(await (record ? writes.update(from as T, wanted, options) : writes.create(pick(fields, values), options)))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const current = (error.data as { current?: T } | null)?.current
-      if (error.status === 409 && current) setConflict(current)
+      const names = Object.keys(wanted) as (keyof T & string)[]
+      if (error.status === 409 && current && record && changedCount(names, current, wanted) === 0) {
+        // Saved before, by a try whose answer was lost.
+        settle(current)
+        showDone(options.said)
+      } else if (error.status === 409 && current) setConflict(current)
       else if (error.violations.length > 0) setErrors(errorsOf(error))
       else setFailure(error)
     } finally {

@@ -25,7 +25,7 @@ export async function call<T>(asked: SentCall & { asksNoCode?: boolean }): Promi
   if (codeOf(answer) === 'factor_required' && !asked.asksNoCode && (await askForCode()))
     answer = await send(request, readToken())
   settleKey(request, answer)
-  noteNetwork(!answer.isOffline)
+  noteNetwork(!answer.isOffline, request.method !== 'GET')
   if (!isGood(answer)) throw errorOf(answer)
   return { data: answer.data as T, auditEntry: answer.headers?.get('x-audit-entry') ?? undefined }
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@juntas/client/api-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
 import { call, type Written } from './call.ts'
@@ -19,7 +20,11 @@ interface Said {
 export function useWrites<T extends RaRecord = RaRecord>(resource: string) {
   const queries = useQueryClient()
   const settle = async <D>(writing: Promise<Written<D>>, { said, canUndo = true }: Said): Promise<D> => {
-    const { data, auditEntry } = await whileSaving(writing)
+    const { data, auditEntry } = await whileSaving(writing).catch(async (error) => {
+      // Another person was first, or this write was carried out before and its answer was lost.
+      if (error instanceof ApiError && error.status === 409) await queries.invalidateQueries()
+      throw error
+    })
     await queries.invalidateQueries()
     if (said) showDone(said, canUndo ? [auditEntry] : [])
     return data

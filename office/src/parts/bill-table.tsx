@@ -1,8 +1,10 @@
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { VisuallyHidden } from '@juntas/ui/hidden/visually-hidden.tsx'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../lib/date-text.ts'
 import { moneyText, partsText } from '../lib/money-text.ts'
+import { refusalText } from '../lib/refusal-text.ts'
 import { useWrites } from '../lib/writes.ts'
 import { isAllowed, useSession } from '../session/session.ts'
 import styles from './bill-table.module.css'
@@ -92,7 +94,7 @@ function Letter({ bill }: { bill: Bill }) {
   if (!bill.paidAt && !isDeclined(bill)) return null
   const send = () => post(`${bill.id}/letters`, {}, { said: m.subscriptions_letter_sent(), canUndo: false })
   return (
-    <Button kind="quiet" size="small" onClick={() => void send().catch(() => undefined)}>
+    <Button kind="quiet" size="small" onClick={() => void send().catch((error) => showAlert(refusalText(error)))}>
       {bill.paidAt ? m.subscriptions_send_receipt() : m.subscriptions_send_notice()}
     </Button>
   )

@@ -43,6 +43,29 @@ test('whoever has an account signs in to it first [GAP-125]', async () => {
   await screen.findByText(/Este e-mail já tem conta/)
 })
 
+test('without a network no invitation is said to be over, and an acceptance whose answer was lost is done at the second press [office 8]', async () => {
+  let isOnline = false
+  let tries = 0
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  window.location.hash = secret
+  serve({
+    'GET /v1/office/session': () => answer(401, { code: 'unauthenticated' }),
+    'POST /v1/staff_invitations/readings': () =>
+      isOnline ? { email: 'renata@example.com', officeRoles: ['owner'], isMember: false } : lost(),
+    'POST /v1/staff_invitations/acceptances': () => (++tries === 1 ? lost() : answer(410, { code: 'gone' })),
+  })
+  open('/convite')
+  await screen.findByRole('alert')
+  expect(screen.queryByText('Este convite não vale mais')).toBeNull()
+  isOnline = true
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await userEvent.type(await screen.findByLabelText(/Nome completo/), 'Renata Pires')
+  await userEvent.click(screen.getByRole('button', { name: 'Aceitar o convite' }))
+  await screen.findByRole('alert')
+  await userEvent.click(screen.getByRole('button', { name: 'Aceitar o convite' }))
+  await screen.findByRole('heading', { name: 'Convite aceito' })
+})
+
 test('an invitation that is over says whom to ask', async () => {
   window.location.hash = secret
   serve({ 'POST /v1/staff_invitations/readings': () => answer(410, { code: 'gone' }) })

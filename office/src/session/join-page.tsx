@@ -8,9 +8,10 @@ import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { PasswordField } from '@juntas/ui/field/password-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { roleName } from '../parts/role-name.ts'
+import { LoadFailure } from '../parts/states.tsx'
 import styles from './entry-page.module.css'
 import { EntryPage } from './entry-page.tsx'
 
@@ -20,7 +21,11 @@ type Invitation = Reply<typeof staffInvitations.readInvitation>
 export default function JoinPage() {
   const secret = window.location.hash.slice(1)
   const [isDone, setDone] = useState(false)
-  const { data: invitation, error } = useQuery({
+  const {
+    data: invitation,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['staff-invitation', secret],
     queryFn: () => ask<Invitation>('readings', { secret }),
     retry: false,
@@ -32,7 +37,13 @@ export default function JoinPage() {
         <a href="/login?redirect=/admin/">{m.team_join_sign_in_button()}</a>
       </EntryPage>
     )
-  if (error) return <EntryPage title={m.team_join_gone_title()} text={m.team_join_gone_text()} />
+  if (error && !isLost(error)) return <EntryPage title={m.team_join_gone_title()} text={m.team_join_gone_text()} />
+  if (error && !invitation)
+    return (
+      <EntryPage title={m.team_join_title()} text="">
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </EntryPage>
+    )
   if (!invitation) return null
   const { email, officeRoles, isMember } = invitation
   return (
@@ -48,6 +59,7 @@ function JoinForm({ secret, isMember, onDone }: { secret: string; isMember: bool
   const [terms, setTerms] = useState<true | ''>('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isWorking, setWorking] = useState(false)
+  const wasLost = useRef(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWorking(true)
@@ -57,6 +69,9 @@ function JoinForm({ secret, isMember, onDone }: { secret: string; isMember: bool
       await ask('acceptances', { secret, ...(account ? { account } : {}) })
       onDone()
     } catch (failure) {
+      // Accepted before, by a try whose answer was lost.
+      if (wasLost.current && failure instanceof ApiError && failure.status === 410) return onDone()
+      wasLost.current ||= isLost(failure)
       setErrors(
         isMember && failure instanceof ApiError && failure.status === 401
           ? { form: m.team_join_sign_in() }
@@ -107,9 +122,12 @@ function wordsOf(failure: unknown): Record<string, string> {
     : { form: failure.message }
 }
 
+/** No answer, or none that says anything about the invitation. */
+const isLost = (failure: unknown) => failure instanceof ApiError && (failure.isOffline || failure.status >= 500)
+
 /** Open to everybody: without a session, with it where there is one. */
 async function ask<T>(what: 'readings' | 'acceptances', body: object): Promise<T> {
   const answer: Answer = await send({ method: 'POST', path: `/v1/staff_invitations/${what}`, body }, readToken())
-  if (!isGood(answer)) throw new ApiError(m.errors_unexpected(), answer)
+  if (!isGood(answer)) throw new ApiError(answer.isOffline ? m.errors_offline() : m.errors_unexpected(), answer)
   return answer.data as T
 }

@@ -12,6 +12,9 @@ export interface Sending {
   id?: string
 }
 
+/** The wait after all tries of tus failed, unless the browser says earlier that the network is back. */
+const laterMs = 30_000
+
 /** A slow line sends this within the server's time for one request. */
 const pieceBytes = 2 * 1024 * 1024
 
@@ -39,8 +42,7 @@ export function fileUpload(about: Record<string, string>, file: File, onChange: 
       metadata: { ...about, filename: file.name },
       onBeforeRequest: (request) => void request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
       onShouldRetry: (error) => {
-        const status = error.originalResponse?.getStatus() ?? 0
-        const isWorthIt = status === 0 || status === 409 || status === 423 || status === 429 || status >= 500
+        const isWorthIt = !isFinal(error.originalResponse?.getStatus() ?? 0)
         set({ state: isWorthIt ? 'waiting' : 'refused' })
         return isWorthIt
       },
@@ -51,14 +53,30 @@ export function fileUpload(about: Record<string, string>, file: File, onChange: 
         set({ sentBytes, bytesPerSecond, state: 'sending' })
       },
       onSuccess: () => set({ sentBytes: file.size, state: 'sent', id: made.url?.split('/').at(-1) ?? '' }),
-      onError: () => set({ state: navigator.onLine ? 'refused' : 'waiting' }),
+      onError: (error) => {
+        const isRefused = 'originalResponse' in error && isFinal(error.originalResponse?.getStatus() ?? 0)
+        set({ state: isRefused ? 'refused' : 'waiting' })
+        if (!isRefused) goOnLater()
+      },
     })
     const [former] = await made.findPreviousUploads()
     if (former) made.resumeFromPreviousUpload(former)
     return made
   }
 
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const goOn = () => void start()
+  const goOnLater = () => {
+    waiting = setTimeout(goOn, laterMs)
+    window.addEventListener('online', goOn)
+  }
+  const stopWaiting = () => {
+    clearTimeout(waiting)
+    window.removeEventListener('online', goOn)
+  }
+
   const start = async () => {
+    stopWaiting()
     upload ??= await open()
     began.at = 0
     set({ state: 'sending' })
@@ -67,8 +85,12 @@ export function fileUpload(about: Record<string, string>, file: File, onChange: 
   return {
     start,
     pause: async () => {
+      stopWaiting()
       await upload?.abort()
       set({ state: 'paused' })
     },
   }
 }
+
+/** An answer that another try does not change. */
+const isFinal = (status: number) => status >= 400 && status < 500 && ![409, 423, 429].includes(status)

@@ -61,7 +61,7 @@ function AuthorList() {
 function AuthorForm() {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<Author>('authors', { id: Number(id) }, { enabled: id !== undefined })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
   return <Fields key={id} author={data} />
 }

@@ -27,7 +27,7 @@ const fresh: Partial<Company> = {
 export function CompanyForm() {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<Company>('companies', { id: Number(id) }, { enabled: id !== undefined })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
   return <Fields key={id} company={data} />
 }

@@ -42,7 +42,7 @@ const fresh: Partial<Content> = {
 export function ContentForm() {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<Content>('contents', { id: Number(id) }, { enabled: id !== undefined })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
   return <Fields key={id} content={data} />
 }

@@ -154,6 +154,52 @@ test('a cue is saved when it is left, Alt ↓ goes to the next missing one', asy
   )
 })
 
+test('a cue whose answer was lost is saved once and said by nobody; one of another tab is shown beside the own words [office 1]', async () => {
+  let reply: () => unknown = () => Promise.reject(new TypeError('Failed to fetch'))
+  const asked = serve({ ...pages, 'POST /v1/office/contents/{id}/cues': () => reply() })
+  const sent = () => asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/cues'))
+  open('/conteudos/7')
+  await userEvent.click(await screen.findByRole('radio', { name: /^Inglês/ }))
+  await screen.findByText('sem tradução')
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  const field = await screen.findByRole('textbox', { name: 'Inglês' })
+  await userEvent.type(field, 'Two')
+  await userEvent.tab()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const cue = { startsMs: 4000, endsMs: 6000, text: 'Two' }
+  reply = () => answer(409, { code: 'conflict', current: cue })
+  await userEvent.click(field)
+  await userEvent.tab()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(screen.queryByText(/mudou isto enquanto você escrevia/)).toBeNull()
+  reply = () => answer(409, { code: 'conflict', current: { ...cue, text: 'Second' } })
+  await userEvent.type(field, '!')
+  await userEvent.tab()
+  await screen.findByText('Second')
+  expect((field as HTMLTextAreaElement).value).toBe('Two!')
+  reply = () => answer(200, { ...cue, text: 'Two!' }, { 'x-audit-entry': '8' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ficar com o meu' }))
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  expect(sent().at(-1)?.body).toEqual({
+    language: 'en-US',
+    cue: { ...cue, text: 'Two!' },
+    was: { ...cue, text: 'Second' },
+  })
+  await waitFor(() => expect(screen.queryByText(/mudou isto enquanto você escrevia/)).toBeNull())
+})
+
+test('publishing whose answer was lost is done at the second press, not a conflict [office 1]', async () => {
+  let reply: () => unknown = () => Promise.reject(new TypeError('Failed to fetch'))
+  serve({ ...pages, 'POST /v1/office/contents/{id}/state': () => reply() })
+  open('/conteudos/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar agora' }))
+  await screen.findByText(/Sem rede desde/)
+  reply = () =>
+    answer(409, { code: 'conflict', current: { state: 'published', publishAt: '2026-11-16T12:00:00.000Z' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar agora' }))
+  await screen.findByText('Fechar, registrar, cobrar está no ar.')
+})
+
 test('a broken file is refused by its lines', async () => {
   serve({
     ...pages,

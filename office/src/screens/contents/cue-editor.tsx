@@ -5,16 +5,19 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Pills } from '@juntas/ui/choice/pills.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useKeys } from '../../lib/keys.ts'
 import { useWrites } from '../../lib/writes.ts'
+import { Banner } from '../../parts/banner.tsx'
 import { KeyCap } from '../../parts/key-cap.tsx'
 import { durationText } from './content.ts'
 import styles from './contents.module.css'
 import { hasWarning, speedOf } from './cue-warnings.ts'
 import type { CueLanguage, Subtitles } from './subtitles-panel.tsx'
 
+type Cue = SubtitleRow['cues'][string]
 type Shown = 'all' | 'missing' | 'warnings'
 interface Props {
   contentId: number
@@ -90,21 +93,36 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
   const [text, setText] = useState(stored?.text ?? '')
   const [starts, setStarts] = useState(String((times?.startsMs ?? 0) / 1000))
   const [ends, setEnds] = useState(String((times?.endsMs ?? 0) / 1000))
+  // What another person or tab stored meanwhile; null if it was deleted. Nothing is saved until one side is chosen.
+  const [theirs, setTheirs] = useState<Cue | null>()
   const cue = {
     startsMs: Math.round(Number(starts) * 1000),
     endsMs: Math.round(Number(ends) * 1000),
     text: text.trim(),
   }
-  const save = async () => {
-    const wanted = cue.text ? cue : null
-    const was = stored ?? null
-    if (JSON.stringify(wanted) === JSON.stringify(was) || (!wanted && !was)) return
+  const wanted = cue.text ? cue : null
+  const save = async (was: Cue | null) => {
+    if (isSame(wanted, was)) return
     try {
       await post(`${contentId}/cues`, { language, cue: wanted, was })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      showAlert(error.status === 409 ? m.contents_conflict() : error.message)
+      if (error.status !== 409) return showAlert(error.message)
+      const { current = null } = error.data as { current?: Cue | null }
+      // The same words: saved before, by a try whose answer was lost.
+      if (!isSame(wanted, current)) setTheirs(current)
     }
+  }
+  const keepMine = () => {
+    setTheirs(undefined)
+    void save(theirs ?? null)
+  }
+  const takeTheirs = () => {
+    setTheirs(undefined)
+    setText(theirs?.text ?? '')
+    if (!theirs) return
+    setStarts(String(theirs.startsMs / 1000))
+    setEnds(String(theirs.endsMs / 1000))
   }
   const play = () => {
     if (!film.current) return false
@@ -116,7 +134,7 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
   const playable = subtitles.media.find(({ type }) => type.startsWith('video/')) ?? subtitles.media[0]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any field of the cue saves it.
-    <div className={styles.fields} onBlur={() => void save()}>
+    <div className={styles.fields} onBlur={() => theirs === undefined && void save(stored ?? null)}>
       {playable && (
         // biome-ignore lint/a11y/useMediaCaption: its captions are what is being written here.
         <video
@@ -143,8 +161,26 @@ function OneCue({ contentId, row, language, subtitles }: Props & { row: Subtitle
         maxLength={1000}
         hint={`${m.contents_speed({ count: speedOf(cue) })}. ${m.contents_speed_hint()}`}
       />
+      {theirs !== undefined && (
+        <div role="alert">
+          <Banner kind="warning" icon={TriangleAlert}>
+            <b>{m.form_conflict_title({ name: m.form_somebody() })}</b>
+            <p lang={language}>{theirs?.text ?? m.contents_cue_deleted()}</p>
+            <div className={styles.row}>
+              <Button kind="ink" size="small" onClick={keepMine}>
+                {m.form_keep_mine()}
+              </Button>
+              <Button kind="quiet" size="small" onClick={takeTheirs}>
+                {m.form_take_theirs_plain()}
+              </Button>
+            </div>
+          </Banner>
+        </div>
+      )}
     </div>
   )
 }
+
+const isSame = (one: Cue | null, other: Cue | null) => JSON.stringify(one) === JSON.stringify(other)
 
 const languageNames = { 'pt-BR': m.form_portuguese, 'es-ES': m.form_spanish, 'en-US': m.form_english }

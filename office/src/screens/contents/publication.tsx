@@ -5,6 +5,7 @@ import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
+import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import type { Content } from './content.ts'
@@ -22,6 +23,10 @@ export function Publication({ content }: { content: Content }) {
       await post(`${content.id}/state`, { state, publishAt, was }, { said })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      const { current } = (error.data ?? {}) as { current?: Content }
+      // Done before, by a try whose answer was lost.
+      if (error.status === 409 && current?.state === state && isAsWanted(current.publishAt, publishAt))
+        return showDone(said)
       const isMissing = error.violations.length > 0
       showAlert(error.status === 409 ? m.contents_conflict() : isMissing ? m.contents_check_no_media() : error.message)
     }
@@ -72,6 +77,10 @@ export function Publication({ content }: { content: Content }) {
     </Panel>
   )
 }
+
+/** Without a moment it is the server's own. */
+const isAsWanted = (at: string | null, wanted: string | null) =>
+  wanted === null || (at !== null && new Date(at).getTime() === new Date(wanted).getTime())
 
 /** What a field of date and time takes: 2026-11-17T18:00, in the time of this computer. */
 function localText(iso: string | null): string {

@@ -25,7 +25,7 @@ const fresh: Partial<Folder> = {
 export function FolderForm() {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<Folder>('folders', { id: Number(id) }, { enabled: id !== undefined })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
   return <Fields key={id} folder={data} />
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
 import { answer, collection, open, serve } from '../../test/stage.tsx'
 
 const folder = (id: number, title: string, rest: object = {}) => ({
@@ -140,6 +141,28 @@ test('a form sends what changed with what was seen; a conflict keeps both sides 
     { changes: { title: 'Palestras' }, was: { title: 'Conversas' } },
   ])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a save whose answer was lost is done at the second press; what was typed outlives a reading that fails [office 1]', async () => {
+  const stored = folder(1, 'Talks')
+  let isLost = false
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  serve({
+    'GET /v1/office/folders/{id}': () => (isLost ? lost() : stored),
+    'PATCH /v1/office/folders/{id}': () =>
+      isLost ? lost() : answer(409, { code: 'conflict', current: { ...stored, title: 'Palestras' } }),
+  })
+  open('/pastas/1')
+  const title = await screen.findByLabelText<HTMLInputElement>('Nome (pt)')
+  isLost = true
+  await userEvent.type(title, '{Control>}a{/Control}Palestras{Control>}{Enter}{/Control}')
+  await screen.findByText(/Sem rede desde/)
+  await queryClient.refetchQueries()
+  expect(screen.getByLabelText<HTMLInputElement>('Nome (pt)').value).toBe('Palestras')
+  isLost = false
+  await userEvent.type(screen.getByLabelText('Nome (pt)'), '{Control>}{Enter}{/Control}')
+  await screen.findByText('Palestras foi salva.')
+  expect(screen.queryByRole('button', { name: 'Ficar com o meu' })).toBeNull()
 })
 
 test('whoever takes the other side of a conflict has it in the field, also before the record is read again', async () => {

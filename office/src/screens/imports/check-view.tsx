@@ -1,3 +1,4 @@
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Icon } from '@juntas/ui/icon/icon.tsx'
 import { currentLocale } from '@juntas/ui/language/locale.ts'
@@ -7,6 +8,7 @@ import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
 import { download } from '../../lib/download.ts'
 import { useKeys } from '../../lib/keys.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { showDone } from '../../lib/undo.ts'
 import { PageHead } from '../../parts/panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
@@ -41,7 +43,9 @@ export function CheckView({ one }: { one: Import }) {
         {one.errors > 0 && (
           <Button
             kind="quiet"
-            onClick={() => void download(`${importPath(one.id)}/problems.csv`).catch(() => undefined)}
+            onClick={() =>
+              void download(`${importPath(one.id)}/problems.csv`).catch((error) => showAlert(refusalText(error)))
+            }
           >
             <Icon of={Download} size={18} />
             {m.imports_download_wrong({ count: numberText(one.errors) })}

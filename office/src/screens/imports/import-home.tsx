@@ -35,7 +35,7 @@ function RecentImports() {
     queryFn: ({ signal }) => read<Imports>('/v1/office/imports?perPage=50', signal),
     refetchInterval: ({ state }) => (state.data?.['hydra:member'].some(isAtWork) ? 3000 : false),
   })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} />
   const rows = data['hydra:member']
   return (

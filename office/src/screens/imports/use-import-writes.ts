@@ -33,6 +33,8 @@ export function useImportWrites({ id }: Import) {
       await queries.invalidateQueries({ queryKey: ['imports'] })
       return true
     } catch (failure) {
+      // Deleted before, by a try whose answer was lost.
+      if (failure instanceof ApiError && failure.status === 404) return true
       setError(failure instanceof ApiError ? failure.message : m.errors_unexpected())
       return false
     }

@@ -1,4 +1,5 @@
 import { dayIn, laterDay, momentOf } from '@juntas/contract/rules/sao-paulo'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
@@ -12,6 +13,7 @@ import { FormPage } from '../../form/form-page.tsx'
 import { MoneyField } from '../../form/money-field.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { Removal } from '../../parts/removal.tsx'
@@ -32,7 +34,7 @@ const fresh: Partial<Coupon> = {
 export function CouponForm() {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<Coupon>('coupons', { id: Number(id) }, { enabled: id !== undefined })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
   return <Fields key={id} coupon={data} />
 }
@@ -68,7 +70,7 @@ function Fields({ coupon }: { coupon: Coupon | undefined }) {
             />
           )}
           {coupon?.state === 'usable' && (
-            <Button kind="line" onClick={() => void endNow(coupon).catch(() => undefined)}>
+            <Button kind="line" onClick={() => void endNow(coupon).catch((error) => showAlert(refusalText(error)))}>
               {m.plans_end_now()}
             </Button>
           )}

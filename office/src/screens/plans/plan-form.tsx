@@ -31,7 +31,7 @@ const fresh: Partial<Plan> = {
 export function PlanForm() {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<Plan>('plans', { id: Number(id) }, { enabled: id !== undefined })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
   return <Fields key={id} plan={data} />
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { Alert } from '@juntas/ui/alert/alert.tsx'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { RadioCards } from '@juntas/ui/choice/radio-group.tsx'
 import { TextArea } from '@juntas/ui/field/text-area.tsx'
@@ -8,12 +9,14 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { momentText } from '../../lib/date-text.ts'
 import { modName, useKeys } from '../../lib/keys.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { ClockDisc } from '../../parts/discs.tsx'
 import { KeyCap } from '../../parts/key-cap.tsx'
 import { useSession } from '../../session/session.ts'
-import { type Decision, decisionName, type ReportFile } from './report.ts'
+import { type Decision, decisionName, type Report, type ReportFile } from './report.ts'
 import styles from './reports.module.css'
 
 const choices: readonly {
@@ -45,6 +48,7 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
   const [failure, setFailure] = useState<string>()
   const [isWorking, setWorking] = useState(false)
   const { put } = useWrites('reports')
+  const { id: viewerId } = useSession()
   const offered = choicesOf(file)
   const goesOut = chosen === 'warned' || (chosen === 'blocked' && !file.isSealed)
 
@@ -52,9 +56,14 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
     if (!chosen || isWorking || file.isBarred) return
     setWorking(true)
     setFailure(undefined)
+    const said = m.reports_done({ decision: decisionName(chosen) })
     try {
-      const said = m.reports_done({ decision: decisionName(chosen) })
-      await put(`${file.id}/decision`, { decision: chosen, was: file.decision, text }, { said, canUndo: false })
+      await put(`${file.id}/decision`, { decision: chosen, was: file.decision, text }, { said, canUndo: false }).catch(
+        (error) => {
+          if (!isOwn(error, chosen, viewerId)) throw error
+          showDone(said)
+        },
+      )
       setChosen('')
       setText('')
       onDecided()
@@ -121,6 +130,13 @@ export function DecisionPane({ file, now, onDecided }: { file: ReportFile; now: 
   )
 }
 
+/** The decision that stands is this one, by the same person: its answer was lost. */
+function isOwn(error: unknown, decision: Decision, viewerId: number): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return false
+  const { current } = error.data as { current?: Report }
+  return current?.isOpen === false && current.decision === decision && current.decidedBy?.id === viewerId
+}
+
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.errors_unexpected()
   const { code, reason } = (error.data ?? {}) as { code?: string; reason?: string }
@@ -139,7 +155,7 @@ function Deadline({ file, now }: { file: ReportFile; now: number }) {
       `${file.id}/holder`,
       { isTaken },
       { said: isTaken ? m.reports_taken() : m.reports_given_back(), canUndo: false },
-    ).catch(() => undefined)
+    ).catch((error) => showAlert(refusalText(error)))
   }
   const canTake = file.isOpen && (!file.takenBy || isMine)
   useKeys({ a: () => (canTake ? take(!isMine) : false) })

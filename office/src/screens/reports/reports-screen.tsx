@@ -78,7 +78,7 @@ function Board() {
           </nav>
         </div>
         <div className={styles.list}>
-          {listed.error ? (
+          {listed.error && !listed.data ? (
             <LoadFailure error={listed.error} onRetry={() => void listed.refetch()} />
           ) : !listed.data ? (
             <ListSkeleton />
@@ -144,7 +144,8 @@ function OpenReport({ id, now, onDecided, backTo }: OpenReportProps) {
     queryKey: ['reports', 'file', id],
     queryFn: ({ signal }) => read<ReportFile>(`/v1/office/reports/${id}`, signal),
   })
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  // What was typed stays when a later reading fails.
+  if (error && !file) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!file) return <ListSkeleton rows={4} />
   return (
     <>

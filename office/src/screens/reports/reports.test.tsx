@@ -138,6 +138,30 @@ test('a decision that came second is said in place, and what was typed stays', a
   expect((screen.getByRole('textbox', { name: /Motivo/ }) as HTMLTextAreaElement).value).toBe('Ameaça')
 })
 
+test('a decision whose answer was lost: the second press finds it made, and says so; what was typed outlives the lost network [office 4]', async () => {
+  let isLost = true
+  const asked = serve({
+    ...standing(),
+    'PUT /v1/office/reports/{id}/decision': () => {
+      if (isLost) return Promise.reject(new TypeError('Failed to fetch'))
+      const current = report(7, { decision: 'hidden', decidedBy: { id: 1, name: 'Sônia Barreto' }, isOpen: false })
+      return answer(409, { code: 'conflict', current })
+    },
+  })
+  open('/denuncias/7')
+  await screen.findByText('Tirem isso do ar')
+  await userEvent.keyboard('2')
+  await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Ameaça')
+  await userEvent.click(screen.getByRole('button', { name: 'Esconder o texto' }))
+  await screen.findByText(/Sem rede desde/)
+  expect((screen.getByRole('textbox', { name: /Motivo/ }) as HTMLTextAreaElement).value).toBe('Ameaça')
+  isLost = false
+  await userEvent.click(screen.getByRole('button', { name: 'Esconder o texto' }))
+  await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('/decision'))).toHaveLength(2))
+  await waitFor(() => expect((screen.getByRole('textbox', { name: /Motivo/ }) as HTMLTextAreaElement).value).toBe(''))
+  expect(screen.queryByText(/Outra pessoa decidiu isto/)).toBeNull()
+})
+
 test('the owner sees the seals alone: she confirms as the second person, and no report is asked for', async () => {
   const asked = serve({
     'GET /v1/office/session': () => session(['owner']),

@@ -13,7 +13,7 @@ export function SealList() {
   return (
     <>
       <PageHead title={m.reports_seals()} text={m.reports_seal_rule()} />
-      {error ? (
+      {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton />

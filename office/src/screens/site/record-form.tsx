@@ -12,7 +12,7 @@ interface Props<T extends RaRecord> {
 export function RecordOfAddress<T extends RaRecord>({ resource, children }: Props<T>) {
   const { id } = useParams()
   const { data, error, refetch } = useGetOne<T>(resource, { id: Number(id) }, { enabled: id !== undefined })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (id !== undefined && !data) return <ListSkeleton rows={4} />
   return children(data)
 }

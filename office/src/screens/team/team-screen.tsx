@@ -2,11 +2,13 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import type { officeStaff } from '@juntas/contract/office/staff'
 import type { Reply } from '@juntas/contract/route'
 import { officeRoles } from '@juntas/contract/rules/access'
+import { showAlert } from '@juntas/ui/alert/alerts.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import type { Column } from '../../list/column.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -42,7 +44,7 @@ export default function TeamScreen() {
               void remove(invitation, {
                 said: m.team_revoked_done({ email: invitation.email }),
                 canUndo: false,
-              }).catch(() => undefined)
+              }).catch((error) => showAlert(refusalText(error)))
             }
           >
             {m.team_revoke()}

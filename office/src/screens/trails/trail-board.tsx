@@ -28,7 +28,7 @@ export function TrailBoard() {
     queryKey: ['trails', id],
     queryFn: ({ signal }) => read<Trail>(`/v1/office/folders/${id}/order`, signal),
   })
-  if (error) return <LoadFailure error={error} onRetry={refetch} />
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={4} />
   // The stored order as the key: what another person, an undo or a new season changed is shown at once.
   return <Board key={JSON.stringify(data.order)} trail={data} />

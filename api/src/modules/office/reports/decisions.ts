@@ -24,7 +24,8 @@ const actions = {
 export async function decideReport(context: Deciding) {
   const { db, viewer, params, body, config, now, audit } = context
   const row = await lockReport(db, params.id)
-  if (row.decision !== body.was) throw new Failure('conflict', { also: { current: reportOf(row) } })
+  if (row.decision !== body.was || isRepeated(row, body, viewer.id))
+    throw new Failure('conflict', { also: { current: reportOf(row) } })
   if (await isAuthor(db, { memberId: viewer.id, dataKey: config.dataKey }, row)) throw new Failure('forbidden')
   if (row.appealId !== null && (await hasDecided(db, viewer.id, row)))
     throw new Failure('second_person_needed', { also: { reason: 'decided' } })
@@ -68,6 +69,13 @@ export async function decideReport(context: Deciding) {
   })
   return reportOf((await reportById(db, params.id)) ?? row)
 }
+
+/** The same decision by the same person with nothing new reported: a second try, whose first answer was lost. */
+const isRepeated = (row: ReportRow, { decision, text }: Deciding['body'], viewerId: number) =>
+  !row.isOpen &&
+  row.decidedById === viewerId &&
+  row.decision === decision &&
+  (decision !== 'warned' || row.note === text)
 
 /** All rows about the subject, locked: the second of two people who decide at once sees what the first decided. */
 export async function lockReport(db: Db, id: number): Promise<ReportRow> {

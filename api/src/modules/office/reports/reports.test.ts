@@ -127,6 +127,22 @@ test('two who decide at once: one decides, the other sees what was decided', asy
   expect(await auditOf(id)).toHaveLength(1)
 })
 
+test('a decision sent again after its answer was lost is one decision and one message, first or changed [office 4]', async () => {
+  const { id } = await reported((await write('ana'))['@id'])
+  await decideAs(here, 'moderadora', id, 'hidden')
+  const moderator = await here.as('moderadora')
+  const send = (was: 'hidden' | 'warned') =>
+    moderator.call(officeReports.decideReport, { params: { id }, body: { decision: 'warned', was, text } })
+  await send('hidden')
+  // Sent again as it was, and from a screen that was read again meanwhile.
+  for (const was of ['hidden', 'warned'] as const)
+    await expect(send(was)).rejects.toMatchObject({
+      code: 'conflict',
+      body: { current: { decision: 'warned', isOpen: false, decidedBy: { id: moderator.id } } },
+    })
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(['report.hide', 'report.warn'])
+})
+
 test.each([
   ['named', false],
   ['anonymous', true],

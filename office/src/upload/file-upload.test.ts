@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fileUpload, type Sending } from './file-upload.ts'
+
+interface Options {
+  onError: (error: Error) => void
+  onShouldRetry: (error: unknown) => boolean
+}
+const made = vi.hoisted(() => ({ starts: 0, options: undefined as Options | undefined }))
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    constructor(_file: File, options: Options) {
+      made.options = options
+    }
+    findPreviousUploads = async () => []
+    start = () => {
+      made.starts += 1
+    }
+    abort = async () => undefined
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  made.starts = 0
+})
+afterEach(() => vi.useRealTimers())
+
+const failure = (status: number | null) =>
+  Object.assign(new Error('tus'), { originalResponse: status === null ? null : { getStatus: () => status } })
+async function begin() {
+  const states: Sending['state'][] = []
+  const controls = fileUpload({ content: '7' }, new File(['x'], 'filme.mp4'), ({ state }) => states.push(state))
+  await controls.start()
+  return { states, controls }
+}
+
+test('a network that is lost for longer than all tries is waited for: the upload goes on by itself [office 2]', async () => {
+  const { states } = await begin()
+  expect(made.options?.onShouldRetry(failure(null))).toBe(true)
+  made.options?.onError(failure(null))
+  expect(states.at(-1)).toBe('waiting')
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(made.starts).toBe(2))
+  expect(states.at(-1)).toBe('sending')
+  // A server that is down for minutes: no event tells that it is back.
+  made.options?.onError(failure(503))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(made.starts).toBe(3)
+  // Only one of the two ways goes on.
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(made.starts).toBe(3)
+})
+
+test('a refused file is not sent again, and a paused one waits for its person [office 2]', async () => {
+  const { states, controls } = await begin()
+  expect(made.options?.onShouldRetry(failure(413))).toBe(false)
+  made.options?.onError(failure(413))
+  expect(states.at(-1)).toBe('refused')
+  made.options?.onError(failure(null))
+  await controls.pause()
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([made.starts, states.at(-1)]).toEqual([1, 'paused'])
+})
