@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, collection, open, serve, session } from '../../test/stage.tsx'
@@ -81,6 +81,21 @@ test('published terms are fixed also for an owner: no field, no tool of the text
   await waitFor(() => expect(text.getAttribute('contenteditable')).toBe('false'))
   expect(screen.queryByRole('toolbar')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull()
+})
+
+test('announcing terms by letter says so to the end: no button speaks of publishing now [office 5]', async () => {
+  const draft = { ...terms, phase: 'draft', publishedAt: null, effectiveAt: null }
+  const asked = serve({
+    'GET /v1/office/terms/{id}': () => draft,
+    'POST /v1/office/terms/{id}/publication': () => answer(200, draft, { 'x-audit-entry': '5' }),
+  })
+  open('/paginas/termos/1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Anunciar por carta, vale em 30 dias' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Anunciar a versão 2026-11?' })
+  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Guardamos por menos tempo')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Anunciar' }))
+  await screen.findByText('Versão 2026-11 anunciada: as cartas estão saindo.')
+  expect(asked.find(({ path }) => path.endsWith('/publication'))?.body).toMatchObject({ isAnnounced: true })
 })
 
 test('an editor writes no terms and no setting', async () => {

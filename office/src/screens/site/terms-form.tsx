@@ -135,12 +135,15 @@ function Publication({ terms, isDirty }: { terms: Terms; isDirty: boolean }) {
         onClose={() => setAsking(undefined)}
         title={isLater ? m.site_terms_announce_title({ version }) : m.site_terms_publish_title({ version })}
         text={isLater ? m.site_terms_announce_danger() : m.site_terms_publish_danger()}
-        action={m.site_publish()}
+        action={isLater ? m.site_terms_announce_do() : m.site_publish()}
         onConfirm={(reason) =>
           post(
             `${terms.id}/publication`,
             { was: { content }, reason, isAnnounced: isLater },
-            { said: m.site_said_published({ name: version }), canUndo: false },
+            {
+              said: isLater ? m.site_terms_announced({ version }) : m.site_said_published({ name: version }),
+              canUndo: false,
+            },
           )
         }
       />
