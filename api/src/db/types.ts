@@ -1150,6 +1150,7 @@ export interface PastSurveyAnswers {
 
 export interface PastViewings {
   contentId: number;
+  leftAt: Generated<Timestamp>;
   memberId: number;
   viewing: string;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { joinedTransaction } from '../db/joined-transaction.ts'
+import { pruneRows } from '../db/prune.ts'
 import { hasher, sealer } from '../encryption.ts'
 
 /** How long a key returns its first answer. */
@@ -92,12 +93,8 @@ async function firstAnswer<T>(db: Database, { dataKey }: Config, names: readonly
 }
 
 /** Deletes expired answers. The stored time is cut to the hour, so one hour is added. */
-export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', new Date(now.getTime() - (keptHours + 1) * 3_600_000))
-    .execute()
-}
+export const forgetOldAnswers = (db: Database, now: Date): Promise<void> =>
+  pruneRows(db, 'idempotency_keys', sql`created_at < ${new Date(now.getTime() - (keptHours + 1) * 3_600_000)}`)
 
 /** How a row is found without naming the member, and how a repetition with another body is recognised. */
 interface RowName {

@@ -36,6 +36,7 @@ import { surveys } from '@juntas/contract/surveys'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { type Handlers, type Limits, serve } from '../http/serve.ts'
+import * as retention from '../tasks/retention.ts'
 import type { Schedule } from '../tasks/runner.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import * as accountModule from './account/account.ts'
@@ -163,6 +164,7 @@ export const tasks: Tasks = {
   ...siteTasks.tasks,
   ...surveysTasks.tasks,
   ...billingTasks.tasks,
+  ...retention.tasks,
 }
 
 export const schedules: Schedule[] = [
@@ -174,4 +176,5 @@ export const schedules: Schedule[] = [
   ...officeTasks.schedules,
   ...privacyTasks.schedules,
   ...surveysTasks.schedules,
+  ...retention.schedules,
 ]

@@ -102,6 +102,8 @@ export interface TaskPayloads {
   'imports.sweep': Record<string, never>
   'surveys.dropDrafts': Record<string, never>
   'site.campaignEvent': { id: number }
+  /** Each night: deletes rows that nothing reads any more, and tasks that were given up. */
+  'tasks.prune': Record<string, never>
 }
 
 export type TaskName = keyof TaskPayloads

@@ -120,9 +120,12 @@ create table past_viewings (
   member_id integer not null,
   content_id integer not null,
   viewing uuid not null,
+  -- Deleted a month later: a report of it may then begin a viewing again.
+  left_at timestamptz not null default now(),
   primary key (member_id, content_id, viewing),
   foreign key (member_id, content_id) references content_views on delete cascade
 );
+create index past_viewings_left on past_viewings using brin (left_at);
 
 -- A certificate keeps the trail's title, length and number of episodes of the day it was earned.
 create table certificates (

@@ -69,7 +69,7 @@ create table page_views (
   primary key (day, path, language)
 );
 
--- Events for marketing, sent by a task once and only with consent.
+-- Events for marketing, sent by a task once and only with consent. Deleted after 90 days but for a member's last one.
 create table campaign_events (
   id integer generated always as identity primary key,
   member_id integer references members on delete cascade,

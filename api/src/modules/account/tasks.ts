@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { pruneRows } from '../../db/prune.ts'
 import type { CodePurpose } from '../../db/types.ts'
 import { sha256 } from '../../encryption.ts'
 import { render } from '../../integrations/mail/letter.ts'
@@ -62,15 +64,13 @@ export const tasks: Tasks = {
   async 'account.sweep'({ db, now }) {
     const at = now()
     const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000)
-    await db.deleteFrom('refreshTokens').where('expiresAt', '<', at).execute()
-    await db.deleteFrom('signIns').where('endedAt', '<', daysAgo(90)).execute()
-    await db
-      .deleteFrom('signIns as s')
-      .where('s.lastSeenAt', '<', daysAgo(2))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('refreshTokens as t').whereRef('t.signInId', '=', 's.id').select('t.hash'))),
-      )
-      .execute()
+    await pruneRows(db, 'refresh_tokens', sql`expires_at < ${at}`)
+    await pruneRows(db, 'sign_ins', sql`ended_at < ${daysAgo(90)}`)
+    await pruneRows(
+      db,
+      'sign_ins',
+      sql`last_seen_at < ${daysAgo(2)} and not exists (select from refresh_tokens r where r.sign_in_id = t.id)`,
+    )
     await db.deleteFrom('emailedCodes').where('createdAt', '<', daysAgo(1)).execute()
     await db
       .deleteFrom('emailChanges')
@@ -86,7 +86,7 @@ export const tasks: Tasks = {
   },
 
   async 'account.sweepCounts'({ db, now }) {
-    await db.deleteFrom('rateCounts').where('until', '<=', now()).execute()
+    await pruneRows(db, 'rate_counts', sql`until <= ${now()}`)
   },
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { dayIn, momentOf } from '@juntas/contract/rules/sao-paulo'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/client.ts'
+import { pruneRows } from '../../db/prune.ts'
 import { closeNumbers, type SeatMonth } from './rules.ts'
 
 /** Months that a late run still closes, and for which what members watched is kept. */
@@ -25,10 +26,7 @@ export async function closeMonths(db: Database, at: Date): Promise<void> {
     for (let month = first; month < current; month = laterMonth(month, 1)) await closeMonth(db, id, month, at)
     await fixAreas(db, id, quarterOf(current))
   }
-  await db
-    .deleteFrom('watchedMonths')
-    .where('month', '<', laterMonth(current, -keptMonths) as never)
-    .execute()
+  await pruneRows(db, 'watched_months', sql`month < ${laterMonth(current, -keptMonths)}`)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { pruneRows } from '../../db/prune.ts'
 import { render } from '../../integrations/mail/letter.ts'
 import { m } from '../../paraglide/messages.js'
 import type { Schedule } from '../../tasks/runner.ts'
@@ -73,7 +75,7 @@ export const tasks: Tasks = {
 
   async 'office.sweep'({ db, now }) {
     const before = new Date(now().getTime() - keptDays * 86_400_000)
-    await db.deleteFrom('auditEntries').where('at', '<', before).execute()
+    await pruneRows(db, 'audit_entries', sql`at < ${before}`)
     await db.deleteFrom('staffInvitations').where('createdAt', '<', before).execute()
   },
 }

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './client.ts'
+
+/**
+ * Deletes the rows that are old, in lots: one statement over years of rows would exceed the statement timeout, and would
+ * then fail every night. A row that changed meanwhile is looked at again before it goes.
+ */
+export async function pruneRows(db: Db, table: string, isOld: RawBuilder<boolean>, lot = 5000): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} t where ${isOld}
+        and ctid = any(array(select ctid from ${sql.table(table)} t where ${isOld} limit ${lot}))`.execute(db)
+    if (Number(numAffectedRows ?? 0) < lot) return
+  }
+}

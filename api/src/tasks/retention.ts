@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import { newsDays } from '../anonymity/news-days.ts'
+import type { Db } from '../db/client.ts'
+import { pruneRows } from '../db/prune.ts'
+import type { Schedule } from './runner.ts'
+import type { Tasks } from './tasks.ts'
+
+interface Retention {
+  table: string
+  days: number
+  /** Which rows end that are older than `before`. */
+  isOld: (before: Date) => RawBuilder<boolean>
+}
+
+const fiveYears = 5 * 366
+
+/**
+ * Rows that nothing reads any more after some time, and that no module deletes for a reason of its own. Every table and
+ * what ends its rows is listed in docs/scale.md.
+ */
+export const retentions: readonly Retention[] = [
+  // Two years can be compared, month by month.
+  { table: 'page_views', days: 25 * 31, isOld: (before) => sql`day < ${before}` },
+  // The last event that was sent stays: by it an export names the marketing partner among the recipients.
+  {
+    table: 'campaign_events',
+    days: 90,
+    isOld: (before) => sql`created_at < ${before} and (sent_at is null or exists (
+      select from campaign_events later
+      where later.member_id = t.member_id and later.id > t.id and later.sent_at is not null))`,
+  },
+  // The gateway repeats a webhook for two days; what it told is in the bills.
+  {
+    table: 'gateway_events',
+    days: 90,
+    isOld: (before) => sql`received_at < ${before} and processed_at is not null`,
+  },
+  { table: 'reconciliations', days: fiveYears, isOld: (before) => sql`compared_at < ${before}` },
+  { table: 'notifications', days: 365, isOld: (before) => sql`created_at < ${before}` },
+  { table: 'notification_digests', days: 30, isOld: (before) => sql`day < ${before}` },
+  // Older ones are not shown.
+  { table: 'post_notices', days: newsDays, isOld: (before) => sql`created_at < ${before}` },
+  // A late report of an older playback is recognised by its time too; this tells playbacks of one moment apart.
+  { table: 'past_viewings', days: 30, isOld: (before) => sql`left_at < ${before}` },
+  // The months of a year can still be closed, and the quarter of the first of them began up to three months earlier.
+  { table: 'company_area_quarters', days: 366 + 92, isOld: (before) => sql`quarter < ${before}` },
+  // Who was told of new terms can be asked as long as a claim may be made (CDC, article 27).
+  { table: 'terms_letters', days: fiveYears, isOld: (before) => sql`claimed_at < ${before}` },
+]
+
+/** A task that was given up is listed in the office this long. Its payload may hold an e-mail address. */
+const givenUpDays = 30
+
+export const tasks: Tasks = {
+  async 'tasks.prune'({ db, now }) {
+    const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+    for (const { table, days, isOld } of retentions) await pruneRows(db, table, isOld(daysAgo(days)))
+    await dropGivenUp(db, daysAgo(givenUpDays))
+  },
+}
+
+export const schedules: Schedule[] = [{ task: 'tasks.prune', at: '11 4 * * *' }]
+
+/** The queues stay: deleting one while a task is recorded into it would leave a task that never runs. */
+const dropGivenUp = (db: Db, before: Date) =>
+  sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${before}`.execute(db)
