@@ -83,9 +83,12 @@ function addRow(rows, { line, what, wanted = '', files = [], titles = /./, kills
   for (const { file, title } of broken) console.log(`  failed: ${file}: ${title}`)
 }
 
-const seenElsewhere = ({ elsewhere }) => (elsewhere ? `see \`${elsewhere}\`` : 'not run in this run')
+function seenElsewhere({ elsewhere }) {
+  return elsewhere ? `see \`${elsewhere}\`` : 'not run in this run'
+}
 
-const wordsOf = (figures) =>
-  Object.entries(figures)
+function wordsOf(figures) {
+  return Object.entries(figures)
     .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
     .join(', ')
+}
