@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { keepRun, skippedTitles, vitestReport, vitestTests } from './check/test-reports.mjs'
 import { runE2e } from './e2e.mjs'
+import { nodeVersions } from './nodes/binaries.mjs'
+import { testNodes } from './nodes/run.mjs'
 import { endOf, startGroup } from './process/group.mjs'
 import { runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
@@ -38,6 +40,7 @@ await runScript(async () => {
   await checks
   if (chromium) await stage('browser tests', () => runE2e({ chromium, env: scale }))
   else summary.push({ name: 'browser tests', passed: 0, failed: isCi ? 1 : 0, isMissing: true })
+  if (isFull) await stage('unit and API tests on other versions of Node', otherNodes)
 
   const ran = summary.flatMap((row) => row.tests ?? [])
   // Without its browser tests a run proves half of the requirements at most.
@@ -72,6 +75,14 @@ async function check() {
   // The tests print meanwhile: these lines in one piece.
   console.log(`\n== checks, done\n${said}`)
   return { passed: 0, failed: code === 0 ? 0 : 1 }
+}
+
+/** The versions that this run is not on; one that npm does not have counts as a failure. */
+async function otherNodes() {
+  const here = process.versions.node.split('.')[0]
+  const failures = await testNodes({ majors: Object.keys(nodeVersions).filter((major) => major !== here) })
+  for (const failure of failures) console.error(failure)
+  return { passed: 0, failed: failures.length }
 }
 
 /** Keeps the run, then demands that a passed test names each requirement. */
