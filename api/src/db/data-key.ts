@@ -1,5 +1,5 @@
+import { certificateSigner } from '../documents/certificate-signature.ts'
 import { currentKeyId, sealer } from '../encryption.ts'
-import { certificateSigner } from '../modules/library/certificates/certificate-signature.ts'
 import type { Database } from './client.ts'
 
 const text = 'juntas'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { seals } from '../anonymity/seal.ts'
 import type { Database } from '../db/client.ts'
+import { certificateSigner, signerOfCertificate } from '../documents/certificate-signature.ts'
 import { keysOf } from '../encryption.ts'
 import { statementOf } from '../modules/library/certificates/certificate-handlers.ts'
-import { certificateSigner, signerOfCertificate } from '../modules/library/certificates/certificate-signature.ts'
 import { iriOf } from '../modules/safety/reports.ts'
 import { holderNames } from '../people/consent-store.ts'
 

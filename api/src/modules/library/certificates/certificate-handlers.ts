@@ -8,10 +8,15 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/client.ts'
 import { paged } from '../../../db/paging.ts'
 import type { Certificates, Language } from '../../../db/types.ts'
+import {
+  certificateSigner,
+  publicKeyOf,
+  type Statement,
+  signerOfCertificate,
+} from '../../../documents/certificate-signature.ts'
 import { languageOf, translated } from '../../../http/language.ts'
 import type { Handlers, Limits } from '../../../http/serve.ts'
 import { m } from '../../../paraglide/messages.js'
-import { certificateSigner, publicKeyOf, type Statement, signerOfCertificate } from './certificate-signature.ts'
 
 export const handlers: Handlers<typeof certificates> = {
   async list({ db, viewer, query, request, config }) {

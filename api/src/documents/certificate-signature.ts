@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import { keysOf } from '../../../encryption.ts'
+import { keysOf } from '../encryption.ts'
 
 /** What is signed: enough to be verified without our database. */
 export interface Statement {
