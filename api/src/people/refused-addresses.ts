@@ -37,12 +37,30 @@ export async function refuseAddress(db: Db, email: string, at: Date): Promise<vo
   })
 }
 
-/** A code or a link that arrived proves that the address takes letters again. */
-export async function admitAddress(db: Db, memberId: number): Promise<void> {
-  await db
+/**
+ * A code or a link that arrived proves that the address takes letters again, or support says so. Open invitations can
+ * then be sent again. Returns the refusal that ended.
+ */
+export async function admitAddress(db: Db, memberId: number) {
+  const ended = await db
     .deleteFrom('refusedAddresses')
     .where('email', 'in', db.selectFrom('members').select('email').where('id', '=', memberId))
+    .returning(['email', 'refusedAt'])
+    .executeTakeFirst()
+  if (!ended) return undefined
+  await db
+    .updateTable('memberInvitations')
+    .set({ bouncedAt: null })
+    .where('memberId', '=', memberId)
+    .where('acceptedAt', 'is', null)
     .execute()
+  await db
+    .updateTable('companyInvitations')
+    .set({ bouncedAt: null })
+    .where('email', '=', ended.email)
+    .where('activationCodeId', 'in', db.selectFrom('activationCodes').select('id').where('seatsTaken', '=', 0))
+    .execute()
+  return ended
 }
 
 /**

@@ -49,6 +49,7 @@ GET /v1/office/members                              F . F F .
 GET /v1/office/members/{id}                         F . F F .
 GET /v1/office/members/{id}/name                    F . . . .
 POST /v1/office/members/{id}/verification_letters   F . F F .
+POST /v1/office/members/{id}/address_admissions     F . F F .
 DELETE /v1/office/members/{id}/sign_ins/{signIn}    F . F F .
 DELETE /v1/office/members/{id}/sign_ins             F . F F .
 PUT /v1/office/members/{id}/block                   F F . F .

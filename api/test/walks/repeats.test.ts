@@ -275,6 +275,17 @@ const creations: Record<string, Creation> = {
     other: { reason: 'Outra' },
     rows: "folder_grants where reason = 'Uma vez'",
   },
+  'POST /v1/office/members/{id}/address_admissions': {
+    as: 'equipe',
+    url: async () => {
+      await here.pool.query("insert into refused_addresses select email, now() from members where email like 'eva@%'")
+      const eva = await firstOf("select id from members where email like 'eva@%'")
+      return `/v1/office/members/${eva}/address_admissions`
+    },
+    body: () => ({ reason: 'Uma vez' }),
+    other: { reason: 'Outra' },
+    rows: "audit_entries where action = 'member.admit_address'",
+  },
   'POST /v1/office/plans': {
     as: 'equipe',
     body: () => ({ code: 'uma-vez', name: 'Uma vez', priceCents: 100 }),

@@ -57,6 +57,8 @@ const OfficeMember = item('OfficeMember', {
   place: z.nullable(z.string()),
   createdAt: z.string(),
   verifiedAt: z.nullable(z.string()),
+  /** Since when the address gets only letters that somebody asks for at that moment; a new proof ends it. */
+  lettersRefusedAt: z.nullable(z.string()),
   blockedAt: z.nullable(z.string()),
   /** When the account will be deleted, as long as the deletion can be undone. */
   deletionAt: z.nullable(z.string()),
@@ -122,6 +124,18 @@ export const officeMembers = {
     params: ById,
     reply: z.null(),
     status: 204,
+  }),
+  admitAddress: route({
+    ...support,
+    method: 'POST',
+    path: '/v1/office/members/{id}/address_admissions',
+    title: 'Send letters again to an address that refused one',
+    params: ById,
+    body: z.object({ reason: Reason }),
+    /** The address that gets letters again. */
+    reply: z.object({ email: z.string() }),
+    idempotency: 'transaction',
+    status: 201,
   }),
   endSignIn: route({
     ...support,

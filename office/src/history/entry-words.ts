@@ -40,6 +40,8 @@ const actions: Record<string, () => string> = {
   'member.end_grant': m.audit_member_end_grant,
   'member.sign_out': m.audit_member_sign_out,
   'member.resend_verification': m.audit_member_resend,
+  'member.admit_address': m.audit_member_admit_address,
+  'member.refuse_address': m.audit_member_refuse_address,
   'member.block': m.audit_member_block,
   'member.unblock': m.audit_member_unblock,
   'member.roles': m.audit_member_roles,

@@ -17,6 +17,7 @@ import type { Member } from './member.ts'
 import { MemberHead } from './member-head.tsx'
 import styles from './members.module.css'
 import { PlanPanel } from './plan-panel.tsx'
+import { RefusalBanner } from './refusal-banner.tsx'
 import { UnseenPanel } from './unseen-panel.tsx'
 
 /** One member for support. What the office cannot see is named beside it. */
@@ -40,6 +41,7 @@ export function MemberPage() {
           </Banner>
         </div>
       )}
+      {data.lettersRefusedAt && <RefusalBanner member={data} since={data.lettersRefusedAt} />}
       <WithSide
         side={
           <>

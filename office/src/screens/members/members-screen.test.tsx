@@ -12,6 +12,7 @@ const bia = {
   place: 'São Paulo, SP',
   createdAt: '2026-08-08T12:00:00Z',
   verifiedAt: null,
+  lettersRefusedAt: null,
   blockedAt: null,
   deletionAt: null,
   signInMethods: ['password'],
@@ -147,6 +148,36 @@ test('a device, all devices, a grant and the letter: each press is one call', as
     'DELETE /v1/office/grants/9',
     'POST /v1/office/members/7/verification_letters',
   ])
+})
+
+test('an address that refuses letters is said, with its end; support lifts it with a reason, and Z undoes it [office 5]', async () => {
+  let refused: string | null = '2026-11-03T12:00:00Z'
+  const asked = serve({
+    ...page,
+    ...as('support'),
+    'GET /v1/office/members/{id}': () => ({ ...bia, lettersRefusedAt: refused }),
+    'POST /v1/office/members/{id}/address_admissions': () => {
+      refused = null
+      return answer(201, { email: bia.email }, { 'x-audit-entry': '52' })
+    },
+    'POST /v1/office/audit_entries/{id}/undo': () => answer(201, {}),
+  })
+  open('/membros/7')
+  await screen.findByText('O endereço recusa cartas desde 03/11/2026.')
+  expect(screen.getByText(/prova o endereço de novo e acaba com a recusa/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar a enviar cartas' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Voltar a enviar cartas' })
+  const send = within(dialog).getByRole('button', { name: 'Voltar a enviar cartas' })
+  await userEvent.click(send)
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'A caixa voltou')
+  await userEvent.click(send)
+  await screen.findByText('As cartas para Beatriz Lemos voltam a sair.')
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'A caixa voltou' })
+  await waitFor(() => expect(screen.queryByText(/recusa cartas desde/)).toBeNull())
+  await userEvent.keyboard('z')
+  await screen.findByText('Desfeito. Uma linha nova está na auditoria.')
+  expect(asked.map(({ path }) => path)).toContain('/v1/office/audit_entries/52/undo')
 })
 
 test('the owner changes roles with a reason, and is told of the last owner; a block says its consequence', async () => {

@@ -56,7 +56,7 @@ const about = (memberId: number) => ({ subject: { type: 'member', id: memberId }
 const areaOf = ({ officeRoles }: { officeRoles: ReadonlySet<string> }) =>
   officeRoles.has('finance') && !officeRoles.has('support') && !officeRoles.has('owner') ? 'finance' : 'support'
 
-export const undoers: Record<string, Undoer> = {
+export const grantUndoers: Record<string, Undoer> = {
   'member.grant': async ({ db, sessions, entry, now }) => {
     const { memberId, after } = loggedIn(entry)
     const open = await lockOpenGrants(db, idsOf(after), now)

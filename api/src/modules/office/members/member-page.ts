@@ -39,9 +39,10 @@ async function readAccount(db: Db, id: number) {
     .selectFrom('members as m')
     .leftJoin('customers as c', 'c.memberId', 'm.id')
     .leftJoin('deletionRequests as d', 'd.memberId', 'm.id')
+    .leftJoin('refusedAddresses as r', 'r.email', 'm.email')
     .where('m.id', '=', id)
     .select(['m.id', 'm.name', 'm.email', 'm.avatarUrl', 'm.createdAt', 'm.verifiedAt', 'm.blockedAt', 'm.language'])
-    .select(['m.passwordChangedAt', 'c.identity', 'c.city', 'c.state', 'd.dueAt'])
+    .select(['m.passwordChangedAt', 'c.identity', 'c.city', 'c.state', 'd.dueAt', 'r.refusedAt'])
     .select([
       sql<boolean>`m.password_hash is not null`.as('hasPassword'),
       sql<boolean>`exists (select from microsoft_identities i where i.member_id = m.id)`.as('hasMicrosoft'),
@@ -70,6 +71,7 @@ async function readAccount(db: Db, id: number) {
     place: [row.city, row.state].filter(Boolean).join(', ') || null,
     createdAt: row.createdAt.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    lettersRefusedAt: row.refusedAt?.toISOString() ?? null,
     blockedAt: row.blockedAt?.toISOString() ?? null,
     deletionAt: row.dueAt?.toISOString() ?? null,
     signInMethods: [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpf } from '../../../../test/cpf.ts'
 import { makeMember } from '../../../../test/factories/member.ts'
 import { type World, world } from '../../../../test/world.ts'
+import { refuseAddress } from '../../../people/refused-addresses.ts'
 
 let here: World
 let support: Awaited<ReturnType<World['as']>>
@@ -134,6 +135,43 @@ describe('helping with the account', () => {
     await here.pool.query('update members set verified_at = now() where id = $1', [id])
     expect((await send()).json()).toMatchObject({ status: 409, code: 'already_verified' })
     expect(await entries(id)).toHaveLength(2)
+  })
+
+  test('an address that refuses letters: support lifts it with a reason, once, in one row; undo takes it back, a new proof does not [office 5]', async () => {
+    const { id, email } = await makeMember(here.context.db, { isUnverified: true })
+    const since = new Date('2026-11-03T12:00:00Z')
+    const read = async () => (await support.call(officeMembers.read, { params: { id } })).lettersRefusedAt
+    const lift = (reason = 'A caixa voltou') =>
+      support.raw('POST', `/v1/office/members/${id}/address_admissions`, { body: { reason } })
+    const bounced = async () =>
+      (await here.pool.query('select bounced_at from member_invitations where member_id = $1', [id])).rows[0].bounced_at
+    await here.pool.query(
+      "insert into member_invitations (member_id, lot, expires_at, sent_at) values ($1, 1, now() + interval '1 day', now())",
+      [id],
+    )
+    expect(await read()).toBeNull()
+    expect((await lift()).statusCode).toBe(409)
+    await refuseAddress(here.context.db, email, since)
+    expect(await read()).toBe(since.toISOString())
+    expect((await lift(' ')).statusCode).toBe(422)
+    // Two of support at once: one lifts it.
+    const both = await Promise.all([lift(), lift()])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    expect([await read(), await bounced()]).toEqual([null, null])
+    const entry = both.find(({ statusCode }) => statusCode === 201)?.headers['x-audit-entry']
+    const undo = () => support.raw('POST', `/v1/office/audit_entries/${entry}/undo`, { body: {} })
+    expect((await undo()).json()).toMatchObject({ action: 'member.refuse_address', undoes: Number(entry) })
+    expect(await read()).toBe(since.toISOString())
+    expect(await bounced()).not.toBeNull()
+    expect(await entries(id)).toEqual(['member.read', 'member.admit_address', 'member.refuse_address'])
+    const again = (await lift()).headers['x-audit-entry']
+    await here.pool.query(
+      `insert into emailed_codes (member_id, purpose, code_hash, expires_at, used_at)
+       values ($1, 'verify', '\\x00', now() + interval '1 hour', now() + interval '1 second')`,
+      [id],
+    )
+    expect((await support.raw('POST', `/v1/office/audit_entries/${again}/undo`, { body: {} })).statusCode).toBe(409)
+    expect(await read()).toBeNull()
   })
 
   test('a device is signed out, or all; another’s device is not found under this member', async () => {

@@ -5,15 +5,17 @@ import type { Db } from '../../../db/client.ts'
 import { languageOf } from '../../../http/language.ts'
 import type { Viewer } from '../../../http/session.ts'
 import type { OfficeHandlers } from '../../../office/office-handlers.ts'
+import type { Undoer } from '../../../office/undo.ts'
 import { endSignIns } from '../../account/sign-in/sign-in-store.ts'
 import { sendCode } from '../../account/tasks.ts'
-import { grantHandlers } from './grant-handlers.ts'
+import { addressHandlers, addressUndoers } from './address-handlers.ts'
+import { grantHandlers, grantUndoers } from './grant-handlers.ts'
 import { lockMember } from './lock-member.ts'
 import { listMembers } from './member-list.ts'
 import { readMember } from './member-page.ts'
 import { roleHandlers } from './role-handlers.ts'
 
-export { undoers } from './grant-handlers.ts'
+export const undoers: Record<string, Undoer> = { ...grantUndoers, ...addressUndoers }
 
 /** The page is read again after each write on it: within this time that is the same visit. */
 const visitMinutes = 10
@@ -21,6 +23,7 @@ const visitMinutes = 10
 export const handlers: OfficeHandlers<typeof officeMembers> = {
   ...grantHandlers,
   ...roleHandlers,
+  ...addressHandlers,
 
   list: ({ db, query, now }) => listMembers(db, query, now()),
 
