@@ -13,10 +13,9 @@ const newPost = (page: Page, title: string) =>
 const answerTo = (page: Page, post: Post) =>
   callAs(page, 'POST', '/v1/comments', { content: post['@id'], text: 'Eu já.' })
 
-test('the bell counts live in her browser what another does in hers, leads there, and settles [GAP-111]', async ({
-  page,
-  browser,
-}) => {
+test('the bell counts live in her browser what another does in hers, leads there, and settles [GAP-111]', {
+  tag: '@turn-0',
+}, async ({ page, browser }) => {
   const [, other] = [await joined(page, 'Rebeca Luz'), await (await browser.newContext()).newPage()]
   await joined(other, 'Sônia Mar')
   const title = `Voltar da licença ${Date.now()}`
@@ -85,9 +84,9 @@ test('she chooses what reaches her, and one click in a letter stops that kind [G
   await other.context().close()
 })
 
-test('consents are hers to give and take back; all her data come as a zip; deleting waits seven days and can be undone [GAP-112]', async ({
-  page,
-}) => {
+test('consents are hers to give and take back; all her data come as a zip; deleting waits seven days and can be undone [GAP-112]', {
+  tag: '@turn-2',
+}, async ({ page }) => {
   const { email } = await joined(page, 'Vanda Cruz')
   await page.goto('/privacidade')
   await expect(page.getByRole('heading', { name: 'Privacidade e dados', level: 1 })).toBeVisible()

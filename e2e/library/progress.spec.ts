@@ -10,9 +10,9 @@ const delayReports = (page: Page) =>
     await route.fulfill({ response })
   })
 
-test('inside the app a content goes on where it was left, and the lists know it [CONTENT-27] [GAP-76] [library M1] [library M2]', async ({
-  page,
-}) => {
+test('inside the app a content goes on where it was left, and the lists know it [CONTENT-27] [GAP-76] [library M1] [library M2]', {
+  tag: '@turn-0',
+}, async ({ page }) => {
   await signIn(page, 'iris')
   await delayReports(page)
   await page.goto('/habilidades/7')
@@ -43,9 +43,9 @@ test('inside the app a content goes on where it was left, and the lists know it 
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 30)
 })
 
-test('finishing the last episode shows the whole trail and its certificate, with a slow line [PLAYER-26] [CONTENT-18] [library M3]', async ({
-  page,
-}) => {
+test('finishing the last episode shows the whole trail and its certificate, with a slow line [PLAYER-26] [CONTENT-18] [library M3]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   await signIn(page, 'iris')
   await page.goto('/habilidades/8')
   const last = await page.evaluate(async () => {

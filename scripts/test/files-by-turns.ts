@@ -8,6 +8,7 @@ const groups = [
     'api/src/modules/billing/purchase/faults.test.ts',
     'api/src/modules/members/avatar/upload-bombs.test.ts',
     'api/test/log-disk.test.ts',
+    'api/src/http/limits/limits.test.ts',
   ],
   [
     'api/test/purchases.test.ts',
@@ -15,6 +16,8 @@ const groups = [
     'scripts/postgres/postgres.test.ts',
     'api/src/modules/billing/purchase/concurrent.test.ts',
     'api/src/modules/site/campaign.test.ts',
+    'api/src/modules/billing/bills/charges.test.ts',
+    'api/src/modules/billing/bills/books.test.ts',
   ],
   [
     'api/test/chat-cuts.test.ts',
@@ -23,6 +26,9 @@ const groups = [
     'api/test/kills.test.ts',
     'api/src/modules/account/sign-in/sign-in-storm.test.ts',
     'api/test/loop-watchdog.test.ts',
+    'api/src/modules/billing/subscription/renewal.test.ts',
+    'api/test/walks/strangers.test.ts',
+    'api/src/modules/board/reidentification.test.ts',
   ],
 ]
 
