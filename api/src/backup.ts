@@ -1,4 +1,5 @@
 import { createBackup, pruneBackups } from './backup/create-backup.ts'
+import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
 const usage = `npm run backup            writes an encrypted backup into BACKUP_DIR
@@ -10,7 +11,4 @@ async function main([command]: string[]): Promise<string> {
   return createBackup(readConfig(), new Date())
 }
 
-main(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -1,3 +1,4 @@
+import { fail, runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 import { openPool } from './db/client.ts'
 import { listMigrations, migrate, remedyFor } from './db/migrate.ts'
@@ -25,12 +26,4 @@ async function main([command]: string[]): Promise<string> {
   return pending.length ? `Would apply:\n${pending.map(({ name }) => name).join('\n')}` : 'Nothing is pending.'
 }
 
-function fail(sentence: string): string {
-  process.exitCode = 1
-  return sentence
-}
-
-main(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -1,4 +1,5 @@
 import { finish, restoreBackup } from './backup/restore-backup.ts'
+import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
 const usage = `npm run restore -- <file>             into an empty database (DATABASE_URL) and an empty DATA_DIR
@@ -15,7 +16,4 @@ async function main([file, since]: string[]): Promise<string> {
   return `Restored the database and ${files} files of ${at}; erased again: ${erased}. The comparison with the gateway is the first task.`
 }
 
-main(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

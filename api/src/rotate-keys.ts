@@ -1,3 +1,4 @@
+import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 import { openPool } from './db/client.ts'
 import { migrate, remedyFor } from './db/migrate.ts'
@@ -7,7 +8,7 @@ const usage = `npm run rotate-keys               seals everything again with DAT
 npm run rotate-keys -- --forget   retires earlier keys although links, codes and names made with them are still in use`
 
 /** Runs while the product runs, after every process has the new DATA_KEY. A run that was killed is continued by the next. */
-async function main([option]: string[]): Promise<void> {
+async function main([option]: string[]): Promise<undefined> {
   if (option !== undefined && option !== '--forget') throw new Error(usage)
   const config = readConfig()
   await migrate(config.databaseDirectUrl, { remedy: remedyFor(config) })
@@ -25,7 +26,4 @@ async function main([option]: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -1,11 +1,8 @@
 import { emailKey, email as emailRule } from '@juntas/contract/rules/person/email'
+import { fail, inDatabase, runCommand } from './command.ts'
 import { readConfig } from './config.ts'
-import { openDatabase, openPool } from './db/client.ts'
-import { checkDataKey } from './db/data-key.ts'
-import { migrate, remedyFor } from './db/migrate.ts'
 import { resetFactor } from './modules/office/staff/factor-reset.ts'
 import { insertInvitation, invitationLink } from './modules/office/staff/invitations.ts'
-import { migrateTasks } from './tasks/runner.ts'
 
 const usage = `npm run staff -- invite <e-mail>          a link that makes its reader an owner of the office
 npm run staff -- reset-factor <e-mail>    ends a lock-out: the next sign-in asks for a new authenticator`
@@ -16,12 +13,7 @@ async function main([command, address = '']: string[]): Promise<string> {
   if (emailRule(address)) return fail(`"${address}" is not an e-mail address.`)
   const email = emailKey(address)
   const config = readConfig()
-  await migrate(config.databaseUrl, { remedy: remedyFor(config) })
-  const pool = openPool({ url: config.databaseUrl, max: 2, waitMs: 10_000 }, () => undefined)
-  try {
-    const db = openDatabase(pool)
-    await checkDataKey(db, config.dataKey)
-    await migrateTasks(pool)
+  return inDatabase(config, async (db) => {
     if (command === 'invite') {
       const { secret } = await insertInvitation(db, { email, roles: ['owner'], invitedBy: null }, new Date())
       return `Open this within 7 days, and give it to nobody else:\n${invitationLink(config.origin, secret)}`
@@ -29,17 +21,7 @@ async function main([command, address = '']: string[]): Promise<string> {
     const told = await resetFactor(db, config, email, new Date())
     if (told === null) return fail(`${email} has no second factor.`)
     return `The next sign-in of ${email} asks for a new authenticator. Told: ${told} owner(s).`
-  } finally {
-    await pool.end()
-  }
+  })
 }
 
-function fail(sentence: string): string {
-  process.exitCode = 1
-  return sentence
-}
-
-main(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(main)

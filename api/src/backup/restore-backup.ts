@@ -4,14 +4,12 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { inDatabase } from '../command.ts'
 import type { Config } from '../config.ts'
-import { openDatabase, openPool } from '../db/client.ts'
-import { checkDataKey, isDataKeyOf } from '../db/data-key.ts'
-import { migrate, remedyFor } from '../db/migrate.ts'
+import { isDataKeyOf } from '../db/data-key.ts'
 import { openFiles } from '../integrations/files/open-files.ts'
 import { eraseAgain } from '../modules/privacy/erasure.ts'
 import { erasedSince } from '../modules/privacy/erasure-list.ts'
-import { migrateTasks } from '../tasks/runner.ts'
 import { record } from '../tasks/tasks.ts'
 import { type Entry, splitEntries } from './archive.ts'
 import { fileFolders, type Manifest } from './create-backup.ts'
@@ -100,19 +98,12 @@ async function restoreFile({ dataDir }: Config, { name, content }: Entry) {
 
 /** After a recovery by the server's own log: what a restore does last, for the moment that was recovered. */
 export async function finish(config: Config, at: Date, now: Date): Promise<number> {
-  await migrate(config.databaseUrl, { remedy: remedyFor(config) })
-  const pool = openPool({ url: config.databaseUrl, max: 2, waitMs: 10_000 }, () => undefined)
-  try {
-    const db = openDatabase(pool)
-    await checkDataKey(db, config.dataKey)
-    await migrateTasks(pool)
+  return inDatabase(config, async (db) => {
     let erased = 0
     const files = openFiles(config)
     for (const memberId of await erasedSince(config, files, new Date(at.getTime() - marginMs)))
       if (await eraseAgain({ db, config, files, now }, memberId)) erased++
     await record(db, 'billing.reconcile', {})
     return erased
-  } finally {
-    await pool.end()
-  }
+  })
 }
