@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { useDraft } from './use-draft.ts'
 
 interface UseStatementPlaceOptions {
@@ -21,7 +21,7 @@ export function useStatementPlace({ statements, draft, isList, missing, finishBu
   // An arrow key chooses another radio button and stays; a press or a digit answers and goes on.
   const isArrow = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = ({ key }: KeyboardEvent) => {
       isArrow.current = key === 'ArrowUp' || key === 'ArrowDown'
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface SurveyKeys {
   /** A digit: for the focused statement, or the open one. */
@@ -11,7 +11,8 @@ interface SurveyKeys {
 export function useSurveyKeys(keys: SurveyKeys): void {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  // With the drawing, not after it: a key pressed at once on a busy machine would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target instanceof HTMLElement ? event.target : document.body
