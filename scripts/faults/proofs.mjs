@@ -132,9 +132,14 @@ export const proofs = [
   },
   {
     line: 29,
-    what: 'backup, restore, upgrade, a migration under load',
-    wanted: 'every table equal, 0 failed',
-    files: ['scripts/deploy/backup.test.ts', ...api('test/upgrade', 'src/db/rolling-upgrade')],
+    what: 'backup, restore with a bill paid since, upgrade, migrations and a rotation of keys under load',
+    wanted: 'every table equal, 0 failed, 0 lost',
+    files: [
+      'scripts/deploy/backup.test.ts',
+      ...api(
+        ...['test/restored-bills', 'test/upgrade', 'src/db/rolling-upgrade', 'test/old-release', 'test/rotation-kills'],
+      ),
+    ],
     open: 'a migration on a million rows',
   },
   {
