@@ -75,9 +75,9 @@ test.describe('the sign-in', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Juntas#')
   })
 
-  test('another language changes every word and loses none of hers; an unverified member reads it in Spanish [AUTH-11] [ERROR-26] [I18N-04] [GAP-46]', async ({
-    page,
-  }) => {
+  test('another language changes every word and loses none of hers; an unverified member reads it in Spanish [AUTH-11] [ERROR-26] [I18N-04] [GAP-46]', {
+    tag: '@turn-0',
+  }, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('E-mail').fill(emailOf('julia'))
     await page.getByLabel('Senha', { exact: true }).fill(password)

@@ -22,10 +22,9 @@ async function fillPerson(page: Page, { email, document, activationCode }: Perso
 const submit = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
 
 test.describe('signing up', () => {
-  test('is step 1 of 3: an e-mail and a CPF that are taken are said beside their fields, free ones lead, signed in, to the plans [AUTH-40] [AUTH-42] [AUTH-43] [AUTH-45] [AUTH-46] [AUTH-47] [AUTH-50] [ERROR-11] [VALID-18] [VALID-20]', async ({
-    page,
-    context,
-  }) => {
+  test('is step 1 of 3: an e-mail and a CPF that are taken are said beside their fields, free ones lead, signed in, to the plans [AUTH-40] [AUTH-42] [AUTH-43] [AUTH-45] [AUTH-46] [AUTH-47] [AUTH-50] [ERROR-11] [VALID-18] [VALID-20]', {
+    tag: '@turn-1',
+  }, async ({ page, context }) => {
     await page.goto('/cadastre-se')
     await expect(page.getByText('Passo: 1 de 3')).toBeVisible()
     await expect(submit(page)).toBeDisabled()
@@ -47,9 +46,9 @@ test.describe('signing up', () => {
     expect((await context.cookies()).some(({ name }) => name === 'jwtToken')).toBe(true)
   })
 
-  test('without a network it says so, and a reload brings back what was typed [AUTH-48] [ERROR-11]', async ({
-    page,
-  }) => {
+  test('without a network it says so, and a reload brings back what was typed [AUTH-48] [ERROR-11]', {
+    tag: '@turn-2',
+  }, async ({ page }) => {
     await page.goto('/cadastre-se')
     await page.route('**/create-user/by-register', (route) => route.abort())
     const email = freshEmail('sem-rede')

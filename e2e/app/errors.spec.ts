@@ -1,7 +1,10 @@
 import { expect, signIn, test, untilPreloaded } from '../support/fixtures.ts'
 
 // What each status does to a page is tested with the whole app in jsdom (web/src/app/errors.test.tsx).
-test('without a network a screen that was never opened leads to /503 [ERROR-07]', async ({ page, context }) => {
+test('without a network a screen that was never opened leads to /503 [ERROR-07]', { tag: '@turn-1' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'ana')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab') {
 }
 const type = (page: Page, text: string) => page.keyboard.type(text)
 
-test('a year is bought with the keyboard alone [PLAN-11] [PLAN-12]', async ({ page, request }) => {
+test('a year is bought with the keyboard alone [PLAN-11] [PLAN-12]', { tag: '@turn-0' }, async ({ page, request }) => {
   const { email } = await newMember(page, 'tecla')
   await page.goto('/planos')
   await tabTo(page, /à vista/)
@@ -60,7 +60,9 @@ test('a year is bought with the keyboard alone [PLAN-11] [PLAN-12]', async ({ pa
   expect((await soldTo(request, email)).paid).toHaveLength(1)
 })
 
-test('a note is written at its second with the keyboard alone [NOTE-01] [NOTE-06]', async ({ page }) => {
+test('a note is written at its second with the keyboard alone [NOTE-01] [NOTE-06]', { tag: '@turn-2' }, async ({
+  page,
+}) => {
   await joined(page, 'Tecla Nota')
   await page.goto('/talks/salario-se-conversa-em-voz-alta')
   await tabTo(page, /^Anotar/)
@@ -80,7 +82,7 @@ test('a note is written at its second with the keyboard alone [NOTE-01] [NOTE-06
   expect(notes['hydra:member'].map(({ title }) => title)).toEqual(['Pela tecla'])
 })
 
-test('a post is sent without a name with the keyboard alone [COMMUNITY-03]', async ({ page }) => {
+test('a post is sent without a name with the keyboard alone [COMMUNITY-03]', { tag: '@turn-0' }, async ({ page }) => {
   await joined(page, 'Tecla Mural')
   await page.goto('/todas-juntas')
   await tabTo(page, /^Nova publicação/)
@@ -105,7 +107,7 @@ test('a post is sent without a name with the keyboard alone [COMMUNITY-03]', asy
   await expect(post.getByText('Anônima')).toBeVisible()
 })
 
-test('a message and a way back with the keyboard alone [NETWORK-12]', async ({ page }) => {
+test('a message and a way back with the keyboard alone [NETWORK-12]', { tag: '@turn-1' }, async ({ page }) => {
   await signIn(page, 'ana')
   await page.goto('/networks')
   await tabTo(page, /Patrícia Moraes/)

@@ -54,10 +54,9 @@ function signsUpAndBuys() {
 }
 
 function isDeclined() {
-  test('a card that is declined: nothing was charged, nothing typed is lost, the next one passes [PLAN-12]', async ({
-    page,
-    request,
-  }) => {
+  test('a card that is declined: nothing was charged, nothing typed is lost, the next one passes [PLAN-12]', {
+    tag: '@turn-0',
+  }, async ({ page, request }) => {
     const { email } = await newMember(page, 'recusa')
     await page.goto('/planos')
     await page.getByRole('button', { name: 'Escolher Anual à vista' }).click()

@@ -209,7 +209,9 @@ test.describe('search', () => {
     await expect(page).toHaveURL('/busca')
   })
 
-  test('something said in a video opens it at that second [CONTENT-17] [tests E08]', async ({ page }) => {
+  test('something said in a video opens it at that second [CONTENT-17] [tests E08]', { tag: '@turn-1' }, async ({
+    page,
+  }) => {
     await page.goto('/busca')
     await page.getByRole('main').getByRole('searchbox').fill('reunião')
     await page.keyboard.press('Enter')

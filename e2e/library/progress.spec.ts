@@ -75,10 +75,9 @@ test('finishing the last episode shows the whole trail and its certificate, with
   await expect(page.getByRole('link', { name: `Continuar no episódio ${last}` })).toHaveCount(0)
 })
 
-test('without a network a note opens beside the picture that plays on, and is saved when it is back [library M4] [library m7]', async ({
-  page,
-  context,
-}) => {
+test('without a network a note opens beside the picture that plays on, and is saved when it is back [library M4] [library m7]', {
+  tag: '@turn-2',
+}, async ({ page, context }) => {
   await signIn(page, 'carla')
   // The code of the panels is loaded once the page is idle.
   const panels = page.waitForResponse((response) => /\/assets\/new-note-[\w-]+\.js/.test(response.url()))

@@ -66,7 +66,9 @@ function film() {
   return { name: 'filme.mp4', mimeType: 'video/mp4', buffer: readFileSync(file) }
 }
 
-test('a file is checked, corrected and written in a browser, and the members are there [GAP-125]', async ({ page }) => {
+test('a file is checked, corrected and written in a browser, and the members are there [GAP-125]', {
+  tag: '@turn-2',
+}, async ({ page }) => {
   await enter(page, 'equipe', '/admin/importar')
   const lines = [
     'nome;e-mail',
@@ -90,10 +92,9 @@ test('a file is checked, corrected and written in a browser, and the members are
   await expect(page.getByText('lia.importada@gmail.com')).toBeVisible()
 })
 
-test('an editor writes a page by keyboard and publishes it; members read it as it was written [GAP-34]', async ({
-  page,
-  browser,
-}) => {
+test('an editor writes a page by keyboard and publishes it; members read it as it was written [GAP-34]', {
+  tag: '@turn-1',
+}, async ({ page, browser }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   const slug = `imprensa-${Date.now() % 1_000_000}`
@@ -119,7 +120,7 @@ test('an editor writes a page by keyboard and publishes it; members read it as i
   await expect(main.getByRole('link', { name: '/faq' })).toBeVisible()
 })
 
-test('an editor publishes a job of a company, and a member reads it', async ({ page, browser }) => {
+test('an editor publishes a job of a company, and a member reads it', { tag: '@turn-2' }, async ({ page, browser }) => {
   const title = `Analista de dados ${Date.now() % 1_000_000}`
   await enter(page, 'equipe', '/admin/vagas/nova')
   await page.getByLabel('Cargo (pt)').fill(title)

@@ -74,9 +74,9 @@ test('she asks without her name and answers as Autora; nobody else learns who sh
   await expect(reader).toHaveURL(/google\.com/)
 })
 
-test('an anonymous post is reported and its author cannot be blocked; no member enters the review, and an answer appears at once [COMMUNITY-10] [people-growth m7]', async ({
-  browser,
-}) => {
+test('an anonymous post is reported and its author cannot be blocked; no member enters the review, and an answer appears at once [COMMUNITY-10] [people-growth m7]', {
+  tag: '@turn-2',
+}, async ({ browser }) => {
   const [author, reader] = [await browserOf(browser, 'luana-tserero'), await browserOf(browser, 'flavia-ornelas', 375)]
   const title = `Um desabafo ${stamp()}`
   await callAs(author, 'PUT', '/v1/consents/board', { given: true, how: 'question' })

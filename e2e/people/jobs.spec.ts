@@ -55,10 +55,9 @@ test('a card says who, what, when and where; words and filters narrow the list, 
   await expect(cards(page)).toContainText(title)
 })
 
-test('she sees what the company gets, and two tabs and two presses send it once [JOB-02] [JOB-03] [JOB-07]', async ({
-  page,
-  context,
-}) => {
+test('she sees what the company gets, and two tabs and two presses send it once [JOB-02] [JOB-03] [JOB-07]', {
+  tag: '@turn-2',
+}, async ({ page, context }) => {
   const { name, email } = await joined(page, 'Lívia Andrade')
   await page.goto('/jobs')
   await page.getByRole('link', { name: `Ver mais: ${title}` }).click()

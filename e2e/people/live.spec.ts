@@ -89,7 +89,9 @@ test('five steps lead in, by the last button or by the cross [LIVE-01] [LIVE-02]
   await expectAccessible(page, strict)
 })
 
-test('the page is a document of its own: isolated, entered and left by loading [LIVE-07]', async ({ page }) => {
+test('the page is a document of its own: isolated, entered and left by loading [LIVE-07]', { tag: '@turn-1' }, async ({
+  page,
+}) => {
   await signIn(page, 'helena')
   const headersOf = async (path: string) => (await page.context().request.get(path)).headers()
   expect((await headersOf('/live-video'))['cross-origin-embedder-policy']).toBe('require-corp')

@@ -12,9 +12,9 @@ async function writeAll(page: Page, words: string) {
   return fields.length
 }
 
-test('the menu leads to the programme: indicator, six sections by keyboard, a document, and the way back [MENTOR-01] [MENTOR-03] [MENTOR-05] [MENTOR-06] [GUARD-16]', async ({
-  page,
-}) => {
+test('the menu leads to the programme: indicator, six sections by keyboard, a document, and the way back [MENTOR-01] [MENTOR-03] [MENTOR-05] [MENTOR-06] [GUARD-16]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   await signIn(page, 'helena')
   await page.goto('/faq')
   await page.getByRole('button', { name: /^Olá/ }).click()

@@ -170,10 +170,9 @@ test('the final moment has a survey and a result of its own [SURVEY-02] [SURVEY-
   })
 })
 
-test('really offline, answers stay on the page and are saved when the network is back [SURVEY-07] [SURVEY-09] [I18N-04] [GAP-119]', async ({
-  page,
-  context,
-}) => {
+test('really offline, answers stay on the page and are saved when the network is back [SURVEY-07] [SURVEY-09] [I18N-04] [GAP-119]', {
+  tag: '@turn-0',
+}, async ({ page, context }) => {
   await joinByCode(page, freshEmail('pesquisa'))
   await page.addInitScript(() => localStorage.setItem('juntas:locale', 'es-ES'))
   await page.goto('/pesquisa-potencia-inicial')

@@ -105,9 +105,9 @@ test.describe('the bar', () => {
   })
 })
 
-test('the player by keys alone: from the header into the bar, through its menus, and out again [PLAYER-02] [PLAYER-04] [PLAYER-07] [PLAYER-09]', async ({
-  page,
-}) => {
+test('the player by keys alone: from the header into the bar, through its menus, and out again [PLAYER-02] [PLAYER-04] [PLAYER-07] [PLAYER-09]', {
+  tag: '@turn-1',
+}, async ({ page }) => {
   await signIn(page, 'gabi')
   await openContent(page, '/habilidades/7/o-silencio-como-argumento')
   const focusedName = () =>

@@ -66,9 +66,9 @@ test.describe('progress', () => {
 })
 
 test.describe('the end', () => {
-  test('prompts in the last 10 s, marks it watched 6 s after, and goes on [PLAYER-12] [PLAYER-15] [PLAYER-18] [PLAYER-26]', async ({
-    page,
-  }) => {
+  test('prompts in the last 10 s, marks it watched 6 s after, and goes on [PLAYER-12] [PLAYER-15] [PLAYER-18] [PLAYER-26]', {
+    tag: '@turn-0',
+  }, async ({ page }) => {
     await signIn(page, 'duda')
     await openContent(page, '/habilidades/8/ouvir-nao-e-esperar-a-vez')
     const next = page.getByRole('button', { name: 'Próximo Vídeo' })
