@@ -3,12 +3,14 @@ import type { Letter } from '../../integrations/mail/letter.ts'
 import { m } from '../../paraglide/messages.js'
 import { letterTexts } from '../../texts/letter-texts.ts'
 
+type Invitation = { language: Language; stakeholder: string; mentee: string; coach: string | null }
+
 /**
- * A letter to a person who is not a member, in Portuguese because no language is known. It says who asks, why, and who
- * reads the answer.
+ * A letter to a person who is not a member, in the language of the mentee: they work together, and no other is known.
+ * It says who asks, why, and who reads the answer.
  */
-export function invitation(stakeholder: string, mentee: string, coach: string | null): Letter {
-  const { paragraphs, ...texts } = letterTexts('mentoring_invitation', { stakeholder, mentee }, 'pt-BR')
+export function invitation({ language, stakeholder, mentee, coach }: Invitation): Letter {
+  const { paragraphs, ...texts } = letterTexts('mentoring_invitation', { stakeholder, mentee }, language)
   const locale = { locale: texts.language }
   const reader = coach ? m.mentoring_invitation_coach({ coach }, locale) : m.mentoring_invitation_no_coach({}, locale)
   return { ...texts, paragraphs: [...paragraphs, reader], footer: [m.mentoring_invitation_footer({}, locale)] }

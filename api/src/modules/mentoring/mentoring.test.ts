@@ -182,6 +182,7 @@ test('five stakeholders are each asked once, and then it is done [API-70] [API-7
   await here.runTasks()
   await here.runTasks()
   const asked = here.mails.filter((mail) => mail.to.endsWith('@empresa.example'))
+  expect(asked[0]?.subject).toBe('Helena Duarte pediu a sua opinião')
   expect(asked.map(({ to }) => to).sort()).toEqual([1, 2, 3, 4, 5].map((fase) => `pessoa${fase}@empresa.example`))
   for (const mail of asked) {
     expect(mail.replyTo).toBe('coach@demo.juntas.test')
@@ -192,6 +193,17 @@ test('five stakeholders are each asked once, and then it is done [API-70] [API-7
       body: { name: 'X Y', email: 'x@y.example', phone: '119876543210', fase: 1 },
     }),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+test('a stakeholder is written to in the language of the mentee [MENTOR-24]', async () => {
+  const helena = await here.as('helena')
+  await here.pool.query(`update members set language = 'es-ES' where email = $1`, [email])
+  await helena.call(mentoring.sendStakeholder, {
+    body: { name: 'Pilar', email: 'pilar@empresa.example', phone: '11987654321', fase: 1 },
+  })
+  await here.runTasks()
+  await here.pool.query(`update members set language = 'pt-BR' where email = $1`, [email])
+  expect(here.mails.find((mail) => mail.to === 'pilar@empresa.example')?.subject).toContain('pidió tu opinión')
 })
 
 test('three months after the closing she is reminded, once, unless she has told [MENTOR-14] [CONST-10]', async () => {

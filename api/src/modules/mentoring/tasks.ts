@@ -9,7 +9,8 @@ export const tasks: Tasks = {
       .selectFrom('mentoringStakeholders as s')
       .innerJoin('mentees as e', 'e.id', 's.menteeId')
       .leftJoin('members as c', 'c.id', 'e.coachId')
-      .select(['s.menteeId', 's.fase', 's.sealed', 's.mailedAt', 'e.name', 'e.email'])
+      .leftJoin('members as m', 'm.email', 'e.email')
+      .select(['s.menteeId', 's.fase', 's.sealed', 's.mailedAt', 'e.name', 'e.email', 'm.language'])
       .select(['c.name as coach', 'c.email as coachEmail'])
       .where('s.menteeId', '=', menteeId)
       .where('s.fase', '=', fase)
@@ -21,7 +22,14 @@ export const tasks: Tasks = {
       isAskedFor: true,
       id: `<stakeholder-${menteeId}-${fase}@juntas>`,
       replyTo: row.coachEmail ?? row.email,
-      ...render(invitation(person.name, row.name, row.coach)),
+      ...render(
+        invitation({
+          language: row.language ?? 'pt-BR',
+          stakeholder: person.name,
+          mentee: row.name,
+          coach: row.coach,
+        }),
+      ),
     })
     await db
       .updateTable('mentoringStakeholders')
