@@ -11,6 +11,7 @@ import { runScript } from './process/refusal.mjs'
 import { fromRoot } from './process/root.mjs'
 import { turnOfCommit } from './process/turn.mjs'
 import { ensureInstalled } from './start/install.mjs'
+import { tryAgain } from './test/second-try.mjs'
 import { ensureChromium } from './web/chromium.mjs'
 
 const isFull = process.argv.includes('--full')
@@ -102,16 +103,18 @@ async function vitest(chromium) {
   // The stand-ins' own players are tested in the same browser as the product.
   const env = { ...process.env, ...scale, TURN: turnOfCommit(), ...(chromium && { CHROMIUM_PATH: chromium }) }
   const code = await endOf(startGroup(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env }))
-  let counts = { passed: 0, failed: 0, tests: [] }
+  let report
   try {
-    const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
-    // A file that could not be loaded has no failed test of its own.
-    const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    const { numPassedTests: passed, numFailedTests } = report
-    counts = { passed, failed: numFailedTests + broken.length, tests: vitestTests(report) }
+    report = JSON.parse(readFileSync(vitestReport, 'utf8'))
   } catch {
-    // There is no report: only the exit code tells.
+    return { passed: 0, failed: 1 } // vitest ended before it could write
   }
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  return counts
+  const { tests, again } = await tryAgain(vitestTests(report), { env })
+  if (again.length) console.log(`\n${again.length} needed a second try:\n${again.join('\n')}`)
+  // A file that could not be loaded has no failed test of its own.
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const count = (status) => tests.filter((test) => test.status === status).length
+  const failed = count('failed') + broken.length
+  // An error outside of any test fails the run too.
+  return { passed: count('passed'), failed: failed || (code !== 0 && again.length === 0 ? 1 : 0), tests }
 }

@@ -11,7 +11,10 @@ export const playwrightReport = fromRoot('.cache', 'e2e.json')
 const lastRun = fromRoot('.cache', 'test-run.json')
 
 /** Folders that hold tests and what they test. */
-export const sourceFolders = ['contract', 'api', 'web', 'sandbox', 'e2e', 'art', 'bench', 'media', 'scripts']
+export const sourceFolders = [
+  ...['contract', 'client', 'ui', 'api', 'web', 'office', 'sandbox'],
+  ...['e2e', 'art', 'bench', 'media', 'scripts'],
+]
 
 /** [{ file, title, status }] with the full title (describe and test) and passed, failed or skipped. */
 export function vitestTests(report) {
