@@ -1,7 +1,8 @@
 import { isReserved, isSlug } from '@juntas/contract/rules/library/slug'
 import { describe, expect, test } from 'vitest'
 import { woman } from '../../../art/portrait/woman.ts'
-import { authors, contents, folders, jobRoles, type Title, type Words } from './index.ts'
+import { jobRoles } from '../../src/db/seeds/base/job-roles.ts'
+import { authors, contents, folders, type Title, type Words } from './index.ts'
 
 const languages = ['pt-BR', 'es-ES', 'en-US'] as const
 const inFolder = (slug: string) => contents.filter(({ folder, type }) => folder === slug && type !== 'Skill')
@@ -157,7 +158,7 @@ describe('its references', () => {
       expect(companyJobRoles.length, slug).toBeGreaterThan(0)
       for (const role of companyJobRoles)
         expect(
-          jobRoles.map((one) => one.slug),
+          jobRoles.map((one): string => one.slug),
           slug,
         ).toContain(role)
     }

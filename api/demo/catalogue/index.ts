@@ -20,7 +20,6 @@ import type { ContentDraft, DemoContent } from './types.ts'
 
 export { authors } from './authors.ts'
 export { folders } from './folders.ts'
-export { jobRoles } from './job-roles.ts'
 export type * from './types.ts'
 
 const drafts: readonly ContentDraft[] = [

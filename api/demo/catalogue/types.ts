@@ -11,11 +11,6 @@ export type SeasonSlug = 'mente' | 'modelagem' | 'metodologia'
 /** Grammar of the drawing behind a content, as in the illustration system. */
 export type Grammar = 'talks' | 'todaspro' | 'masterclass' | 'habilidades' | 'livros' | 'live'
 
-export interface DemoJobRole {
-  slug: string
-  name: Words
-}
-
 export interface DemoAuthor {
   slug: string
   name: string

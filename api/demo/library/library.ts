@@ -11,7 +11,6 @@ import {
   contents,
   type DemoContent,
   folders,
-  jobRoles,
   type Words,
 } from '../catalogue/index.ts'
 
@@ -72,17 +71,6 @@ export const librarySeed: Seed = {
           companyJobRole: companyJobRole['pt-BR'],
           bio: bio['pt-BR'],
           translations: translations({ companyJobRole, bio }),
-        })),
-      )
-      .execute()
-    await trx
-      .insertInto('jobRoles')
-      .values(
-        jobRoles.map(({ slug, name }, position) => ({
-          slug,
-          position,
-          title: name['pt-BR'],
-          translations: translations({ title: name }),
         })),
       )
       .execute()
