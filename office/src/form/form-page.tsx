@@ -2,7 +2,7 @@ import { ApiError } from '@juntas/client/api-error.ts'
 import { Button } from '@juntas/ui/button/button.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { RaRecord } from 'ra-core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useCrumb } from '../frame/crumb.ts'
 import { modName } from '../lib/keys.ts'
@@ -49,9 +49,14 @@ export function FormPage<T extends RaRecord>({
     event.preventDefault()
     void form.save()
   }
-  const { failure } = form
+  const { failure, errors } = form
+  const element = useRef<HTMLFormElement>(null)
+  // On a long form the refused field may be out of sight.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <PageHead title={title} text={text}>
         {actions}
         {form.isDirty && (

@@ -9,6 +9,7 @@ import { useKeys } from '../lib/keys.ts'
 import { showDone } from '../lib/undo.ts'
 import { useWrites } from '../lib/writes.ts'
 import { changedFields } from './changed-fields.ts'
+import { followedAddress } from './followed-address.ts'
 
 interface Options<T extends RaRecord> {
   resource: string
@@ -45,6 +46,9 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, sai
     setValues(record)
   }
 
+  const set = (changed: Partial<T>) =>
+    setValues((before) => ({ ...before, ...(record ? changed : (followedAddress(before, changed) as Partial<T>)) }))
+
   const settle = (stored: T) => {
     setPassed(record)
     setBase(stored)
@@ -69,7 +73,7 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, sai
         settle(current)
         showDone(options.said)
       } else if (error.status === 409 && current) setConflict(current)
-      else if (error.violations.length > 0) setErrors(errorsOf(error))
+      else if (error.violations.length > 0) setErrors(errorsOf(error, values))
       else setFailure(error)
     } finally {
       setSaving(false)
@@ -90,12 +94,12 @@ export function useRecordForm<T extends RaRecord>({ resource, record, fresh, sai
       setErrors({})
       setFailure(undefined)
     },
-    set: (changed: Partial<T>) => setValues((before) => ({ ...before, ...changed })),
+    set,
     /** What a field of ours takes. */
     bind: <K extends keyof T & string>(name: K) => ({
       name,
       value: values[name],
-      onChange: (value: T[K]) => setValues((before) => ({ ...before, [name]: value })),
+      onChange: (value: T[K]) => set({ [name]: value } as unknown as Partial<T>),
       error: errors[name],
     }),
     conflict: conflict && {
@@ -117,9 +121,14 @@ const pick = <T extends RaRecord>(fields: (keyof T & string)[], values: Partial<
   Object.fromEntries(fields.map((name) => [name, values[name]]))
 
 // `changes.title` in a change, `title` in a new record; a translated one by its path.
-const errorsOf = ({ violations }: ApiError) =>
+const errorsOf = ({ violations }: ApiError, values: Partial<Record<string, unknown>>) =>
   Object.fromEntries(
-    violations.map(({ propertyPath, code }) => [propertyPath.replace(/^(?:changes|was)\./, ''), fieldErrorText(code)]),
+    violations.map(({ propertyPath, code }) => {
+      const field = propertyPath.replace(/^(?:changes|was)\./, '')
+      // What was not chosen at all has the wrong type for the server.
+      const isEmpty = field in values && (values[field] === undefined || values[field] === '')
+      return [field, fieldErrorText(isEmpty ? 'required' : code)]
+    }),
   )
 
 function useLeaveQuestion(isAsked: boolean): void {

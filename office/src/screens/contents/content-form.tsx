@@ -106,6 +106,11 @@ function Fields({ content }: { content: Content | undefined }) {
       {content && content.type !== 'TextContent' && (
         <FilmPanel contentId={content.id} hasFilm={Boolean(content.contentReference ?? content.audioFile)} />
       )}
+      {!content && form.values.type !== 'TextContent' && (
+        <Panel title={m.upload_title()}>
+          <p className={styles.soft}>{m.contents_film_later()}</p>
+        </Panel>
+      )}
       <Panel title={m.contents_media()}>
         <Media form={form} />
       </Panel>
