@@ -6,11 +6,16 @@ import { valueTexts } from './value-text.ts'
 
 const atMost = 3
 
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** Before and after, field by field. Of sealed values only the names are left. */
 export function Changes({ entry: { changes, isSealed } }: { entry: Pick<AuditEntry, 'changes' | 'isSealed'> }) {
   if (isSealed) return <span className={styles.changes}>{changes.map(({ field }) => field).join(', ')}</span>
-  const flat = flatChanges(changes)
-  const isNew = flat.every(({ before }) => before === undefined || before === null)
+  const all = flatChanges(changes)
+  const isNew = all.every(({ before }) => isEmpty(before))
+  // Of something new the empty fields say nothing.
+  const flat = isNew ? all.filter(({ after }) => !isEmpty(after)) : all
   return (
     <span className={styles.changes}>
       {flat.slice(0, atMost).map(({ field, before, after }) => {

@@ -20,7 +20,8 @@ export function HistoryList({ type, id }: { type: string; id: unknown }) {
       {data.map((entry, place) => (
         <li key={entry.id} data-now={place === 0 || undefined}>
           <b>{entry.actor?.name ?? m.audit_gone()}</b> {entryWords(entry).toLocaleLowerCase()}
-          <Changes entry={entry} />
+          {/* The page itself shows what was created. */}
+          {!entry.action.endsWith('.create') && <Changes entry={entry} />}
           {entry.reason && <small>{entry.reason}</small>}
           <small>
             {momentText(entry.at)}

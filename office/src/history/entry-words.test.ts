@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { entryWords } from './entry-words.ts'
+
+const sources = join(import.meta.dirname, '../../../api/src')
+const actions = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .flatMap((file) => [...readFileSync(join(sources, file), 'utf8').matchAll(/action: '([a-z_]+\.[a-z_]+)'/g)])
+  .map(([, action]) => action as string)
+
+test('every action that the server records has words in the history [office 3]', () => {
+  expect(actions.length).toBeGreaterThan(30)
+  // Without words an action is shown by its own name.
+  const isBare = (action: string) => {
+    const [thing = '', verb = ''] = action.split('.').map((word) => word.replaceAll('_', ' '))
+    const words = entryWords({ action, undoes: null })
+    return words.startsWith(`${verb} `) || words.endsWith(` ${thing}`)
+  }
+  expect(actions.filter(isBare)).toEqual([])
+})
