@@ -1,4 +1,5 @@
 import { AlertHost } from '@juntas/ui/alert/alert-host.tsx'
+import { closeAllAlerts } from '@juntas/ui/alert/alerts.ts'
 import { QuestionHost } from '@juntas/ui/dialog/question-host.tsx'
 import { SkipLink } from '@juntas/ui/hidden/skip-link.tsx'
 import { lazyPart } from '@juntas/ui/lazy/lazy-part.tsx'
@@ -37,10 +38,11 @@ export function OfficeFrame() {
   const [opened, setOpened] = useState<'palette' | 'keys' | 'rail'>()
   const close = () => setOpened(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes what was open, and nothing is saved there yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes what was open, a refusal too, and nothing is saved there yet.
   useEffect(() => {
     setOpened((now) => (now === 'rail' ? undefined : now))
     savedAt.set(null)
+    closeAllAlerts()
   }, [pathname])
   const screen = screenAt(pathname)
   const name = screen?.name() ?? m.frame_not_found()

@@ -1,4 +1,5 @@
 import { ApiError } from '@juntas/client/api-error.ts'
+import { closeAllAlerts } from '@juntas/ui/alert/alerts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'ra-core'
 import { call, type Written } from './call.ts'
@@ -76,6 +77,8 @@ async function whileSaving<D>(writing: Promise<D>): Promise<D> {
   try {
     const done = await writing
     savedAt.set(new Date())
+    // What was refused before is answered by what was just done.
+    closeAllAlerts()
     return done
   } catch (error) {
     savedAt.set(null)

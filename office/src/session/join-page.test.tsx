@@ -28,11 +28,13 @@ test('an invited person makes her account before the gate of the office [GAP-125
   })
 })
 
-test('a refused field is named, and the page stays [GAP-125]', async () => {
-  join(false, () => answer(422, { code: 'invalid_input', violations: [{ propertyPath: 'account.password' }] }))
+test('a refused field says what it needs, and the page stays [GAP-125] [issue 14, 8]', async () => {
+  join(false, () =>
+    answer(422, { code: 'invalid_input', violations: [{ propertyPath: 'account.password', code: 'password_short' }] }),
+  )
   const first = open('/convite')
   await userEvent.click(await screen.findByRole('button', { name: 'Aceitar o convite' }))
-  await screen.findByText('Confira este campo.')
+  await screen.findByText('Use pelo menos 8 caracteres')
   expect(first.state.location.pathname).toBe('/convite')
 })
 

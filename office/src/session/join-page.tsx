@@ -4,12 +4,14 @@ import { readToken } from '@juntas/client/token.ts'
 import type { staffInvitations } from '@juntas/contract/office/staff'
 import type { Reply } from '@juntas/contract/route'
 import { Button } from '@juntas/ui/button/button.tsx'
+import { buttonLook } from '@juntas/ui/button/button-look.ts'
 import { Checkbox } from '@juntas/ui/choice/checkbox.tsx'
 import { PasswordField } from '@juntas/ui/field/password-field.tsx'
 import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { fieldErrorText } from '../lib/field-error-text.ts'
 import { roleName } from '../parts/role-name.ts'
 import { LoadFailure } from '../parts/states.tsx'
 import styles from './entry-page.module.css'
@@ -34,7 +36,9 @@ export default function JoinPage() {
   if (isDone)
     return (
       <EntryPage title={m.team_join_done_title()} text={m.team_join_done_text()}>
-        <a href="/login?redirect=/admin/">{m.team_join_sign_in_button()}</a>
+        <a {...buttonLook({ kind: 'primary' })} href="/login?redirect=/admin/">
+          {m.team_join_sign_in_button()}
+        </a>
       </EntryPage>
     )
   if (error && !isLost(error)) return <EntryPage title={m.team_join_gone_title()} text={m.team_join_gone_text()} />
@@ -98,10 +102,14 @@ function JoinForm({ secret, isMember, onDone }: { secret: string; isMember: bool
             autoComplete="new-password"
             value={password}
             onChange={setPassword}
+            hint={m.team_join_password_hint()}
             error={errors.password}
             required
           />
           <Checkbox label={m.team_join_terms()} value={terms} onChange={setTerms} error={errors.terms} required />
+          <a href="/termos" target="_blank" rel="noreferrer">
+            {m.team_join_read_terms()}
+          </a>
         </>
       )}
       {errors.form && <p role="alert">{errors.form}</p>}
@@ -115,11 +123,11 @@ function JoinForm({ secret, isMember, onDone }: { secret: string; isMember: bool
 /** Violations by field; anything else is said below the form. */
 function wordsOf(failure: unknown): Record<string, string> {
   if (!(failure instanceof ApiError)) return { form: m.errors_unexpected() }
-  const { violations = [] } = (failure.data ?? {}) as { violations?: { propertyPath: string }[] }
-  const fields = violations.map(({ propertyPath }) => propertyPath.replace('account.', ''))
-  return fields.length
-    ? Object.fromEntries(fields.map((field) => [field, m.team_join_check()]))
-    : { form: failure.message }
+  const { violations } = failure
+  if (violations.length === 0) return { form: failure.message }
+  return Object.fromEntries(
+    violations.map(({ propertyPath, code }) => [propertyPath.replace('account.', ''), fieldErrorText(code)]),
+  )
 }
 
 /** No answer, or none that says anything about the invitation. */

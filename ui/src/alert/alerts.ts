@@ -25,7 +25,6 @@ export function closeAlert(id: number): void {
   alerts.set(alerts.get().filter((one) => one.id !== id))
 }
 
-/** @internal for tests */
 export function closeAllAlerts(): void {
   alerts.set([])
 }
