@@ -5,17 +5,23 @@ import { relative } from 'node:path'
 import { endOf, startGroup } from '../process/group.mjs'
 import { fromRoot, root } from '../process/root.mjs'
 
-/** [{ file, title, status, seconds, figures }]. A file that could not be loaded has one failed test. */
-export async function runTests(files, { env = {} } = {}) {
+/**
+ * [{ file, title, status, seconds, figures }]. A file that could not be loaded has one failed test.
+ * @param {string[]} files
+ * @param {{ env?: Record<string, string>, workers?: number }} options
+ */
+export async function runTests(files, { env = {}, workers } = {}) {
   const report = fromRoot('.cache', `tests-${process.pid}.json`)
   mkdirSync(fromRoot('.cache'), { recursive: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files]
+  const limit = workers ? [`--maxWorkers=${workers}`] : []
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...limit, ...files]
   await endOf(startGroup(args, { env: { ...process.env, ...env } }))
   try {
     return JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(testsOf)
-  } catch {
-    return [] // vitest ended before it could write
+  } catch (error) {
+    console.error(`vitest ended without a report: ${error.message}`)
+    return []
   } finally {
     rmSync(report, { force: true })
   }
