@@ -19,19 +19,20 @@ function find({ role, name, exact }) {
     text: 'body *',
   }
   const clean = (text) => (text ?? '').replace(/\s+/g, ' ').trim()
+  // As a screen reader reads it: a button holds the words that it shows while it waits, hidden from readers.
+  const textOf = (node) => {
+    if (node.nodeType === 3) return node.data
+    if (node.nodeType !== 1 || node.getAttribute('aria-hidden') === 'true') return ''
+    if (node.tagName === 'IMG') return node.alt
+    return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('')
+  }
   const nameOf = (element) => {
-    const by = element.getAttribute('aria-labelledby')
-    if (by)
-      return clean(
-        by
-          .split(' ')
-          .map((id) => document.getElementById(id)?.textContent)
-          .join(' '),
-      )
+    const by = element.getAttribute('aria-labelledby')?.split(' ')
+    if (by) return clean(by.map((id) => document.getElementById(id)?.textContent).join(' '))
     if (element.getAttribute('aria-label')) return clean(element.getAttribute('aria-label'))
-    if (element.labels?.length) return clean([...element.labels].map((label) => label.textContent).join(' '))
+    if (element.labels?.length) return clean([...element.labels].map(textOf).join(' '))
     const texts = [...element.childNodes].filter((node) => role !== 'text' || node.nodeType === 3)
-    return clean(texts.map((node) => node.textContent).join(''))
+    return clean(texts.map(textOf).join(''))
   }
   const wanted = name.pattern ? new RegExp(name.pattern) : name
   const isNamed = (text) =>
