@@ -4,14 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { createConnection, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from '../support/api.mjs'
+import { layRoom } from '../support/community-volume.mjs'
 import { addPeople, post } from './people.mjs'
 
 /** `restartDatabase` stops and starts it at the same address; `cutMs` is how long the network is interrupted. */
 export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5, cutMs = 30_000, calmMs = 1500 }) {
   const people = await addPeople(client(), pairs * 2, `chat-${randomUUID().slice(0, 8)}-`)
   const rooms = []
-  for (let place = 0; place < pairs; place++)
-    rooms.push(await layRoom(client(), people[place * 2], people[place * 2 + 1]))
+  for (let place = 0; place < pairs; place++) {
+    const [from, to] = [people[place * 2], people[place * 2 + 1]]
+    rooms.push({ id: await layRoom(client(), [from.id, to.id]), from, to })
+  }
   let writing = await startApi({ databaseUrl })
   let reading = await startApi({ databaseUrl })
   const cable = await layCable(reading.port)
@@ -64,19 +67,6 @@ export async function tryChat({ databaseUrl, client, restartDatabase, pairs = 5,
   cable.close()
   await Promise.all([writing.stop(), reading.stop()])
   return outcome
-}
-
-async function layRoom(client, from, to) {
-  const { rows } = await client.query(
-    `with invite as (
-       insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)
-       select $1, $2, id, now(), now() from contents order by id limit 1 returning id, content_id),
-     room as (insert into networks (invite_id, content_id) select id, content_id from invite returning id)
-     insert into network_members (network_id, member_id) select id, m from room, unnest(array[$1, $2]::int[]) m
-     returning network_id`,
-    [from.id, to.id],
-  )
-  return { id: rows[0].network_id, from, to }
 }
 
 /** Like the browser: receives the event, reads what comes after its last message, and reads again after a cut. */

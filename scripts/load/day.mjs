@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { layRoom } from '../../bench/support/community-volume.mjs'
 import { addWriters } from '../cluster/writers.mjs'
 import { partnerSettings } from '../start/demo-settings.mjs'
 
@@ -42,22 +43,9 @@ async function settle(admin, place, count) {
     person.email = emails.get(person.id)
     person.contents = contents
     person.pays = n % 25 === 0
-    if (n % 2 === 0 && people[n + 1]) person.room = await layRoom(admin, person.id, people[n + 1].id)
+    if (n % 2 === 0 && people[n + 1]) person.room = await layRoom(admin, [person.id, people[n + 1].id])
   }
   return people
-}
-
-async function layRoom(admin, from, to) {
-  const { rows } = await admin.query(
-    `with invite as (
-       insert into network_invites (inviter_id, invitee_id, content_id, asked_at, accepted_at)
-       select $1, $2, id, now(), now() from contents order by id limit 1 returning id, content_id),
-     room as (insert into networks (invite_id, content_id) select id, content_id from invite returning id)
-     insert into network_members (network_id, member_id) select id, m from room, unnest(array[$1, $2]::int[]) m
-     returning network_id`,
-    [from, to],
-  )
-  return rows[0].network_id
 }
 
 /** Makes the calls and keeps their times by kind. A 429 of the sign-in is a wish to wait, and is followed. */
