@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../postgres/postgres.mjs'
 import { freePort } from '../process/ports.mjs'
-import { filledExample, readEnvironment, readUnit, replaced, shipped } from './files.mjs'
+import { filledExample, readEnvironment, readUnit } from './files.mjs'
+import { host, makeCertificate, writeSite } from './site.mjs'
 
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
-const host = 'juntas.example.com'
 
 export const programPath = (name) =>
   ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].map((folder) => join(folder, name)).find((file) => existsSync(file))
@@ -116,49 +116,13 @@ async function untilReady(port, logs) {
 
 async function startNginx({ folder, places, ports }) {
   const [plainPort, port] = [await freePort(), await freePort()]
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-      ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
-      ...['-keyout', join(places.tls, 'privkey.pem'), '-out', join(places.tls, 'fullchain.pem')],
-    ],
-    { stdio: 'ignore' },
-  )
-  const site = replaced(shipped('nginx/juntas.conf'), {
-    'listen 80;': `listen 127.0.0.1:${plainPort};`,
-    'listen [::]:80;': '',
-    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
-    'listen [::]:443 ssl http2;': '',
-    [`/etc/letsencrypt/live/${host}`]: places.tls,
-    '/var/log/nginx': places.log,
-    '/var/cache/nginx/juntas': places.cache,
-    '/var/www/acme': places.acme,
+  makeCertificate(places.tls, host)
+  const file = writeSite({
+    places,
+    web: ports.web,
+    listen: { plain: `127.0.0.1:${plainPort}`, tls: `127.0.0.1:${port}` },
+    user: isRoot ? 'nobody nogroup' : undefined,
   })
-  const upstream = replaced(shipped('nginx/juntas-upstream.conf'), {
-    '127.0.0.1:3001': `127.0.0.1:${ports.web[0]}`,
-    '127.0.0.1:3002': `127.0.0.1:${ports.web[1]}`,
-  })
-  writeFileSync(join(places.etc, 'juntas.conf'), site)
-  writeFileSync(join(places.etc, 'juntas-upstream.conf'), upstream)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${join(places.run, kind)};`,
-  )
-  const main = `${isRoot ? 'user nobody nogroup;' : ''}
-worker_processes 2;
-daemon off;
-pid ${join(places.run, 'nginx.pid')};
-error_log ${join(places.log, 'nginx-error.log')} error;
-events { worker_connections 1024; }
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  ${temporary.join('\n  ')}
-  include ${join(places.etc, 'juntas-upstream.conf')};
-  include ${join(places.etc, 'juntas.conf')};
-}`
-  const file = join(places.etc, 'nginx.conf')
-  writeFileSync(file, main)
   const program = programPath('nginx')
   execFileSync(program, ['-p', folder, '-t', '-q', '-c', file], { stdio: 'pipe' })
   const child = spawn(program, ['-p', folder, '-c', file], { stdio: 'ignore' })
