@@ -2,7 +2,7 @@ import { readToken } from '@juntas/client/token.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { asked, askedFor, list } from '../lib/test/stage.tsx'
-import { address, expectAt, openApp, page } from './test/whole-app.tsx'
+import { address, expectAt, openApp, page, viewerWith } from './test/whole-app.tsx'
 
 const home = 'GET /v1/pages/slug/home'
 const loadError = 'Ocorreu um erro ao carregar os dados da página'
@@ -112,6 +112,19 @@ describe('what a status does to a page', () => {
     await expectAt('/503')
     isAway = false
     await person.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    await expectAt('/faq')
+  })
+  test('a start without an answer waits on /503 for the network, then opens what was asked for [ERROR-07]', async () => {
+    let isAway = true
+    await openApp('/faq', {
+      answers: {
+        'GET /v1/me': () => (isAway ? 'no answer' : list(viewerWith())),
+        'GET /v1/faqs': list(),
+      },
+    })
+    await expectAt('/503')
+    isAway = false
+    window.dispatchEvent(new Event('online'))
     await expectAt('/faq')
   })
   test('a block of the home that fails disturbs nothing else [ERROR-04] [HOME-03]', async () => {

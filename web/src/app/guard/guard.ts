@@ -28,7 +28,7 @@ function requestedOf({ pathname, href, search }: Location): Requested {
   return { pathname, href, redirect: search.redirect, origin: window.location.origin }
 }
 
-async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promise<Viewer | null> {
+async function viewerFor(meta: GuardMeta, { redirect: wish, href }: Requested): Promise<Viewer | null> {
   const known = knownViewer()
   if (known) return known
   // A screen that is open to everybody only reads the member where the answer may redirect [GUARD-04].
@@ -36,7 +36,7 @@ async function viewerFor(meta: GuardMeta, { redirect: wish }: Requested): Promis
   try {
     return await openSession()
   } catch (error) {
-    if (meta.auth) refuse(error)
+    if (meta.auth) refuse(error, href)
     return null
   }
 }
@@ -51,7 +51,7 @@ const isPublicPage = async (slug: string): Promise<boolean> =>
 /**
  * No answer and a broken server have their own pages; after any other failure the viewer signs in and comes back here.
  */
-function refuse(error: unknown) {
+function refuse(error: unknown, from: string) {
   if (!(error instanceof ApiError)) return
   if (error.lostSession === 'refused') {
     // Log the specification's text; the member reads what happened [AUTH-20].
@@ -60,7 +60,8 @@ function refuse(error: unknown) {
   }
   if (error.isOffline || error.status > 500) {
     const { go } = verdictOf({ ...error, kind: 'page', client: 'main', method: 'GET' })
-    if (go) lead(go)
+    // The page that says so leads back, by itself when the network returns.
+    if (go) throw redirect({ href: go, state: { from } })
   }
 }
 
