@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: APP_URL ?? 'http://127.0.0.1:3000',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // A service worker would hide requests from `page.route`; tests about it allow it.
+    serviceWorkers: 'block',
     // Animations cost a third of the run; tests about motion ask for it (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a third of the run: only second tries, and runs of named files, are recorded.

@@ -57,6 +57,7 @@ export function readConfig(given: Env = process.env) {
     hasReference: set.API_REFERENCE ? set.API_REFERENCE === 'true' : mode === 'demo',
     /** Where the built browser apps are; empty serves the API alone. */
     webDir: set.WEB_DIR,
+    serviceWorker: set.SERVICE_WORKER === 'on',
     officeDir: set.OFFICE_DIR,
     /** What must be in the folders that were set, so that the start can refuse a wrong one. */
     givenFiles: [

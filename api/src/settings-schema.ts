@@ -165,6 +165,11 @@ const place = {
   ),
   WEB_DIR: preset(folder, 'web/dist', 'the built web app; empty serves the API alone'),
   OFFICE_DIR: preset(folder, 'office/dist', 'the built back office to serve at `/admin`'),
+  SERVICE_WORKER: preset(
+    oneOf('on', 'off'),
+    'on',
+    'whether the web app starts without a network; `off` removes it from the browsers that come back',
+  ),
   BACKUP_DIR: optional(
     folder,
     'where `npm run backup` writes, with the list of erased members; another disk or machine',

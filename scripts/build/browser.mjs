@@ -7,13 +7,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { fromRoot, root } from '../process/root.mjs'
 import { entryFiles, screenFiles } from '../web/screen-files.mjs'
+import { buildServiceWorker } from './service-worker.mjs'
 
 const compressible = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest|wasm|vtt)$/
 const leastBytes = 1024
 
 export async function buildBrowser(part) {
   await vite(part)
-  if (part === 'web') await writeFile(fromRoot('web/dist/.vite/first-files.json'), JSON.stringify(firstFiles()))
+  if (part === 'web') {
+    await writeFile(fromRoot('web/dist/.vite/first-files.json'), JSON.stringify(firstFiles()))
+    await buildServiceWorker()
+  }
   await precompress(fromRoot(part, 'dist'), part === 'web' ? 11 : 9)
 }
 

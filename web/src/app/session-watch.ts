@@ -7,6 +7,7 @@ import { sweepDrafts } from '../lib/drafts.ts'
 import { readMobileFlag } from '../lib/mobile.ts'
 import { router } from './router.ts'
 import { startSending } from './send-queue.ts'
+import { startServiceWorker } from './service-worker.ts'
 import { rememberPlace } from './sign-out.ts'
 
 /** Starts what runs once at the start of the app and after every navigation. */
@@ -58,6 +59,7 @@ export function watch(): void {
     ])
       load().catch(() => undefined)
     preloadDialog()
+    void startServiceWorker()
   })
 }
 

@@ -16,6 +16,8 @@ import { webPage } from './web-page.ts'
  */
 const machinery = /^\/(?:v1|services|media|assets|docs|health|metrics|art|fonts)(?:\/|$|\?)/
 
+const serviceWorker = 'service-worker.js'
+
 /** Limits requests for missing addresses: only scanners make many of them [house D14]. */
 const tries: Limit = { max: 120, seconds: 60 }
 
@@ -40,7 +42,13 @@ export async function servePages(app: FastifyInstance, context: AppContext) {
       index: false,
       preCompressed: true,
       setHeaders: cacheByName,
+      globIgnore: [serviceWorker],
     })
+  if (hasWeb) {
+    const file = config.serviceWorker ? serviceWorker : 'service-worker-removal.js'
+    // Browsers look for a new one at every visit, and find it.
+    app.get(`/${serviceWorker}`, pages, (_request, reply) => reply.sendFile(file, { cacheControl: false }))
+  }
   if (hasOffice) {
     const shell = await readFile(path.join(office, 'index.html'), 'utf8')
     await app.register(fastifyStatic, {
@@ -93,5 +101,9 @@ function sendOffice(reply: FastifyReply, shell: string) {
 function cacheByName(reply: FastifyReply, file: string) {
   // File names under assets contain a hash of their bytes; other files may change under the same name.
   const isHashed = file.includes(`${path.sep}assets${path.sep}`)
-  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  const isWorker = path.basename(file).startsWith('service-worker')
+  reply.header(
+    'cache-control',
+    isHashed ? 'public, max-age=31536000, immutable' : isWorker ? 'no-cache' : 'public, max-age=3600',
+  )
 }

@@ -13,6 +13,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, '.vite'))
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'assets', 'app-1.js'), 'export {}')
+  writeFileSync(path.join(folder, 'service-worker.js'), 'start()')
+  writeFileSync(path.join(folder, 'service-worker-removal.js'), 'remove()')
   const files = [
     { path: '/', files: ['assets/home-1.js', 'assets/home-1.css'] },
     { path: '/login', files: ['assets/login-1.js'] },
@@ -111,4 +113,17 @@ test('a built file carries no policy of pages; a page and an answer do', async (
   expect(await policyOf('/v1/faqs')).toContain("frame-ancestors 'none'")
   const { headers } = await w.visitor.raw('GET', '/assets/app-1.js')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+})
+
+test('browsers ask for the service worker at every visit, and by a setting get the one that removes it [issue 16, offline]', async () => {
+  const answer = await w.visitor.raw('GET', '/service-worker.js')
+  expect(answer.body).toBe('start()')
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching('javascript'),
+  })
+  const without = await world({ env: { WEB_DIR: folder, SERVICE_WORKER: 'off' } })
+  const removal = await without.visitor.raw('GET', '/service-worker.js')
+  await without.close()
+  expect([removal.body, removal.headers['cache-control']]).toEqual(['remove()', 'no-cache'])
 })

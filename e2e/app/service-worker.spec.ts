@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+/** Paths of everything that the browser stored for a start without a network. */
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
+test('without a network the app still starts, stores no answer of the API, and one file of the server removes it [issue 16, offline]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'gabi')
+  await page.goto('/notas')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // It never takes over an open page, only the next start.
+  expect(await isControlled(page)).toBe(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isControlled(page)).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/talks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voltamos em instantes')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Talks' })).toBeVisible()
+  const paths = await cachedPaths(page)
+  expect(paths).toContain('/index.html')
+  expect(paths.filter((path) => !/^\/(?:assets\/|index\.html$|before-paint\.js$)/.test(path))).toEqual([])
+
+  // What the server answers at the same address with SERVICE_WORKER=off.
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker-removal.js').then(() => undefined))
+  await expect.poll(() => cachedPaths(page)).toEqual([])
+  await page.reload()
+  expect(await isControlled(page)).toBe(false)
+})

@@ -1,0 +1,35 @@
+// The service worker is one file without a hash in its name: browsers ask for it by its address.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rolldown } from 'rolldown'
+import { fromRoot } from '../process/root.mjs'
+import { entryFiles, screenFiles } from '../web/screen-files.mjs'
+
+/** Screens that a start without a network may need. Others are cached when they are opened. */
+const screens = ['/', '/503', '/login']
+
+export async function buildServiceWorker() {
+  const build = await rolldown({
+    input: fromRoot('web/src/service-worker/service-worker.ts'),
+    platform: 'browser',
+    transform: {
+      define: { precachedFiles: JSON.stringify(precachedFiles()), 'process.env.NODE_ENV': '"production"' },
+    },
+  })
+  await build.write({ file: fromRoot('web/dist/service-worker.js'), format: 'iife', minify: true, comments: false })
+  await build.close()
+}
+
+function precachedFiles() {
+  const files = screenFiles().filter(({ path }) => screens.includes(path))
+  const hashed = [...new Set([...entryFiles(), ...files.flatMap(({ first }) => first)])]
+  const page = readFileSync(fromRoot('web/dist/index.html'))
+  const theme = readFileSync(fromRoot('web/dist/before-paint.js'))
+  return [
+    { url: '/index.html', revision: hashOf(page) },
+    { url: '/before-paint.js', revision: hashOf(theme) },
+    ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+  ]
+}
+
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 12)

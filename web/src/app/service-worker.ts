@@ -1,0 +1,8 @@
+import { isInMobileApp } from '../lib/mobile.ts'
+
+/** From the next start on the app also starts without a network (src/service-worker). The phone's app has its own shell. */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD || isInMobileApp()) return
+  // Refused in a private window, or where storage is blocked: then the app needs a network to start, as before.
+  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
+}
