@@ -10,12 +10,19 @@ import { benchCommunity } from './community.mjs'
 import { benchLibrary } from './library.mjs'
 import { benchPages } from './lighthouse.mjs'
 import { benchMembers } from './members.mjs'
+import { benchNotebook } from './notebook.mjs'
 import { benchOffice } from './office.mjs'
 import { buildApi, startApi } from './support/api.mjs'
 import { openReport } from './support/report.mjs'
 
 const pg = createRequire(import.meta.url)('pg')
-const rooms = { library: benchLibrary, community: benchCommunity, members: benchMembers, office: benchOffice }
+const rooms = {
+  library: benchLibrary,
+  community: benchCommunity,
+  members: benchMembers,
+  office: benchOffice,
+  notebook: benchNotebook,
+}
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
 const isChosen = (name) => !only || only.split(',').includes(name)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ById, collection, Direction, Id, iri, item, paging, text } from './hydra.ts'
 import { route } from './route.ts'
+import { weeklyAnswers } from './rules/notes/weekly.ts'
+import { Language } from './site.ts'
 
 export const noteTags = ['relevant', 'inspirational_phrase', 'write_later'] as const
 export const NoteTag = z.enum(noteTags)
@@ -18,6 +20,17 @@ export const Note = item('Note', {
   contentUrl: z.string(),
   /** Its number among the viewer's notes on this content, in order of creation. */
   number: z.int(),
+  /** What a hit shows of its content beside the title. */
+  contentThumb: z.nullable(z.string()),
+  contentDuration: z.int(),
+  /** Why its moment cannot be played; the note stays. Null if it can. */
+  lockedBy: z.nullable(z.enum(['plan', 'unpublished'])),
+  /** Of a note to be written later: the day by which, and when it was done. */
+  dueAt: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  practicedAt: z.nullable(z.string()),
+  /** Until when an address shows it to others; null without one, or after the team took it down. */
+  sharedUntil: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -30,12 +43,55 @@ const NoteList = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   'order[createdAt]': z._default(Direction, 'desc'),
 })
+const Day = z.iso.date('invalid_date')
+
+/** A line of a transcript, of a content that the viewer may open. */
+const SpeechHit = z.object({
+  content: z.string(),
+  contentTitle: z.string(),
+  contentUrl: z.string(),
+  contentThumb: z.nullable(z.string()),
+  contentDuration: z.int(),
+  author: z.nullable(z.string()),
+  /** Seconds into the content. */
+  timestamp: z.int(),
+  language: Language,
+  text: z.string(),
+  /** The same moment in the viewer's language, if the line is in another one. */
+  translation: z.nullable(z.string()),
+})
+const ExportedNote = z.object({
+  title: z.string(),
+  description: z.string(),
+  tag: NoteTag,
+  content: z.string(),
+  /** The address of the moment. */
+  url: z.string(),
+  seconds: z.int(),
+  dueAt: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  practicedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+const Found = z.object({
+  notes: z.array(Note),
+  notesTotal: z.int(),
+  speech: z.array(SpeechHit),
+  speechTotal: z.int(),
+  /** There are more lines than are counted. */
+  isSpeechMore: z.boolean(),
+  /** The nearest spelling that is found, if nothing is. */
+  spelling: z.nullable(z.string()),
+})
+
 const NewNote = z.object({
   ...words,
   tag: NoteTag,
   timestamp: z.coerce.number().check(z.gte(0), z.lte(1_000_000)),
   content: iri('contents'),
   clientKey: z.optional(z.uuid()),
+  dueAt: z.optional(z.nullable(Day)),
 })
 
 export const notes = {
@@ -53,6 +109,52 @@ export const notes = {
     access: 'member',
     title: 'All the viewer’s notes as Markdown',
     reply: z.string(),
+  }),
+  exportJson: route({
+    method: 'GET',
+    path: '/v1/notes/export.json',
+    access: 'member',
+    title: 'All the viewer’s notes as JSON',
+    reply: z.object({ exportedAt: z.string(), notes: z.array(ExportedNote) }),
+  }),
+  /** A body and not an address: proxies log addresses, and searches are logged nowhere. */
+  search: route({
+    method: 'POST',
+    path: '/v1/notes/searches',
+    access: 'member',
+    title: 'Search the viewer’s notes and what is said in contents the viewer may open',
+    body: z.object({
+      q: text(120),
+      tag: z.optional(NoteTag),
+      /** How many lines to answer; all of them are counted. */
+      lines: z._default(z.int().check(z.gte(1), z.lte(200)), 5),
+    }),
+    reply: Found,
+  }),
+  weekly: route({
+    method: 'GET',
+    path: '/v1/notes/weekly',
+    access: 'member',
+    title: 'The note of this week, if one comes back',
+    reply: z.object({ note: z.nullable(Note) }),
+  }),
+  answerWeekly: route({
+    method: 'PUT',
+    path: '/v1/notes/{id}/weekly',
+    access: 'member',
+    title: 'Say what becomes of a note that came back',
+    params: ById,
+    body: z.object({ answer: z.enum(weeklyAnswers) }),
+    reply: Note,
+  }),
+  setDue: route({
+    method: 'PUT',
+    path: '/v1/notes/{id}/due',
+    access: 'member',
+    title: 'The day by which a note is to be written, and whether it is done',
+    params: ById,
+    body: z.object({ dueAt: z.nullable(Day), isDone: z.boolean() }),
+    reply: Note,
   }),
   get: route({ method: 'GET', path: '/v1/notes/{id}', access: 'member', title: 'A note', params: ById, reply: Note }),
   create: route({

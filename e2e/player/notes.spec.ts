@@ -132,7 +132,7 @@ test('the notebook is exported as a file and printed without what is around it [
 }) => {
   const cards = await notebook(page)
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar em Markdown' }).click()
+  await page.getByRole('button', { name: 'Markdown' }).click()
   expect(await readFile(await (await file).path(), 'utf8')).toContain('Assinar o relatório')
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })

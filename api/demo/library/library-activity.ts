@@ -1,3 +1,4 @@
+import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { Seed, Trx } from '../../src/db/seeds/seed.ts'
 import { issueCertificate } from '../../src/modules/library/certificates/certificate-handlers.ts'
 import { emailOf } from '../accounts.ts'
@@ -171,13 +172,16 @@ const layNotes = (trx: Trx, { members, bySlug }: Known) =>
   trx
     .insertInto('notes')
     .values(
-      anasNotes.map(({ on, timestampSeconds, daysAgo, ...words }) => ({
+      anasNotes.map(({ on, timestampSeconds, daysAgo, dueInDays, ...words }) => ({
         ...words,
         memberId: members.get('ana')!,
         contentId: bySlug.get(on)!.id,
         timestampSeconds,
         createdAt: ago(daysAgo),
         updatedAt: ago(daysAgo),
+        dueAt: dueInDays === undefined ? null : dayIn(ago(-dueInDays)),
+        // As if written then: a note may come back after four weeks.
+        resurfaceAt: ago(daysAgo - 28),
       })),
     )
     .execute()

@@ -75,6 +75,8 @@ interface Noted {
   title: string
   description: string
   daysAgo: number
+  /** Of a note to be written later: the day by which, counted from today. */
+  dueInDays?: number
 }
 
 export const anasNotes: readonly Noted[] = [
@@ -101,6 +103,41 @@ export const anasNotes: readonly Noted[] = [
     title: 'Currículo de uma página',
     description: 'Pedir à Célia um exemplo do dela. Separar o que é operação do que é supervisão.',
     daysAgo: 9,
+    dueInDays: 3,
+  },
+  {
+    on: 'negociar-sem-pedir-desculpas',
+    timestampSeconds: 6,
+    tag: 'write_later',
+    title: 'Preparar a pergunta de abertura',
+    description: 'Escrever a primeira frase da conversa do dia 14 e ler em voz alta.',
+    daysAgo: 4,
+    dueInDays: 0,
+  },
+  {
+    on: 'salario-se-conversa-em-voz-alta',
+    timestampSeconds: 31,
+    tag: 'write_later',
+    title: 'Completar a lista de três números',
+    description: 'Faltam o de mercado e o da equipe.',
+    daysAgo: 5,
+    dueInDays: 0,
+  },
+  {
+    on: 'feedback-em-tres-frases',
+    timestampSeconds: 12,
+    tag: 'write_later',
+    title: 'Uma frase para o retorno da Paula',
+    description: 'O fato primeiro, sem adjetivo.',
+    daysAgo: 12,
+  },
+  {
+    on: 'negociar-sem-pedir-desculpas',
+    timestampSeconds: 37,
+    tag: 'inspirational_phrase',
+    title: 'O não de hoje é o roteiro do sim de março.',
+    description: 'Guardar o que faltou: três números e uma data.',
+    daysAgo: 62,
   },
   {
     on: 'salario-se-conversa-em-voz-alta',

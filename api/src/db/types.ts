@@ -1043,13 +1043,29 @@ export interface Networks {
   messageCount: Generated<number>;
 }
 
+export interface NoteLinks {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  hiddenAt: Timestamp | null;
+  id: Generated<number>;
+  noteId: number;
+  secretHash: Buffer;
+  showsName: Generated<boolean>;
+}
+
 export interface Notes {
   clientKey: string | null;
   contentId: number;
   createdAt: Generated<Timestamp>;
   description: string;
+  doneAt: Timestamp | null;
+  dueAt: string | null;
   id: Generated<number>;
   memberId: number;
+  plain: Generated<string>;
+  practicedAt: Timestamp | null;
+  resurfaceAt: Generated<Timestamp | null>;
+  resurfacedAt: Timestamp | null;
   tag: NoteTag;
   timestampSeconds: number;
   title: string;
@@ -1390,6 +1406,14 @@ export interface SignIns {
   memberId: number;
 }
 
+export interface SpokenWords {
+  cues: number;
+  language: Language;
+  lexeme: string;
+  plain: string;
+  word: string;
+}
+
 export interface StaffFactors {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1621,6 +1645,7 @@ export interface DB {
   networkInvites: NetworkInvites;
   networkMembers: NetworkMembers;
   networks: Networks;
+  noteLinks: NoteLinks;
   notes: Notes;
   notificationDigests: NotificationDigests;
   notificationPreferences: NotificationPreferences;
@@ -1655,6 +1680,7 @@ export interface DB {
   serviceUsers: ServiceUsers;
   settings: Settings;
   signIns: SignIns;
+  spokenWords: SpokenWords;
   staffFactors: StaffFactors;
   staffInvitations: StaffInvitations;
   staffRecoveryCodes: StaffRecoveryCodes;

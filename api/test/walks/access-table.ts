@@ -208,6 +208,11 @@ POST /v1/networks/{id}/messages                                          A V . .
 POST /v1/networks/{id}/read                                              A . . . . . . . . . . . . .
 GET /v1/notes                                                            A . . . . . . . . . . . . .
 GET /v1/notes/export.md                                                  A . . . . . . . . . . . . .
+GET /v1/notes/export.json                                                A . . . . . . . . . . . . .
+POST /v1/notes/searches                                                  A . . . . . . . . . . . . .
+GET /v1/notes/weekly                                                     A . . . . . . . . . . . . .
+PUT /v1/notes/{id}/weekly                                                A . . . . . . . . . . . . .
+PUT /v1/notes/{id}/due                                                   A . . . . . . . . . . . . .
 GET /v1/notes/{id}                                                       A . . . . . . . . . . . . .
 POST /v1/notes                                                           A . . . . . . . . . . . . .
 PUT /v1/notes/{id}                                                       A . . . . . . . . . . . . .

@@ -434,6 +434,7 @@ const withoutKey: Record<string, string[]> = {
     'POST /v1/academy/microsoft/link',
   ],
   'reads only': [
+    'POST /v1/notes/searches',
     'POST /v1/staff_invitations/readings',
     'POST /v1/member_invitations/readings',
     'POST /services/assessment/question/potencial/resultado',

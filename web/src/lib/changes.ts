@@ -53,6 +53,8 @@ function readsOf(change: Change): { now?: QueryKey[]; later?: QueryKey[] } {
         now: [
           ['notes', 'content'],
           ['notes', 'all'],
+          ['notes', 'search'],
+          ['notes', 'weekly'],
         ],
         later: [['notes', 'one']],
       }

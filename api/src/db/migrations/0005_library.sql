@@ -180,3 +180,40 @@ create table content_cues (
   check (ends_ms > starts_ms)
 );
 create index content_cues_document on content_cues using gin (document);
+
+-- Every word that is spoken and searchable, with the number of lines that hold it. A misspelt word is offered the
+-- nearest of them, and a search for common words takes another way through the lines than one for rare words.
+create table spoken_words (
+  language language not null,
+  word text not null,
+  plain text not null,
+  -- Its form in the documents of the lines.
+  lexeme text collate "C" not null,
+  cues integer not null,
+  primary key (language, word)
+);
+create index spoken_words_lexeme on spoken_words (language, lexeme);
+create index spoken_words_plain on spoken_words using gin (plain gin_trgm_ops);
+
+create function search_stem(language language) returns regdictionary language sql immutable parallel safe as $$
+  select case language when 'pt-BR' then 'portuguese_stem'::regdictionary when 'es-ES' then 'spanish_stem'::regdictionary else 'english_stem'::regdictionary end
+$$;
+create function count_spoken_words() returns trigger language plpgsql as $$
+begin
+  -- In the order of the key, so that two writers do not wait for each other.
+  insert into spoken_words as known (language, word, plain, lexeme, cues)
+  select said.language, said.word, plain_words(said.word), (ts_lexize(search_stem(said.language), plain_words(said.word)))[1],
+    case tg_op when 'INSERT' then said.cues else -said.cues end
+  from (
+    select changed.language, lower(part.token) as word, count(distinct changed.id)::int as cues
+    from changed, ts_parse('default', changed.text) part
+    -- Words, and the parts of words with a hyphen.
+    where part.tokid in (1, 2, 10, 11) and length(part.token) between 2 and 40
+    group by 1, 2) said
+  where (ts_lexize(search_stem(said.language), plain_words(said.word)))[1] is not null
+  order by said.language, said.word
+  on conflict (language, word) do update set cues = known.cues + excluded.cues;
+  return null;
+end $$;
+create trigger count_spoken_words after insert on content_cues referencing new table as changed for each statement execute function count_spoken_words();
+create trigger discount_spoken_words after delete on content_cues referencing old table as changed for each statement execute function count_spoken_words();

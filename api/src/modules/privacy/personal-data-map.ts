@@ -111,7 +111,10 @@ export const personalDataMap: readonly PersonalDataTable[] = [
   hers('watched_months'),
   hers('watched_weeks'),
   hers('certificates'),
-  hers('notes'),
+  hers('notes', { without: ['plain'] }),
+  through('note_links', (id) => sql`note_id in (select id from notes where member_id = ${id})`, {
+    without: ['secret_hash'],
+  }),
   hers('experiences'),
   hers('curriculum_lines'),
   hers('member_files'),

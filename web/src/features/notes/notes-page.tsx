@@ -2,58 +2,54 @@ import { Button } from '@juntas/ui/button/button.tsx'
 import { Chip, ChipRow } from '@juntas/ui/chip/chip.tsx'
 import { EmptyState } from '@juntas/ui/empty/empty-state.tsx'
 import { Select } from '@juntas/ui/field/select.tsx'
-import { TextField } from '@juntas/ui/field/text-field.tsx'
-import { Icon } from '@juntas/ui/icon/icon.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
-import Printer from 'lucide-react/icons/printer'
-import Search from 'lucide-react/icons/search'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { NoNotes } from './no-notes.tsx'
 import { NoteCard } from './note-card.tsx'
+import { LaterList } from './notebook/later-list.tsx'
+import { Results, type Scope } from './notebook/results.tsx'
+import { SearchBox } from './notebook/search-box.tsx'
+import { ExportMenu, TakeAlong } from './notebook/take-along.tsx'
+import { useNotebookSearch, useSearchText } from './notebook/use-notebook-search.ts'
+import { WeeklyNote } from './notebook/weekly-note.tsx'
 import styles from './notes-page.module.css'
-import { type Note, notesQuery, readMarkdown } from './queries.ts'
+import { type Note, type NoteFilter, notesQuery } from './queries.ts'
 import { tags } from './tags.ts'
 import { useNoteFilter } from './use-note-filter.ts'
 
-/** All notes of the member: searched by text, tag and content; exported as a file or printed. */
+const firstLines = 5
+const allLines = 200
+
+/** The notebook: all notes of the member, and one search over them and over everything that was said. */
 export function NotesPage() {
   const { data: every } = useSuspenseQuery(notesQuery())
+  const all = every['hydra:member']
   const { filter, isFiltered, change, clear } = useNoteFilter()
-  const asked = useDeferredValue(filter)
-  const { data } = useSuspenseQuery(notesQuery(asked))
-  const notes = data['hydra:member']
+  const { text, asked, setText } = useSearchText()
+  const q = useDeferredValue(asked)
+  const [scope, setScope] = useState<Scope>('all')
+  const [openedFor, setOpenedFor] = useState('')
+  const isOpened = openedFor === q || scope === 'said'
+  const found = useNotebookSearch(q, filter.tag, isOpened ? allLines : firstLines, all)
+  const isSearching = q !== ''
+  const total = every['hydra:totalItems']
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{m.notes_page()}</h1>
-        <p className={styles.count} role="status">
-          {countText(data['hydra:totalItems'])}
-        </p>
-        {every['hydra:totalItems'] > 0 && <TakeAway />}
+        <p className={styles.count}>{countText(total)}</p>
+        {total > 0 && (
+          <div className={styles.away}>
+            <ExportMenu />
+          </div>
+        )}
       </header>
-      {every['hydra:totalItems'] === 0 ? (
-        <NoNotes />
-      ) : (
-        <>
-          <div className={styles.filters}>
-            <TextField
-              label={m.notes_search()}
-              type="search"
-              name="note-search"
-              placeholder={m.notes_search_example()}
-              leading={<Icon of={Search} size={18} />}
-              value={filter.q ?? ''}
-              onChange={(q) => change({ q: q || undefined })}
-            />
-            <Select
-              label={m.notes_filter_content()}
-              placeholder={m.notes_filter_content_all()}
-              options={contentsOf(every['hydra:member'])}
-              value={filter.content ?? ''}
-              onChange={(content) => change({ content: content || undefined })}
-            />
+      <div className={styles.filters}>
+        <SearchBox text={text} onChange={setText} found={isSearching ? found : null} />
+        <div className={styles.chips}>
+          {isSearching && <Scopes scope={scope} onChange={setScope} found={found} />}
+          {total > 0 && (
             <ChipRow label={m.notes_filter_tags()} scroll>
               {tags.map(({ value, label }) => (
                 <Chip
@@ -65,56 +61,104 @@ export function NotesPage() {
                 </Chip>
               ))}
             </ChipRow>
-          </div>
-          {notes.length === 0 && isFiltered && (
-            <EmptyState title={m.notes_none_found()} action={<Button onClick={clear}>{m.notes_clear()}</Button>}>
-              {m.notes_none_found_text()}
-            </EmptyState>
           )}
-          <ul className={styles.list} aria-busy={asked !== filter}>
-            {notes.map((note) => (
-              <NoteCard key={note.id} note={note} />
-            ))}
-          </ul>
-        </>
-      )}
+        </div>
+      </div>
+      <div className={styles.columns} data-alone={total === 0 || undefined}>
+        <div className={styles.main}>
+          {isSearching ? (
+            <Results
+              found={found}
+              scope={scope}
+              loaded={all}
+              onMore={() => setOpenedFor(q)}
+              onSearch={(spelled) => setText(spelled)}
+            />
+          ) : total === 0 ? (
+            <NoNotes />
+          ) : (
+            <Cards all={all} total={total} filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
+          )}
+          {total > 0 && <TakeAlong />}
+        </div>
+        {total > 0 && (
+          <aside className={styles.side}>
+            <WeeklyNote />
+            <LaterList notes={all} />
+          </aside>
+        )}
+      </div>
     </div>
   )
 }
 
 const countText = (count: number) => (count === 1 ? m.notes_count_one() : m.notes_count_many({ count }))
 
+type ScopesProps = { scope: Scope; onChange: (scope: Scope) => void; found: ReturnType<typeof useNotebookSearch> }
+
+function Scopes({ scope, onChange, found }: ScopesProps) {
+  const said = found.isSpeechMore ? `${found.speechTotal}+` : found.speechTotal
+  const names = {
+    all: m.notes_hits_all(),
+    own: m.notes_hits_own({ count: found.notesTotal }),
+    said: m.notes_hits_said({ count: said }),
+  }
+  return (
+    <ChipRow label={m.notes_hits()} scroll>
+      {(['all', 'own', 'said'] as const).map((one) => (
+        <Chip key={one} isPressed={scope === one} onPress={() => onChange(one)}>
+          {names[one]}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}
+
+type CardsProps = {
+  all: readonly Note[]
+  total: number
+  filter: NoteFilter
+  onChange: (part: NoteFilter) => void
+  onClear: (() => void) | undefined
+}
+
+/** The cards, by tag and content. As long as all notes are loaded nothing is asked for. */
+function Cards({ all, total, filter, onChange, onClear }: CardsProps) {
+  const here = all.filter(
+    ({ tag, content }) => (!filter.tag || tag === filter.tag) && (!filter.content || content === filter.content),
+  )
+  const isWhole = total <= all.length
+  const { data } = useQuery({ ...notesQuery(filter), enabled: !isWhole })
+  const notes = isWhole ? here : (data?.['hydra:member'] ?? here)
+  return (
+    <>
+      <div className={styles.content}>
+        <Select
+          label={m.notes_filter_content()}
+          placeholder={m.notes_filter_content_all()}
+          options={contentsOf(all)}
+          value={filter.content ?? ''}
+          onChange={(content) => onChange({ content: content || undefined })}
+        />
+      </div>
+      <p className={styles.shown} role="status">
+        {onClear && countText(notes.length)}
+      </p>
+      {notes.length === 0 && onClear && (
+        <EmptyState title={m.notes_none_found()} action={<Button onClick={onClear}>{m.notes_clear()}</Button>}>
+          {m.notes_none_found_text()}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {notes.map((note) => (
+          <NoteCard key={note.id} note={note} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
 const contentsOf = (notes: readonly Note[]) =>
   [...new Map(notes.map(({ content, contentTitle }) => [content, contentTitle]))]
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
-
-/** A file for other tools, or the printer: the page has its own print styles. */
-function TakeAway() {
-  const [isWorking, setWorking] = useState(false)
-  const download = async () => {
-    setWorking(true)
-    try {
-      const url = URL.createObjectURL(new Blob([await readMarkdown()], { type: 'text/markdown;charset=utf-8' }))
-      Object.assign(document.createElement('a'), { href: url, download: m.notes_file() }).click()
-      // The browser has read it by then.
-      setTimeout(() => URL.revokeObjectURL(url), 10_000)
-    } catch {
-      // The call has reported the failure; the next press tries again.
-    } finally {
-      setWorking(false)
-    }
-  }
-  return (
-    <div className={styles.away}>
-      <Button size="small" working={isWorking} onClick={() => void download()}>
-        <Icon of={Download} size={18} />
-        {m.notes_export()}
-      </Button>
-      <Button size="small" kind="quiet" onClick={() => window.print()}>
-        <Icon of={Printer} size={18} />
-        {m.notes_print()}
-      </Button>
-    </div>
-  )
-}

@@ -1,17 +1,17 @@
-import { useNavigate, useSearch } from '@juntas/ui/router/hooks.ts'
+import { useLocation, useNavigate } from '@juntas/ui/router/hooks.ts'
 import { useState } from 'react'
 import type { NoteFilter } from './queries.ts'
 import { type NoteTagValue, tags } from './tags.ts'
 
-/** The filter is also in the address, so that a reload shows the same notes; typing does not wait for it. */
+/** The filter is also in the address, so that a reload shows the same notes. */
 export function useNoteFilter() {
-  const search = useSearch()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
   const [filter, setFilter] = useState<NoteFilter>(() => filterOf(search))
   const go = (next: NoteFilter) => {
     const asked = filterOf(next)
     setFilter(asked)
-    void navigate({ to: '/notas', search: { ...asked }, replace: true })
+    void navigate({ to: '/notas', search: { ...asked }, state, replace: true, resetScroll: false })
   }
   return {
     filter,
@@ -22,9 +22,8 @@ export function useNoteFilter() {
 }
 
 /** Only set and known values. */
-function filterOf({ q, tag, content }: Partial<Record<keyof NoteFilter, string | undefined>>): NoteFilter {
+function filterOf({ tag, content }: Partial<Record<keyof NoteFilter, string | undefined>>): NoteFilter {
   return {
-    ...(q ? { q } : {}),
     ...(tags.some(({ value }) => value === tag) ? { tag: tag as NoteTagValue } : {}),
     ...(content ? { content } : {}),
   }

@@ -1,0 +1,52 @@
+import type { notes } from '@juntas/contract/notes'
+import type { Db } from '../../db/client.ts'
+import { languageOf } from '../../http/language.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { m } from '../../paraglide/messages.js'
+import { markdownOf } from './export.ts'
+import { mineOf, titleIn, urlOf, withContent } from './note-rows.ts'
+
+/** All notes as a file: text, minute and address of the moment. */
+export const exportHandlers: Handlers<Pick<typeof notes, 'export' | 'exportJson'>> = {
+  async export({ db, viewer, request, reply, config, now }) {
+    const language = languageOf(request, viewer)
+    const rows = await allOf(db, viewer.id)
+    const exported = rows.map((row) => ({ ...row, contentTitle: titleIn(row, language), contentUrl: urlOf(row) }))
+    return reply
+      .type('text/markdown; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${m.notes_file_name({}, { locale: language })}"`)
+      .send(markdownOf(exported, language, config.origin, now())) as never
+  },
+
+  async exportJson({ db, viewer, request, reply, config, now }) {
+    const language = languageOf(request, viewer)
+    const rows = await allOf(db, viewer.id)
+    const name = m.notes_file_name({}, { locale: language }).replace(/\.md$/, '.json')
+    reply.header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="${name}"`)
+    return {
+      exportedAt: now().toISOString(),
+      notes: rows.map((row) => ({
+        title: row.title,
+        description: row.description,
+        tag: row.tag,
+        content: titleIn(row, language),
+        url: `${config.origin}${urlOf(row)}#t=${row.timestampSeconds}`,
+        seconds: row.timestampSeconds,
+        dueAt: row.dueAt as string | null,
+        doneAt: row.doneAt?.toISOString() ?? null,
+        practicedAt: row.practicedAt?.toISOString() ?? null,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+      })),
+    }
+  },
+}
+
+const allOf = (db: Db, memberId: number) =>
+  withContent(mineOf(db, memberId), memberId)
+    .orderBy('c.title')
+    .orderBy('c.id')
+    .orderBy('n.timestampSeconds')
+    .orderBy('n.id')
+    .execute()

@@ -1,0 +1,111 @@
+import { Failure } from '@juntas/contract/errors'
+import { noteToWire } from '@juntas/contract/rules/library/note-time'
+import type { Db } from '../../db/client.ts'
+import type { Language } from '../../db/types.ts'
+import { translated } from '../../http/language.ts'
+import type { Viewer } from '../../http/session.ts'
+import { type Access, accessOf, mayOpen } from '../library/access.ts'
+
+/** Notes are private: every query begins here, bound to the viewer. Notes of others are not found (GAP-59). */
+export const mineOf = (db: Db, memberId: number) => db.selectFrom('notes as n').where('n.memberId', '=', memberId)
+
+export const withContent = (mine: ReturnType<typeof mineOf>, memberId: number) =>
+  mine
+    .innerJoin('contents as c', 'c.id', 'n.contentId')
+    .innerJoin('folders as f', 'f.id', 'c.folderId')
+    .leftJoin('noteLinks as l', (join) => join.onRef('l.noteId', '=', 'n.id').on('l.hiddenAt', 'is', null))
+    .selectAll('n')
+    .select([
+      'c.title as contentTitle',
+      'c.slug as contentSlug',
+      'c.translations',
+      'c.thumbUrl',
+      'c.durationMs',
+      'c.isFree',
+      'c.publishAt',
+      'f.slug as folderSlug',
+      'f.type as folderType',
+      'f.id as folderId',
+      'l.expiresAt as sharedUntil',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('notes as o')
+        .where('o.memberId', '=', memberId)
+        .whereRef('o.contentId', '=', 'n.contentId')
+        .whereRef('o.id', '<=', 'n.id')
+        .select((sub) => sub.fn.countAll<number>().as('number'))
+        .as('number'),
+    )
+
+export type NoteRow = Awaited<ReturnType<ReturnType<typeof withContent>['execute']>>[number]
+
+export interface Reading {
+  language: Language
+  access: Access
+  now: Date
+}
+
+export async function findRow(db: Db, viewer: Viewer, id: number): Promise<NoteRow> {
+  const row = await withContent(mineOf(db, viewer.id).where('n.id', '=', id), viewer.id).executeTakeFirst()
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** One note as the viewer reads it. */
+export async function findNote(db: Db, viewer: Viewer, id: number, at: Omit<Reading, 'access'>) {
+  const [row, access] = await Promise.all([findRow(db, viewer, id), accessOf(db, viewer)])
+  return noteOf(row, { ...at, access })
+}
+
+export function noteOf(row: NoteRow, { language, access, now }: Reading) {
+  const isShared = row.sharedUntil !== null && row.sharedUntil > now
+  return noteToWire({
+    '@id': `/v1/notes/${row.id}`,
+    '@type': 'Note' as const,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    tag: row.tag,
+    timestampSeconds: row.timestampSeconds,
+    content: `/v1/contents/${row.contentId}`,
+    contentTitle: titleIn(row, language),
+    contentUrl: urlOf(row),
+    contentThumb: row.thumbUrl,
+    contentDuration: row.durationMs,
+    lockedBy: lockOf(row, access, now),
+    number: row.number ?? 1,
+    dueAt: row.dueAt as string | null,
+    doneAt: row.doneAt?.toISOString() ?? null,
+    practicedAt: row.practicedAt?.toISOString() ?? null,
+    sharedUntil: isShared ? (row.sharedUntil?.toISOString() ?? null) : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  })
+}
+
+function lockOf(row: NoteRow, access: Access, now: Date) {
+  // A draft or an archived content is out at no time, which is not a date.
+  if (!(row.publishAt instanceof Date && row.publishAt <= now)) return 'unpublished' as const
+  return mayOpen(access, { id: row.contentId, folderId: row.folderId, isFree: row.isFree }) ? null : ('plan' as const)
+}
+
+interface Titled {
+  contentTitle: string
+  translations: unknown
+}
+
+export const titleIn = (row: Titled, language: Language) =>
+  translated({ title: row.contentTitle, translations: row.translations }, language).title
+
+interface Placed {
+  folderType: string
+  folderId: number
+  folderSlug: string
+  contentSlug: string
+}
+
+export const urlOf = (row: Placed) =>
+  row.folderType === 'Skill'
+    ? `/habilidades/${row.folderId}/${row.contentSlug}`
+    : `/${row.folderSlug}/${row.contentSlug}`

@@ -1,0 +1,184 @@
+import { library } from '@juntas/contract/library/library'
+import { notes } from '@juntas/contract/notes'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type World, world } from '../../../test/world.ts'
+import { indexCues } from '../library/search/search-index.ts'
+
+let here: World
+let talk: { '@id': string; id: number; slug: string }
+let locked: typeof talk
+beforeAll(async () => {
+  here = await world({ env: { RATE_LIMIT_FACTOR: '100' } })
+  await here.pool.query('update contents set duration_ms = 600000')
+  const fe = await here.as('fe')
+  const all = (await fe.call(library.list, { query: { perPage: 1000 } }))['hydra:member']
+  talk = all.find((one) => one.hasAccess)!
+  locked = all.find((one) => !one.hasAccess && one.folder.slug === 'todaspro') ?? all.find((one) => !one.hasAccess)!
+  const say = (id: number, language: 'pt-BR' | 'es-ES' | 'en-US', ...lines: [number, string][]) =>
+    indexCues(here.context.db, id, language, {
+      cues: lines.map(([seconds, text]) => ({ startsMs: seconds * 1000, endsMs: seconds * 1000 + 2000, text })),
+      isOwn: true,
+    })
+  await say(talk.id, 'pt-BR', [42, 'O zepelim\npassou devagar'], [90, 'Ninguém viu'])
+  await say(talk.id, 'es-ES', [42, 'El zepelín pasó despacio'], [90, 'Nadie vio la brújula'])
+  await say(locked.id, 'pt-BR', [7, 'Outro zepelim, só para quem paga'])
+})
+beforeEach(() => here.pool.query('delete from notes'))
+afterAll(() => here.close())
+
+const words = { title: 'Ancorar alto', description: 'Dizer o número primeiro.', tag: 'relevant' as const }
+const take = async (name: string, over: object = {}) =>
+  (await here.as(name)).call(notes.create, { body: { ...words, timestamp: 12, content: talk['@id'], ...over } })
+const search = async (name: string, q: string, over: object = {}) =>
+  (await here.as(name)).call(notes.search, { body: { q, ...over } })
+
+test('[issue 16, notebook] one search finds the member’s own notes and what was said, at its second, without accents', async () => {
+  await take('fe', { title: 'O ZEPELIM da manhã', description: 'x' })
+  await take('fe', { title: 'Outra', description: 'o zépelim, no texto' })
+  await take('ana', { title: 'zepelim de outra pessoa' })
+  const found = await search('fe', 'zepelim')
+  expect(found.notes.map(({ title }) => title)).toEqual(['O ZEPELIM da manhã', 'Outra'])
+  expect(found.notesTotal).toBe(2)
+  // One moment in two languages is one hit; a content that the plan does not open is none.
+  expect(found.speech).toEqual([
+    expect.objectContaining({
+      content: talk['@id'],
+      contentDuration: 600_000,
+      timestamp: 42,
+      language: 'pt-BR',
+      text: 'O zepelim passou devagar',
+      translation: null,
+    }),
+  ])
+  expect((await search('ana', 'zepelim')).speech).toHaveLength(2)
+  expect((await search('fe', 'zepelim', { tag: 'write_later' })).notesTotal).toBe(0)
+})
+
+test('[issue 16, notebook] a line in another language is found, with the same moment in the member’s own', async () => {
+  const { speech } = await search('fe', 'brujula')
+  expect(speech).toMatchObject([
+    { timestamp: 90, language: 'es-ES', text: 'Nadie vio la brújula', translation: 'Ninguém viu' },
+  ])
+  expect((await search('fe', 'bruj')).speechTotal).toBe(1)
+})
+
+test('[issue 16, notebook] a misspelt word gets the nearest one that is found; one of a closed content is not offered', async () => {
+  expect(await search('fe', 'zepelin devagar')).toMatchObject({
+    notesTotal: 0,
+    speechTotal: 0,
+    spelling: 'zepelim devagar',
+  })
+  await indexCues(here.context.db, locked.id, 'en-US', {
+    cues: [{ startsMs: 0, endsMs: 1000, text: 'Chrysanthemum' }],
+    isOwn: true,
+  })
+  expect((await search('fe', 'crysanthemum')).spelling).toBeNull()
+  expect((await search('ana', 'crysanthemum')).spelling).toBe('chrysanthemum')
+  expect((await search('fe', 'qwertyuiop')).spelling).toBeNull()
+})
+
+test('[issue 16, notebook] words that are no longer said are not offered', async () => {
+  const say = (text: string) =>
+    indexCues(here.context.db, talk.id, 'en-US', { cues: [{ startsMs: 0, endsMs: 1000, text }], isOwn: true })
+  await say('Marmalade')
+  expect((await search('fe', 'marmelade')).spelling).toBe('marmalade')
+  await say('Something else')
+  expect((await search('fe', 'marmelade')).spelling).toBeNull()
+  const { rows } = await here.pool.query("select cues from spoken_words where word = 'marmalade'")
+  expect(rows).toEqual([{ cues: 0 }])
+})
+
+test('[issue 16, notebook] a common word is found in the newest contents, some lines of each', async () => {
+  const lines = Array.from({ length: 20 }, (_, at) => ({
+    startsMs: at * 3000,
+    endsMs: at * 3000 + 2000,
+    text: 'Xadrez outra vez',
+  }))
+  await indexCues(here.context.db, talk.id, 'en-US', { cues: lines, isOwn: true })
+  expect((await search('fe', 'xadrez')).speechTotal).toBe(20)
+  await here.pool.query("update spoken_words set cues = 100000 where word = 'xadrez'")
+  expect((await search('fe', 'xadrez', { lines: 200 })).speech).toHaveLength(8)
+  expect((await search('fe', 'xadrez vez')).speechTotal).toBe(20)
+})
+
+test.each(["'", '!!!', '100 %', '\\', '_', 'a & | !', '<script>', '💼'])(
+  '[issue 16, notebook] the text %s is no query and breaks nothing',
+  async (q) => {
+    expect((await search('fe', q)).notesTotal).toBe(0)
+  },
+)
+
+test('[issue 16, notebook] a note outlives the access to its content; its moment is locked', async () => {
+  const { id } = await take('ana', { content: locked['@id'] })
+  const fe = await here.as('fe')
+  await here.pool.query('update notes set member_id = $1 where id = $2', [fe.id, id])
+  expect(await fe.call(notes.get, { params: { id } })).toMatchObject({ lockedBy: 'plan', title: 'Ancorar alto' })
+  await take('fe')
+  const listed = (await fe.call(notes.list))['hydra:member']
+  expect(listed.map(({ lockedBy }) => lockedBy)).toEqual([null, 'plan'])
+  await here.pool.query("update contents set publish_at = now() + interval '1 day' where id = $1", [talk.id])
+  try {
+    expect((await fe.call(notes.list))['hydra:member'].map(({ lockedBy }) => lockedBy)).toEqual(['unpublished', 'plan'])
+    expect((await search('fe', 'zepelim')).speechTotal).toBe(0)
+  } finally {
+    await here.pool.query("update contents set publish_at = now() - interval '9 days' where id = $1", [talk.id])
+  }
+})
+
+test('[issue 16, notebook] a note to be written later has a day, is done and undone, by its author alone', async () => {
+  const ana = await here.as('ana')
+  const { id, dueAt } = await take('ana', { tag: 'write_later', dueAt: '2026-11-19' })
+  expect(dueAt).toBe('2026-11-19')
+  const set = (body: { dueAt: string | null; isDone: boolean }) => ana.call(notes.setDue, { params: { id }, body })
+  expect(await set({ dueAt: null, isDone: false })).toMatchObject({ dueAt: null, doneAt: null })
+  expect((await set({ dueAt: '2026-12-01', isDone: true })).doneAt).not.toBeNull()
+  expect(await set({ dueAt: '2026-12-01', isDone: false })).toMatchObject({ dueAt: '2026-12-01', doneAt: null })
+  await expect(set({ dueAt: '2026-02-31', isDone: false })).rejects.toMatchObject({ status: 422 })
+  const bia = await here.as('bia')
+  await expect(bia.call(notes.setDue, { params: { id }, body: { dueAt: null, isDone: true } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('[issue 16, notebook] one old note comes back a week; the answer says when again, and practice is kept', async () => {
+  const ana = await here.as('ana')
+  const weekly = async () => (await ana.call(notes.weekly)).note
+  const old = (id: number) =>
+    here.pool.query("update notes set resurface_at = now() - interval '8 days', resurfaced_at = null where id = $1", [
+      id,
+    ])
+  const { id } = await take('ana')
+  const later = await take('ana', { tag: 'write_later' })
+  await old(later.id)
+  // Written today, or not written yet: neither comes back.
+  expect(await weekly()).toBeNull()
+  await old(id)
+  expect((await weekly())?.id).toBe(id)
+  const answer = (value: 'still_true' | 'became_practice' | 'let_go') =>
+    ana.call(notes.answerWeekly, { params: { id }, body: { answer: value } })
+  await answer('still_true')
+  expect(await weekly()).toBeNull()
+  const kept = async () => (await here.pool.query('select * from notes where id = $1', [id])).rows[0]
+  expect((await kept()).resurface_at.getTime()).toBeGreaterThan(Date.now() + 85 * 86_400_000)
+  expect((await answer('became_practice')).practicedAt).not.toBeNull()
+  expect((await kept()).resurface_at).toBeNull()
+  await old(id)
+  await answer('let_go')
+  expect((await kept()).resurface_at).toBeNull()
+  const bia = await here.as('bia')
+  expect((await bia.call(notes.weekly)).note).toBeNull()
+  await expect(bia.call(notes.answerWeekly, { params: { id }, body: { answer: 'let_go' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('[issue 16, notebook] all notes leave as JSON, each with the address of its moment', async () => {
+  await take('duda', { title: 'Depois', timestamp: 75 })
+  const duda = await here.as('duda')
+  const answer = await duda.raw('GET', '/v1/notes/export.json')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="juntas-notas.json"')
+  expect(answer.json().notes).toMatchObject([
+    { title: 'Depois', seconds: 75, url: expect.stringMatching(/^http.*#t=75$/), tag: 'relevant' },
+  ])
+  expect((await (await here.as('kelly')).call(notes.exportJson)).notes).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { notes } from '@juntas/contract/notes'
+import { wordsOf } from '@juntas/contract/rules/notes/words'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { languageOf } from '../../../http/language.ts'
+import type { Handlers } from '../../../http/serve.ts'
+import { accessOf } from '../../library/access.ts'
+import { mineOf, noteOf, withContent } from '../note-rows.ts'
+import { openableTo, searchSpeech, speechHits } from './speech.ts'
+import { spellingOf } from './spelling.ts'
+
+// More are counted; the member finds them by another word.
+const mostNotes = 100
+
+/** The viewer's own notes first, then what was said. Nothing of a search is stored or logged. */
+export const searchHandlers: Handlers<Pick<typeof notes, 'search'>> = {
+  async search({ db, viewer, body, request, now }) {
+    const language = languageOf(request, viewer)
+    const words = wordsOf(body.q)
+    if (words.length === 0) return nothing
+    const access = await accessOf(db, viewer)
+    const openable = openableTo(access, now())
+    const [found, speech] = await Promise.all([
+      searchNotes(db, viewer.id, words, body.tag),
+      searchSpeech(db, openable, language, words),
+    ])
+    const reading = { language, access, now: now() }
+    const isNothing = found.total === 0 && speech.lines.length === 0
+    return {
+      notes: found.rows.map((row) => noteOf(row, reading)),
+      notesTotal: found.total,
+      speech: await speechHits(db, speech.lines.slice(0, body.lines), language),
+      speechTotal: speech.lines.length,
+      isSpeechMore: speech.isMore,
+      spelling: isNothing ? await spellingOf(db, openable, language, words) : null,
+    }
+  },
+}
+
+const nothing = { notes: [], notesTotal: 0, speech: [], speechTotal: 0, isSpeechMore: false, spelling: null }
+
+/** Those with every word, first where the title has them, then the newest. */
+async function searchNotes(db: Db, memberId: number, words: readonly string[], tag: string | undefined) {
+  let mine = mineOf(db, memberId)
+  for (const word of words) mine = mine.where(sql<boolean>`n.plain like '%' || ${word}::text || '%'`)
+  if (tag) mine = mine.where('n.tag', '=', tag as never)
+  const first = words[0] ?? ''
+  const [rows, counted] = await Promise.all([
+    withContent(mine, memberId)
+      .orderBy(sql`plain_words(n.title) like '%' || ${first}::text || '%'`, 'desc')
+      .orderBy('n.createdAt', 'desc')
+      .orderBy('n.id', 'desc')
+      .limit(mostNotes)
+      .execute(),
+    mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.total }
+}

@@ -1,0 +1,110 @@
+import { required } from '@juntas/contract/rules/form/required'
+import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
+import { Button } from '@juntas/ui/button/button.tsx'
+import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
+import { TextArea } from '@juntas/ui/field/text-area.tsx'
+import { TextField } from '@juntas/ui/field/text-field.tsx'
+import { Form } from '@juntas/ui/form/form.tsx'
+import { rules } from '@juntas/ui/form/rules.ts'
+import { useForm } from '@juntas/ui/form/use-form.ts'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { memberDraft } from '../../../lib/drafts.ts'
+import { type Note, useSetDue, useUpdateNote } from '../queries.ts'
+import styles from './later-round.module.css'
+
+type LaterRoundProps = { notes: readonly Note[]; onEnd: () => void }
+
+/** Several notes one after the other: each is written and done, or skipped. Stopping keeps what is written. */
+export function LaterRound({ notes, onEnd }: LaterRoundProps) {
+  const [place, setPlace] = useState(0)
+  const [written, setWritten] = useState(0)
+  const note = notes[place]
+  const next = (isWritten: boolean) => {
+    if (isWritten) setWritten(written + 1)
+    setPlace(place + 1)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onEnd}
+      size="full"
+      title={
+        note
+          ? `${m.notes_tag_later()}, ${m.notes_go_place({ place: place + 1, count: notes.length })}`
+          : m.notes_go_end()
+      }
+    >
+      {note ? (
+        <RoundForm key={note.id} note={note} onNext={next} onStop={onEnd} />
+      ) : (
+        <div className={styles.form}>
+          <p role="status">{m.notes_go_end_text({ count: written })}</p>
+          <div className={styles.actions}>
+            <Button kind="primary" onClick={onEnd}>
+              {m.notes_go_close()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type RoundFormProps = { note: Note; onNext: (isWritten: boolean) => void; onStop: () => void }
+
+function RoundForm({ note, onNext, onStop }: RoundFormProps) {
+  const values = { title: note.title, description: note.description }
+  const form = useForm({
+    // The same draft as on the note's own page.
+    draft: memberDraft(`note-edit:${note.id}`),
+    values: { ...values, tag: note.tag },
+    check: rules<typeof values & { tag: Note['tag'] }>({ title: required, description: required }),
+    errorText: () => m.notes_required(),
+  })
+  const update = useUpdateNote(note.id)
+  const due = useSetDue()
+  const save = async (words: typeof values & { tag: Note['tag'] }) => {
+    try {
+      await update.mutateAsync(words)
+      await due.mutateAsync({ id: note.id, dueAt: note.dueAt, isDone: true })
+    } catch {
+      // The alert box has reported it; the text stays.
+      return
+    }
+    form.reset(words)
+    onNext(true)
+  }
+  const time = clock(secondsToMs(note.timestampSeconds))
+  return (
+    <Form form={form} onSubmit={save} className={styles.form}>
+      <p className={styles.from}>
+        {note.contentTitle}
+        {!note.lockedBy && (
+          <>
+            {'. '}
+            <a
+              className={styles.moment}
+              href={`${note.contentUrl}#t=${note.timestampSeconds}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {m.notes_go_moment({ time })}
+            </a>
+          </>
+        )}
+      </p>
+      <TextField label={m.notes_title()} required maxLength={200} {...form.bind('title')} />
+      <TextArea label={m.notes_description()} required rows={5} {...form.bind('description')} />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" working={form.formState.isSubmitting}>
+          {m.notes_go_save()}
+        </Button>
+        <Button onClick={() => onNext(false)}>{m.notes_go_skip()}</Button>
+        <Button kind="quiet" onClick={onStop}>
+          {m.notes_go_stop()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

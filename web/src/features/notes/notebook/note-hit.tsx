@@ -1,0 +1,46 @@
+import { Tag } from '@juntas/ui/chip/tag.tsx'
+import { useNavigate } from '@juntas/ui/router/hooks.ts'
+import { m } from '#paraglide/messages.js'
+import { NotRemoved, useQuietRemove } from '../note-card.tsx'
+import type { Note } from '../queries.ts'
+import { tagOf } from '../tags.ts'
+import { lockText } from '../words.ts'
+import { Hit } from './hit.tsx'
+import { HitMenu } from './hit-menu.tsx'
+
+type NoteHitProps = { note: Note; words: readonly string[]; others: readonly number[] }
+
+export function NoteHit({ note, words, others }: NoteHitProps) {
+  const navigate = useNavigate()
+  const remove = useQuietRemove(note)
+  const { tone, label } = tagOf(note.tag)
+  return (
+    <Hit
+      id={note.id}
+      moment={note}
+      words={words}
+      title={note.title}
+      text={note.description}
+      source={note.contentTitle}
+      tone={tone}
+      tag={<Tag tone={tone}>{label()}</Tag>}
+      others={others}
+      lock={lockText(note)}
+      menu={
+        <HitMenu
+          label={m.notes_options_of({ title: note.title })}
+          items={[
+            {
+              id: 'view',
+              label: m.notes_view(),
+              onSelect: () => void navigate({ to: '/notas/$noteId', params: { noteId: String(note.id) } }),
+            },
+            { id: 'remove', label: m.ui_remove(), danger: true, onSelect: () => void remove.ask() },
+          ]}
+        />
+      }
+    >
+      <NotRemoved shown={remove.hasFailed} />
+    </Hit>
+  )
+}

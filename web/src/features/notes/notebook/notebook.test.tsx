@@ -1,0 +1,172 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askedFor, list, mount, serve } from '../../../lib/test/stage.tsx'
+import { NotesPage } from '../notes-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T17:00:00Z') })
+})
+
+const note = (id: number, title: string, over: object = {}) => ({
+  '@id': `/v1/notes/${id}`,
+  '@type': 'Note',
+  id,
+  number: id,
+  title,
+  description: 'Quem preenche o silêncio perde',
+  tag: 'relevant',
+  timestamp: 61,
+  content: '/v1/contents/7',
+  contentTitle: 'Negociar sem pedir desculpas',
+  contentUrl: '/talks/negociar',
+  contentThumb: null,
+  contentDuration: 600_000,
+  lockedBy: null,
+  dueAt: null,
+  doneAt: null,
+  practicedAt: null,
+  sharedUntil: null,
+  createdAt: '2026-09-15T12:00:00.000Z',
+  updatedAt: '2026-09-15T12:00:00.000Z',
+  ...over,
+})
+const line = (timestamp: number, over: object = {}) => ({
+  content: '/v1/contents/9',
+  contentTitle: 'Quando a promoção vem',
+  contentUrl: '/talks/promocao',
+  contentThumb: null,
+  contentDuration: 400_000,
+  author: 'Teresa Vidal',
+  timestamp,
+  language: 'pt-BR',
+  text: 'Sete segundos de silêncio',
+  translation: null,
+  ...over,
+})
+const found = (over: object = {}) => ({
+  notes: [],
+  notesTotal: 0,
+  speech: [],
+  speechTotal: 0,
+  isSpeechMore: false,
+  spelling: null,
+  ...over,
+})
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+const searches = () => askedFor('POST /v1/notes/searches').map(({ body }) => body)
+
+test('[issue 16, notebook] own notes come first, then what was said; each plays at its second, a locked one says why', async () => {
+  const own = [note(1, 'Falar o número'), note(2, 'Fechado', { lockedBy: 'plan' })]
+  const said = [
+    line(347, { language: 'es-ES', text: 'El silencio no es acuerdo', translation: 'O silêncio não é acordo' }),
+    line(90),
+  ]
+  serve({
+    'GET /v1/notes': list(...own),
+    'POST /v1/notes/searches': [200, found({ notes: own, notesTotal: 2, speech: said, speechTotal: 8 })],
+  })
+  const { person, router } = await mount(<NotesPage />, '/notas')
+  await person.type(await screen.findByLabelText('Buscar nas notas e no que foi dito'), 'silencio')
+  await screen.findByText('Ver os outros 6 trechos')
+  expect(texts('h2').slice(0, 2)).toEqual(['Nas suas notas', 'No que foi dito'])
+  expect(texts('mark')).toEqual(['silêncio', 'silêncio', 'silencio', 'silêncio', 'silêncio'])
+  const links = [...document.querySelectorAll('a[aria-label^="Tocar"]')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/talks/negociar#t=61', '/talks/promocao#t=347', '/talks/promocao#t=90'])
+  expect(screen.getByText('Seu plano não abre mais este conteúdo. A nota continua sua.')).toBeTruthy()
+  expect(screen.getByText('Teresa Vidal, Quando a promoção vem. Em espanhol')).toBeTruthy()
+  expect(screen.getAllByLabelText('Aos 5:47 de 6:40')).toHaveLength(1)
+  // The search is in no address, and is there again after a visit elsewhere.
+  expect(router.view.location.href).toBe('/notas')
+  await waitFor(() => expect(router.view.location.state).toMatchObject({ notebookText: 'silencio' }))
+  await person.click(screen.getByText('Ver os outros 6 trechos'))
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ q: 'silencio', lines: 200 }))
+  await person.click(screen.getByText('Minhas notas 2'))
+  expect(screen.queryByText('No que foi dito')).toBeNull()
+})
+
+test('[issue 16, notebook] nothing found: the nearest spelling is one press away', async () => {
+  serve({
+    'GET /v1/notes': list(note(1, 'Uma nota')),
+    'POST /v1/notes/searches': [200, found({ spelling: 'silêncio' })],
+  })
+  const { person } = await mount(<NotesPage />, '/notas')
+  await person.type(await screen.findByLabelText('Buscar nas notas e no que foi dito'), 'silensio')
+  await person.click(await screen.findByText('Buscar silêncio'))
+  await waitFor(() => expect(searches().at(-1)).toMatchObject({ q: 'silêncio' }))
+})
+
+test('[issue 16, notebook] without a network the loaded notes are searched, and the page says so', async () => {
+  serve({
+    'GET /v1/notes': list(note(1, 'Falar'), note(2, 'Outra', { description: 'x' })),
+    'POST /v1/notes/searches': 'no answer',
+  })
+  const { person } = await mount(<NotesPage />, '/notas')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await person.type(await screen.findByLabelText('Buscar nas notas e no que foi dito'), 'SILENCIO')
+  await screen.findByText('Sem rede. A busca olha as notas que já estão aqui.')
+  expect(texts('[data-note] h3')).toEqual(['Falar'])
+  vi.restoreAllMocks()
+})
+
+test('[issue 16, notebook] what waits is listed by day and done in one go; skipping writes nothing', async () => {
+  let notes: { id: number }[] = [
+    note(1, 'Pergunta de abertura', { tag: 'write_later', dueAt: '2026-11-16' }),
+    note(2, 'Três números', { tag: 'write_later', dueAt: '2026-11-10' }),
+    note(3, 'Recusar o plantão', { tag: 'write_later', dueAt: '2026-11-19' }),
+    note(4, 'O gráfico', { tag: 'write_later' }),
+  ]
+  serve({
+    'GET /v1/notes': () => list(...notes) as [number, unknown],
+    'PUT /v1/notes/1': [200, notes[0]],
+    'PUT /v1/notes/1/due': () => {
+      notes = notes.map((one) => (one.id === 1 ? { ...one, doneAt: '2026-11-16T17:00:00Z' } : one))
+      return [200, notes[0]]
+    },
+  })
+  const { person } = await mount(<NotesPage />, '/notas')
+  const go = await screen.findByText('Fazer as 2 de hoje, 3 min')
+  expect(texts('aside h3')).toEqual(['Hoje', 'Até 19 de novembro', 'Sem prazo'])
+  await person.click(go)
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Descrição')
+  await person.clear(text)
+  await person.type(text, 'Começar pela pergunta')
+  await person.click(screen.getByText('Salvar e seguir'))
+  await screen.findByText('Anotar mais tarde, 2 de 2')
+  await person.click(screen.getByText('Pular'))
+  await screen.findByText('1 nota escrita.')
+  expect(askedFor('PUT /v1/notes/1').map(({ body }) => body)).toMatchObject([{ description: 'Começar pela pergunta' }])
+  expect(askedFor('PUT /v1/notes/1/due').map(({ body }) => body)).toEqual([{ dueAt: '2026-11-16', isDone: true }])
+  expect(askedFor('PUT /v1/notes/2')).toEqual([])
+  await person.click(screen.getByText('Fechar'))
+  await screen.findByText('Fazer a de hoje, 2 min')
+})
+
+test('[issue 16, notebook] the list says when it is done', async () => {
+  const done = note(1, 'Feita', { tag: 'write_later', doneAt: '2026-11-15T12:00:00Z' })
+  serve({ 'GET /v1/notes': list(done) })
+  await mount(<NotesPage />, '/notas')
+  await screen.findByText('Lista feita. O que você guardou para depois está escrito.')
+})
+
+test('[issue 16, notebook] the note of the week is answered once and goes', async () => {
+  const old = note(1, 'O não de hoje é o roteiro do sim de março')
+  let weekly: object | null = old
+  serve({
+    'GET /v1/notes': list(old),
+    'GET /v1/notes/weekly': () => [200, { note: weekly }],
+    'PUT /v1/notes/1/weekly': () => {
+      weekly = null
+      return [200, old]
+    },
+  })
+  const { person } = await mount(<NotesPage />, '/notas')
+  await screen.findByText('Você anotou em 15 de setembro, aos 1:01 de Negociar sem pedir desculpas. Ainda vale?')
+  await person.click(screen.getByText('Virou prática'))
+  await waitFor(() => expect(screen.queryByText('Uma nota por semana')).toBeNull())
+  expect(askedFor('PUT /v1/notes/1/weekly').map(({ body }) => body)).toEqual([{ answer: 'became_practice' }])
+})

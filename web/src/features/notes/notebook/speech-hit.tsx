@@ -1,0 +1,50 @@
+import { uuid } from '@juntas/client/uuid.ts'
+import { clock, secondsToMs } from '@juntas/contract/rules/library/duration'
+import { currentLocale } from '@juntas/ui/language/locale.ts'
+import { showToast } from '@juntas/ui/toast/toasts.ts'
+import { useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { type SpeechHit as Line, useCreateNote } from '../queries.ts'
+import { Hit } from './hit.tsx'
+import { HitMenu } from './hit-menu.tsx'
+
+const spokenIn = { 'pt-BR': m.notes_spoken_pt, 'es-ES': m.notes_spoken_es, 'en-US': m.notes_spoken_en }
+
+/** A line that was said; it can become a note of the member. */
+export function SpeechHit({ hit, words }: { hit: Line; words: readonly string[] }) {
+  const create = useCreateNote(Number(hit.content.split('/').at(-1)))
+  // One passage is one note, however often it is pressed.
+  const clientKey = useRef<string>(undefined)
+  const note = async () => {
+    clientKey.current ??= uuid()
+    try {
+      await create.mutateAsync({
+        title: hit.text.slice(0, 200),
+        description: hit.text,
+        tag: 'inspirational_phrase',
+        timestampSeconds: hit.timestampSeconds,
+        content: hit.content,
+        clientKey: clientKey.current,
+      })
+      showToast(m.notes_passage_saved())
+    } catch {
+      // The alert box has reported it; the menu is still there.
+    }
+  }
+  const language = hit.language === currentLocale() ? '' : `. ${spokenIn[hit.language]()}`
+  return (
+    <Hit
+      moment={hit}
+      words={words}
+      title={hit.text}
+      text={hit.translation}
+      source={[hit.author, hit.contentTitle].filter(Boolean).join(', ') + language}
+      menu={
+        <HitMenu
+          label={m.notes_passage_options({ time: clock(secondsToMs(hit.timestampSeconds)) })}
+          items={[{ id: 'note', label: m.notes_passage(), onSelect: () => void note() }]}
+        />
+      }
+    />
+  )
+}
