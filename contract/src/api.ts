@@ -24,6 +24,7 @@ import type { location } from './members/location.ts'
 import type { members } from './members/members.ts'
 import type { mentoring } from './mentoring.ts'
 import type { networks } from './networks.ts'
+import type { noteLinks } from './note-links.ts'
 import type { notes } from './notes.ts'
 import type { notifications, unsubscribing } from './notifications.ts'
 import type { privacy } from './privacy.ts'
@@ -54,6 +55,7 @@ export type Api = ByAddress<typeof achievements> &
   ByAddress<typeof mentoring> &
   ByAddress<typeof networks> &
   ByAddress<typeof notes> &
+  ByAddress<typeof noteLinks> &
   ByAddress<typeof notifications> &
   ByAddress<typeof unsubscribing> &
   ByAddress<typeof privacy> &

@@ -43,7 +43,8 @@ const NoteList = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   'order[createdAt]': z._default(Direction, 'desc'),
 })
-const Day = z.iso.date('invalid_date')
+/** The calendar of the database begins after the year 0. */
+const Day = z.iso.date('invalid_date').check(z.refine((day) => day >= '2000-01-01', 'invalid_date'))
 
 /** A line of a transcript, of a content that the viewer may open. */
 const SpeechHit = z.object({

@@ -3,7 +3,7 @@ import { addressOf, expect, type Page, signIn, stepTo, test } from '../support/f
 import { dueOf } from '../support/turns.ts'
 
 // Screens that no link leads to: the end of a purchase, new terms, the page behind a certificate's code.
-const arrivals = ['/parabens', '/aceitar-termos', '/verificar/$code']
+const arrivals = ['/parabens', '/aceitar-termos', '/nota/$secret', '/verificar/$code']
 
 // Screens that a button or the search box opens.
 const byButton = ['/comprar-plano/$planId', '/busca']

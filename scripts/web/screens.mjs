@@ -115,6 +115,8 @@ export const screens = [
   iris('/especialista'),
   gestora('/empresa'),
   found('ana', '/verificar/$code', '/v1/certificates', ({ code }) => `/verificar/${code}`),
+  // The link of the demo data.
+  visitor('/nota/$secret', '/nota/juntas-demo-nota-00001'),
   visitor('/docs'),
 ]
 

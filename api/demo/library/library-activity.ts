@@ -1,5 +1,6 @@
 import { dayIn } from '@juntas/contract/rules/sao-paulo'
 import type { Seed, Trx } from '../../src/db/seeds/seed.ts'
+import { sha256 } from '../../src/encryption.ts'
 import { issueCertificate } from '../../src/modules/library/certificates/certificate-handlers.ts'
 import { emailOf } from '../accounts.ts'
 import { communityKeys } from '../community.ts'
@@ -37,6 +38,7 @@ export const libraryActivitySeed: Seed = {
         for (const reply of root.replies ?? []) await say(trx, known, slug, reply, parentId)
       }
     await layNotes(trx, known)
+    await shareNote(trx, known)
     const trail = known.contents.find(({ folder }) => folder === 'lideranca-que-escuta')!
     const ana = { id: known.members.get('ana')!, name: 'Ana Luísa Ribeiro' }
     const { id } = await issueCertificate(trx, config, ana, trail.folderId, ago(13))
@@ -185,3 +187,18 @@ const layNotes = (trx: Trx, { members, bySlug }: Known) =>
       })),
     )
     .execute()
+
+/** One of Ana's notes has an address that demos and tests know. */
+async function shareNote(trx: Trx, { members }: Known) {
+  const { id } = await trx
+    .selectFrom('notes')
+    .select('id')
+    .where('memberId', '=', members.get('ana')!)
+    .where('tag', '=', 'relevant')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('noteLinks')
+    .values({ noteId: id, secretHash: sha256('juntas-demo-nota-00001'), showsName: false, expiresAt: ago(-30) })
+    .execute()
+}

@@ -1334,6 +1334,7 @@ export interface Reports {
   isProved: Generated<boolean>;
   messageId: number | null;
   note: string | null;
+  noteLinkId: number | null;
   postId: number | null;
   reason: ReportReason;
   reporter: Buffer;

@@ -26,6 +26,7 @@ import { location } from '@juntas/contract/members/location'
 import { members } from '@juntas/contract/members/members'
 import { mentoring } from '@juntas/contract/mentoring'
 import { networks } from '@juntas/contract/networks'
+import { noteLinks } from '@juntas/contract/note-links'
 import { notes } from '@juntas/contract/notes'
 import { notifications, unsubscribing } from '@juntas/contract/notifications'
 import { privacy } from '@juntas/contract/privacy'
@@ -76,6 +77,7 @@ import * as mentoringModule from './mentoring/mentoring.ts'
 import * as mentoringTasks from './mentoring/tasks.ts'
 import * as networksModule from './networks/networks.ts'
 import * as networksTasks from './networks/tasks.ts'
+import * as noteLinksModule from './notes/links/link-handlers.ts'
 import * as notesModule from './notes/notes.ts'
 import * as notificationsModule from './notifications/notifications.ts'
 import * as notificationsTasks from './notifications/tasks.ts'
@@ -125,6 +127,7 @@ export function serveModules(app: FastifyInstance, context: AppContext): RouteSh
   add(mentoring, mentoringModule.handlers)
   add(networks, networksModule.handlers, networksModule.limits)
   add(notes, notesModule.handlers, notesModule.limits)
+  add(noteLinks, noteLinksModule.handlers, noteLinksModule.limits)
   add(notifications, notificationsModule.handlers)
   add(privacy, privacyModule.handlers, privacyModule.limits)
   add(video, videoModule.handlers)

@@ -42,6 +42,8 @@ export const retentions: readonly Retention[] = [
   { table: 'post_notices', days: newsDays, isOld: (before) => sql`created_at < ${before}` },
   // A late report of an older playback is recognised by its time too; this tells playbacks of one moment apart.
   { table: 'past_viewings', days: 30, isOld: (before) => sql`left_at < ${before}` },
+  // Its address leads nowhere any more. One that the team took down stays known.
+  { table: 'note_links', days: 1, isOld: (before) => sql`expires_at < ${before} and hidden_at is null` },
   // The months of a year can still be closed, and the quarter of the first of them began up to three months earlier.
   { table: 'company_area_quarters', days: 366 + 92, isOld: (before) => sql`quarter < ${before}` },
   // Who was told of new terms can be asked as long as a claim may be made (CDC, article 27).

@@ -213,6 +213,11 @@ POST /v1/notes/searches                                                  A . . .
 GET /v1/notes/weekly                                                     A . . . . . . . . . . . . .
 PUT /v1/notes/{id}/weekly                                                A . . . . . . . . . . . . .
 PUT /v1/notes/{id}/due                                                   A . . . . . . . . . . . . .
+GET /v1/notes/{id}/link                                                  A . . . . . . . . . . . . .
+PUT /v1/notes/{id}/link                                                  A . . . . . . . . . . . . .
+DELETE /v1/notes/{id}/link                                               A . . . . . . . . . . . . .
+POST /v1/note_links/readings                                             . . . . . . . . . . . . . .
+POST /v1/note_links/reports                                              . . . . . . . . . . . . . .
 GET /v1/notes/{id}                                                       A . . . . . . . . . . . . .
 POST /v1/notes                                                           A . . . . . . . . . . . . .
 PUT /v1/notes/{id}                                                       A . . . . . . . . . . . . .

@@ -58,6 +58,9 @@ const meant: Record<string, object> = {
   'POST /v1/office/pages': { blocks: [] },
   'POST /v1/office/menu_items': { url: '/faq' },
   'POST /v1/office/terms': { version: '2030-01' },
+  'PUT /v1/notes/{id}/link': { secret: 'Abcdefghij-0123456789_' },
+  'POST /v1/note_links/readings': { secret: 'Abcdefghij-0123456789_' },
+  'POST /v1/note_links/reports': { secret: 'Abcdefghij-0123456789_' },
 }
 
 /** A body that the route should take. */

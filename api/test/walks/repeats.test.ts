@@ -406,6 +406,7 @@ const creations: Record<string, Creation> = {
 /** Calls of the method POST that need no key, by reason. */
 const withoutKey: Record<string, string[]> = {
   'sets a state; again changes nothing': [
+    'POST /v1/note_links/reports',
     'POST /v1/networks/{id}/read',
     'POST /v1/notification_reads',
     'POST /v1/notification_unsubscribes/{token}',
@@ -435,6 +436,7 @@ const withoutKey: Record<string, string[]> = {
   ],
   'reads only': [
     'POST /v1/notes/searches',
+    'POST /v1/note_links/readings',
     'POST /v1/staff_invitations/readings',
     'POST /v1/member_invitations/readings',
     'POST /services/assessment/question/potencial/resultado',

@@ -10,7 +10,7 @@ const table = new Map(
 const doors = '/login /cadastre-se /cadastre-se-b2c'
 const open = `/criar-nova-senha /confirmar-usuario /esqueci-minha-senha /recuperar-senha
   /nova-senha /sair /403 /404 /503 /$status /ingressar /verify-email /update-user /opt-in /complete-perfil /termos
-  /trocar-email /convite /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
+  /trocar-email /convite /nota/$secret /verificar/$code /notificacoes/cancelar/$token /mobile/$reference/$content/$progress/$token /$`
 const members = `/ /favoritos /meu-curriculo /talks /todaspro /livros /aconteceu-na-live /masterclass /habilidades
   /eventos-ao-vivo/$slug /conteudos /busca /progresso-habilidade /networks /todas-juntas/nova-publicacao
   /notas /notas/$noteId /conquistas /conquistas/$slug /pesquisa-impacto-inicial

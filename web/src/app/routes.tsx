@@ -122,6 +122,7 @@ const rooms = [
   main('/empresa', member, () => import('../screens/company/company.tsx')),
   main('/o-que-minha-empresa-ve', member, () => import('../screens/company/company-view.tsx')),
   main('/previa/$id', member, () => import('../screens/site/preview.tsx')),
+  main('/nota/$secret', open, () => import('../screens/notes/shared-note.tsx')),
   main('/verificar/$code', open, () => import('../screens/achievements/verify-certificate.tsx')),
   main('/termos', open, () => import('../screens/site/terms.tsx')),
 ]

@@ -127,3 +127,14 @@ test('browsers ask for the service worker at every visit, and by a setting get t
   await without.close()
   expect([removal.body, removal.headers['cache-control']]).toEqual(['remove()', 'no-cache'])
 })
+
+test('[issue 16, notebook] the page of a shared note is in no index, and tells its address to nobody', async () => {
+  const answer = await w.visitor.raw('GET', '/nota/Abcdefghij-0123456789_')
+  expect(answer.headers).toMatchObject({
+    'x-robots-tag': expect.stringContaining('noindex'),
+    'referrer-policy': 'no-referrer',
+  })
+  expect(answer.body).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(answer.body).toContain('<meta name="referrer" content="no-referrer">')
+  expect((await w.visitor.raw('GET', '/notas')).headers['x-robots-tag']).toBeUndefined()
+})

@@ -24,12 +24,21 @@ export async function webPage(app: FastifyInstance, web: string, db: Database) {
       pageStatus(db, routeOf(pathname), pathname),
     ])
     if (status === 404) await onMissing()
+    const isSecret = secretPage.test(pathname)
+    // Its address is its secret: no search engine stores it, and no page it leads to learns it.
+    if (isSecret) reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer')
     // Must come before the script that reads it.
     const asks = addresses.length ? `<meta name="first-reads" content="${escaped(addresses.join(' '))}">` : ''
+    const hidden = isSecret
+      ? '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">'
+      : ''
     const first = (picture ? `<link rel="preload" as="image" href="${escaped(picture)}">` : '') + files
     reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
-    return reply.send(shell.slice(0, script) + asks + shell.slice(script, head) + first + shell.slice(head))
+    return reply.send(shell.slice(0, script) + hidden + asks + shell.slice(script, head) + first + shell.slice(head))
   }
 }
+
+/** A shared note, by its secret. */
+const secretPage = /^\/nota\/[^/]/
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

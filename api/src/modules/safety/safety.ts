@@ -10,13 +10,9 @@ import { tellAuthor, tellCommentAuthor } from '../notifications/notices.ts'
 import { appealHandlers } from './appeals.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { evidenceOf } from './evidence.ts'
+import { hidesAt, isProvedMember, isReported } from './report-rules.ts'
 import { columnOf } from './reports.ts'
 import { openingHandlers } from './seal-openings.ts'
-
-/** This many different proven members hide a subject until a moderator decides. */
-const hidesAt = 3
-/** Minimum age of an account whose report counts towards hiding. */
-const provedAfterMs = 3 * 86_400_000
 
 const reportHandlers: Handlers<Pick<typeof safety, 'report'>> = {
   async report(context) {
@@ -41,7 +37,7 @@ const reportHandlers: Handlers<Pick<typeof safety, 'report'>> = {
         } as never)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      if (column !== 'messageId') await hideOnEnough(context, trx, column, subjectId)
+      if (column === 'postId' || column === 'commentId') await hideOnEnough(context, trx, column, subjectId)
     })
     return { subject: body.subject }
   },
@@ -59,23 +55,6 @@ export const limits: Partial<Record<keyof typeof safety, Limit>> = {
   block: { max: 30, seconds: 3600, by: 'member' },
   appealPost: { max: 10, seconds: 3600, by: 'member', name: 'appeal' },
   appealComment: { max: 10, seconds: 3600, by: 'member', name: 'appeal' },
-}
-
-/** The unique index knows only the name by the newest key; a report made before a rotation has an older one. */
-async function isReported(trx: Db, [, ...older]: readonly Buffer[]) {
-  if (older.length === 0) return false
-  return (await trx.selectFrom('reports').select('id').where('reporter', 'in', older).executeTakeFirst()) !== undefined
-}
-
-async function isProvedMember(db: Db, memberId: number, at: Date) {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('verifiedAt', 'is not', null)
-    .where('createdAt', '<=', new Date(at.getTime() - provedAfterMs))
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Hides a subject with enough reports. After a moderator decided to keep it, only a moderator can hide it. */

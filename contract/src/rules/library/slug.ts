@@ -19,7 +19,7 @@ const SCREENS_OF_A_PAGE = ['termos']
 const MOUNTS = 'v1 services media assets admin mobile docs health'
 const PUBLIC_SCREENS =
   'login sair criar-nova-senha cadastre-se cadastre-se-b2c confirmar-usuario esqueci-minha-senha recuperar-senha ' +
-  'nova-senha ingressar verify-email update-user opt-in complete-perfil verificar trocar-email aceitar-termos convite'
+  'nova-senha ingressar verify-email update-user opt-in complete-perfil verificar trocar-email aceitar-termos convite nota'
 const MEMBER_SCREENS =
   'planos comprar-plano parabens atualizar-cartao pagamento trocar-senha editar-perfil meu-curriculo meu-plano ' +
   'favoritos conteudos busca progresso-habilidade faq networks todas-juntas jobs notas conquistas mentoria live-video ' +

@@ -37,7 +37,8 @@ const choices: readonly {
 ]
 
 /** A message has no place for words of the team; the account of an anonymous author needs the open seal. */
-const choicesOf = (file: ReportFile) => choices.filter(({ value }) => value !== 'warned' || file.kind !== 'message')
+const choicesOf = (file: ReportFile) =>
+  choices.filter(({ value }) => value !== 'warned' || (file.kind !== 'message' && file.kind !== 'note_link'))
 
 const isBlockable = ({ isSealed, author, seal }: ReportFile) =>
   isSealed ? seal?.opening?.status === 'opened' && seal.opening.author !== null : author !== null

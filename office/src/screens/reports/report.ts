@@ -17,15 +17,20 @@ const tagText: Record<string, () => string> = {
   leisure: m.reports_tag_leisure,
   harassment: m.reports_tag_harassment,
 }
-/** Where it was written: the tag of a thread, a content, or a chat. */
+/** Where it was written: the tag of a thread, a content, a chat, or a shared note. */
 export const placeName = ({ tag, kind }: Pick<Report, 'tag' | 'kind'>) =>
   (tag === null ? undefined : tagText[tag])?.() ??
-  (kind === 'message' ? m.reports_place_chat() : m.reports_place_content())
+  (kind === 'message'
+    ? m.reports_place_chat()
+    : kind === 'note_link'
+      ? m.reports_place_notebook()
+      : m.reports_place_content())
 
 const kindText = {
   post: m.reports_kind_post,
   comment: m.reports_kind_comment,
   message: m.reports_kind_message,
+  note_link: m.reports_kind_note,
 } as const
 export const kindName = ({ kind }: Pick<Report, 'kind'>) => kindText[kind]()
 

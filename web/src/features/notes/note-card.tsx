@@ -12,21 +12,29 @@ import { AppLink } from '../../lib/app-link.tsx'
 import styles from './note-card.module.css'
 import { type Note, useRemoveNote } from './queries.ts'
 import { tagOf } from './tags.ts'
-import { nameOf } from './words.ts'
+import { dayText, lockText, nameOf } from './words.ts'
 
 /** Title, 'Nota NN, em X min', tag, View and Delete [NOTE-16]. */
 export function NoteCard({ note }: { note: Note }) {
   const { label, tone } = tagOf(note.tag)
   const remove = useQuietRemove(note)
+  const lock = lockText(note)
   return (
     <li className={styles.card} data-card data-note={note.id}>
       <p className={styles.name}>
         <Tag tone={tone}>{label()}</Tag> {nameOf(note)}
+        {note.sharedUntil && <Tag tone="neutral">{m.notes_shared_mark({ day: dayText(note.sharedUntil) })}</Tag>}
       </p>
       <h2 className={styles.title}>{note.title}</h2>
       <p className={styles.text}>{note.description}</p>
       <p className={styles.content}>
-        <AppLink url={`${note.contentUrl}#t=${note.timestampSeconds}`}>{note.contentTitle}</AppLink>
+        {lock ? (
+          <>
+            {note.contentTitle} <span className={styles.lock}>{lock}</span>
+          </>
+        ) : (
+          <AppLink url={`${note.contentUrl}#t=${note.timestampSeconds}`}>{note.contentTitle}</AppLink>
+        )}
       </p>
       <div className={styles.actions}>
         <ButtonLink

@@ -18,12 +18,14 @@ import { memberDraft } from '../../lib/drafts.ts'
 import { NotRemoved, useQuietRemove } from './note-card.tsx'
 import styles from './note-detail.module.css'
 import { type Note, noteQuery, useUpdateNote } from './queries.ts'
+import { SharePanel } from './shared/share-panel.tsx'
 import { tags } from './tags.ts'
-import { nameOf } from './words.ts'
+import { lockText, nameOf } from './words.ts'
 
 /** One note, editable, with the content it belongs to beside it [NOTE-17] [NOTE-20]. */
 export function NoteDetail({ id }: { id: number }) {
   const { data: note } = useSuspenseQuery(noteQuery(id))
+  const lock = lockText(note)
   return (
     <div className={styles.page}>
       <BackLink to="/notas">{m.notes_back()}</BackLink>
@@ -35,12 +37,17 @@ export function NoteDetail({ id }: { id: number }) {
           <p className={styles.content}>
             <AppLink url={note.contentUrl}>{note.contentTitle}</AppLink>
           </p>
-          <AppLink
-            url={`${note.contentUrl}#t=${note.timestampSeconds}`}
-            {...buttonLook({ kind: 'ink', size: 'small' })}
-          >
-            {m.notes_open_content({ time: clock(secondsToMs(note.timestampSeconds)) })}
-          </AppLink>
+          {lock ? (
+            <p>{lock}</p>
+          ) : (
+            <AppLink
+              url={`${note.contentUrl}#t=${note.timestampSeconds}`}
+              {...buttonLook({ kind: 'ink', size: 'small' })}
+            >
+              {m.notes_open_content({ time: clock(secondsToMs(note.timestampSeconds)) })}
+            </AppLink>
+          )}
+          <SharePanel note={note} />
         </aside>
       </div>
     </div>

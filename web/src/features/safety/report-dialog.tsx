@@ -21,6 +21,16 @@ interface Report {
 /** The reason, and optional details. Nobody learns who reported; nothing of it is kept in the browser. */
 export function ReportDialog({ subject, onClose }: { subject: string; onClose: () => void }) {
   const report = useReport()
+  return <ReportQuestion onSend={(words) => report.mutateAsync({ subject, ...words })} onClose={onClose} />
+}
+
+type ReportQuestionProps = {
+  onSend: (words: { reason: ReportReason; details: string }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The same for what is reported by another call. */
+export function ReportQuestion({ onSend, onClose }: ReportQuestionProps) {
   const form = useForm<Report>({
     draft: 'none',
     values: { reason: '', details: '' },
@@ -28,7 +38,7 @@ export function ReportDialog({ subject, onClose }: { subject: string; onClose: (
   })
   const send = async ({ reason, details }: Report) => {
     if (!reason) return
-    if (!(await succeeded(report.mutateAsync({ subject, reason, details })))) return
+    if (!(await succeeded(onSend({ reason, details })))) return
     showToast(m.safety_reported())
     onClose()
   }
@@ -43,7 +53,7 @@ export function ReportDialog({ subject, onClose }: { subject: string; onClose: (
           <Button
             kind="primary"
             disabled={!form.formState.isValid}
-            working={report.isPending}
+            working={form.formState.isSubmitting}
             onClick={() => void form.submit(send)}
           >
             {m.safety_report()}

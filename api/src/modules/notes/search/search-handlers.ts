@@ -10,7 +10,7 @@ import { openableTo, searchSpeech, speechHits } from './speech.ts'
 import { spellingOf } from './spelling.ts'
 
 // More are counted; the member finds them by another word.
-const mostNotes = 100
+const mostNotes = 50
 
 /** The viewer's own notes first, then what was said. Nothing of a search is stored or logged. */
 export const searchHandlers: Handlers<Pick<typeof notes, 'search'>> = {
@@ -45,14 +45,16 @@ async function searchNotes(db: Db, memberId: number, words: readonly string[], t
   for (const word of words) mine = mine.where(sql<boolean>`n.plain like '%' || ${word}::text || '%'`)
   if (tag) mine = mine.where('n.tag', '=', tag as never)
   const first = words[0] ?? ''
-  const [rows, counted] = await Promise.all([
-    withContent(mine, memberId)
-      .orderBy(sql`plain_words(n.title) like '%' || ${first}::text || '%'`, 'desc')
-      .orderBy('n.createdAt', 'desc')
-      .orderBy('n.id', 'desc')
-      .limit(mostNotes)
-      .execute(),
-    mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+  // One reading of all her texts chooses and counts; only the chosen ones are joined with their contents.
+  const chosen = await mine
+    .select(['n.id', sql<number>`(count(*) over ())::int`.as('total')])
+    .orderBy(sql`strpos(n.plain, ${first}) <= length(n.title)`, 'desc')
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(mostNotes)
+    .execute()
+  const ids = chosen.map(({ id }) => id)
+  const rows = ids.length ? await withContent(mineOf(db, memberId).where('n.id', 'in', ids), memberId).execute() : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: chosen[0]?.total ?? 0 }
 }

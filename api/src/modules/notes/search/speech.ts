@@ -9,16 +9,18 @@ const languages: Language[] = ['pt-BR', 'es-ES', 'en-US']
 /** Lines that are answered and counted; beyond them a search says that there are more. */
 const mostLines = 200
 /** Lines of rare words that are read to be ranked. */
-const mostRanked = 1000
+const mostRanked = 500
 /**
- * A word in more lines than this is common: reading its list from the index would take longer than the answer may. Of
- * several words the index reads the rarest one's list and skips through the others, so they may be commoner.
+ * Words in more lines than this are common: reading their lists from the index would take longer than the answer may. Of
+ * several words the index reads the rarest one's list and skips through the others.
  */
-const commonFrom = { one: 40_000, several: 300_000 }
+const commonFrom = { one: 60_000, several: 150_000 }
 /** Contents that are read for common words, the newest first; each has many of them. */
-const mostContents = 2000
+const mostContents = 500
 /** Lines of one content in an answer about common words, so that it is not all from one talk. */
 const mostOfOne = 8
+/** Letters of a half-typed word that are worth a search. */
+const shortestBeginning = 3
 /** Two lines of a content that begin within this time are one moment in two languages. */
 const sameMomentMs = 1500
 
@@ -50,13 +52,11 @@ export async function searchSpeech(
   viewerLanguage: Language,
   words: readonly string[],
 ) {
-  const asked = words.map((word, at) => (isHalfTyped(words, at) ? `${word}:*` : word)).join(' & ')
-  const frequencies = await frequenciesOf(db, words)
+  const asked = await askedIn(db, words)
   const found = await Promise.all(
-    languages.map((language) => {
-      const cues = frequencies.get(language) ?? 0
-      if (cues === 0) return []
-      return cues >= commonFrom ? commonLines(db, openable, language, asked) : rareLines(db, openable, language, asked)
+    asked.map(async ({ languages: spoken, query, cues, words: count }) => {
+      if (cues < (count === 1 ? commonFrom.one : commonFrom.several)) return rareLines(db, openable, spoken, query)
+      return (await Promise.all(spoken.map((language) => commonLines(db, openable, language, query)))).flat()
     }),
   )
   const isMore = found.some((lines) => lines.length >= mostLines)
@@ -66,35 +66,60 @@ export async function searchSpeech(
   return { lines: lines.slice(0, mostLines), isMore: isMore || lines.length > mostLines }
 }
 
-const isHalfTyped = (words: readonly string[], at: number) => at === words.length - 1 && (words[at]?.length ?? 0) >= 3
-
-/** In how many lines the rarest of the words is spoken, by language. Languages without a searchable word are missing. */
-async function frequenciesOf(db: Db, words: readonly string[]): Promise<Map<Language, number>> {
-  const last = words.length - 1
-  const { rows } = await sql<{ language: Language; cues: number }>`
-    with asked as (
-      select l.language, w.at, (ts_lexize(search_stem(l.language), w.word))[1] as lexeme
-      from unnest(${languages}::language[]) as l (language), unnest(${[...words]}::text[]) with ordinality as w (word, at))
-    select asked.language, min(coalesce(known.cues, 0))::int as cues from asked
-    left join lateral (
-      select sum(s.cues) as cues from spoken_words s
-      where s.language = asked.language and s.lexeme >= asked.lexeme collate "C" and s.lexeme <
-        case when asked.at > ${last} and ${isHalfTyped(words, last)} then asked.lexeme || chr(1114111) else asked.lexeme || chr(1) end collate "C") known on true
-    where asked.lexeme is not null group by asked.language`.execute(db)
-  return new Map(rows.map(({ language, cues }) => [language, cues]))
+interface Term {
+  language: Language
+  /** Its form in the index. */
+  lexeme: string
+  /** Lines with this word, in any form of it. */
+  whole: number
+  /** Lines with a word that begins like it; only of the last word, which may be half typed. */
+  begun: number
 }
 
-const columns = (language: Language, asked: string) => sql`
+/**
+ * What is asked of the index, in which languages, and in how many lines the rarest of its words is spoken. Languages with
+ * the same stems are one question. Words that are too common to be indexed do not count. The last word is taken as half typed only if it is no word of the transcripts: of a common
+ * beginning the index would have to join thousands of lists.
+ */
+async function askedIn(db: Db, words: readonly string[]) {
+  const { rows } = await sql<Term>`
+    with asked as (
+      select l.language, w.at::int as at, (ts_lexize(search_stem(l.language), w.word))[1] as lexeme
+      from unnest(${languages}::language[]) as l (language), unnest(${[...words]}::text[]) with ordinality as w (word, at))
+    select asked.language, asked.lexeme, coalesce(whole.cues, 0)::int as whole, coalesce(begun.cues, 0)::int as begun
+    from asked
+    left join lateral (
+      select sum(s.cues) as cues from spoken_words s
+      where s.language = asked.language and s.lexeme = asked.lexeme collate "C") whole on true
+    left join lateral (
+      select sum(s.cues) as cues from spoken_words s
+      where coalesce(whole.cues, 0) = 0 and asked.at = ${words.length} and length(asked.lexeme) >= ${shortestBeginning}
+        and s.language = asked.language and s.lexeme >= asked.lexeme collate "C"
+        and s.lexeme < (asked.lexeme || chr(1114111)) collate "C") begun on true
+    where asked.lexeme is not null order by asked.at`.execute(db)
+  const questions = new Map<string, { languages: Language[]; query: string; words: number; cues: number }>()
+  for (const language of languages) {
+    const terms = rows.filter((row) => row.language === language)
+    const cues = terms.length === 0 ? 0 : Math.min(...terms.map(({ whole, begun }) => whole || begun))
+    if (cues === 0) continue
+    // A lexeme has letters and digits only.
+    const query = terms.map(({ lexeme, whole }) => `'${lexeme}'${whole > 0 ? '' : ':*'}`).join(' & ')
+    const known = questions.get(query) ?? { languages: [], query, words: terms.length, cues: 0 }
+    questions.set(query, { ...known, languages: [...known.languages, language], cues: known.cues + cues })
+  }
+  return [...questions.values()]
+}
+
+const columns = (query: string) => sql`
   c.id, c.content_id, c.language, c.starts_ms, replace(c.text, E'\\n', ' ') as text,
-  ts_rank_cd(c.document, to_tsquery(search_language(${language}), ${asked})) as rank`
+  ts_rank_cd(c.document, ${query}::tsquery) as rank`
 
 /** The index has few lines: those that the viewer may open are ranked. */
-async function rareLines(db: Db, openable: RawBuilder<unknown>, language: Language, asked: string) {
+async function rareLines(db: Db, openable: RawBuilder<unknown>, spoken: readonly Language[], query: string) {
   const { rows } = await sql<Line>`
     select * from (
-      select ${columns(language, asked)} from (
-        select * from content_cues
-        where document @@ to_tsquery(search_language(${language}), ${asked}) and language = ${language}
+      select ${columns(query)} from (
+        select * from content_cues where document @@ ${query}::tsquery and language = any(${[...spoken]}::language[])
         -- Keeps the index as the first step.
         offset 0) c
       join (${openable}) o on o.id = c.content_id limit ${mostRanked}) found
@@ -103,14 +128,14 @@ async function rareLines(db: Db, openable: RawBuilder<unknown>, language: Langua
 }
 
 /** Nearly every content has such lines: the newest contents are read until there are enough. */
-async function commonLines(db: Db, openable: RawBuilder<unknown>, language: Language, asked: string) {
+async function commonLines(db: Db, openable: RawBuilder<unknown>, language: Language, query: string) {
   const { rows } = await sql<Line>`
     select c.* from (${openable} order by o.publish_at desc, o.id desc limit ${mostContents}) o
     cross join lateral (
-      select ${columns(language, asked)} from content_cues c
+      select ${columns(query)} from content_cues c
       where c.content_id = o.id and c.language = ${language}
         -- The function and not its operator, for which the index of words would be read once for every content.
-        and ts_match_vq(c.document, to_tsquery(search_language(${language}), ${asked}))
+        and ts_match_vq(c.document, ${query}::tsquery)
       order by c.starts_ms limit ${mostOfOne}) c
     limit ${mostLines}`.execute(db)
   return rows

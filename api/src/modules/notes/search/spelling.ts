@@ -41,7 +41,7 @@ async function similarWords(db: Db, word: string): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select word, language from (
       select s.word, s.language, s.cues from spoken_words s
-      where s.plain % ${word} and s.cues > 0
+      where s.plain % ${word} and s.cues > 0 and abs(length(s.plain) - ${word.length}) <= 2
       order by similarity(s.plain, ${word}) desc limit ${mostCandidates}) near
     order by cues desc, word`.execute(db)
   return rows

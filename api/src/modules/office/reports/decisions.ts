@@ -31,8 +31,8 @@ export async function decideReport(context: Deciding) {
     throw new Failure('second_person_needed', { also: { reason: 'decided' } })
   refuseSilence(body)
   const { table, column, id, kind } = subjectOf(row)
-  // A chat shows a hidden message without its words; it has no place for a message of the team.
-  if (kind === 'message' && body.decision === 'warned') throw new Failure('invalid_input')
+  // A chat and a notebook have no place for a message of the team.
+  if ((kind === 'message' || kind === 'note_link') && body.decision === 'warned') throw new Failure('invalid_input')
   await changeBlock(context, row)
   const [decidedAt, isHidden] = [now(), body.decision !== 'kept']
   await db
@@ -140,7 +140,7 @@ const openedBy = (db: Db, postId: number, viewerId: number | null, at: Date) =>
 async function tell(context: Deciding, row: ReportRow) {
   const { db, body } = context
   const { kind, id } = subjectOf(row)
-  if (kind === 'message' || row.isGone) return
+  if (kind === 'message' || kind === 'note_link' || row.isGone) return
   const isHidden = body.decision !== 'kept'
   const event =
     row.appealId !== null && isHidden

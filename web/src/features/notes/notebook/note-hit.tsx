@@ -1,8 +1,10 @@
 import { Tag } from '@juntas/ui/chip/tag.tsx'
 import { useNavigate } from '@juntas/ui/router/hooks.ts'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { NotRemoved, useQuietRemove } from '../note-card.tsx'
 import type { Note } from '../queries.ts'
+import { SharePanel } from '../shared/share-panel.tsx'
 import { tagOf } from '../tags.ts'
 import { lockText } from '../words.ts'
 import { Hit } from './hit.tsx'
@@ -13,6 +15,7 @@ type NoteHitProps = { note: Note; words: readonly string[]; others: readonly num
 export function NoteHit({ note, words, others }: NoteHitProps) {
   const navigate = useNavigate()
   const remove = useQuietRemove(note)
+  const [isSharing, setSharing] = useState(false)
   const { tone, label } = tagOf(note.tag)
   return (
     <Hit
@@ -35,11 +38,13 @@ export function NoteHit({ note, words, others }: NoteHitProps) {
               label: m.notes_view(),
               onSelect: () => void navigate({ to: '/notas/$noteId', params: { noteId: String(note.id) } }),
             },
+            { id: 'share', label: m.notes_share(), onSelect: () => setSharing(true) },
             { id: 'remove', label: m.ui_remove(), danger: true, onSelect: () => void remove.ask() },
           ]}
         />
       }
     >
+      {isSharing && <SharePanel note={note} onClose={() => setSharing(false)} />}
       <NotRemoved shown={remove.hasFailed} />
     </Hit>
   )

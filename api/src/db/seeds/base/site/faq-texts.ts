@@ -25,9 +25,9 @@ export const faqTexts: FaqGroup[] = [
           'Who reads my notes, and how do I find them?',
         ],
         answer: [
-          'Só você. Em [Notas](/notas), uma busca só olha o que você escreveu e o que foi dito nos conteúdos que você pode abrir, em três línguas; nenhuma busca fica guardada. O que é para depois espera em uma lista com dias, e uma nota antiga por semana volta para você dizer se ainda vale. Leve tudo em Markdown, JSON ou no papel.',
-          'Solo tú. En [Notas](/notas), una sola búsqueda mira lo que escribiste y lo dicho en los contenidos que puedes abrir, en tres idiomas; ninguna búsqueda se guarda. Lo que es para después espera en una lista con fechas, y una nota antigua por semana vuelve para que digas si sigue valiendo. Llévate todo en Markdown, JSON o en papel.',
-          'Only you. In [Notes](/notas), one search looks at what you wrote and at what was said in the content you can open, in three languages; no search is kept. What is for later waits in a list with dates, and one old note a week comes back for you to say whether it is still true. Take everything along as Markdown, JSON or on paper.',
+          'Só você. Em [Notas](/notas), uma busca só olha o que você escreveu e o que foi dito nos conteúdos que você pode abrir, em três línguas; nenhuma busca fica guardada. O que é para depois espera em uma lista com dias, e uma nota antiga por semana volta para você dizer se ainda vale. Leve tudo em Markdown, JSON ou no papel, ou mostre uma nota por um link que vale 30 dias, sem o seu nome se você não quiser.',
+          'Solo tú. En [Notas](/notas), una sola búsqueda mira lo que escribiste y lo dicho en los contenidos que puedes abrir, en tres idiomas; ninguna búsqueda se guarda. Lo que es para después espera en una lista con fechas, y una nota antigua por semana vuelve para que digas si sigue valiendo. Llévate todo en Markdown, JSON o en papel, o muestra una nota con un enlace que vale 30 días, sin tu nombre si no quieres.',
+          'Only you. In [Notes](/notas), one search looks at what you wrote and at what was said in the content you can open, in three languages; no search is kept. What is for later waits in a list with dates, and one old note a week comes back for you to say whether it is still true. Take everything along as Markdown, JSON or on paper, or show one note by a link that lasts 30 days, without your name unless you say so.',
         ],
       },
     ],

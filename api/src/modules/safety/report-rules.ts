@@ -1,0 +1,23 @@
+import type { Db } from '../../db/client.ts'
+
+/** This many different proven members hide a subject until a moderator decides. */
+export const hidesAt = 3
+/** Minimum age of an account whose report counts towards hiding. */
+const provedAfterMs = 3 * 86_400_000
+
+/** The unique index knows only the name by the newest key; a report made before a rotation has an older one. */
+export async function isReported(trx: Db, [, ...older]: readonly Buffer[]) {
+  if (older.length === 0) return false
+  return (await trx.selectFrom('reports').select('id').where('reporter', 'in', older).executeTakeFirst()) !== undefined
+}
+
+export async function isProvedMember(db: Db, memberId: number, at: Date) {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('verifiedAt', 'is not', null)
+    .where('createdAt', '<=', new Date(at.getTime() - provedAfterMs))
+    .executeTakeFirst()
+  return row !== undefined
+}
