@@ -1,19 +1,15 @@
 import { ApiError } from '@juntas/client/api-error.ts'
 import { dayIn, laterDay } from '@juntas/contract/rules/sao-paulo'
-import { Button } from '@juntas/ui/button/button.tsx'
 import { CheckboxGroup } from '@juntas/ui/choice/checkbox-group.tsx'
 import { RadioGroup } from '@juntas/ui/choice/radio-group.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
 import { DateField } from '@juntas/ui/field/date-field.tsx'
-import { TextField } from '@juntas/ui/field/text-field.tsx'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../lib/date-text.ts'
 import { fieldErrorText } from '../lib/field-error-text.ts'
-import { refusalText } from '../lib/refusal-text.ts'
 import { useWrites } from '../lib/writes.ts'
-import styles from './grant-dialog.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 interface Props {
   member: { id: number; name: string }
@@ -35,95 +31,71 @@ function Form({ member, isOpen, onClose }: Props) {
   const [chosen, setChosen] = useState<string[]>([])
   const [length, setLength] = useState<Length>('week')
   const [day, setDay] = useState('')
-  const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isWorking, setWorking] = useState(false)
   const today = dayIn(new Date())
   const endsOn = length === 'other' ? day : laterDay(today, lengths[length])
 
-  const grant = async () => {
+  const check = () => {
     const missing = {
       ...(chosen.length === 0 ? { folders: m.members_grant_folders_needed() } : {}),
-      ...(reason.trim() ? {} : { reason: m.form_reason_needed() }),
       ...(/^\d{4}-\d\d-\d\d$/.test(endsOn) ? {} : { endsOn: m.ui_rule_invalid_date() }),
     }
     setErrors(missing)
-    if (Object.keys(missing).length > 0) return
-    setWorking(true)
+    return Object.keys(missing).length === 0
+  }
+  const grant = async (reason: string) => {
+    const said = m.members_grant_done({ name: member.name, day: dayText(`${endsOn}T12:00:00Z`) })
     try {
-      const until = dayText(`${endsOn}T12:00:00Z`)
-      const said = m.members_grant_done({ name: member.name, day: until })
-      await post(`${member.id}/grants`, { folders: chosen.map(Number), endsOn, reason: reason.trim() }, { said })
-      onClose()
+      await post(`${member.id}/grants`, { folders: chosen.map(Number), endsOn, reason }, { said })
     } catch (error) {
       const [violation] = error instanceof ApiError ? error.violations : []
-      setErrors(
-        violation?.propertyPath === 'endsOn'
-          ? { endsOn: fieldErrorText(violation.code) }
-          : { reason: refusalText(error) },
-      )
-    } finally {
-      setWorking(false)
+      if (violation?.propertyPath !== 'endsOn') throw error
+      setErrors({ endsOn: fieldErrorText(violation.code) })
+      return false
     }
   }
 
   return (
-    <Dialog
+    <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
       title={m.members_grant_title({ name: member.name })}
-      size="full"
-      actions={
-        <>
-          <Button onClick={onClose}>{m.form_back()}</Button>
-          <Button kind="primary" working={isWorking} onClick={() => void grant()}>
-            {m.members_grant()}
-          </Button>
-        </>
-      }
+      text={m.members_grant_text()}
+      action={m.members_grant()}
+      check={check}
+      onConfirm={grant}
     >
-      <div className={styles.fields}>
-        <p className={styles.text}>{m.members_grant_text()}</p>
-        <CheckboxGroup
-          label={m.members_folders()}
+      <CheckboxGroup
+        label={m.members_folders()}
+        required
+        columns={2}
+        max={Number.POSITIVE_INFINITY}
+        options={(folders.data ?? []).map(({ id, title }) => ({ value: String(id), label: String(title) }))}
+        value={chosen}
+        onChange={setChosen}
+        {...(errors.folders ? { error: errors.folders } : {})}
+      />
+      <RadioGroup<Length>
+        label={m.members_grant_days()}
+        options={[
+          { value: 'week', label: m.members_grant_week() },
+          { value: 'month', label: m.members_grant_month() },
+          { value: 'other', label: m.members_grant_other() },
+        ]}
+        value={length}
+        onChange={setLength}
+      />
+      {length === 'other' && (
+        <DateField
+          label={m.members_grant_day()}
           required
-          columns={2}
-          max={Number.POSITIVE_INFINITY}
-          options={(folders.data ?? []).map(({ id, title }) => ({ value: String(id), label: String(title) }))}
-          value={chosen}
-          onChange={setChosen}
-          {...(errors.folders ? { error: errors.folders } : {})}
+          min={today}
+          max={laterDay(today, 366)}
+          value={day}
+          onChange={setDay}
+          {...(errors.endsOn ? { error: errors.endsOn } : {})}
         />
-        <RadioGroup<Length>
-          label={m.members_grant_days()}
-          options={[
-            { value: 'week', label: m.members_grant_week() },
-            { value: 'month', label: m.members_grant_month() },
-            { value: 'other', label: m.members_grant_other() },
-          ]}
-          value={length}
-          onChange={setLength}
-        />
-        {length === 'other' && (
-          <DateField
-            label={m.members_grant_day()}
-            required
-            min={today}
-            max={laterDay(today, 366)}
-            value={day}
-            onChange={setDay}
-            {...(errors.endsOn ? { error: errors.endsOn } : {})}
-          />
-        )}
-        <TextField
-          label={m.form_reason()}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-          {...(errors.reason ? { error: errors.reason } : {})}
-        />
-      </div>
-    </Dialog>
+      )}
+    </ReasonDialog>
   )
 }

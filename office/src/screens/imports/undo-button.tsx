@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { call } from '../../lib/call.ts'
-import { DangerDialog } from '../../parts/danger-dialog.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { type Import, importKey, importPath } from './import.ts'
 
 /** An undone import cannot be written again, so it asks first. */
@@ -28,7 +28,8 @@ export function UndoButton({ one }: { one: Import }) {
         <Icon of={Undo2} size={18} />
         {m.imports_undo()}
       </Button>
-      <DangerDialog
+      <ReasonDialog
+        isDanger
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={m.imports_undo_title()}

@@ -13,9 +13,9 @@ import { useKeys } from '../../lib/keys.ts'
 import { inOurWords } from '../../lib/refusal-text.ts'
 import { showDone } from '../../lib/undo.ts'
 import { useWrites } from '../../lib/writes.ts'
-import { DangerDialog } from '../../parts/danger-dialog.tsx'
 import { GrantDialog } from '../../parts/grant-dialog.tsx'
 import { KeyCap } from '../../parts/key-cap.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { SubscriptionStateTag } from '../../parts/subscription-state.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
@@ -86,7 +86,8 @@ function BlockDialog({ member, isOpen, onClose }: { member: Member; isOpen: bool
   const { name } = member
   const said = isBlocked ? m.members_unblocked_done({ name }) : m.members_blocked_done({ name })
   return (
-    <DangerDialog
+    <ReasonDialog
+      isDanger
       isOpen={isOpen}
       onClose={onClose}
       title={isBlocked ? m.members_unblock() : m.members_block()}

@@ -1,13 +1,11 @@
 import { Button } from '@juntas/ui/button/button.tsx'
-import { Dialog } from '@juntas/ui/dialog/dialog.tsx'
-import { TextField } from '@juntas/ui/field/text-field.tsx'
 import MailX from 'lucide-react/icons/mail-x'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { dayText } from '../../lib/date-text.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import type { Member } from './member.ts'
 import styles from './members.module.css'
 
@@ -34,49 +32,16 @@ export function RefusalBanner({ member, since }: { member: Member; since: string
 /** It can be undone, so it asks for the reason only. */
 function AdmissionDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { post } = useWrites('members')
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [isWorking, setWorking] = useState(false)
-
-  const send = async () => {
-    if (!reason.trim()) return setError(m.form_reason_needed())
-    setWorking(true)
-    try {
-      const said = m.members_refused_lifted({ name: member.name })
-      await post(`${member.id}/address_admissions`, { reason: reason.trim() }, { said })
-      onClose()
-    } catch (failure) {
-      setError(refusalText(failure, { conflict: m.members_error_not_refused }))
-    } finally {
-      setWorking(false)
-    }
-  }
-
+  const said = m.members_refused_lifted({ name: member.name })
   return (
-    <Dialog
+    <ReasonDialog
       isOpen
       onClose={onClose}
       title={m.members_refused_lift()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.form_back()}</Button>
-          <Button kind="primary" working={isWorking} onClick={() => void send()}>
-            {m.members_refused_lift()}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.fields}>
-        <p className={styles.soft}>{m.members_refused_lift_text({ email: member.email })}</p>
-        <TextField
-          label={m.form_reason()}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-          {...(error ? { error } : {})}
-        />
-      </div>
-    </Dialog>
+      text={m.members_refused_lift_text({ email: member.email })}
+      action={m.members_refused_lift()}
+      onConfirm={(reason) => post(`${member.id}/address_admissions`, { reason }, { said })}
+      refusals={{ conflict: m.members_error_not_refused }}
+    />
   )
 }

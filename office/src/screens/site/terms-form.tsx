@@ -10,8 +10,8 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { HistoryList } from '../../history/history-list.tsx'
 import { dayText } from '../../lib/date-text.ts'
 import { useWrites } from '../../lib/writes.ts'
-import { DangerDialog } from '../../parts/danger-dialog.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { Removal } from '../../parts/removal.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { ListSkeleton } from '../../parts/states.tsx'
@@ -130,7 +130,8 @@ function Publication({ terms, isDirty }: { terms: Terms; isDirty: boolean }) {
           </Button>
         </div>
       </div>
-      <DangerDialog
+      <ReasonDialog
+        isDanger
         isOpen={asking !== undefined}
         onClose={() => setAsking(undefined)}
         title={isLater ? m.site_terms_announce_title({ version }) : m.site_terms_publish_title({ version })}

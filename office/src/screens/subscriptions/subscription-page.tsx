@@ -13,10 +13,10 @@ import { inOurWords } from '../../lib/refusal-text.ts'
 import { useWrites } from '../../lib/writes.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { BillTable } from '../../parts/bill-table.tsx'
-import { DangerDialog } from '../../parts/danger-dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { GrantDialog } from '../../parts/grant-dialog.tsx'
 import { PageHead, Panel, WithSide } from '../../parts/panel.tsx'
+import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { ListSkeleton, LoadFailure, NotFound } from '../../parts/states.tsx'
 import { type Bill, reasonText, type Subscription, SubscriptionStateTag } from '../../parts/subscription-state.tsx'
 import { isAllowed, useSession } from '../../session/session.ts'
@@ -126,7 +126,8 @@ function RefundDialog({ sold, isOpen, onClose }: { sold: Subscription; isOpen: b
   const { post } = useWrites('subscriptions')
   const price = moneyText(sold.refund)
   return (
-    <DangerDialog
+    <ReasonDialog
+      isDanger
       isOpen={isOpen}
       onClose={onClose}
       title={m.subscriptions_refund()}

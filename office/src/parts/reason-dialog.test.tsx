@@ -2,14 +2,15 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { mountPart, serve } from '../test/stage.tsx'
-import { DangerDialog } from './danger-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 test('what cannot be undone needs a reason, and the safe way comes first', async () => {
   serve({})
   const confirm = vi.fn(async () => undefined)
   const close = vi.fn()
   mountPart(
-    <DangerDialog
+    <ReasonDialog
+      isDanger
       isOpen
       onClose={close}
       title="Devolver?"
