@@ -2,7 +2,7 @@ import { Icon } from '@juntas/ui/icon/icon.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useKeys } from '../lib/keys.ts'
 import { KeyCap } from '../parts/key-cap.tsx'
@@ -71,6 +71,13 @@ export function Filters({
   )
 }
 
+/** Back to the rows that were found. The browser itself would empty the field, and the list would change under J and K. */
+function leaveByEscape(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.currentTarget.blur()
+}
+
 const pauseMs = 250
 
 function SearchField({ label, address }: { label: string; address: Address }) {
@@ -100,7 +107,7 @@ function SearchField({ label, address }: { label: string; address: Address }) {
         aria-label={label}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        onKeyDown={leaveByEscape}
       />
       <KeyCap>/</KeyCap>
     </label>

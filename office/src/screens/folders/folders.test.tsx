@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
@@ -34,6 +34,10 @@ test('a list is a table that the server sorts and searches; both are in the addr
   await waitFor(() => expect(router.state.location.search).toBe('?sort=title&direction=asc&q=livros'))
   const wanted = { page: '1', perPage: '50', sort: 'title', direction: 'asc', q: 'livros' }
   await waitFor(() => expect(asked.map(({ query }) => Object.fromEntries(query))).toContainEqual(wanted))
+  // Escape leaves the field and keeps what was searched: a browser empties it where the page lets it.
+  const search = screen.getByRole('searchbox')
+  expect(fireEvent.keyDown(search, { key: 'Escape' })).toBe(false)
+  expect(document.activeElement).not.toBe(search)
 })
 
 test('by keyboard alone: J and K walk, Enter opens, N begins a new one; letters are silent in a field', async () => {
