@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts'
+import { comingTerms, comingTermsSlug } from '../people/terms.ts'
 
 // If the database is slower than this, the page is sent without the check.
 const patienceMs = 300
@@ -19,6 +20,8 @@ export async function pageStatus(db: Database, route: string | null, pathname: s
 async function isThere(db: Database, slug: string, isAlone: boolean): Promise<boolean> {
   const named = (table: 'pages' | 'folders' | 'contents') =>
     db.selectFrom(table).select('slug').where('slug', '=', slug)
+  // The terms that were announced are a page without a row among the pages.
+  if (isAlone && slug === comingTermsSlug) return (await comingTerms(db, new Date())) !== undefined
   const search = isAlone ? named('contents').union(named('pages')).union(named('folders')) : named('contents')
   return (await search.executeTakeFirst()) !== undefined
 }

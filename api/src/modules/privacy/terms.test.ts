@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../test/factories/member.ts'
 import { addressOf } from '../../../test/walks/callers.ts'
 import { type Caller, type World, world } from '../../../test/world.ts'
+import { pageStatus } from '../../http/page-status.ts'
 import { tasks } from './tasks.ts'
 
 let here: World
@@ -155,7 +156,10 @@ test('an announced version is told by one letter each, in her language, and asks
   const draft = await draftOf('2027-02')
   const body = { was: { content: draft.content }, reason: 'Lei nova', isAnnounced: true }
   await expect(shown('termos-novos')).rejects.toMatchObject({ status: 404 })
+  const status = () => pageStatus(here.context.db, '/$slug', '/termos-novos')
+  expect(await status()).toBe(404)
   expect((await dona.raw('POST', `/v1/office/terms/${draft.id}/publication`, { body })).json().phase).toBe('announced')
+  expect(await status()).toBe(200)
   // Another version does not overtake it.
   const other = await draftOf('2027-03')
   expect((await publish(other.id, other.content)).json().code).toBe('terms_announced')
@@ -182,7 +186,9 @@ test('an announced version is told by one letter each, in her language, and asks
   // Until its day the former text holds: for visitors, for who registers, and at the next sign-in.
   expect((await here.visitor.call(privacy.terms)).version).toBe('2026-12')
   expect((await shown('termos')).version).toBe('2026-12')
-  expect(await shown('termos-novos')).toMatchObject({ version: '2027-02' })
+  const coming = await shown('termos-novos')
+  expect(coming.version).toBe('2027-02')
+  expect(coming.content).toContain(`<h2>O que mudou</h2><p>${draft.changes}</p>`)
   const ana = await here.as('ana')
   expect(await owes(ana)).toBe(false)
   at = new Date(at.getTime() + 30 * day)

@@ -152,13 +152,26 @@ function termsPage(config: Config, language: Language, terms: FoundTerms) {
 
 type FoundTerms = Awaited<ReturnType<typeof currentTerms>>
 
-/** A version that was announced, with its date above the text. */
+/** A version that was announced, with its date and what changed above the text. */
 function comingTermsPage(config: Config, language: Language, terms: FoundTerms) {
   const page = termsPage(config, language, terms)
   const date = longDate(terms!.effectiveAt!, language)
-  const content = `<p><strong>${m.privacy_terms_from({ date }, { locale: language })}</strong></p>${page.content}`
+  const locale = { locale: language }
+  const { changes } = termsText(terms!, language, config)
+  const news = changes && `<h2>${m.privacy_terms_changes({}, locale)}</h2>${paragraphs(changes)}`
+  const content = `<p><strong>${m.privacy_terms_from({ date }, locale)}</strong></p>${news}${page.content}`
   return { ...page, slug: comingTermsSlug, content }
 }
+
+/** Plain text as HTML. */
+const paragraphs = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((line) => `<p>${line}</p>`)
+    .join('')
 
 // Longest event in characters: facts for a letter, not a file.
 const longestEvent = 8000
