@@ -10,6 +10,7 @@ import { dayText } from '../lib/date-text.ts'
 import { fieldErrorText } from '../lib/field-error-text.ts'
 import { useWrites } from '../lib/writes.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { LoadFailure } from './states.tsx'
 
 interface Props {
   member: { id: number; name: string }
@@ -65,6 +66,7 @@ function Form({ member, isOpen, onClose }: Props) {
       check={check}
       onConfirm={grant}
     >
+      {folders.error && !folders.data && <LoadFailure error={folders.error} onRetry={folders.refetch} />}
       <CheckboxGroup
         label={m.members_folders()}
         required

@@ -1,3 +1,4 @@
+import { buttonLook } from '@juntas/ui/button/button-look.ts'
 import { ProgressBar } from '@juntas/ui/progress/progress-bar.tsx'
 import { Link } from 'react-router'
 import { m } from '#paraglide/messages.js'
@@ -5,7 +6,6 @@ import { dayText } from '../../lib/date-text.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { PageHead, Panel } from '../../parts/panel.tsx'
 import { type Import, numberText } from './import.ts'
-import { ImportSteps } from './import-steps.tsx'
 import styles from './writing-view.module.css'
 
 /** How far the undo of an import is, and what stayed because it is in use. */
@@ -13,29 +13,35 @@ export function UndoView({ one }: { one: Import }) {
   const { state, writing, undo } = one
   const undone = numberText(undo?.lines ?? 0)
   const all = numberText(writing.lines)
+  const isOver = state === 'undone'
   return (
     <>
-      {state === 'undoing' ? (
-        <PageHead title={m.imports_undoing_title({ count: all })} text={m.imports_undoing_text()} />
+      {isOver ? (
+        <PageHead title={m.imports_undone_title()} text={m.imports_undone_text({ day: dayText(one.deletedAt) })}>
+          <Link {...buttonLook({ kind: 'primary' })} to="/importar">
+            {m.imports_new()}
+          </Link>
+        </PageHead>
       ) : (
-        <PageHead title={m.imports_undone_title()} text={m.imports_undone_text({ day: dayText(one.deletedAt) })} />
+        <PageHead title={m.imports_undoing_title({ count: all })} text={m.imports_undoing_text()} />
       )}
-      <ImportSteps at={4} />
-      <section className={styles.progress} data-card="" aria-label={m.imports_undo_progress()}>
-        <p className={styles.progressHead}>
-          <b className={styles.written}>{undone}</b>
-          <span className={styles.pace}>{m.imports_of_undone({ all })}</span>
-        </p>
-        <ProgressBar
-          label={m.imports_undo_progress()}
-          value={undo?.lines ?? 0}
-          max={writing.lines}
-          text={m.imports_shown({ shown: undone, all })}
-          size="regular"
-        />
-      </section>
+      {!isOver && (
+        <section className={styles.progress} data-card="" aria-label={m.imports_undo_progress()}>
+          <p className={styles.progressHead}>
+            <b className={styles.written}>{undone}</b>
+            <span className={styles.pace}>{m.imports_of_undone({ all })}</span>
+          </p>
+          <ProgressBar
+            label={m.imports_undo_progress()}
+            value={undo?.lines ?? 0}
+            max={writing.lines}
+            text={m.imports_shown({ shown: undone, all })}
+            size="regular"
+          />
+        </section>
+      )}
       <div className={styles.halves}>
-        <Panel title={state === 'undone' ? m.imports_result() : m.imports_so_far()}>
+        <Panel title={isOver ? m.imports_result() : m.imports_so_far()}>
           <Facts
             rows={[
               ...undoFacts(one),

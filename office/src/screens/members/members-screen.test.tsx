@@ -96,9 +96,11 @@ test('the page of a member: one annual bill with its instalments, the reason, de
 })
 
 test('support grants a folder with a reason, by keyboard, and Z undoes it', async () => {
+  let reads = 0
   const asked = serve({
     ...page,
     ...as('support'),
+    'GET /v1/office/folders': () => (++reads === 1 ? answer(500, {}) : page['GET /v1/office/folders']()),
     'POST /v1/office/members/{id}/grants': () => answer(201, { grants: [] }, { 'x-audit-entry': '51' }),
     'POST /v1/office/audit_entries/{id}/undo': () => answer(201, {}),
   })
@@ -109,6 +111,8 @@ test('support grants a folder with a reason, by keyboard, and Z undoes it', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: 'Conceder acesso' }))
   await within(dialog).findByText('Escolha ao menos uma pasta')
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+  // A list that could not be read says so, and is read again.
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Tentar de novo' }))
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Livros' }))
   await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Cartão novo na sexta')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Conceder acesso' }))
